@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+const text = z.coerce.string();
+const flag = z.union([z.boolean(), z.stringbool()]);
+
+/** Frontmatter of a page, by the format's names. Keys that the format does not know are kept and have no effect. */
+export const frontmatterSchema = z.looseObject({
+  title: text.optional().describe('Heading of the page, browser title and sidebar label.'),
+  description: text.optional().describe('Line under the heading; meta description.'),
+  sidebarTitle: text.optional().describe('Label in the sidebar, in prev/next and in the browser title.'),
+  icon: z.string().optional().describe('Icon before the sidebar label.'),
+  iconType: z.string().optional().describe('Style of `icon`.'),
+  tag: text.optional().describe('Pill beside the sidebar label.'),
+  mode: z.enum(['wide', 'custom', 'center', 'frame', 'blog', 'assistant']).optional().describe('How much of the frame the page shows.'),
+  size: z.string().optional().describe('Old form of `mode: wide`.'),
+  url: z.string().optional().describe('Makes the sidebar entry a link to this address.'),
+  version: text.optional().describe('Documentation version that the page belongs to.'),
+  api: z.string().optional().describe('`METHOD url` of a hand-written API page.'),
+  openapi: z.string().optional().describe('`[file] METHOD /path` or `[file] webhook name` of a generated API page.'),
+  'openapi-schema': z.string().optional().describe('`[file] Name` of a component schema.'),
+  contentType: z.string().optional().describe('Body type of an `api` page.'),
+  authMethod: z.enum(['bearer', 'basic', 'key', 'none']).optional().describe('Overrides `api.auth.method`.'),
+  auth: z.enum(['bearer', 'basic', 'key', 'none']).optional().describe('Old form of `authMethod`.'),
+  playground: z
+    .enum(['interactive', 'simple', 'none', 'auth', 'show', 'hide'])
+    .optional()
+    .describe('Overrides `api.playground.mode`.'),
+  hideApiMarker: flag.optional().describe('No method pill in the sidebar.'),
+  hideFooterPagination: flag.optional().describe('No links to the previous and next page.'),
+  hidden: flag.optional().describe('Out of the sidebar, search and sitemap; reachable by its address.'),
+  noindex: flag.optional().describe('Asks search engines to leave the page out.'),
+  robots: z.string().optional().describe('Content of the robots meta element.'),
+  searchable: flag.optional().describe('Out of the site search when false.'),
+  boost: z.number().optional().describe('Weight in the site search.'),
+  deprecated: flag.optional().describe('Label beside the title and in the sidebar.'),
+  canonical: z.string().optional().describe('Canonical address of the page.'),
+  keywords: z.array(text).optional().describe('Search keywords.'),
+});
+
+export type Frontmatter = z.infer<typeof frontmatterSchema>;

@@ -1,0 +1,63 @@
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import type { Frontmatter } from './frontmatter.js';
+
+/** A heading of a page, in the order of the text. */
+export interface Heading {
+  /** 1 to 6, as written; component titles that become headings have the depth they are drawn with. */
+  depth: number;
+  /** Plain text, without markup. */
+  text: string;
+  /** The element's id, unique on the page. */
+  id: string;
+}
+
+/** Something a page points at: the target as the author wrote it. */
+export interface Reference {
+  kind: 'link' | 'asset';
+  target: string;
+  span: Span | undefined;
+}
+
+/** A JSX name a page uses that is not an HTML element, as written (`Card`, `Tree.Folder`). */
+export interface ComponentUse {
+  name: string;
+  span: Span | undefined;
+}
+
+/** An `import` of a page or snippet, taken out of the compiled code and resolved by Trellis. */
+export interface ContentImport {
+  /** Local name -> exported name (`default`, `*` for a namespace). */
+  names: Readonly<Record<string, string>>;
+  /** Absolute path of the imported file, or undefined when it does not exist. */
+  file: string | undefined;
+}
+
+/** A compiled MDX or Markdown text: a JavaScript function body, see `components/mdx/evaluate.ts`. */
+export interface CompiledBody {
+  code: string;
+  imports: readonly ContentImport[];
+  components: readonly ComponentUse[];
+}
+
+/** A file under the content root that is served as a page. */
+export interface Page {
+  /** Path without extension, relative to the content root: `guides/intro`, `guides/index`. The name the navigation uses. */
+  id: string;
+  /** URL path without base and without trailing slash: `/guides/intro`; an index page has its folder's. */
+  route: string;
+  /** Path relative to the documentation folder, for messages and edit links. */
+  file: string;
+  format: 'mdx' | 'md';
+  frontmatter: Frontmatter;
+  /** Where each frontmatter key stands in the file. */
+  frontmatterSpans: Readonly<Record<string, Span>>;
+  headings: readonly Heading[];
+  /** Every id that a `#fragment` can name on this page, headings included. */
+  ids: readonly string[];
+  references: readonly Reference[];
+  /** Undefined when the page does not compile; `diagnostics` says why. */
+  body: CompiledBody | undefined;
+  /** Changes when the page's text, or that of a snippet it imports, changes. */
+  digest: string;
+  diagnostics: readonly Diagnostic[];
+}

@@ -1,0 +1,27 @@
+import type { DiagnosticCode, Severity } from './catalogue.js';
+
+/** A place in a text file. Lines and columns count from 1, columns in UTF-16 code units. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** From the first character to the one after the last. */
+export interface Span {
+  start: Position;
+  end: Position;
+}
+
+/** One thing that is wrong, where it is, and how to mend it. */
+export interface Diagnostic {
+  code: DiagnosticCode;
+  severity: Severity;
+  /** One sentence: what is wrong. */
+  message: string;
+  /** One sentence: how to mend it. */
+  help?: string;
+  /** Path relative to the documentation folder, with `/`. */
+  file?: string;
+  /** Where in `file`. */
+  span?: Span;
+}

@@ -1,0 +1,195 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Page } from '../content/page.js';
+import type { Operation } from '../openapi/operation.js';
+
+/** An icon as the author named it: a name of the icon library, or an image's address. */
+export interface Icon {
+  name: string;
+  /** Style, by the format's `iconType`. */
+  style?: string;
+}
+
+/** A link the reader can follow; `href` is root-relative without base, or absolute. */
+export interface Link {
+  label: string;
+  href: string;
+  external: boolean;
+  icon?: Icon;
+}
+
+export interface Identity {
+  name: string;
+  description?: string;
+  logo?: { light: string; dark: string };
+  logoHref: string;
+  /** Root-relative path or absolute URL; undefined when one has to be drawn from the name. */
+  favicon?: string;
+}
+
+export type CallToAction =
+  | { type: 'link'; label: string; href: string; external: boolean; style: 'pill' | 'roundedRectangle'; arrow: boolean }
+  | { type: 'github'; href: string; owner: string; repository: string };
+
+export interface Header {
+  links: readonly (Link | CallToAction)[];
+  cta?: CallToAction;
+}
+
+/** One entry of the version select. */
+export interface Version {
+  name: string;
+  isDefault: boolean;
+  /** Leads elsewhere when set. */
+  url?: string;
+  locale?: string;
+}
+
+/** A colour in sRGB, `#rrggbb`. */
+export type HexColor = string;
+
+export type AnchorColor = HexColor | { from: HexColor; via?: HexColor; to: HexColor };
+
+/** A tab, an anchor, or the primary tab / top anchor that owns what the others do not. */
+export interface Division {
+  /** Stable within the site: `tab:api-reference`, `anchor:sdk`, `tab:` for the primary one. */
+  id: string;
+  label: string;
+  /** First page of the division in the view's version, or the external address. */
+  href: string;
+  external: boolean;
+  icon?: Icon;
+  color?: AnchorColor;
+}
+
+/** A leaf of the sidebar. */
+export interface NavigationPage {
+  type: 'page';
+  /** Root-relative without base; absolute for entries with frontmatter `url`. */
+  href: string;
+  external: boolean;
+  label: string;
+  icon?: Icon;
+  /** Method pill of an API page, in capitals; `WEBHOOK` for a webhook. */
+  method?: string;
+  tag?: string;
+  deprecated: boolean;
+}
+
+/** A group of the sidebar; groups nest to any depth. */
+export interface NavigationGroup {
+  type: 'group';
+  /** Stable within the site: the position in docs.json's navigation, as `2.0.1`. */
+  id: string;
+  label: string;
+  icon?: Icon;
+  /** Open even where the current page is not inside. */
+  expanded: boolean;
+  children: readonly NavigationNode[];
+}
+
+export type NavigationNode = NavigationPage | NavigationGroup;
+
+/** What stands around a page: shared by all pages of one version, tab and anchor. */
+export interface View {
+  /** `version|tab id|anchor id`. */
+  id: string;
+  version?: string;
+  /** Division ids of the active ones. */
+  tab?: string;
+  anchor?: string;
+  /** Empty when the site has no tabs. */
+  tabs: readonly Division[];
+  /** Empty when the site has no anchors. */
+  anchors: readonly Division[];
+  tree: readonly NavigationNode[];
+  /** Number of pages and groups in `tree`, nested ones included. */
+  size: number;
+  /** Changes when anything above changes. */
+  digest: string;
+}
+
+/** How much of the frame a page shows, by frontmatter `mode`. */
+export type PageMode = 'default' | 'wide' | 'custom' | 'center' | 'frame';
+
+/** What a page of the site is made from. */
+export type RouteSource =
+  | { kind: 'content'; page: Page }
+  | { kind: 'operation'; page?: Page; operation: Operation }
+  | { kind: 'schema'; page?: Page; specification: string; name: string };
+
+/** One page of the built site. */
+export interface Route {
+  /** URL path without base and without trailing slash; `/` for the home page. */
+  path: string;
+  source: RouteSource;
+  title: string;
+  /** Label in prev/next and first part of the browser title. */
+  shortTitle: string;
+  description?: string;
+  mode: PageMode;
+  view: View;
+  /** Small line over the title: name of the nearest group. */
+  eyebrow?: string;
+  /** Groups from the outermost to the nearest, empty names left out. */
+  breadcrumbs: readonly { label: string; href?: string }[];
+  previous?: Link;
+  next?: Link;
+  /** Frontmatter `hidden`, or not in the navigation. */
+  hidden: boolean;
+  noindex: boolean;
+  editUrl?: string;
+  issueUrl?: string;
+  /** For each other version: where this page's counterpart is, else the version's first page. */
+  versionHrefs: Readonly<Record<string, string>>;
+  /** What the frame and the body show; a page with an unchanged digest need not be rendered again. */
+  digest: string;
+}
+
+export interface Redirect {
+  source: string;
+  destination: string;
+  permanent: boolean;
+}
+
+/** Light and dark value of one colour. */
+export interface ColorPair {
+  light: HexColor;
+  dark: HexColor;
+}
+
+/** Resolved colours: every one is usable as it stands. */
+export interface Theme {
+  /** As given in docs.json. */
+  primary: HexColor;
+  light: HexColor;
+  dark: HexColor;
+  background: ColorPair;
+  /** Accent usable for text on the background (WCAG AA), per mode. */
+  accentText: ColorPair;
+  /** Text on a `dark` fill. */
+  onDark: HexColor;
+  anchors?: AnchorColor;
+  backgroundImage?: string;
+}
+
+export interface ModeToggle {
+  default?: 'light' | 'dark';
+  isHidden: boolean;
+}
+
+/** The model: everything the built site shows, resolved and frozen. */
+export interface Site {
+  identity: Identity;
+  theme: Theme;
+  modeToggle: ModeToggle;
+  header: Header;
+  versions: readonly Version[];
+  /** In file order. */
+  socials: readonly { platform: string; url: string }[];
+  /** By path. */
+  routes: ReadonlyMap<string, Route>;
+  /** Where `/` leads when no page has the path `/`. */
+  home: string;
+  redirects: readonly Redirect[];
+  diagnostics: readonly Diagnostic[];
+}
