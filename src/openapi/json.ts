@@ -1,0 +1,36 @@
+/** A JSON value, as a specification file holds it. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+/** A JSON object in the order of its file. */
+export interface JsonObject {
+  readonly [key: string]: Json | undefined;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isArray(value: unknown): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** The value when it is an object, else an empty one: specifications in the wild break every rule. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** The value when it is a list, else an empty one. */
+export function listOf(value: unknown): readonly Json[] {
+  return isArray(value) ? value : [];
+}
+
+/** The value when it is a string with something in it; numbers (an unquoted YAML `title: 2024`) count as text. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+}
+
+/** Entries with a present value, the object's own ones only, in file order. */
+export function entriesOf(value: unknown): [string, Json][] {
+  return Object.entries(objectOf(value)).filter((entry): entry is [string, Json] => entry[1] !== undefined);
+}

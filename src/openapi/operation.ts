@@ -1,0 +1,83 @@
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import type { Json, JsonObject } from './json.js';
+
+/** A specification file or URL, read, upgraded to OpenAPI 3.1 and bundled into one document. References stay references. */
+export interface Specification {
+  /** File name without extension, unique among the site's specifications (`openapi`, `openapi-2`). */
+  id: string;
+  /** Path relative to the documentation folder with `/`, or an absolute http(s) URL. */
+  location: string;
+  /** OpenAPI 3.1; external files stand under `components`; local `$ref`s are kept. */
+  document: JsonObject;
+  title: string;
+  version?: string;
+  description?: string;
+  /** In file order: path by path, method by method. `x-excluded` ones are left out. */
+  operations: readonly Operation[];
+  /** The document's `webhooks`, in file order. */
+  webhooks: readonly Operation[];
+  /** As declared at the root, in file order; names of tags that only operations use come after. */
+  tags: readonly Tag[];
+  /** Names under `components.schemas`, in file order. */
+  schemas: readonly string[];
+  /** Changes when anything in the document changes. */
+  digest: string;
+  /** Where the value at a JSON pointer of `document` was written; the nearest enclosing value when it was not written itself. */
+  locate(pointer: string): Place;
+  /** What is wrong with the file as a whole. */
+  diagnostics: readonly Diagnostic[];
+}
+
+/** A place in a specification's files. */
+export interface Place {
+  /** Path relative to the documentation folder, or a URL. */
+  file: string;
+  span?: Span;
+}
+
+export interface Tag {
+  name: string;
+  description?: string;
+}
+
+/**
+ * What lists, links and navigation need of an operation. What its page shows is made on demand by `describeOperation`,
+ * so that a thousand operations cost nothing before they are drawn.
+ */
+export interface Operation {
+  /** Unique in the site, in the form pages name it: `openapi POST /plants`, `openapi webhook plantAdded`. */
+  id: string;
+  /** Id of its specification. */
+  specification: string;
+  kind: 'operation' | 'webhook';
+  /** In capitals. */
+  method: string;
+  /** The path with its placeholders, `/plants/{id}`; a webhook's name. */
+  path: string;
+  summary?: string;
+  /** Markdown. */
+  description?: string;
+  /** In file order; empty when it has none. */
+  tags: readonly string[];
+  deprecated: boolean;
+  operationId?: string;
+  /** `x-hidden`: a page, but no navigation entry. */
+  hidden: boolean;
+  /** `x-mint`, the format's own extension: frontmatter overrides, MDX before the generated parts, address of the page. */
+  mint: Mint;
+  /** Every `x-` key of the operation, as written. */
+  extensions: Readonly<Record<string, Json>>;
+  /** JSON pointer of the Operation Object in the document. */
+  pointer: string;
+  /** JSON pointer of its Path Item Object, after following the item's own `$ref`. */
+  itemPointer: string;
+  /** Changes when the operation, or anything it refers to, or the document's servers and security change. */
+  digest: string;
+}
+
+/** Format spec 6.4. */
+export interface Mint {
+  metadata: JsonObject;
+  content?: string;
+  href?: string;
+}
