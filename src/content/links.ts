@@ -1,0 +1,79 @@
+import type { Page } from './page.js';
+
+/** Where a link or an asset address leads. */
+export type ResolvedLink =
+  | {
+      kind: 'internal';
+      /** Decoded URL path without base, extension of a page and trailing slash: what routes and assets are compared with. */
+      path: string;
+      /** The address to write into the page: `path` encoded, root-relative without base, with query and fragment. */
+      href: string;
+      /** Decoded, without `#`; undefined when there is none, empty for the top of the page. */
+      fragment?: string;
+    }
+  | { kind: 'external'; href: string }
+  | { kind: 'anchor'; href: string; fragment: string };
+
+const scheme = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** True for an address with a scheme or a host of its own: `https:`, `mailto:`, `//cdn.example`. */
+export function isExternal(target: string): boolean {
+  return scheme.test(target.trim());
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone `%` is no escape; the author meant the character.
+    return text;
+  }
+}
+
+/** The address of a decoded path, as it stands in an `href`: each segment percent-encoded where a URL needs it. */
+export function hrefOf(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(segment).replace(/%(?:40|3A|24|2B|2C|3B|3D|26)/g, decode))
+    .join('/');
+}
+
+/** Folds `.`, `..` and empty segments; what climbs over the root stays at the root. */
+function joinSegments(folder: readonly string[], path: string): string[] {
+  const segments = [...folder];
+  for (const segment of path.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments;
+}
+
+/**
+ * The form in which the path of a page is compared: leading slash, no trailing one, no `.mdx`, `.md` or `index` at the end.
+ * Takes any of the ways authors write a page: `guides/intro`, `/guides/intro.mdx`, `./guides/`, `guides/index`.
+ */
+export function pagePath(written: string): string {
+  const joined = joinSegments([], written).join('/');
+  return `/${joined.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, '')}`;
+}
+
+/**
+ * Says where an author's target leads (format spec, part 5, "Links"): root-relative, relative to the file of the page
+ * it stands in, with or without `.mdx`/`.md`, trailing slash, query and fragment.
+ *
+ * @param target as written in a link, an image or docs.json.
+ * @param from the page it stands in; for docs.json the root, `{ id: '', route: '/' }`.
+ */
+export function resolveLink(target: string, from: Pick<Page, 'id' | 'route'>): ResolvedLink {
+  const trimmed = target.trim();
+  if (isExternal(trimmed)) return { kind: 'external', href: trimmed };
+
+  const [, written = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(trimmed) ?? [];
+  const fragment = hash === '' ? undefined : decode(hash.slice(1));
+  if (written === '' && query === '') return { kind: 'anchor', href: hash || '#', fragment: fragment ?? '' };
+
+  const folder = written.startsWith('/') ? [] : from.id.split('/').slice(0, -1);
+  const path = written === '' ? from.route : pagePath(joinSegments(folder, decode(written)).join('/'));
+  const link = { kind: 'internal' as const, path, href: `${hrefOf(path)}${query}${hash}` };
+  return fragment === undefined ? link : { ...link, fragment };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { isExternal, pagePath, resolveLink } from '../../../src/content/links.js';
+
+const page = { id: 'guides/start/first', route: '/guides/start/first' };
+const index = { id: 'guides/index', route: '/guides' };
+const root = { id: '', route: '/' };
+
+function pathOf(target: string, from = page): string {
+  const link = resolveLink(target, from);
+  if (link.kind !== 'internal') throw new Error(`${target} is ${link.kind}`);
+  return link.path;
+}
+
+describe('resolveLink', () => {
+  it.each([
+    ['/guides/intro', '/guides/intro'],
+    ['/guides/intro/', '/guides/intro'],
+    ['/guides/intro.mdx', '/guides/intro'],
+    ['/guides/intro.MD', '/guides/intro'],
+    ['/guides/index', '/guides'],
+    ['/guides/index.mdx', '/guides'],
+    ['/index', '/'],
+    ['/', '/'],
+    ['second', '/guides/start/second'],
+    ['./second.mdx', '/guides/start/second'],
+    ['../other', '/guides/other'],
+    ['../../quickstart/', '/quickstart'],
+    ['../../../../quickstart', '/quickstart'],
+    ['.', '/guides/start'],
+    ['./', '/guides/start'],
+    ['/a//b', '/a/b'],
+    ['/release-1.2', '/release-1.2'],
+    ['/images/a.png', '/images/a.png'],
+    ['/with%20space', '/with space'],
+    ['/with space', '/with space'],
+    ['/100%', '/100%'],
+    ['  /trimmed  ', '/trimmed'],
+  ])('leads %s to %s', (target, path) => {
+    expect(pathOf(target)).toBe(path);
+  });
+
+  it('takes relative targets from the folder of the file, not from the address', () => {
+    expect(pathOf('./intro', index)).toBe('/guides/intro');
+    expect(pathOf('intro', root)).toBe('/intro');
+    expect(pathOf('.', root)).toBe('/');
+  });
+
+  it('keeps query and fragment in the address and decodes the fragment for comparison', () => {
+    expect(resolveLink('/guides/intro.mdx?tab=a#caf%C3%A9', page)).toEqual({
+      kind: 'internal',
+      path: '/guides/intro',
+      href: '/guides/intro?tab=a#caf%C3%A9',
+      fragment: 'café',
+    });
+    expect(resolveLink('?tab=b', page)).toMatchObject({ path: '/guides/start/first', href: '/guides/start/first?tab=b' });
+  });
+
+  it('writes addresses that a browser understands', () => {
+    expect(resolveLink('/with space/ü', page)).toMatchObject({ href: '/with%20space/%C3%BC' });
+    expect(resolveLink('/@scope/a:b', page)).toMatchObject({ href: '/@scope/a:b' });
+  });
+
+  it('knows fragments of the page itself', () => {
+    expect(resolveLink('#setup', page)).toEqual({ kind: 'anchor', href: '#setup', fragment: 'setup' });
+    expect(resolveLink('#', page)).toEqual({ kind: 'anchor', href: '#', fragment: '' });
+    expect(resolveLink('', page)).toMatchObject({ kind: 'anchor', fragment: '' });
+  });
+
+  it.each(['https://x.example/a', 'HTTP://x.example', 'mailto:a@x.example', 'tel:+1', '//cdn.example/x.js', 'data:image/png;base64,AA'])(
+    'leaves %s alone',
+    (target) => {
+      expect(resolveLink(target, page)).toEqual({ kind: 'external', href: target });
+    },
+  );
+
+  it('does not take a path with a colon further back for a scheme', () => {
+    expect(isExternal('guides/a:b')).toBe(false);
+    expect(pathOf('/a:b')).toBe('/a:b');
+  });
+});
+
+describe('pagePath', () => {
+  it.each([
+    ['introduction', '/introduction'],
+    ['/guides/intro.mdx', '/guides/intro'],
+    ['./guides/', '/guides'],
+    ['guides/index', '/guides'],
+    ['index', '/'],
+    ['', '/'],
+    ['guides/reindex', '/guides/reindex'],
+  ])('turns %s into %s', (written, path) => {
+    expect(pagePath(written)).toBe(path);
+  });
+});
