@@ -1,0 +1,28 @@
+import type { DiagnosticCode, Severity } from './catalogue.js';
+import type { Diagnostic } from './diagnostic.js';
+import { arrange } from './order.js';
+
+/** One entry of the JSON report. What is not known is null; line and column count from 1. */
+export interface DiagnosticRecord {
+  code: DiagnosticCode;
+  severity: Severity;
+  message: string;
+  help: string | null;
+  file: string | null;
+  line: number | null;
+  column: number | null;
+}
+
+/** The report for programs: `{ "diagnostics": [...] }`, sorted and free of repetition. */
+export function formatJson(diagnostics: readonly Diagnostic[]): string {
+  const records = arrange(diagnostics).map(({ code, severity, message, help, file, span }): DiagnosticRecord => ({
+    code,
+    severity,
+    message,
+    help: help ?? null,
+    file: file ?? null,
+    line: span?.start.line ?? null,
+    column: span?.start.column ?? null,
+  }));
+  return JSON.stringify({ diagnostics: records }, null, 2);
+}

@@ -1,0 +1,37 @@
+import type { Position, Span } from './diagnostic.js';
+
+const lineBreak = /\r\n|\n|\r/g;
+
+/** Turns offsets of one text into positions. Offsets count UTF-16 code units from 0. */
+export interface LineIndex {
+  positionAt: (offset: number) => Position;
+  /** `end` is the offset after the last character. */
+  spanAt: (start: number, end: number) => Span;
+}
+
+/**
+ * Indexes the lines of a text once, so that each look-up is a binary search. CRLF, LF and a lone CR end a line, as they do
+ * in editors. Offsets outside the text give its nearest end.
+ */
+export function indexLines(text: string): LineIndex {
+  const starts = [0, ...Array.from(text.matchAll(lineBreak), (match) => match.index + match[0].length)];
+
+  const positionAt = (offset: number): Position => {
+    const target = Math.min(Math.max(offset, 0), text.length);
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= target) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: target - (starts[low] ?? 0) + 1 };
+  };
+
+  return { positionAt, spanAt: (start, end) => ({ start: positionAt(start), end: positionAt(end) }) };
+}
+
+/** The lines of a text without their line breaks; a byte order mark is left out. */
+export function splitLines(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+}

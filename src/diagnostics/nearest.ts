@@ -1,0 +1,37 @@
+import { distance } from 'fastest-levenshtein';
+
+/** How many edits still count as a slip of the pen: none in `x`, 1 in `url`, 2 in `colour`, 3 in `topbarLinkz`. */
+function tolerance(length: number): number {
+  return Math.min(3, Math.ceil((length - 1) / 3));
+}
+
+/** Two letters swapped cost two edits, too many for a short name, yet are the most usual slip. */
+function isSwap(a: string, b: string): boolean {
+  return a.length === b.length && a.length > 2 && [...a].sort().join('') === [...b].sort().join('');
+}
+
+/**
+ * The candidate that an author most likely meant by a name that does not exist.
+ *
+ * Case does not count. Failing a near spelling, a name that begins exactly one candidate (`nav`, `navigation`) stands for it.
+ *
+ * @returns the candidate as spelled in `candidates`, or undefined when none is near enough to be worth naming.
+ */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  const begun: string[] = [];
+  for (const candidate of candidates) {
+    const lower = candidate.toLowerCase();
+    if (wanted.length >= 3 && lower.startsWith(wanted)) begun.push(candidate);
+    const allowed = isSwap(wanted, lower) ? 2 : tolerance(Math.max(wanted.length, lower.length));
+    const limit = Math.min(allowed, bestDistance - 1);
+    if (Math.abs(lower.length - wanted.length) > limit) continue;
+    const edits = distance(wanted, lower);
+    if (edits > limit) continue;
+    best = candidate;
+    bestDistance = edits;
+  }
+  return best ?? (begun.length === 1 ? begun[0] : undefined);
+}

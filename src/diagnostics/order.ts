@@ -1,0 +1,25 @@
+import type { Diagnostic } from './diagnostic.js';
+
+const text = new Intl.Collator('en', { numeric: true });
+
+function compare(a: Diagnostic, b: Diagnostic): number {
+  return (
+    text.compare(a.file ?? '', b.file ?? '') ||
+    (a.span?.start.line ?? 0) - (b.span?.start.line ?? 0) ||
+    (a.span?.start.column ?? 0) - (b.span?.start.column ?? 0) ||
+    text.compare(a.severity, b.severity) ||
+    text.compare(a.code, b.code) ||
+    text.compare(a.message, b.message)
+  );
+}
+
+/** By file, then place, errors before warnings at the same place; the same thing said twice about one place is kept once. */
+export function arrange(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
+  const seen = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { code, file, span, message } = diagnostic;
+    const key = JSON.stringify([code, file, span?.start, message]);
+    if (!seen.has(key)) seen.set(key, diagnostic);
+  }
+  return [...seen.values()].sort(compare);
+}

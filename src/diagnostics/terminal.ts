@@ -1,0 +1,50 @@
+import pc from 'picocolors';
+import type { Diagnostic, Span } from './diagnostic.js';
+import { excerpt } from './excerpt.js';
+import { arrange } from './order.js';
+import { printable } from './printable.js';
+import { summarize } from './summary.js';
+
+type Colors = ReturnType<typeof pc.createColors>;
+
+export interface TerminalOptions {
+  /** Text of a file named by a diagnostic; undefined when it cannot be read, then no excerpt is shown. */
+  readText: (file: string) => string | undefined;
+  color: boolean;
+}
+
+function showExcerpt(text: string, span: Span, colors: Colors): string[] {
+  const shown = excerpt(text, span);
+  if (shown === undefined) return [];
+  const width = String(shown.lines.at(-1)?.number ?? 0).length;
+  const gutter = (label: string): string => colors.dim(`    ${label.padStart(width)} |`);
+  const [first, ...rest] = shown.lines.map(({ number, text }) => `${gutter(String(number))} ${text}`);
+  return [first ?? '', `${gutter('')} ${colors.red(shown.pointer)}`, ...rest];
+}
+
+function show(diagnostic: Diagnostic, text: string | undefined, colors: Colors): string[] {
+  const { code, severity, message, help, span } = diagnostic;
+  const label = severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold('warning'));
+  const place = span === undefined ? '' : colors.dim(`${span.start.line}:${span.start.column} `);
+  return [
+    `  ${place}${label} ${printable(message)} ${colors.dim(code)}`,
+    ...(text === undefined || span === undefined ? [] : showExcerpt(text, span, colors)),
+    ...(help === undefined ? [] : [`    ${colors.cyan('help:')} ${printable(help)}`]),
+  ];
+}
+
+/**
+ * The report for people: grouped by file, each problem with its place, the offending lines and a caret, and how to mend it;
+ * a summary line at the end. Ends without a line break.
+ */
+export function formatTerminal(diagnostics: readonly Diagnostic[], { readText, color }: TerminalOptions): string {
+  const colors = pc.createColors(color);
+  const arranged = arrange(diagnostics);
+  const byFile = Map.groupBy(arranged, (diagnostic) => diagnostic.file);
+  const blocks = [...byFile].map(([file, group]) => {
+    const text = file === undefined ? undefined : readText(file);
+    const problems = group.map((diagnostic) => show(diagnostic, text, colors).join('\n'));
+    return [...(file === undefined ? [] : [colors.underline(printable(file))]), problems.join('\n\n')].join('\n');
+  });
+  return [...blocks, summarize(arranged)].join('\n\n');
+}
