@@ -1,5 +1,3 @@
-import type { Page } from './page.js';
-
 /** Where a link or an asset address leads. */
 export type ResolvedLink =
   | {
@@ -62,9 +60,10 @@ export function pagePath(written: string): string {
  * it stands in, with or without `.mdx`/`.md`, trailing slash, query and fragment.
  *
  * @param target as written in a link, an image or docs.json.
- * @param from the page it stands in; for docs.json the root, `{ id: '', route: '/' }`.
+ * @param from the file it stands in: its path from the content root, with leading slash and without extension
+ *   (`/guides/index`); `/` for docs.json.
  */
-export function resolveLink(target: string, from: Pick<Page, 'id' | 'route'>): ResolvedLink {
+export function resolveLink(target: string, from: string): ResolvedLink {
   const trimmed = target.trim();
   if (isExternal(trimmed)) return { kind: 'external', href: trimmed };
 
@@ -72,8 +71,8 @@ export function resolveLink(target: string, from: Pick<Page, 'id' | 'route'>): R
   const fragment = hash === '' ? undefined : decode(hash.slice(1));
   if (written === '' && query === '') return { kind: 'anchor', href: hash || '#', fragment: fragment ?? '' };
 
-  const folder = written.startsWith('/') ? [] : from.id.split('/').slice(0, -1);
-  const path = written === '' ? from.route : pagePath(joinSegments(folder, decode(written)).join('/'));
+  const folder = written.startsWith('/') ? [] : from.split('/').slice(1, -1);
+  const path = written === '' ? pagePath(from) : pagePath(joinSegments(folder, decode(written)).join('/'));
   const link = { kind: 'internal' as const, path, href: `${hrefOf(path)}${query}${hash}` };
   return fragment === undefined ? link : { ...link, fragment };
 }

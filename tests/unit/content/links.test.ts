@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isExternal, pagePath, resolveLink } from '../../../src/content/links.js';
 
-const page = { id: 'guides/start/first', route: '/guides/start/first' };
-const index = { id: 'guides/index', route: '/guides' };
-const root = { id: '', route: '/' };
+const page = '/guides/start/first';
+const index = '/guides/index';
+const root = '/';
 
 function pathOf(target: string, from = page): string {
   const link = resolveLink(target, from);
@@ -52,6 +52,7 @@ describe('resolveLink', () => {
       href: '/guides/intro?tab=a#caf%C3%A9',
       fragment: 'café',
     });
+    expect(pathOf('?tab=b', index)).toBe('/guides');
     expect(resolveLink('?tab=b', page)).toMatchObject({ path: '/guides/start/first', href: '/guides/start/first?tab=b' });
   });
 
