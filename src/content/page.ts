@@ -24,19 +24,29 @@ export interface ComponentUse {
   span: Span | undefined;
 }
 
-/** An `import` of a page or snippet, taken out of the compiled code and resolved by Trellis. */
+/** An `import`, taken out of the compiled code and resolved by Trellis. */
 export interface ContentImport {
-  /** Local name -> exported name (`default`, `*` for a namespace). */
+  /** Local name -> exported name (`default`, `*` for the namespace). */
   names: Readonly<Record<string, string>>;
-  /** Absolute path of the imported file, or undefined when it does not exist. */
-  file: string | undefined;
+  /** Key of the imported file in `Content.modules`; undefined when it does not exist. */
+  module: string | undefined;
 }
 
-/** A compiled MDX or Markdown text: a JavaScript function body, see `components/mdx/evaluate.ts`. */
+/**
+ * A file that pages import. `text`: MDX compiled to a function body; `script`: JavaScript as a CommonJS body, JSX as calls of
+ * `h`; `data`: JSON.
+ */
+export interface ContentModule {
+  kind: 'text' | 'script' | 'data';
+  code: string;
+  imports: readonly ContentImport[];
+  digest: string;
+}
+
+/** A compiled page: a JavaScript function body, see `components/mdx/evaluate.ts`. */
 export interface CompiledBody {
   code: string;
   imports: readonly ContentImport[];
-  components: readonly ComponentUse[];
 }
 
 /** A file under the content root that is served as a page. */
@@ -55,9 +65,21 @@ export interface Page {
   /** Every id that a `#fragment` can name on this page, headings included. */
   ids: readonly string[];
   references: readonly Reference[];
+  components: readonly ComponentUse[];
   /** Undefined when the page does not compile; `diagnostics` says why. */
   body: CompiledBody | undefined;
   /** Changes when the page's text, or that of a snippet it imports, changes. */
   digest: string;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** All that a content root holds. */
+export interface Content {
+  pages: readonly Page[];
+  /** By absolute path. */
+  modules: ReadonlyMap<string, ContentModule>;
+  /** Root-relative URL path -> absolute file of everything served as it is. */
+  assets: ReadonlyMap<string, string>;
+  /** Problems that belong to no page: snippets, conflicting routes. */
   diagnostics: readonly Diagnostic[];
 }

@@ -16,6 +16,21 @@ export const catalogue = {
   'content/unknown-component': 'warning',
   'content/event-handler': 'warning',
   'content/route-conflict': 'warning',
+  'openapi/missing': 'error',
+  'openapi/unreachable': 'warning',
+  'openapi/syntax': 'error',
+  'openapi/too-large': 'error',
+  'openapi/version': 'error',
+  'openapi/repeated-key': 'warning',
+  'openapi/reference': 'warning',
+  'openapi/duplicate-operation': 'warning',
+  'openapi/ambiguous-operation': 'warning',
+  'openapi/unknown-operation': 'error',
+  'openapi/unknown-schema': 'error',
+  'openapi/server': 'warning',
+  'openapi/security': 'warning',
+  'openapi/example': 'warning',
+  'openapi/endpoint': 'error',
 } as const satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Page } from '../content/page.js';
 import type { Operation } from '../openapi/operation.js';
@@ -13,6 +14,7 @@ export interface Icon {
 export interface Link {
   label: string;
   href: string;
+  /** `href` has a scheme or a host (`https:`, `mailto:`): the base does not go before it. */
   external: boolean;
   icon?: Icon;
 }
@@ -80,8 +82,10 @@ export interface NavigationGroup {
   type: 'group';
   /** Stable within the site: the position in docs.json's navigation, as `2.0.1`. */
   id: string;
+  /** Empty for a group without heading. */
   label: string;
   icon?: Icon;
+  tag?: string;
   /** Open even where the current page is not inside. */
   expanded: boolean;
   children: readonly NavigationNode[];
@@ -94,7 +98,7 @@ export interface View {
   /** `version|tab id|anchor id`. */
   id: string;
   version?: string;
-  /** Division ids of the active ones. */
+  /** Division ids of the active ones, each of them in the list below. */
   tab?: string;
   anchor?: string;
   /** Empty when the site has no tabs. */
@@ -117,9 +121,16 @@ export type RouteSource =
   | { kind: 'operation'; page?: Page; operation: Operation }
   | { kind: 'schema'; page?: Page; specification: string; name: string };
 
+/** What stands around a page in one version. */
+export interface Surroundings {
+  view: View;
+  previous?: Link;
+  next?: Link;
+}
+
 /** One page of the built site. */
-export interface Route {
-  /** URL path without base and without trailing slash; `/` for the home page. */
+export interface Route extends Surroundings {
+  /** URL path without base and without trailing slash, not percent-encoded; `/` for the home page. */
   path: string;
   source: RouteSource;
   title: string;
@@ -127,19 +138,22 @@ export interface Route {
   shortTitle: string;
   description?: string;
   mode: PageMode;
-  view: View;
+  /** Ids of the groups of `view.tree` that hold the page, outermost first. */
+  branch: readonly string[];
+  /** Versions that the page belongs to; undefined when it is part of all of them. */
+  versions?: readonly string[];
+  /** The same page as a reader of another version sees it framed, by version: for pages that several versions share. */
+  inVersion: Readonly<Record<string, Surroundings>>;
   /** Small line over the title: name of the nearest group. */
   eyebrow?: string;
   /** Groups from the outermost to the nearest, empty names left out. */
   breadcrumbs: readonly { label: string; href?: string }[];
-  previous?: Link;
-  next?: Link;
   /** Frontmatter `hidden`, or not in the navigation. */
   hidden: boolean;
   noindex: boolean;
   editUrl?: string;
   issueUrl?: string;
-  /** For each other version: where this page's counterpart is, else the version's first page. */
+  /** By version, this one included: where this page's counterpart is, else the version's first page. */
   versionHrefs: Readonly<Record<string, string>>;
   /** What the frame and the body show; a page with an unchanged digest need not be rendered again. */
   digest: string;
@@ -166,6 +180,8 @@ export interface Theme {
   background: ColorPair;
   /** Accent usable for text on the background (WCAG AA), per mode. */
   accentText: ColorPair;
+  /** The background tinted with the accent, as strongly as `accentText` stays readable on it; for active entries. */
+  accentSurface: ColorPair;
   /** Text on a `dark` fill. */
   onDark: HexColor;
   anchors?: AnchorColor;
@@ -177,12 +193,36 @@ export interface ModeToggle {
   isHidden: boolean;
 }
 
+/** What the frame and its scripts take from docs.json as it stands there. */
+export type Settings = Pick<
+  Config,
+  | 'analytics'
+  | 'background'
+  | 'codeBlock'
+  | 'eyebrow'
+  | 'font'
+  | 'footer'
+  | 'integrations'
+  | 'isWhiteLabeled'
+  | 'layout'
+  | 'metadata'
+  | 'rounded'
+  | 'search'
+  | 'seo'
+  | 'sidebar'
+  | 'theme'
+  | 'topbar'
+> & { thumbsRating: boolean };
+
 /** The model: everything the built site shows, resolved and frozen. */
 export interface Site {
   identity: Identity;
   theme: Theme;
   modeToggle: ModeToggle;
   header: Header;
+  settings: Settings;
+  /** Settings of API pages. */
+  api: Config['api'];
   versions: readonly Version[];
   /** In file order. */
   socials: readonly { platform: string; url: string }[];
@@ -190,6 +230,8 @@ export interface Site {
   routes: ReadonlyMap<string, Route>;
   /** Where `/` leads when no page has the path `/`. */
   home: string;
+  /** In order of precedence; `source` as a path that can hold `*` and `:name` wildcards. None has the path of a route. */
   redirects: readonly Redirect[];
+  /** What the model found; pages and specifications carry their own. */
   diagnostics: readonly Diagnostic[];
 }

@@ -1,0 +1,116 @@
+import { Fragment } from 'astro/jsx-runtime';
+import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import type { CompiledBody, ContentImport, ContentModule } from '../../site/body.js';
+import { elementFactory, type ElementFactory } from './jsx.js';
+import type { ComponentRegistry } from './registry.js';
+
+type Exports = Record<string, unknown>;
+type Draw = (props: Record<string, unknown>) => unknown;
+
+/** Names that component files use without importing them: what they return on the first render. */
+const hooks = {
+  useState: <T>(initial: T | (() => T)) => [typeof initial === 'function' ? (initial as () => T)() : initial, () => undefined],
+  useEffect: () => undefined,
+  useLayoutEffect: () => undefined,
+  useRef: <T>(current: T) => ({ current }),
+  useMemo: <T>(make: () => T) => make(),
+  useCallback: <T>(callback: T) => callback,
+};
+
+/** Evaluates one page and what it imports; each file once. */
+class Evaluation {
+  readonly #modules: ReadonlyMap<string, ContentModule>;
+  readonly #scope: Readonly<Record<string, unknown>>;
+  readonly #jsx: ElementFactory;
+  readonly #done = new Map<string, Exports>();
+
+  constructor(modules: ReadonlyMap<string, ContentModule>, components: Readonly<Record<string, AstroComponentFactory>>, jsx: ElementFactory) {
+    this.#modules = modules;
+    this.#jsx = jsx;
+    this.#scope = { ...hooks, React: { ...hooks, Fragment }, ...components };
+  }
+
+  /** The exports of a compiled text; `default` draws it. */
+  text({ code, imports }: CompiledBody, isSnippet: boolean): Exports & { default: Draw } {
+    const scope = this.#scopeWith(imports);
+    const [names, values] = parameters(scope);
+    // Sloppy mode allows `with`: a snippet's text names its props without saying where they come from.
+    const body = isSnippet ? snippetBody(code) : code;
+    const make = new Function('$runtime', ...names, `return (function () {\n${body}\n}).call(undefined, $runtime)`);
+    const exports = make({ Fragment, jsx: this.#jsx, jsxs: this.#jsx }, ...values) as Exports & { default: Draw };
+    const components = { ...scope, Fragment };
+    return { ...exports, default: (props) => exports.default({ ...props, components }) };
+  }
+
+  #scopeWith(imports: readonly ContentImport[]): Record<string, unknown> {
+    const scope: Record<string, unknown> = { ...this.#scope };
+    for (const { names, module } of imports) {
+      const exports = module === undefined ? {} : this.#module(module);
+      for (const [local, exported] of Object.entries(names)) scope[local] = exported === '*' ? exports : (exports[exported] ?? Nothing);
+    }
+    return scope;
+  }
+
+  #module(key: string): Exports {
+    const known = this.#done.get(key);
+    if (known) return known;
+    const exports: Exports = {};
+    this.#done.set(key, exports);
+    const module = this.#modules.get(key);
+    if (!module) return exports;
+    if (module.kind === 'data') Object.assign(exports, { default: JSON.parse(module.code) as unknown });
+    else if (module.kind === 'text') Object.assign(exports, this.text(module, true));
+    else this.#script(module, exports);
+    return exports;
+  }
+
+  #script(module: ContentModule, exports: Exports): void {
+    const [names, values] = parameters(this.#scopeWith(module.imports));
+    const h = (type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): unknown =>
+      this.#jsx(type, children.length > 0 ? { ...props, children } : { ...props });
+    const target = { exports };
+    const make = new Function('module', 'exports', 'h', 'Fragment', ...names, module.code);
+    make(target, exports, h, Fragment, ...values);
+    if (target.exports !== exports) Object.assign(exports, target.exports);
+  }
+}
+
+function parameters(scope: Readonly<Record<string, unknown>>): [names: string[], values: unknown[]] {
+  const usable = Object.entries(scope).filter(([name]) => /^[\p{L}$_][\p{L}\p{N}$_]*$/u.test(name));
+  return [usable.map(([name]) => name), usable.map(([, value]) => value)];
+}
+
+function snippetBody(code: string): string {
+  return code
+    .replace(/^"use strict";/, '')
+    .replace('function _createMdxContent(props) {', 'function _createMdxContent(props) { with (props) {')
+    .replace(/\n\}\nfunction MDXContent\(/, '\n}}\nfunction MDXContent(');
+}
+
+const Nothing = (): null => null;
+
+/**
+ * Makes an Astro component of a compiled page.
+ *
+ * @param body what `content/compile` made of the page.
+ * @param modules the files that pages import.
+ * @param registry what authors can use without an import.
+ * @param missing stands in for a component that nobody defines; it gets the name as `name`.
+ * @throws what the author's own expressions throw.
+ */
+export function evaluate(
+  body: CompiledBody,
+  modules: ReadonlyMap<string, ContentModule>,
+  registry: ComponentRegistry,
+  missing: (name: string) => AstroComponentFactory,
+): AstroComponentFactory {
+  const listing = new Set(Object.values(registry).filter(({ lists }) => lists).map(({ component }) => component));
+  const components = Object.fromEntries(Object.entries(registry).map(([name, { component }]) => [name, component]));
+  for (const [, name] of body.code.matchAll(/_missingMdxReference\("([^"]+)", true\)/g)) {
+    if (name && !name.includes('.') && name !== 'Fragment') components[name] ??= missing(name);
+  }
+  const evaluation = new Evaluation(modules, components, elementFactory(listing));
+  const { default: draw } = evaluation.text(body, false);
+  return createComponent((result) => renderJSX(result, draw({})));
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { optionalText } from './values.js';
+
+export const theme = z.enum(['venus', 'quill', 'prism']).optional().describe('Look as a whole.');
+
+export const layout = z
+  .enum(['topnav', 'sidenav', 'solidSidenav'])
+  .default('topnav')
+  .describe('Where logo, search and links stand: across the top, or above the sidebar.');
+
+export const rounded = z.enum(['default', 'sharp']).default('default').describe('Corners of boxes and buttons.');
+
+export const sidebar = z
+  .strictObject({
+    items: z
+      .enum(['container', 'card', 'border', 'undecorated'])
+      .default('container')
+      .describe('How the active entry is marked.'),
+  })
+  .prefault({})
+  .describe('Look of the sidebar.');
+
+export const backgroundImage = optionalText.describe('Image behind every page.');
+
+export const background = z
+  .strictObject({
+    style: z.enum(['gradient', 'grid', 'windows']).optional().describe('Decoration behind the content.'),
+  })
+  .prefault({})
+  .describe('Decoration of the page.');
+
+export const eyebrow = z
+  .strictObject({
+    display: z
+      .enum(['section', 'breadcrumbs'])
+      .default('section')
+      .describe('The nearest group, or the whole chain of groups.'),
+  })
+  .prefault({})
+  .describe('Small line above the title of a page.');
+
+export const codeBlock = z
+  .strictObject({
+    mode: z.enum(['dark', 'auto']).default('dark').describe('Dark in both modes, or following the mode.'),
+  })
+  .prefault({})
+  .describe('Look of code blocks.');
+
+export const search = z
+  .strictObject({
+    prompt: z.string().trim().min(1).default('Search...').describe('Text in the empty search field.'),
+    location: z.enum(['top', 'side']).default('top').describe('Where the search field stands.'),
+  })
+  .prefault({})
+  .describe('Search of the site.');

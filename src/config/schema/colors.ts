@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { colorOrGradient, hexColor } from './values.js';
+
+const background = z.strictObject({
+  light: hexColor.default('#ffffff').describe('Background in light mode.'),
+  dark: hexColor.default('#0f1117').describe('Background in dark mode.'),
+});
+
+/** What a site without `colors` looks like. */
+const withoutColors = { primary: '#16A34A', light: '#4ADE80', dark: '#166534', background: background.parse({}) };
+
+export const colors = z
+  .strictObject({
+    primary: hexColor.describe('Accent in light mode: active entries, links, section headers.'),
+    light: hexColor.optional().describe('The same accent in dark mode; `primary` when not given.'),
+    dark: hexColor.optional().describe('Fill of important buttons; `primary` when not given.'),
+    background: background.prefault({}).describe('Colour of the page behind everything; give both modes.'),
+    anchors: colorOrGradient.optional().describe('Icon background of anchors that have no colour of their own.'),
+    ultraLight: hexColor.optional().describe('Accepted from older sites; has no effect.'),
+    ultraDark: hexColor.optional().describe('Accepted from older sites; has no effect.'),
+  })
+  .transform(({ primary, light = primary, dark = primary, background, anchors }) => ({
+    primary,
+    light,
+    dark,
+    background,
+    anchors,
+  }))
+  .default({ ...withoutColors, anchors: undefined })
+  .describe('Theme colours, each as `#RGB` or `#RRGGBB`. Without them the theme is green.');

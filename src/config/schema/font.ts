@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { optionalText, text } from './values.js';
+
+const weight = z.number().int().min(1).max(1000).optional().describe('Weight from 1 to 1000.');
+const url = optionalText.describe('Path of a font file, for a family that is not bundled.');
+const format = z.enum(['woff', 'woff2']).optional().describe('Format of that file.');
+
+const face = z.strictObject({ family: text.describe('Name of the family.'), weight, url, format });
+
+export const font = z
+  .strictObject({
+    family: optionalText.describe('Name of the family of all text.'),
+    weight,
+    url,
+    format,
+    headings: face.optional().describe('Font of headings.'),
+    body: face.optional().describe('Font of all other text.'),
+  })
+  .transform(({ family, headings, body, ...rest }) => {
+    const all = family === undefined ? undefined : { family, ...rest };
+    return { headings: headings ?? all, body: body ?? all };
+  })
+  .prefault({})
+  .describe('Fonts, bundled or from files of the site.');

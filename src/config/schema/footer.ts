@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { hasScheme } from '../url.js';
+import { link, optionalText, reportedAs, text } from './values.js';
+
+/** Platforms that have an icon; others are shown with a plain link icon. */
+export const socialPlatforms = [
+  'website',
+  'facebook',
+  'x',
+  'discord',
+  'slack',
+  'github',
+  'linkedin',
+  'instagram',
+  'hacker-news',
+  'youtube',
+  'medium',
+  'telegram',
+  'twitter',
+  'x-twitter',
+  'earth-americas',
+  'bluesky',
+  'threads',
+  'reddit',
+  'podcast',
+] as const;
+
+const account = link.refine((url) => url === '' || hasScheme(url), reportedAs('config/bad-url')).meta({ format: 'uri' });
+
+const byPlatform = z
+  .record(z.string(), account)
+  .meta({ properties: Object.fromEntries(socialPlatforms.map((platform) => [platform, { type: 'string' }])) })
+  .transform((accounts) => Object.entries(accounts).map(([platform, url]) => ({ platform, url })));
+
+const list = z
+  .array(z.strictObject({ type: text.describe('Platform.'), url: account.describe('Address of the account.') }))
+  .transform((accounts) => accounts.map(({ type, url }) => ({ platform: type, url })));
+
+const socials = z.union([byPlatform, list]).prefault({});
+
+export const footerSocials = socials.describe('Social accounts at the foot of every page: platform and address.');
+
+const column = z.strictObject({
+  title: optionalText.describe('Heading of the column.'),
+  links: z
+    .array(z.strictObject({ label: text.describe('Text of the link.'), url: link.describe('Target of the link.') }))
+    .describe('Links of the column.'),
+});
+
+export const footer = z
+  .strictObject({
+    socials: socials.describe('The same as `footerSocials`.'),
+    links: z.array(column).prefault([]).describe('Columns of links at the foot of every page.'),
+  })
+  .prefault({})
+  .describe('Foot of every page.');

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { absoluteUrl, optionalText } from './values.js';
+
+const repository = z.strictObject({
+  url: absoluteUrl.describe('Address of the repository.'),
+  branch: optionalText.describe('Branch that readers edit; otherwise the default one.'),
+  path: optionalText.describe('Folder of the documentation within the repository.'),
+});
+
+export const trellis = z
+  .strictObject({
+    siteUrl: absoluteUrl.optional().describe('Address the site is served at, for canonical links and the sitemap.'),
+    repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
+  })
+  .prefault({})
+  .describe('Settings of Trellis that the format has no place for.');

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
+import { isAbsoluteUrl, isLink } from '../url.js';
+
+/** Makes a failing check report under a diagnostic code: `problems.ts` reads the code from the message. */
+export function reportedAs(code: DiagnosticCode): { error: string } {
+  return { error: code };
+}
+
+/** Text that must be there. */
+export const text = z.string().trim().min(1, reportedAs('config/missing-field'));
+
+/** Text of an optional setting: left empty, it counts as absent. */
+export const optionalText = z.string().trim().min(1, reportedAs('config/empty-value')).optional();
+
+/** A path within the site, a path with a fragment, or an address with a scheme. */
+export const link = text.refine(isLink, reportedAs('config/bad-url'));
+
+/** An `http:` or `https:` address; `{variables}` may stand in it. */
+export const absoluteUrl = text.refine(isAbsoluteUrl, reportedAs('config/bad-url')).meta({ format: 'uri' });
+
+/** `#RGB` or `#RRGGBB`, nothing else; the short form is written out. */
+export const hexColor = z
+  .string()
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, reportedAs('config/bad-color'))
+  .transform((color) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color));
+
+/** A colour, or a gradient from the bottom left to the top right. */
+export const colorOrGradient = z.union([
+  hexColor,
+  z.strictObject({
+    from: hexColor.describe('First colour.'),
+    via: hexColor.optional().describe('Colour in the middle.'),
+    to: hexColor.describe('Last colour.'),
+  }),
+]);
+
+/** One value or a list of them, always a list in the result. */
+export function oneOrMany<T extends z.ZodType>(item: T): z.ZodPipe<z.ZodUnion<[T, z.ZodArray<T>]>, z.ZodTransform<z.output<T>[], z.output<T> | z.output<T>[]>> {
+  return z.union([item, z.array(item)]).transform((value) => (Array.isArray(value) ? value : [value]));
+}

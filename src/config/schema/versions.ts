@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { absoluteUrl, optionalText, text } from './values.js';
+
+const entry = z.strictObject({
+  name: text.describe('Name, as `version` in the navigation uses it.'),
+  default: z.boolean().default(false).describe('Selected for new readers; otherwise the first version is.'),
+  url: absoluteUrl.optional().describe('Makes the entry a link to another site.'),
+  locale: optionalText.describe('Language of this version, such as `fr`.'),
+});
+
+export const versions = z
+  .array(z.union([text.transform((name) => ({ name, default: false, url: undefined, locale: undefined })), entry]))
+  .prefault([])
+  .describe('Versions of the documentation, by name; shows a version select in the header.');

@@ -1,0 +1,90 @@
+import { markdownToJs, mdxToJs, type Features, type MdxCompileOptions } from 'satteri';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { codePlugin, mathPlugin } from './code.js';
+import { gather, type Gathered, type TargetResolver } from './context.js';
+import { headingLinksPlugin, headingsPlugin } from './headings.js';
+import { importsPlugin } from './imports.js';
+import { jsxPlugin } from './jsx.js';
+import { linksPlugin, linkTargetsPlugin } from './links.js';
+import { tolerate } from './tolerate.js';
+
+export interface Compiled {
+  /** Undefined when the text is not valid MDX. */
+  code: string | undefined;
+  gathered: Gathered;
+  diagnostics: Diagnostic[];
+}
+
+const features: Features = { gfm: true, frontmatter: false, headingAttributes: true, math: true };
+
+function options(gathered: Gathered): MdxCompileOptions {
+  return {
+    outputFormat: 'function-body',
+    elementAttributeNameCase: 'html',
+    optimizeStatic: { component: 'Fragment', prop: 'set:html' },
+    features,
+    mdastPlugins: [
+      importsPlugin(gathered),
+      mathPlugin(),
+      headingsAndJsx(gathered),
+      linksPlugin(gathered),
+      codePlugin(),
+    ],
+    hastPlugins: [headingLinksPlugin(), linkTargetsPlugin()],
+  };
+}
+
+// One plugin, hence one walk, so that headings and component titles get their ids in the order of the text.
+function headingsAndJsx(gathered: Gathered) {
+  return { ...headingsPlugin(gathered), ...jsxPlugin(gathered), name: 'trellis-headings-and-jsx' };
+}
+
+function attempt(text: string, format: 'mdx' | 'md', resolver: TargetResolver): Omit<Compiled, 'diagnostics'> {
+  const gathered = gather(resolver);
+  const settings = options(gathered);
+  const result =
+    format === 'mdx' ? mdxToJs(text, settings) : markdownToJs(text, { ...settings, features: { ...features, rawHtml: true } });
+  if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');
+  return { code: result.code, gathered };
+}
+
+const place = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/;
+
+function compileError(error: unknown, file: string): Diagnostic {
+  const raw = error instanceof Error ? error.message : String(error);
+  const match = place.exec(raw);
+  if (!match) return diagnostic('content/compile', { message: `The page does not compile: ${raw}`, file });
+  const start = { line: Number(match[1]), column: Number(match[2]) };
+  const sentence = (match[3] ?? raw).replace(/\.$/, '');
+  return diagnostic('content/compile', {
+    message: `The page does not compile: ${sentence}.`,
+    help: 'In MDX, `<` and `{` begin a tag or an expression; write `\\<` and `\\{` for the characters themselves, and close every tag.',
+    file,
+    span: { start, end: { line: start.line, column: start.column + 1 } },
+  });
+}
+
+/**
+ * Compiles a text without frontmatter to a function body (see `components/mdx/evaluate.ts`).
+ *
+ * What MDX refuses but authors write is tolerated: HTML comments, unclosed void tags; a `.md` file that is no valid MDX is
+ * taken as plain Markdown with HTML. Line numbers of diagnostics are those of `text`.
+ *
+ * @param file path for messages.
+ */
+export function compile(text: string, format: 'mdx' | 'md', file: string, resolver: TargetResolver): Compiled {
+  try {
+    return { ...attempt(text, 'mdx', resolver), diagnostics: [] };
+  } catch (error) {
+    for (const retry of [() => attempt(tolerate(text), 'mdx', resolver), () => (format === 'md' ? attempt(text, 'md', resolver) : undefined)]) {
+      try {
+        const compiled = retry();
+        if (compiled) return { ...compiled, diagnostics: [] };
+      } catch {
+        // The first error is the one that names the author's own text.
+      }
+    }
+    return { code: undefined, gathered: gather(resolver), diagnostics: [compileError(error, file)] };
+  }
+}

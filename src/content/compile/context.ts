@@ -1,0 +1,45 @@
+import type { MdxJsxAttributeUnion } from 'satteri';
+import type { Position as UnistPosition } from 'unist';
+import type { Span } from '../../diagnostics/diagnostic.js';
+import { Ids } from '../slug.js';
+import type { ComponentUse, Heading, Reference } from '../page.js';
+
+/** Where the targets of a text lead, given by who compiles it. */
+export interface TargetResolver {
+  /** An author's link target -> the `href` of the built page. */
+  link(target: string): string;
+  /** An author's image or media address -> the `src` of the built page. */
+  asset(target: string): string;
+  /** Pixels of an image, when it is a file of the site. */
+  size(target: string): { width: number; height: number } | undefined;
+}
+
+/** What the plugins of one compilation gather. */
+export interface Gathered {
+  resolver: TargetResolver;
+  ids: Ids;
+  headings: Heading[];
+  references: Reference[];
+  uses: ComponentUse[];
+  handlers: ComponentUse[];
+  imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
+}
+
+export function gather(resolver: TargetResolver): Gathered {
+  return { resolver, ids: new Ids(), headings: [], references: [], uses: [], handlers: [], imports: [] };
+}
+
+export function spanOf(position: UnistPosition | undefined): Span | undefined {
+  if (!position) return undefined;
+  const { start, end } = position;
+  return { start: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
+}
+
+/** The text of an attribute that is a string, or an expression that is nothing but a string literal. */
+export function literal(attribute: MdxJsxAttributeUnion | undefined): string | undefined {
+  if (attribute?.type !== 'mdxJsxAttribute') return undefined;
+  const { value } = attribute;
+  if (typeof value === 'string') return value;
+  const quoted = /^\s*(?:"([^"\\]*)"|'([^'\\]*)'|`([^`\\$]*)`)\s*$/.exec(value?.value ?? '');
+  return quoted ? (quoted[1] ?? quoted[2] ?? quoted[3]) : undefined;
+}

@@ -1,0 +1,43 @@
+import type { HastPluginDefinition, MdastPluginDefinition } from 'satteri';
+import type { Gathered } from './context.js';
+
+interface HeadingData {
+  hProperties?: Record<string, unknown>;
+}
+
+/** Gives every Markdown heading its id and lists it; `## Title {#id}` keeps the author's. */
+export function headingsPlugin(gathered: Gathered): MdastPluginDefinition {
+  return {
+    name: 'trellis-headings',
+    heading(node, context) {
+      const data = node.data as HeadingData | undefined;
+      const chosen = data?.hProperties?.['id'];
+      const text = context.textContent(node).trim();
+      const id = typeof chosen === 'string' && chosen !== '' ? gathered.ids.claim(chosen) : gathered.ids.create(text);
+      gathered.headings.push({ depth: node.depth, text, id });
+      context.setProperty(node, 'data', { ...data, hProperties: { ...data?.hProperties, id } });
+    },
+  };
+}
+
+const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** Puts a link to itself behind every heading's text. */
+export function headingLinksPlugin(): HastPluginDefinition {
+  return {
+    name: 'trellis-heading-links',
+    element: {
+      filter: levels,
+      visit(node, context) {
+        const id = node.properties?.['id'];
+        if (typeof id !== 'string') return;
+        context.appendChild(node, {
+          type: 'element',
+          tagName: 'a',
+          properties: { href: `#${id}`, className: ['heading-link'], ariaLabel: `Link to “${context.textContent(node).trim()}”` },
+          children: [],
+        });
+      },
+    },
+  };
+}

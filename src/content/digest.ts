@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** A short digest of texts, in order; different lists of texts have different digests. */
+export function digest(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text.length}:`).update(text);
+  return hash.digest('base64url').slice(0, 22);
+}

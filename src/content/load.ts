@@ -1,0 +1,159 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { compile } from './compile/compile.js';
+import type { TargetResolver } from './compile/context.js';
+import { digest } from './digest.js';
+import { listContentFiles, routeOf } from './files.js';
+import { resolveLink } from './links.js';
+import { ModuleStore } from './modules.js';
+import type { Content, Page } from './page.js';
+import { readFrontmatter } from './readFrontmatter.js';
+
+export interface ContentOptions {
+  /** Folder with docs.json; messages name files relative to it. */
+  project: string;
+  /** Folder that pages and assets are relative to. */
+  root: string;
+  /** Ids that the navigation names, so that a listed README is a page. */
+  listed: ReadonlySet<string>;
+  /** Absolute folders that hold no content, such as the output folder. */
+  skip: readonly string[];
+  /** URL prefix of the site, without trailing slash; empty at the root of a host. */
+  base: string;
+}
+
+type Size = { width: number; height: number } | undefined;
+
+/** Reads and compiles a content root; keeps what has not changed when it is asked again. */
+export class ContentLoader {
+  readonly #options: ContentOptions;
+  readonly #pages = new Map<string, { stamp: string; page: Page }>();
+  readonly #sizes = new Map<string, Size>();
+
+  constructor(options: ContentOptions) {
+    this.#options = options;
+  }
+
+  /** @param listed ids that the navigation names now. */
+  load(listed: ReadonlySet<string> = this.#options.listed): Content {
+    const { root, project, skip } = this.#options;
+    const files = listContentFiles(root, listed, skip);
+    const assets = new Map<string, string>();
+    if (root !== project) for (const file of this.#projectAssets()) assets.set(`/${file}`, path.join(project, file));
+    for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
+
+    const shared = new ModuleStore(root, project, this.#resolver({ id: '', route: '/' }, assets));
+    const diagnostics: Diagnostic[] = [];
+    const routes = new Map<string, Page>();
+    for (const file of files.pages) {
+      const page = this.#page(file, assets, shared);
+      const other = routes.get(page.route);
+      if (other) diagnostics.push(conflict(page, other));
+      else routes.set(page.route, page);
+    }
+    return {
+      pages: [...routes.values()],
+      modules: shared.modules,
+      assets,
+      diagnostics: [...diagnostics, ...shared.diagnostics],
+    };
+  }
+
+  // Images, logos and specifications may also stand beside docs.json when the pages have a folder of their own.
+  #projectAssets(): string[] {
+    const { root, project, skip } = this.#options;
+    const inProject = listContentFiles(project, new Set(), [...skip, root, path.join(project, 'src'), path.join(project, 'tests')]);
+    return inProject.assets.filter((file) => /\.(svg|png|jpe?g|gif|webp|avif|ico|ya?ml|json|woff2?)$/i.test(file));
+  }
+
+  #page(relative: string, assets: ReadonlyMap<string, string>, shared: ModuleStore): Page {
+    const { root, project, base } = this.#options;
+    const absolute = path.join(root, relative);
+    const file = path.relative(project, absolute).split(path.sep).join('/');
+    const { mtimeMs, size } = statSync(absolute);
+    const stamp = `${mtimeMs} ${size}`;
+    const known = this.#pages.get(absolute);
+    // What a page imports may have changed though the page has not.
+    if (known?.stamp === stamp && known.page.body?.imports.length === 0) return known.page;
+
+    const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
+    const id = relative.replace(/\.mdx?$/i, '');
+    const route = routeOf(id);
+    const source = readFileSync(absolute, 'utf8');
+    const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
+    const { code, gathered, diagnostics: faults } = compile(text, format, file, this.#resolver({ id, route }, assets));
+    const imports = shared.resolve(gathered.imports, absolute, diagnostics);
+    const page: Page = {
+      id,
+      route,
+      file,
+      format,
+      frontmatter,
+      frontmatterSpans: spans,
+      headings: gathered.headings,
+      ids: gathered.ids.all(),
+      references: gathered.references,
+      components: gathered.uses,
+      body: code === undefined ? undefined : { code, imports },
+      digest: digest(source, base, shared.digestOf(imports)),
+      diagnostics: [...diagnostics, ...faults, ...handlers(gathered.handlers, file)],
+    };
+    this.#pages.set(absolute, { stamp, page });
+    return page;
+  }
+
+  #resolver(from: Pick<Page, 'id' | 'route'>, assets: ReadonlyMap<string, string>): TargetResolver {
+    const { base } = this.#options;
+    const under = (target: string): string => {
+      const resolved = resolveLink(target, from);
+      return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;
+    };
+    return {
+      link: under,
+      asset: under,
+      size: (target) => {
+        const resolved = resolveLink(target, from);
+        const file = resolved.kind === 'internal' ? assets.get(resolved.path) : undefined;
+        return file ? this.#size(file) : undefined;
+      },
+    };
+  }
+
+  #size(file: string): Size {
+    if (!this.#sizes.has(file)) this.#sizes.set(file, readSize(file));
+    return this.#sizes.get(file);
+  }
+}
+
+function readSize(file: string): Size {
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { width, height };
+  } catch {
+    // A picture of unknown form is shown without reserved room.
+    return undefined;
+  }
+}
+
+function conflict(page: Page, other: Page): Diagnostic {
+  return diagnostic('content/route-conflict', {
+    message: `\`${page.file}\` and \`${other.file}\` have the same address \`${page.route}\`.`,
+    help: `Rename one of them; only \`${other.file}\` is built.`,
+    file: page.file,
+    span: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+  });
+}
+
+function handlers(uses: readonly { name: string; span: Diagnostic['span'] }[], file: string): Diagnostic[] {
+  return uses.map(({ name, span }) =>
+    diagnostic('content/event-handler', {
+      message: `\`${name}\` has no effect: pages are static HTML.`,
+      help: 'Put behaviour into a script file of the documentation.',
+      file,
+      ...(span ? { span } : {}),
+    }),
+  );
+}

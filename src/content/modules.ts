@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transformSync, type Message, type TransformFailure } from 'esbuild';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import { compile } from './compile/compile.js';
+import type { Gathered, TargetResolver } from './compile/context.js';
+import { importedNames } from './compile/imports.js';
+import { digest } from './digest.js';
+import type { ContentImport, ContentModule } from './page.js';
+import { readFrontmatter } from './readFrontmatter.js';
+
+type ImportRequest = Gathered['imports'][number];
+
+const textFile = /\.mdx?$/i;
+const scriptFile = /\.[cm]?[jt]sx?$/i;
+const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
+
+/** The files that pages import, compiled once each. */
+export class ModuleStore {
+  readonly modules = new Map<string, ContentModule>();
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #root: string;
+  readonly #project: string;
+  readonly #resolver: TargetResolver;
+  readonly #open = new Set<string>();
+
+  /**
+   * @param root content root; `/snippets/x.mdx` is looked for here.
+   * @param project documentation folder; messages name files relative to it.
+   */
+  constructor(root: string, project: string, resolver: TargetResolver) {
+    this.#root = root;
+    this.#project = project;
+    this.#resolver = resolver;
+  }
+
+  /** Resolves the imports of a file and compiles what they name; a missing file is reported into `diagnostics`. */
+  resolve(requests: readonly ImportRequest[], from: string, diagnostics: Diagnostic[]): ContentImport[] {
+    return requests.map(({ specifier, names, span }) => {
+      const found = this.#find(specifier, from);
+      if (found) {
+        this.#load(found);
+        return { names, module: found };
+      }
+      const isPath = /^[./]/.test(specifier);
+      const near = nearest(specifier, [...this.modules.keys()].map((file) => `/${this.#relative(this.#root, file)}`));
+      diagnostics.push(
+        diagnostic(isPath ? 'content/import-missing' : 'content/import-unsupported', {
+          message: isPath ? `There is no file \`${specifier}\` to import.` : `The package \`${specifier}\` cannot be imported in a page.`,
+          help: isPath
+            ? near
+              ? `Did you mean \`${near}\`?`
+              : 'Paths begin with / for the content root, or with ./ or ../ for the folder of the page.'
+            : 'Pages can import snippets, components and JSON files of this documentation.',
+          file: this.#relative(this.#project, from),
+          ...(span ? { span } : {}),
+        }),
+      );
+      return { names, module: undefined };
+    });
+  }
+
+  /** Digests of what an import list brings in, nested imports included. */
+  digestOf(imports: readonly ContentImport[]): string {
+    return digest(...imports.map(({ module }) => (module ? (this.modules.get(module)?.digest ?? '') : 'missing')));
+  }
+
+  #relative(folder: string, file: string): string {
+    return path.relative(folder, file).split(path.sep).join('/');
+  }
+
+  #find(specifier: string, from: string): string | undefined {
+    const bases = specifier.startsWith('.')
+      ? [path.resolve(path.dirname(from), specifier)]
+      : specifier.startsWith('/')
+        ? [path.join(this.#root, specifier), path.join(this.#root, specifier.replace(/^\/snippets\//, '/_snippets/')), path.join(this.#project, specifier)]
+        : [];
+    for (const base of bases) {
+      for (const extension of extensions) {
+        const file = base + extension;
+        if ((textFile.test(file) || scriptFile.test(file) || file.endsWith('.json')) && existsSync(file)) return file;
+      }
+    }
+    return undefined;
+  }
+
+  #load(file: string): void {
+    // A snippet that imports itself, directly or not, finds its own module while that is still being made.
+    if (this.modules.has(file) || this.#open.has(file)) return;
+    this.#open.add(file);
+    const source = readFileSync(file, 'utf8');
+    if (textFile.test(file)) this.#text(file, source);
+    else if (scriptFile.test(file)) this.#script(file, source);
+    else this.modules.set(file, { kind: 'data', code: source, imports: [], digest: digest(source) });
+    this.#open.delete(file);
+  }
+
+  #text(file: string, source: string): void {
+    const name = this.#relative(this.#project, file);
+    const { text } = readFrontmatter(source, name);
+    const compiled = compile(text, file.endsWith('.md') ? 'md' : 'mdx', name, this.#resolver);
+    this.diagnostics.push(...compiled.diagnostics);
+    const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
+    this.#add(file, { kind: 'text', code: compiled.code ?? 'return { default: () => null };', imports }, source);
+  }
+
+  #script(file: string, source: string): void {
+    const requests: ImportRequest[] = [];
+    const withoutImports = source.replace(
+      /^[ \t]*import\s+(?:([^'"]*?)\s+from\s+)?(['"])([^'"]+)\2;?[ \t]*$/gm,
+      (whole, clause: string | undefined, _quote, specifier: string) => {
+        if (specifier === 'react') return '';
+        requests.push({ specifier, names: importedNames(clause ?? ''), span: undefined });
+        return whole.replace(/[^\n]/g, '');
+      },
+    );
+    let code = '';
+    try {
+      const loader = { loader: 'tsx', format: 'cjs', jsx: 'transform', jsxFactory: 'h', jsxFragment: 'Fragment', target: 'es2022' } as const;
+      code = transformSync(withoutImports, loader).code;
+    } catch (error) {
+      this.diagnostics.push(scriptError(error, this.#relative(this.#project, file)));
+    }
+    const imports = this.resolve(requests, file, this.diagnostics);
+    this.#add(file, { kind: 'script', code, imports }, source);
+  }
+
+  #add(file: string, module: Omit<ContentModule, 'digest'>, source: string): void {
+    this.modules.set(file, { ...module, digest: digest(source, this.digestOf(module.imports)) });
+  }
+}
+
+function scriptError(error: unknown, file: string): Diagnostic {
+  const [first] = (error as Partial<TransformFailure>).errors ?? ([] as Message[]);
+  const start = { line: first?.location?.line ?? 1, column: (first?.location?.column ?? 0) + 1 };
+  return diagnostic('content/compile', {
+    message: `The component file does not compile: ${first?.text ?? String(error)}.`,
+    help: 'Component files hold JavaScript or TypeScript with JSX.',
+    file,
+    span: { start, end: { line: start.line, column: start.column + 1 } },
+  });
+}

@@ -1,0 +1,79 @@
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.js';
+import { frontmatterSchema, type Frontmatter } from './frontmatter.js';
+
+export interface FrontmatterResult {
+  frontmatter: Frontmatter;
+  /** Where the value of each key stands in the file. */
+  spans: Record<string, Span>;
+  /** The text after the frontmatter, with as many line breaks before it that its lines keep their numbers. */
+  text: string;
+  diagnostics: Diagnostic[];
+}
+
+const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+
+function positions(yaml: LineCounter) {
+  // The block starts on the file's second line.
+  return (offset: number): Position => {
+    const { line, col } = yaml.linePos(offset);
+    return { line: line + 1, column: col };
+  };
+}
+
+function valueSpans(document: Document.Parsed, at: (offset: number) => Position): Record<string, Span> {
+  const spans: Record<string, Span> = {};
+  if (!isMap(document.contents)) return spans;
+  for (const { key, value } of document.contents.items) {
+    if (!isScalar(key)) continue;
+    const range = (value as { range?: [number, number, number] } | null)?.range ?? key.range;
+    if (range) spans[String(key.value)] = { start: at(range[0]), end: at(range[1]) };
+  }
+  return spans;
+}
+
+/**
+ * Splits a page into its YAML frontmatter and the rest. Missing frontmatter is legal. A value that the format does not allow
+ * is reported and left out; the other keys stay.
+ *
+ * @param file path for messages.
+ */
+export function readFrontmatter(source: string, file: string): FrontmatterResult {
+  const match = block.exec(source);
+  if (!match) return { frontmatter: {}, spans: {}, text: source.replace(/^\uFEFF/, ''), diagnostics: [] };
+
+  const lines = new LineCounter();
+  const document = parseDocument(match[1] ?? '', { lineCounter: lines, prettyErrors: false });
+  const at = positions(lines);
+  const spans = valueSpans(document, at);
+  const text = '\n'.repeat((match[0].match(/\n/g) ?? []).length) + source.slice(match[0].length);
+  const diagnostics: Diagnostic[] = document.errors.map((error) =>
+    diagnostic('content/frontmatter-syntax', {
+      message: `The frontmatter is not valid YAML: ${error.message.replace(/\.$/, '')}.`,
+      help: 'Put quotes around values that contain a colon, a quote or a #.',
+      file,
+      span: { start: at(error.pos[0]), end: at(error.pos[1]) },
+    }),
+  );
+
+  const values: unknown = diagnostics.length > 0 ? {} : (document.toJS() ?? {});
+  const checked = frontmatterSchema.safeParse(values);
+  if (checked.success) return { frontmatter: checked.data, spans, text, diagnostics };
+
+  const kept: Record<string, unknown> = typeof values === 'object' && values !== null ? { ...values } : {};
+  for (const issue of checked.error.issues) {
+    const key = String(issue.path[0] ?? '');
+    delete kept[key];
+    diagnostics.push(
+      diagnostic('content/frontmatter-value', {
+        message: key === '' ? 'The frontmatter is not a list of keys and values.' : `\`${key}\` in the frontmatter is not usable: ${issue.message}.`,
+        help: key === '' ? 'Write one `key: value` a line.' : 'The page is built without it.',
+        file,
+        span: spans[key] ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
+      }),
+    );
+  }
+  const rest = frontmatterSchema.safeParse(kept);
+  return { frontmatter: rest.success ? rest.data : {}, spans, text, diagnostics };
+}

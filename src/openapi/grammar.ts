@@ -1,0 +1,151 @@
+import { entriesOf, isArray, isObject, type JsonObject } from './json.js';
+
+/** The nouns of an OpenAPI document in which a reference can stand or to which one can lead. */
+export type Kind =
+  | 'document'
+  | 'components'
+  | 'pathItem'
+  | 'operation'
+  | 'parameter'
+  | 'requestBody'
+  | 'response'
+  | 'header'
+  | 'mediaType'
+  | 'encoding'
+  | 'callback'
+  | 'example'
+  | 'link'
+  | 'securityScheme'
+  | 'schema';
+
+type Shape = 'one' | 'list' | 'map';
+type Grammar = Readonly<Record<string, readonly [Shape, Kind]>>;
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+
+/** The HTTP methods a Path Item can hold an operation under: those of OpenAPI 3.1, and 3.2's `query`. */
+export const METHODS: ReadonlySet<string> = new Set(methods);
+
+/** Where components of a kind are kept. */
+export const SECTIONS: Readonly<
+  Record<Exclude<Kind, 'document' | 'components' | 'operation' | 'mediaType' | 'encoding'>, string>
+> = {
+  schema: 'schemas',
+  response: 'responses',
+  parameter: 'parameters',
+  example: 'examples',
+  requestBody: 'requestBodies',
+  header: 'headers',
+  securityScheme: 'securitySchemes',
+  link: 'links',
+  callback: 'callbacks',
+  pathItem: 'pathItems',
+};
+
+const describedBySchema: Grammar = {
+  schema: ['one', 'schema'],
+  content: ['map', 'mediaType'],
+  examples: ['map', 'example'],
+};
+
+/**
+ * Which keys of which noun lead to which noun, after OpenAPI 3.2, 3.1 and Swagger 2.0 and JSON Schema 2020-12 (with the
+ * older spellings still met). Everything else (examples, defaults, extensions) is the author's data, in which a
+ * `$ref` is no reference.
+ */
+const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
+  document: {
+    paths: ['map', 'pathItem'],
+    webhooks: ['map', 'pathItem'],
+    components: ['one', 'components'],
+    definitions: ['map', 'schema'],
+    parameters: ['map', 'parameter'],
+    responses: ['map', 'response'],
+  },
+  components: Object.fromEntries(
+    Object.entries(SECTIONS).map(([kind, section]) => [section, ['map', kind as keyof typeof SECTIONS]]),
+  ),
+  pathItem: {
+    parameters: ['list', 'parameter'],
+    ...Object.fromEntries(methods.map((method) => [method, ['one', 'operation']] as const)),
+  },
+  operation: {
+    parameters: ['list', 'parameter'],
+    requestBody: ['one', 'requestBody'],
+    responses: ['map', 'response'],
+    callbacks: ['map', 'callback'],
+  },
+  parameter: describedBySchema,
+  header: describedBySchema,
+  requestBody: { content: ['map', 'mediaType'] },
+  response: {
+    headers: ['map', 'header'],
+    content: ['map', 'mediaType'],
+    links: ['map', 'link'],
+    schema: ['one', 'schema'],
+  },
+  mediaType: {
+    schema: ['one', 'schema'],
+    itemSchema: ['one', 'schema'],
+    examples: ['map', 'example'],
+    encoding: ['map', 'encoding'],
+  },
+  encoding: { headers: ['map', 'header'] },
+  callback: {},
+  example: {},
+  link: {},
+  securityScheme: {},
+  schema: {
+    properties: ['map', 'schema'],
+    patternProperties: ['map', 'schema'],
+    dependentSchemas: ['map', 'schema'],
+    $defs: ['map', 'schema'],
+    definitions: ['map', 'schema'],
+    allOf: ['list', 'schema'],
+    anyOf: ['list', 'schema'],
+    oneOf: ['list', 'schema'],
+    prefixItems: ['list', 'schema'],
+    items: ['one', 'schema'],
+    additionalItems: ['one', 'schema'],
+    unevaluatedItems: ['one', 'schema'],
+    contains: ['one', 'schema'],
+    additionalProperties: ['one', 'schema'],
+    unevaluatedProperties: ['one', 'schema'],
+    propertyNames: ['one', 'schema'],
+    not: ['one', 'schema'],
+    if: ['one', 'schema'],
+    then: ['one', 'schema'],
+    else: ['one', 'schema'],
+    contentSchema: ['one', 'schema'],
+  },
+};
+
+/** A noun inside another one. */
+export interface Part {
+  kind: Kind;
+  value: JsonObject;
+  /** Keys that lead to it from the noun it stands in. */
+  keys: readonly string[];
+}
+
+/** The nouns directly inside a noun, in file order. */
+export function* partsOf(value: JsonObject, kind: Kind): Generator<Part> {
+  if (kind === 'callback') {
+    for (const [key, item] of entriesOf(value))
+      if (isObject(item)) yield { kind: 'pathItem', value: item, keys: [key] };
+    return;
+  }
+  const grammar = GRAMMAR[kind];
+  for (const key of Object.keys(value)) {
+    const rule = Object.hasOwn(grammar, key) ? grammar[key] : undefined;
+    const child = value[key];
+    if (!rule || typeof child !== 'object' || child === null) continue;
+    // A list of `items` is how drafts before 2020 wrote a tuple.
+    if (rule[0] === 'one' && isObject(child)) yield { kind: rule[1], value: child, keys: [key] };
+    else if (isArray(child) ? rule[0] !== 'map' : rule[0] === 'map') {
+      for (const [name, item] of Object.entries(child)) {
+        if (isObject(item)) yield { kind: rule[1], value: item, keys: [key, name] };
+      }
+    }
+  }
+}

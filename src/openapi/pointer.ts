@@ -1,0 +1,42 @@
+import { isArray, isObject, type Json } from './json.js';
+
+/** Appends keys to a JSON pointer (RFC 6901). */
+export function joinPointer(base: string, ...keys: readonly (string | number)[]): string {
+  return keys.reduce<string>((pointer, key) => `${pointer}/${escapeKey(String(key))}`, base);
+}
+
+/** The keys of a JSON pointer; the empty pointer has none. */
+export function splitPointer(pointer: string): string[] {
+  return pointer === '' ? [] : pointer.slice(1).split('/').map(unescapeKey);
+}
+
+/** The value a JSON pointer names below `root`; undefined when there is none. */
+export function valueAt(root: Json | undefined, pointer: string): Json | undefined {
+  let value = root;
+  for (const key of splitPointer(pointer)) {
+    if (isArray(value)) value = /^\d+$/.test(key) ? value[Number(key)] : undefined;
+    else if (isObject(value)) value = Object.hasOwn(value, key) ? value[key] : undefined;
+    else return undefined;
+  }
+  return value;
+}
+
+/**
+ * The pointer in a URI fragment (RFC 6901, section 6): `#/paths/~1a%7Bid%7D` names `/paths/~1a{id}`.
+ * Fragments in the wild are often not percent-encoded; one that cannot be decoded is taken as it stands.
+ */
+export function pointerOfFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function unescapeKey(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,49 @@
+import { isObject, textOf, type Json, type JsonObject } from './json.js';
+import { pointerOfFragment, splitPointer, valueAt } from './pointer.js';
+
+/** Where a chain of references ends. */
+export interface Resolved {
+  value: JsonObject;
+  /** JSON pointer of `value`; undefined when it was given inline and followed no reference. */
+  pointer: string | undefined;
+  /** Last key of the first reference followed, which is what authors call the thing: `Plant`. */
+  name: string | undefined;
+}
+
+/**
+ * Follows a Reference Object to what it means. A `summary` or `description` beside the `$ref` replaces the target's
+ * (OpenAPI 3.1, Reference Object).
+ *
+ * @returns undefined when the reference leads nowhere, in a circle, or to something that is not an object.
+ */
+export function resolve(document: JsonObject, value: Json | undefined): Resolved | undefined {
+  if (!isObject(value)) return undefined;
+  let current: JsonObject = value;
+  let pointer: string | undefined;
+  let name: string | undefined;
+  const own: Record<string, Json> = {};
+  const visited = new Set<string>();
+  while (typeof current['$ref'] === 'string') {
+    for (const key of ['summary', 'description']) own[key] ??= textOf(current[key]) ?? null;
+    pointer = localPointer(current['$ref']);
+    if (pointer === undefined || visited.has(pointer)) return undefined;
+    visited.add(pointer);
+    name ??= nameOf(pointer);
+    const next = valueAt(document, pointer);
+    if (!isObject(next)) return undefined;
+    current = next;
+  }
+  const overrides = Object.fromEntries(Object.entries(own).filter(([, text]) => text !== null));
+  return { value: Object.keys(overrides).length > 0 ? { ...current, ...overrides } : current, pointer, name };
+}
+
+/** The JSON pointer of a reference into the same document; undefined for any other. */
+export function localPointer(ref: string): string | undefined {
+  if (ref === '#') return '';
+  return ref.startsWith('#/') ? pointerOfFragment(ref.slice(1)) : undefined;
+}
+
+/** The name that a reader knows the target of a pointer by: its last key. */
+export function nameOf(pointer: string): string {
+  return splitPointer(pointer).at(-1) ?? '';
+}

@@ -1,0 +1,1 @@
+export type { CompiledBody, ContentImport, ContentModule } from '../content/page.js';

@@ -1,0 +1,32 @@
+import type { ContentModule } from './body.js';
+import type { Icon, Site } from './site.js';
+
+/** Drawing of an icon: the inside of an `<svg>` filled with `currentColor`. */
+export interface IconDrawing {
+  viewBox: string;
+  body: string;
+}
+
+/** What to do with a block of code, read from its fence. */
+export interface CodeOptions {
+  lang: string;
+  /** Lines to mark, from 1. */
+  highlight?: readonly number[];
+  /** Lines to keep clear while the others fade, from 1. */
+  focus?: readonly number[];
+}
+
+/** What routes and components need beside the model. Heavy libraries stay behind it, out of the bundle of the pages. */
+export interface Rendering {
+  site: Site;
+  /** Files that pages import, by absolute path. */
+  modules: ReadonlyMap<string, ContentModule>;
+  /** URL prefix without trailing slash; empty at the root of a host. */
+  base: string;
+  /** Faults are shown in their place, with more words, while an author works. */
+  isDev: boolean;
+  /** Undefined when no bundled set has the icon. */
+  icon(icon: Icon): IconDrawing | undefined;
+  /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */
+  highlight(code: string, options: CodeOptions): string;
+}
