@@ -7,7 +7,9 @@ const anchor = z.strictObject({
   url: link.describe('Start of the path of the pages that belong to the anchor, or an address elsewhere.'),
   icon: icon.optional().describe('Icon before the label.'),
   iconType: iconType.default('duotone').describe('Style of `icon`.'),
-  color: colorOrGradient.optional().describe('Background of the icon; otherwise `colors.anchors`, then `colors.primary`.'),
+  color: colorOrGradient
+    .optional()
+    .describe('Background of the icon; otherwise `colors.anchors`, then `colors.primary`.'),
   version: optionalText.describe('Hides the anchor until this version is selected.'),
   isDefaultHidden: z.boolean().default(false).describe('Hides the anchor until a page inside it is open.'),
   openapi: oneOrMany(text).optional().describe('Specifications whose operations become pages of this anchor.'),

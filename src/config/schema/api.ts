@@ -26,7 +26,7 @@ const paramFields = z.strictObject({
     .enum(['all', 'topLevel', 'topLevelOneOfs', 'none'])
     .default('none')
     .describe('Which nested fields are open at first.'),
-  post: z.array(text).optional().describe('Labels after the name of a field.'),
+  post: z.array(text).default([]).describe('Labels after the name of a field.'),
 });
 
 export const api = z

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { anchors, topAnchor } from './anchors.js';
 import { api, openapi } from './api.js';
-import { background, backgroundImage, codeBlock, eyebrow, layout, rounded, search, sidebar, theme } from './appearance.js';
+import {
+  background,
+  backgroundImage,
+  codeBlock,
+  eyebrow,
+  layout,
+  rounded,
+  search,
+  sidebar,
+  theme,
+} from './appearance.js';
 import { colors } from './colors.js';
 import { feedback } from './feedback.js';
 import { font } from './font.js';

@@ -25,7 +25,9 @@ export const socialPlatforms = [
   'podcast',
 ] as const;
 
-const account = link.refine((url) => url === '' || hasScheme(url), reportedAs('config/bad-url')).meta({ format: 'uri' });
+const account = link
+  .refine((url) => url === '' || hasScheme(url), reportedAs('config/bad-url'))
+  .meta({ format: 'uri' });
 
 const byPlatform = z
   .record(z.string(), account)

@@ -3,7 +3,10 @@ import { absoluteUrl, text } from './values.js';
 
 const id = z.union([text, z.number()]).transform((value) => String(value));
 
-function service<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape): z.ZodOptional<z.ZodObject<Shape, z.core.$strict>> {
+function service<Shape extends z.core.$ZodLooseShape>(
+  name: string,
+  shape: Shape,
+): z.ZodOptional<z.ZodObject<Shape, z.core.$strict>> {
   return z.strictObject(shape).optional().describe(`Settings of ${name}.`);
 }
 

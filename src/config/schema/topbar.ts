@@ -25,9 +25,7 @@ const topbarLink = z
   .strictObject({ type, name, url })
   .refine(hasName, missingName)
   .refine(namesRepository, badRepository)
-  .transform(({ type, name, url }) =>
-    type === 'github' ? { type, url, name } : { type, url, name: name ?? url },
-  );
+  .transform(({ type, name, url }) => (type === 'github' ? { type, url, name } : { type, url, name: name ?? url }));
 
 export const topbarLinks = z.array(topbarLink).prefault([]).describe('Links in the header, in this order.');
 

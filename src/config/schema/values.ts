@@ -36,6 +36,6 @@ export const colorOrGradient = z.union([
 ]);
 
 /** One value or a list of them, always a list in the result. */
-export function oneOrMany<T extends z.ZodType>(item: T): z.ZodPipe<z.ZodUnion<[T, z.ZodArray<T>]>, z.ZodTransform<z.output<T>[], z.output<T> | z.output<T>[]>> {
+export function oneOrMany<T extends z.ZodType>(item: T) {
   return z.union([item, z.array(item)]).transform((value) => (Array.isArray(value) ? value : [value]));
 }
