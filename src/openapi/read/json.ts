@@ -1,17 +1,13 @@
 import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { LineCounter } from 'yaml';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
+import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
 import { splitPointer } from '../pointer.js';
-import { spanBetween } from './position.js';
-import type { Parsed } from './source.js';
+import { repeatedKey, type Parsed } from './parsed.js';
 
 /** Parses JSON text, strictly: comments and trailing commas are errors, as they are for every other reader of the file. */
 export function parseJson(text: string, file: string): Parsed {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
-
+  const lines = indexLines(text);
   const errors: ParseError[] = [];
   let tree: Node | undefined;
   try {
@@ -29,7 +25,7 @@ export function parseJson(text: string, file: string): Parsed {
   };
 }
 
-function syntaxError(file: string, error: ParseError | undefined, lines: LineCounter): Diagnostic {
+function syntaxError(file: string, error: ParseError | undefined, lines: LineIndex): Diagnostic {
   const reason = error
     ? printParseErrorCode(error.error)
         .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -39,11 +35,11 @@ function syntaxError(file: string, error: ParseError | undefined, lines: LineCou
     message: `The specification is not valid JSON: ${reason}.`,
     help: 'Mend the text at this place.',
     file,
-    span: error && spanBetween(lines, error.offset, error.offset + error.length),
+    span: error && lines.spanAt(error.offset, error.offset + error.length),
   });
 }
 
-function spanOf(tree: Node, pointer: string, lines: LineCounter) {
+function spanOf(tree: Node, pointer: string, lines: LineIndex): Span {
   let node = tree;
   for (const key of splitPointer(pointer)) {
     const next = childOf(node, key);
@@ -52,7 +48,7 @@ function spanOf(tree: Node, pointer: string, lines: LineCounter) {
   }
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const shown = key && node.children ? key : node;
-  return spanBetween(lines, shown.offset, shown.offset + shown.length);
+  return lines.spanAt(shown.offset, shown.offset + shown.length);
 }
 
 function childOf(node: Node, key: string): Node | undefined {
@@ -62,7 +58,7 @@ function childOf(node: Node, key: string): Node | undefined {
   return node.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
 }
 
-function repeatedKeys(tree: Node, file: string, lines: LineCounter): Diagnostic[] {
+function repeatedKeys(tree: Node, file: string, lines: LineIndex): Diagnostic[] {
   const found: Diagnostic[] = [];
   const visit = (node: Node): void => {
     if (node.type === 'object') {
@@ -70,7 +66,7 @@ function repeatedKeys(tree: Node, file: string, lines: LineCounter): Diagnostic[
       for (const property of node.children ?? []) {
         const key = property.children?.[0];
         if (key && seen.has(key.value)) {
-          found.push(repeatedKey(String(key.value), file, spanBetween(lines, key.offset, key.offset + key.length)));
+          found.push(repeatedKey(String(key.value), file, lines.spanAt(key.offset, key.offset + key.length)));
         }
         seen.add(key?.value);
       }
@@ -79,14 +75,4 @@ function repeatedKeys(tree: Node, file: string, lines: LineCounter): Diagnostic[
   };
   visit(tree);
   return found;
-}
-
-/** The warning for a key that an object has twice: JSON and YAML readers keep the last. */
-export function repeatedKey(key: string, file: string, span: Diagnostic['span']): Diagnostic {
-  return diagnostic('openapi/repeated-key', {
-    message: `The key \`${key}\` stands twice in the same object; only the last one counts.`,
-    help: 'Merge the two, or rename one.',
-    file,
-    span,
-  });
 }

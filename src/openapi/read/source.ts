@@ -1,26 +1,7 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
-import type { Json } from '../json.js';
 import { parseJson } from './json.js';
 import { depthProblem } from './limits.js';
+import type { Parsed } from './parsed.js';
 import { parseYaml } from './yaml.js';
-
-/** One file of a specification, parsed. */
-export interface Source {
-  /** Path relative to the documentation folder, or the URL it was asked for at. */
-  file: string;
-  value: Json;
-  /**
-   * Where the value at a JSON pointer stands: its key when it is an object or list with one, else the value itself.
-   * A pointer to nothing gives the nearest enclosing value.
-   */
-  spanOf(pointer: string): Span | undefined;
-}
-
-/** A source, unless the text cannot be read at all; repeated keys are told of and the last one wins. */
-export interface Parsed {
-  source?: Source;
-  diagnostics: Diagnostic[];
-}
 
 /**
  * Parses the text of a specification file.

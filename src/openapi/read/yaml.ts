@@ -5,7 +5,6 @@ import {
   isPair,
   isScalar,
   isSeq,
-  LineCounter,
   parseDocument,
   type Document,
   type Node,
@@ -13,22 +12,21 @@ import {
 } from 'yaml';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
+import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
 import type { Json } from '../json.js';
 import { splitPointer } from '../pointer.js';
-import { repeatedKey } from './json.js';
-import { spanBetween } from './position.js';
-import type { Parsed } from './source.js';
+import { repeatedKey, type Parsed } from './parsed.js';
 
 /** Uses of one anchor; large specifications repeat a shared response on every operation. */
 const MAX_ALIASES = 100_000;
 
 /** Parses YAML 1.2 text; merge keys (`<<`) are followed, as specifications use them with anchors. */
 export function parseYaml(text: string, file: string): Parsed {
-  const lines = new LineCounter();
+  const lines = indexLines(text);
   try {
-    const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false });
+    const document = parseDocument(text, { merge: true, prettyErrors: false });
     const diagnostics = document.errors.map((error): Diagnostic => {
-      const span = spanBetween(lines, error.pos[0], error.pos[1]);
+      const span = lines.spanAt(error.pos[0], error.pos[1]);
       if (error.code === 'DUPLICATE_KEY') return repeatedKey(keyAt(text, error.pos), file, span);
       return syntaxError(file, error.message, span);
     });
@@ -61,7 +59,7 @@ function keyAt(text: string, [start, end]: [number, number]): string {
     .replace(/^["']|["']$/g, '');
 }
 
-function spanOf(document: Document.Parsed, pointer: string, lines: LineCounter): Span | undefined {
+function spanOf(document: Document.Parsed, pointer: string, lines: LineIndex): Span | undefined {
   let node: Node | undefined = document.contents ?? undefined;
   let pair: Pair | undefined;
   for (const key of splitPointer(pointer)) {
@@ -81,7 +79,7 @@ function spanOf(document: Document.Parsed, pointer: string, lines: LineCounter):
     } else break;
   }
   const shown = pair && isNode(pair.key) && (!node || isCollection(node)) ? pair.key : node;
-  return shown?.range ? spanBetween(lines, shown.range[0], shown.range[1]) : undefined;
+  return shown?.range ? lines.spanAt(shown.range[0], shown.range[1]) : undefined;
 }
 
 function isNode(value: unknown): value is Node {

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Kind } from './grammar.js';
+import { isObject, type JsonObject } from './json.js';
+import { valueAt } from './pointer.js';
+import { referencesIn } from './references.js';
+import { localPointer } from './resolve.js';
+
+/** What a noun of a document refers to. */
+export interface Closure {
+  /** Pointers of everything reached from a noun over references, direct or not, with what each is; in order of discovery. */
+  reachedFrom(value: JsonObject, kind: Kind): ReadonlyMap<string, Kind>;
+  /** A digest of a noun together with everything it reaches. */
+  digestOf(value: JsonObject, kind: Kind): string;
+}
+
+interface Target {
+  references: readonly (readonly [string, Kind])[];
+  digest: string;
+}
+
+/** Makes the closure of a document; each of its components is looked through once. */
+export function createClosure(document: JsonObject): Closure {
+  const targets = new Map<string, Target>();
+
+  const targetAt = (pointer: string, kind: Kind): Target => {
+    const known = targets.get(pointer);
+    if (known) return known;
+    const value = valueAt(document, pointer);
+    const target = {
+      references: isObject(value) ? directReferences(value, kind) : [],
+      digest: hash(JSON.stringify(value) ?? ''),
+    };
+    targets.set(pointer, target);
+    return target;
+  };
+
+  const reachedFrom = (value: JsonObject, kind: Kind): Map<string, Kind> => {
+    const reached = new Map<string, Kind>(directReferences(value, kind));
+    // A Map's iteration goes on over what is added during it.
+    for (const [pointer, each] of reached) {
+      for (const [next, nextKind] of targetAt(pointer, each).references) {
+        if (!reached.has(next)) reached.set(next, nextKind);
+      }
+    }
+    return reached;
+  };
+
+  const digestOf = (value: JsonObject, kind: Kind): string => {
+    const parts = Array.from(reachedFrom(value, kind), ([pointer, each]) => pointer + targetAt(pointer, each).digest);
+    return hash([JSON.stringify(value), ...parts].join('\n'));
+  };
+
+  return { reachedFrom, digestOf };
+}
+
+function directReferences(value: JsonObject, kind: Kind): (readonly [string, Kind])[] {
+  const found: (readonly [string, Kind])[] = [];
+  for (const reference of referencesIn(value, kind, '')) {
+    const pointer = localPointer(reference.ref);
+    if (pointer !== undefined) found.push([pointer, reference.kind]);
+  }
+  return found;
+}
+
+/** A short digest of a text. */
+export function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,97 @@
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { createClosure, hash } from './closure.js';
+import { collectOperations, collectTags } from './collect.js';
+import { repeatedOperations } from './duplicates.js';
+import { objectOf, textOf, type JsonObject } from './json.js';
+import type { Place, Specification } from './operation.js';
+import { bundle } from './read/bundle.js';
+import { outOfDate } from './read/files.js';
+import type { Load } from './read/loaded.js';
+import { resolveLocation } from './read/location.js';
+import { createLocate } from './read/locate.js';
+import { parseSource } from './read/source.js';
+import { declaredVersion, isKnownVersion, upgraded } from './read/version.js';
+
+/** A specification, unless it cannot be read at all, and what is wrong with it. */
+export interface ReadResult {
+  specification?: Specification;
+  diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads a specification: OpenAPI 3.x or Swagger 2.0, JSON or YAML, a file or a URL, with everything it refers to.
+ * Only what cannot be made sense of is refused; a document that breaks the standard's rules but can be shown is shown.
+ *
+ * @param entry as in `docs.json`: a path relative to the documentation folder (leading `/` or `./` tolerated) or an http(s) URL.
+ * @param id name of the specification, unique among the site's.
+ */
+export async function readSpecification(entry: string, id: string, load: Load): Promise<ReadResult> {
+  const location = resolveLocation(entry, '');
+  if (location === undefined)
+    return { diagnostics: [unreadable(entry, 'missing', 'it is no file and no http(s) address')] };
+  const loaded = await load(location);
+  if ('problem' in loaded) return { diagnostics: [unreadable(entry, loaded.problem, loaded.reason)] };
+  const stale = loaded.warning === undefined ? [] : [outOfDate(location, loaded.warning)];
+  const { source, diagnostics: syntax } = parseSource(loaded.text, location);
+  if (!source) return { diagnostics: [...stale, ...syntax] };
+
+  const version = declaredVersion(source.value);
+  if (version === undefined || !isKnownVersion(version)) {
+    return {
+      diagnostics: [...stale, ...syntax, unknownVersion(version, { file: location, span: source.spanOf('/openapi') })],
+    };
+  }
+  const bundled = await bundle(source, loaded.base, load);
+  const document = upgraded(bundled.document, version);
+  const locate = createLocate(bundled.origin, version.startsWith('2'));
+  const specification = describe(document, { id, location, locate });
+  const { operations } = specification;
+  const diagnostics = [...stale, ...syntax, ...bundled.diagnostics, ...repeatedOperations(operations, locate)];
+  return { specification: { ...specification, diagnostics }, diagnostics };
+}
+
+/** The specification that an upgraded and bundled document makes. */
+function describe(document: JsonObject, identity: Pick<Specification, 'id' | 'location' | 'locate'>): Specification {
+  const closure = createClosure(document);
+  const operations = collectOperations(document, 'operation', identity.id, closure);
+  const webhooks = collectOperations(document, 'webhook', identity.id, closure);
+  const info = objectOf(document['info']);
+  const [version, description] = [textOf(info['version']), textOf(info['description'])];
+  return {
+    ...identity,
+    document,
+    title: textOf(info['title']) ?? identity.id,
+    ...(version !== undefined && { version }),
+    ...(description !== undefined && { description }),
+    operations,
+    webhooks,
+    tags: collectTags(document, [...operations, ...webhooks]),
+    schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),
+    digest: hash(JSON.stringify(document)),
+    diagnostics: [],
+  };
+}
+
+function unreadable(entry: string, problem: 'missing' | 'unreachable', reason: string): Diagnostic {
+  const code = problem === 'unreachable' ? 'openapi/unreachable' : 'openapi/missing';
+  return diagnostic(code, {
+    message: `The specification \`${entry}\` cannot be read: ${reason}.`,
+    help:
+      problem === 'unreachable'
+        ? 'Check the address and the network; pages of its operations are left out of this build.'
+        : 'Name a file by its path from the folder of `docs.json`, or an http(s) address.',
+    file: entry,
+  });
+}
+
+function unknownVersion(version: string | undefined, place: Place): Diagnostic {
+  return diagnostic('openapi/version', {
+    message:
+      version === undefined
+        ? 'The file is not an OpenAPI document: it has no `openapi` key.'
+        : `OpenAPI version \`${version}\` is not known.`,
+    help: 'Begin the document with `openapi: 3.1.0` (3.0 and Swagger 2.0 are read as well).',
+    ...place,
+  });
+}

@@ -1,0 +1,48 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { isRemote } from './location.js';
+import type { Load, Loaded } from './loaded.js';
+import { fetchCached, type RemoteOptions } from './remote.js';
+
+export interface LoadOptions extends RemoteOptions {
+  /** Absolute folders that paths are looked up in; the first, the documentation folder, is what they are relative to. */
+  folders: readonly string[];
+  /** Specifications as `docs.json` names them: files beside one that lies outside the folders may be read as well. */
+  entries: readonly string[];
+}
+
+/**
+ * Makes the function that reads specification files: from disk below the given folders, from the network with a cache.
+ * A specification cannot reach other files of the machine.
+ */
+export function createLoad(options: LoadOptions): Load {
+  const [home = '.'] = options.folders;
+  const outside = options.entries.filter((entry) => entry.startsWith('../')).map((entry) => dirname(join(home, entry)));
+  const allowed = [...options.folders, ...outside];
+  return async (location) => {
+    if (isRemote(location)) return fetchCached(location, options);
+    for (const folder of options.folders) {
+      const loaded = await readLocal(join(folder, location), location, allowed);
+      if (loaded) return loaded;
+    }
+    return { problem: 'missing', reason: 'there is no such file' };
+  };
+}
+
+async function readLocal(path: string, location: string, allowed: readonly string[]): Promise<Loaded | undefined> {
+  try {
+    const real = await realpath(path);
+    const folders = await Promise.all(allowed.map((folder) => realpath(folder).catch(() => folder)));
+    if (!folders.some((folder) => real.startsWith(folder + sep))) {
+      return { problem: 'missing', reason: 'it lies outside the documentation folder' };
+    }
+    return { text: await readFile(real, 'utf8'), base: location };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    return {
+      problem: 'missing',
+      reason: error.code === 'EISDIR' ? 'it is a folder' : `the system says ${String(error.code)}`,
+    };
+  }
+}

@@ -1,0 +1,13 @@
+/** The text of a specification file, or why there is none. */
+export type Loaded =
+  | {
+      text: string;
+      /** Where relative references start: differs from the location after a redirect. */
+      base: string;
+      /** Why the text may be out of date. */
+      warning?: string;
+    }
+  | { problem: 'missing' | 'unreachable'; reason: string };
+
+/** Reads a location: a path relative to the documentation folder, or an http(s) URL. */
+export type Load = (location: string) => Promise<Loaded>;

@@ -1,0 +1,41 @@
+import type { Place } from '../operation.js';
+import { joinPointer, splitPointer, valueAt } from '../pointer.js';
+import type { Source } from './parsed.js';
+
+/** Where Swagger 2.0 keeps what OpenAPI 3 has under `components`. */
+const oldSections: Readonly<Record<string, string>> = {
+  schemas: 'definitions',
+  responses: 'responses',
+  parameters: 'parameters',
+  requestBodies: 'parameters',
+  securitySchemes: 'securityDefinitions',
+};
+
+/**
+ * Makes the function that says where something in the upgraded document was written.
+ *
+ * @param origin the file and the pointer in it for a pointer of the bundled document.
+ * @param isOld the specification is Swagger 2.0.
+ */
+export function createLocate(
+  origin: (pointer: string) => { source: Source; pointer: string },
+  isOld: boolean,
+): (pointer: string) => Place {
+  return (pointer) => {
+    const [components, section, ...rest] = splitPointer(pointer);
+    const old = isOld && components === 'components' && section !== undefined ? oldSections[section] : undefined;
+    const written = origin(old === undefined ? pointer : joinPointer('', old, ...rest));
+    const span = written.source.spanOf(beforeUpgrade(written.source, written.pointer));
+    return { file: written.source.file, ...(span && { span }) };
+  };
+}
+
+/** The upgrade turns every `example` into `examples`: a path through ones that were not written leads to the written one. */
+function beforeUpgrade(source: Source, pointer: string): string {
+  const keys = splitPointer(pointer);
+  const at = keys.lastIndexOf('examples');
+  const holder = joinPointer('', ...keys.slice(0, at));
+  if (at < 0 || valueAt(source.value, joinPointer(holder, 'examples')) !== undefined) return pointer;
+  const inside = keys[at + 1] === 'default' && keys[at + 2] === 'value' ? keys.slice(at + 3) : keys.slice(at + 2);
+  return joinPointer(holder, 'example', ...inside);
+}

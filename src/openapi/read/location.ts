@@ -1,0 +1,31 @@
+import { posix } from 'node:path';
+
+/** Is this location fetched rather than read from disk? */
+export function isRemote(location: string): boolean {
+  return /^https?:\/\//i.test(location);
+}
+
+/**
+ * The location a reference leads to from the file it stands in: a URL, or a path relative to the documentation folder.
+ * A leading `/` means the documentation folder, as it does in `docs.json`.
+ *
+ * @param base URL or path of the file that holds the reference; empty for `docs.json` itself.
+ * @returns undefined for schemes that are never read (`file:`, `data:`) and for URLs that are none.
+ */
+export function resolveLocation(target: string, base: string): string | undefined {
+  if (isRemote(target) || isRemote(base)) {
+    if (!URL.canParse(target, isRemote(base) ? base : undefined)) return undefined;
+    const url = new URL(target, isRemote(base) ? base : undefined).href;
+    return isRemote(url) ? url : undefined;
+  }
+  if (/^[a-z][a-z0-9+.-]+:/i.test(target)) return undefined;
+  const path = target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(base), target);
+  return posix.normalize(path);
+}
+
+/** A file name or the last part of a URL's path, without extension: what authors call a specification by. */
+export function baseName(location: string): string {
+  const path = isRemote(location) ? new URL(location).pathname : location;
+  const name = posix.basename(path).replace(/\.(json|ya?ml)$/i, '');
+  return name === '' || name === '/' ? 'openapi' : name;
+}

@@ -1,0 +1,31 @@
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Json } from '../json.js';
+
+/** One file of a specification, parsed. */
+export interface Source {
+  /** Path relative to the documentation folder, or the URL it was asked for at. */
+  file: string;
+  value: Json;
+  /**
+   * Where the value at a JSON pointer stands: its key when it is an object or list with one, else the value itself.
+   * A pointer to nothing gives the nearest enclosing value.
+   */
+  spanOf(pointer: string): Span | undefined;
+}
+
+/** A source, unless the text cannot be read at all; repeated keys are told of and the last one wins. */
+export interface Parsed {
+  source?: Source;
+  diagnostics: Diagnostic[];
+}
+
+/** The warning for a key that an object has twice: JSON and YAML readers keep the last. */
+export function repeatedKey(key: string, file: string, span: Span | undefined): Diagnostic {
+  return diagnostic('openapi/repeated-key', {
+    message: `The key \`${key}\` stands twice in the same object; only the last one counts.`,
+    help: 'Merge the two, or rename one.',
+    file,
+    span,
+  });
+}

@@ -1,0 +1,39 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import { SECTIONS, type Kind } from '../grammar.js';
+import { isObject, objectOf, type Json } from '../json.js';
+import { joinPointer, splitPointer, valueAt } from '../pointer.js';
+import type { Reference } from '../references.js';
+import type { Source } from './parsed.js';
+
+/** The warning for a reference that leads nowhere, naming what the author most likely meant. */
+export function brokenReference(reference: Reference, source: Source, reason: string, help?: string): Diagnostic {
+  return diagnostic('openapi/reference', {
+    message: `The reference \`${reference.ref}\` leads nowhere: ${reason}.`,
+    help: help ?? 'Correct the reference, or add what it names.',
+    file: source.file,
+    span: source.spanOf(reference.pointer),
+  });
+}
+
+/** Advice for a pointer to nothing in `root`: the pointer with its last key corrected, or the component of that name. */
+export function meantPointer(root: Json, pointer: string, kind: Kind): string | undefined {
+  const keys = splitPointer(pointer);
+  const last = keys.at(-1) ?? '';
+  const parent = joinPointer('', ...keys.slice(0, -1));
+  for (const place of [parent, ...sectionsFor(kind)]) {
+    const holder = valueAt(root, place);
+    const found = isObject(holder) ? nearest(last, Object.keys(holder)) : undefined;
+    if (found !== undefined) return `Did you mean \`#${joinPointer(place, found)}\`?`;
+  }
+  return undefined;
+}
+
+/** Where a document, of any version, keeps components of a kind. */
+function sectionsFor(kind: Kind): string[] {
+  const section = objectOf(SECTIONS)[kind];
+  const old = { schema: ['/definitions', '/$defs'], parameter: ['/parameters'], response: ['/responses'] };
+  const older = kind === 'schema' || kind === 'parameter' || kind === 'response' ? old[kind] : [];
+  return [...(typeof section === 'string' ? [joinPointer('', 'components', section)] : []), ...older];
+}
