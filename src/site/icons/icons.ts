@@ -25,7 +25,10 @@ function draw(setName: SetName, name: string): IconDrawing | undefined {
   const key = parent ?? name;
   const icon = Object.hasOwn(icons, key) ? icons[key] : undefined;
   if (!icon) return undefined;
-  return { viewBox: `${icon.left ?? 0} ${icon.top ?? 0} ${icon.width ?? width ?? 16} ${icon.height ?? height ?? 16}`, body: icon.body };
+  return {
+    viewBox: `${icon.left ?? 0} ${icon.top ?? 0} ${icon.width ?? width ?? 16} ${icon.height ?? height ?? 16}`,
+    body: icon.body,
+  };
 }
 
 const found = new Map<string, IconDrawing | undefined>();

@@ -18,7 +18,8 @@ describe('findIcon', () => {
   test('knows Font Awesome by its class, its old names and odd spellings', () => {
     const house = body('house');
     expect(house).toBeDefined();
-    for (const name of ['fa-house', 'fa-solid fa-house', 'fas fa-house', 'House', 'home', ' house ']) expect(body(name), name).toBe(house);
+    for (const name of ['fa-house', 'fa-solid fa-house', 'fas fa-house', 'House', 'home', ' house '])
+      expect(body(name), name).toBe(house);
     expect(body('arrowRight')).toBe(body('arrow-right'));
     expect(body('edit')).toBe(body('pen-to-square'));
     expect(body('file-text-o')).toBe(body('file-lines'));
@@ -34,7 +35,8 @@ describe('findIcon', () => {
   });
 
   test('recognises brands without a style', () => {
-    for (const style of [undefined, 'solid', 'regular', 'brands']) expect(body('github', style)).toBe(body('github', 'brands'));
+    for (const style of [undefined, 'solid', 'regular', 'brands'])
+      expect(body('github', style)).toBe(body('github', 'brands'));
     expect(body('x-twitter')).toBeDefined();
   });
 
@@ -47,7 +49,8 @@ describe('findIcon', () => {
   });
 
   test('has nothing for other names', () => {
-    for (const name of ['no-such-icon', '', '/icons/a.svg', 'constructor', '__proto__']) expect(findIcon({ name }), name).toBeUndefined();
+    for (const name of ['no-such-icon', '', '/icons/a.svg', 'constructor', '__proto__'])
+      expect(findIcon({ name }), name).toBeUndefined();
   });
 });
 
@@ -76,6 +79,15 @@ test('a name is tried as it is before what replaced it', () => {
 });
 
 test('paths and addresses are images, names are not', () => {
-  for (const name of ['/a.svg', './a', '../a.png', 'https://x.example/a', '//x.example/a', 'data:image/svg+xml,x', 'icons/a.svg']) expect(isImage(name), name).toBe(true);
+  for (const name of [
+    '/a.svg',
+    './a',
+    '../a.png',
+    'https://x.example/a',
+    '//x.example/a',
+    'data:image/svg+xml,x',
+    'icons/a.svg',
+  ])
+    expect(isImage(name), name).toBe(true);
   for (const name of ['house', 'fa-house', 'arrow-up-1-9', 'fas fa-house']) expect(isImage(name), name).toBe(false);
 });
