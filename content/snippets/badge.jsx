@@ -1,0 +1,1 @@
+export const Badge = ({ children }) => <span className="rounded border px-1 text-sm">{children}</span>;

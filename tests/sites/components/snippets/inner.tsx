@@ -1,0 +1,5 @@
+interface Props {
+  children?: unknown;
+}
+
+export const Inner = ({ children }: Props) => <em>{children}</em>;
