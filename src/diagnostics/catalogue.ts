@@ -31,7 +31,7 @@ export const catalogue = {
   'config/empty-navigation': 'error',
   'config/empty-group': 'warning',
   'config/unknown-version': 'error',
-  'config/duplicate-version': 'error',
+  'config/duplicate-version': 'warning',
   'config/several-defaults': 'error',
   'config/duplicate-redirect': 'error',
   'content/frontmatter-syntax': 'error',

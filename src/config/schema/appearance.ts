@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalText } from './values.js';
+import { optionalText, reportedAs } from './values.js';
 
 export const theme = z.enum(['venus', 'quill', 'prism']).optional().describe('Look as a whole.');
 
@@ -48,7 +48,12 @@ export const codeBlock = z
 
 export const search = z
   .strictObject({
-    prompt: z.string().trim().min(1).default('Search...').describe('Text in the empty search field.'),
+    prompt: z
+      .string()
+      .trim()
+      .min(1, reportedAs('config/empty-value'))
+      .default('Search...')
+      .describe('Text in the empty search field.'),
     location: z.enum(['top', 'side']).default('top').describe('Where the search field stands.'),
   })
   .prefault({})

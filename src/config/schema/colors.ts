@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { colorOrGradient, hexColor } from './values.js';
 
 const background = z.strictObject({
-  light: hexColor.default('#ffffff').describe('Background in light mode.'),
-  dark: hexColor.default('#0f1117').describe('Background in dark mode.'),
+  light: hexColor.prefault('#ffffff').describe('Background in light mode.'),
+  dark: hexColor.prefault('#0f1117').describe('Background in dark mode.'),
 });
 
 /** What a site without `colors` looks like. */
-const withoutColors = { primary: '#16A34A', light: '#4ADE80', dark: '#166534', background: background.parse({}) };
+const withoutColors = { primary: '#16A34A', light: '#4ADE80', dark: '#166534' };
 
 export const colors = z
   .strictObject({
@@ -26,5 +26,5 @@ export const colors = z
     background,
     anchors,
   }))
-  .default({ ...withoutColors, anchors: undefined })
+  .prefault(withoutColors)
   .describe('Theme colours, each as `#RGB` or `#RRGGBB`. Without them the theme is green.');

@@ -73,7 +73,6 @@ export const configSchema = z
     trellis,
     isWhiteLabeled: z.boolean().default(false).describe('Accepted; no site carries a mark of its generator.'),
     backdrop: z.unknown().optional().describe('Accepted from older sites; has no effect.'),
-    mintlify: z.unknown().optional().describe('Accepted from hosted sites; has no effect.'),
   })
   .transform(({ footer, footerSocials, ...rest }) => {
     const platforms = new Set(footerSocials.map(({ platform }) => platform));

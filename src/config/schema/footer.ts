@@ -27,7 +27,7 @@ export const socialPlatforms = [
 
 const account = link
   .refine((url) => url === '' || hasScheme(url), reportedAs('config/bad-url'))
-  .meta({ format: 'uri' });
+  .meta({ pattern: '^[A-Za-z][A-Za-z0-9+.-]*:' });
 
 const byPlatform = z
   .record(z.string(), account)

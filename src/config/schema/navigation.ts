@@ -2,22 +2,24 @@ import * as z from 'zod';
 import { icon, iconType } from './icon.js';
 import { oneOrMany, optionalText, text } from './values.js';
 
-const group = z.strictObject({
-  group: z.string().trim().describe('Heading of the group; empty for a group without one.'),
-  get pages() {
-    return z
-      .array(z.union([text, group]))
-      .describe('Paths of pages, relative to the content root and without extension, or further groups.');
-  },
-  icon: icon.optional().describe('Icon of a nested group.'),
-  iconType: iconType.optional().describe('Style of `icon`.'),
-  version: optionalText.describe('Shows the group only while this version is selected.'),
-  expanded: z.boolean().optional().describe('Shows a nested group open even where the current page is not in it.'),
-  hidden: z.boolean().optional().describe('Leaves the group out of the sidebar; its pages keep their addresses.'),
-  tag: optionalText.describe('Small label beside the heading.'),
-  openapi: oneOrMany(text).optional().describe('Specifications that the operations of this group come from.'),
-  root: optionalText.describe('Accepted from newer sites; has no effect.'),
-  public: z.boolean().optional().describe('Accepted from hosted sites; has no effect.'),
-});
+const group = z
+  .strictObject({
+    group: z.string().trim().describe('Heading of the group; empty for a group without one.'),
+    get pages() {
+      return z
+        .array(z.union([text, group]))
+        .describe('Paths of pages, relative to the content root and without extension, or further groups.');
+    },
+    icon: icon.optional().describe('Icon of a nested group.'),
+    iconType: iconType.optional().describe('Style of `icon`.'),
+    version: optionalText.describe('Shows the group only while this version is selected.'),
+    expanded: z.boolean().optional().describe('Shows a nested group open even where the current page is not in it.'),
+    hidden: z.boolean().optional().describe('Leaves the group out of the sidebar; its pages keep their addresses.'),
+    tag: optionalText.describe('Small label beside the heading.'),
+    openapi: oneOrMany(text).optional().describe('Specifications that the operations of this group come from.'),
+    root: optionalText.describe('Accepted from newer sites; has no effect.'),
+    public: z.boolean().optional().describe('Accepted from hosted sites; has no effect.'),
+  })
+  .meta({ id: 'group', description: 'Group of pages.' });
 
 export const navigation = z.array(group).describe('Groups with the pages of each, in the order of the sidebar.');

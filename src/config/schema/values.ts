@@ -17,7 +17,7 @@ export const optionalText = z.string().trim().min(1, reportedAs('config/empty-va
 export const link = text.refine(isLink, reportedAs('config/bad-url'));
 
 /** An `http:` or `https:` address; `{variables}` may stand in it. */
-export const absoluteUrl = text.refine(isAbsoluteUrl, reportedAs('config/bad-url')).meta({ format: 'uri' });
+export const absoluteUrl = text.refine(isAbsoluteUrl, reportedAs('config/bad-url')).meta({ pattern: '^https?://' });
 
 /** `#RGB` or `#RRGGBB`, nothing else; the short form is written out. */
 export const hexColor = z

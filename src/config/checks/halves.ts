@@ -1,0 +1,24 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { CheckContext } from './context.js';
+
+/**
+ * A background for one mode only. The format wants both, yet many sites give one; the other mode gets its default, so the
+ * site stays whole.
+ */
+export function checkHalves({ config, source, isDamaged }: CheckContext): Diagnostic[] {
+  const path = ['colors', 'background'] as const;
+  const span = source.spanOf(path, 'key');
+  if (span === undefined) return [];
+  const missing = (['light', 'dark'] as const).filter(
+    (mode) => source.spanOf([...path, mode]) === undefined && !isDamaged([...path, mode]),
+  );
+  return missing.map((mode) =>
+    diagnostic('config/half-given', {
+      message: `\`colors.background\` has no "${mode}"; that mode gets ${config.colors.background[mode]}.`,
+      help: `Add "${mode}" with a colour.`,
+      file: source.file,
+      span,
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+import { catalogue, type DiagnosticCode } from '../diagnostics/catalogue.js';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import { formatPath } from './formatPath.js';
+import { unknownKey } from './keys.js';
+import type { Problem } from './problems.js';
+import { configSchema } from './schema/config.js';
+import { descriptionAt } from './schema/walk.js';
+import { findPart, toValue, type JsonPath, type JsonTree } from './tree.js';
+import { hasScheme } from './url.js';
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text in quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  record: 'an object in { }',
+};
+
+function typeOf(tree: JsonTree): string {
+  if (tree.type === 'array') return 'a list';
+  if (tree.type === 'object') return 'an object';
+  if (tree.value === null) return 'null';
+  return { string: 'text', number: 'a number', boolean: String(tree.value) }[
+    typeof tree.value as 'string' | 'number' | 'boolean'
+  ];
+}
+
+/** The bracket that opens an object or list: a whole one is too much to point at. */
+function opening(tree: JsonTree): Span {
+  const { start } = tree.span;
+  return { start, end: { line: start.line, column: start.column + 1 } };
+}
+
+function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function joined(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
+}
+
+function missing(path: JsonPath, parent: JsonTree, file: string, code: DiagnosticCode): Diagnostic {
+  const key = String(path.at(-1));
+  const where = path.length === 1 ? 'The file' : `\`${formatPath(path.slice(0, -1))}\``;
+  const description = descriptionAt(configSchema, path);
+  return diagnostic(code, {
+    message: `${where} has no "${key}".`,
+    help: `Add "${key}"${description === undefined ? '.' : `: ${description}`}`,
+    file,
+    span: opening(parent),
+  });
+}
+
+const missingName = 'Add "name", the text of the button, or set "type" to "github".';
+
+function isCode(message: string): message is DiagnosticCode {
+  return Object.hasOwn(catalogue, message);
+}
+
+function explainCheck(
+  message: string,
+  name: string,
+  value: unknown,
+): { code: DiagnosticCode; message: string; help: string } {
+  const code = isCode(message) ? message : 'config/wrong-value';
+  const is = `\`${name}\` is ${quote(value)}`;
+  switch (code) {
+    case 'config/missing-field':
+      return { code, message: `\`${name}\` is empty.`, help: 'Write a text between the quotes.' };
+    case 'config/empty-value':
+      return {
+        code,
+        message: `\`${name}\` is empty, so it has no effect.`,
+        help: 'Write a text between the quotes, or take it out.',
+      };
+    case 'config/bad-color':
+      return {
+        code,
+        message: `${is}, which is not a hex colour.`,
+        help: 'Write it as #RRGGBB or #RGB, such as #16A34A.',
+      };
+    case 'config/bad-repository':
+      return {
+        code,
+        message: `${is}, which is not the address of a repository.`,
+        help: 'Write it as https://github.com/owner/repository.',
+      };
+    case 'config/bad-url': {
+      const bare = typeof value === 'string' && !hasScheme(value) && /^[\w-]+(?:\.[\w-]+)+/.test(value);
+      const help = bare ? `Write https://${value}.` : 'Write a complete address, such as https://example.com/page.';
+      return { code, message: `${is}, which is not an address.`, help };
+    }
+    default:
+      return {
+        code,
+        message: `${is}, which is not possible.`,
+        help: isCode(message) ? 'Look it up in the reference.' : `${message}.`,
+      };
+  }
+}
+
+/**
+ * Says a problem in the words of an author: what, where, how to mend it.
+ *
+ * @param tree the file as it was when the problem was found.
+ */
+export function explain(problem: Problem, tree: JsonTree, file: string): Diagnostic {
+  const { path } = problem;
+  const part = findPart(tree, path);
+  if (problem.kind === 'unknown-key') return unknownKey(path, file, part?.key);
+
+  const parent = findPart(tree, path.slice(0, -1))?.value ?? tree;
+  if (part === undefined) {
+    if (problem.kind !== 'check') return missing(path, parent, file, 'config/missing-field');
+    const isName = problem.message === 'config/missing-name';
+    const found = missing(path, parent, file, isName ? 'config/missing-name' : 'config/missing-field');
+    return isName ? { ...found, help: missingName } : found;
+  }
+
+  const name = path.length === 0 ? file : formatPath(path);
+  const span = part.value.type === 'scalar' ? part.value.span : opening(part.value);
+  const value = toValue(part.value);
+  if (problem.kind === 'check') {
+    const { code, ...words } = explainCheck(problem.message, name, value);
+    return diagnostic(code, { ...words, file, span });
+  }
+  if (problem.kind === 'type') {
+    const expected = joined([...new Set(problem.expected.map((type) => typeNames[type] ?? type))]);
+    const unquoted = problem.expected.includes('boolean') && (value === 'true' || value === 'false');
+    return diagnostic('config/wrong-type', {
+      message: `\`${name}\` must be ${expected}, not ${typeOf(part.value)}.`,
+      help: unquoted ? `Take away the quotes: ${value}.` : `Write ${expected}.`,
+      file,
+      span,
+    });
+  }
+  const allowed = problem.allowed.map(String);
+  const meant = typeof value === 'string' ? nearest(value, allowed) : undefined;
+  const list = `Possible: ${allowed.map((option) => `"${option}"`).join(', ')}.`;
+  return diagnostic('config/wrong-value', {
+    message: `\`${name}\` cannot be ${quote(value)}.`,
+    help: meant === undefined ? list : `Did you mean "${meant}"? ${list}`,
+    file,
+    span,
+  });
+}

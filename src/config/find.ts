@@ -1,0 +1,68 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import { parseConfig, type ParsedConfig } from './load.js';
+
+/** Names of the configuration, the first that exists counts. */
+export const configFileNames = ['docs.json', 'mint.json'] as const;
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+}
+
+/** Name of the configuration in a folder: `docs.json`, else `mint.json`, else undefined. */
+export async function findConfigFile(directory: string): Promise<string | undefined> {
+  for (const name of configFileNames) if (await isFile(join(directory, name))) return name;
+  return undefined;
+}
+
+async function missing(directory: string): Promise<Diagnostic> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) {
+    const message = `There is no folder ${directory}.`;
+    return diagnostic('config/missing', { message, help: 'Check the path of the documentation folder.' });
+  }
+  const message = `There is no docs.json in ${directory}.`;
+  const alike = nearest(
+    'docs.json',
+    entries.map(({ name }) => name),
+  );
+  if (alike !== undefined) return diagnostic('config/missing', { message, help: `Rename "${alike}" to "docs.json".` });
+  for (const folder of entries.filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))) {
+    const found = await findConfigFile(join(directory, folder.name));
+    if (found !== undefined) {
+      return diagnostic('config/missing', {
+        message,
+        help: `Did you mean the folder ${join(directory, folder.name)}?`,
+      });
+    }
+  }
+  const help = 'Create docs.json with "name" and "navigation", or name the folder that has one.';
+  return diagnostic('config/missing', { message, help });
+}
+
+/** Reads and checks the configuration of a documentation folder; `source` is undefined when there is no file to read. */
+export async function loadConfig(
+  directory: string,
+): Promise<Omit<ParsedConfig, 'source'> & { source: ParsedConfig['source'] | undefined }> {
+  const file = await findConfigFile(directory);
+  if (file === undefined) {
+    return { config: undefined, source: undefined, diagnostics: [await missing(directory)] };
+  }
+  try {
+    return parseConfig(await readFile(join(directory, file), 'utf8'), file);
+  } catch (error) {
+    const message = `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+    const help = 'Check the permissions of the file.';
+    return {
+      config: undefined,
+      source: undefined,
+      diagnostics: [diagnostic('config/unreadable', { message, help, file })],
+    };
+  }
+}

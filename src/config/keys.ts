@@ -1,0 +1,69 @@
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import { formatPath } from './formatPath.js';
+import { listFields } from './reference.js';
+import { configSchema } from './schema/config.js';
+import { keysAt } from './schema/walk.js';
+import type { JsonPath } from './tree.js';
+
+/** Keys of the later schema, and what does the same here. */
+const laterKeys: Readonly<Record<string, string>> = {
+  navbar: '`topbarLinks` and `topbarCtaButton`',
+  appearance: '`modeToggle`',
+  fonts: '`font`',
+  styling: '`codeBlock` and `eyebrow`',
+};
+
+/** Keys that authors expect, and what gives them what they want. */
+const wishedKeys: Readonly<Record<string, string>> = {
+  editUrl: '`trellis.repository`',
+  repo: '`trellis.repository`',
+  repository: '`trellis.repository`',
+  siteUrl: '`trellis.siteUrl`',
+  url: '`trellis.siteUrl`',
+  title: '`name`',
+  socials: '`footerSocials`',
+};
+
+const paths = listFields().map(({ path }) => path);
+
+/** Where else a key is known: paths that end in it, the shortest first. */
+function homesOf(key: string): string[] {
+  return paths
+    .filter((path) => path === key || path.endsWith(`.${key}`))
+    .map((path) => path.slice(0, Math.max(0, path.length - key.length - 1)))
+    .sort((a, b) => a.length - b.length);
+}
+
+function misplaced(path: JsonPath, key: string): string | undefined {
+  // "feedback.thumbsRating" as one key.
+  if (key.includes('.') && paths.includes(formatPath([...path.slice(0, -1), ...key.split('.')]))) {
+    const [outer, ...inner] = key.split('.');
+    return `Write "${inner.join('.')}" inside an object "${outer}".`;
+  }
+  const homes = homesOf(key);
+  if (homes.length === 0) return undefined;
+  if (homes.includes('')) return 'Move it to the top level of the file.';
+  const names = homes.slice(0, 2).map((home) => `\`${home}\``);
+  return `Move it into ${names.join(' or ')}.`;
+}
+
+/** A key that the object at its place does not have: misspelt, in the wrong place, or unknown altogether. */
+export function unknownKey(path: JsonPath, file: string, span: Span | undefined): Diagnostic {
+  const key = String(path.at(-1));
+  const parent = path.slice(0, -1);
+  const known = keysAt(configSchema, parent);
+  const where = parent.length === 0 ? '' : ` of \`${formatPath(parent)}\``;
+  const message = `${JSON.stringify(key)} is not a setting${where}, so it has no effect.`;
+
+  const meant = nearest(key, known);
+  const elsewhere = meant === undefined ? misplaced(path, key) : undefined;
+  if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, file, span });
+
+  const alike = parent.length === 0 ? (laterKeys[key] ?? wishedKeys[key]) : undefined;
+  let help = known.length > 0 && known.length <= 12 ? `Possible here: ${known.join(', ')}.` : 'Take it out.';
+  if (meant !== undefined) help = `Did you mean "${meant}"?`;
+  else if (alike !== undefined) help = `Use ${alike} instead.`;
+  return diagnostic('config/unknown-key', { message, help, file, span });
+}

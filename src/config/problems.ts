@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { JsonPath } from './tree.js';
+
+/** What zod found wrong at one path of the file, unions resolved to the form the author most likely meant. */
+export type Problem =
+  | { kind: 'type'; path: JsonPath; expected: readonly string[] }
+  | { kind: 'value'; path: JsonPath; allowed: readonly unknown[] }
+  | { kind: 'unknown-key'; path: JsonPath }
+  /** A check of our own failed; `message` is its diagnostic code (see `schema/values.ts`), or zod's words where it has none. */
+  | { kind: 'check'; path: JsonPath; message: string };
+
+type Issue = z.core.$ZodIssue;
+
+/** The types a value may have, when it has none of them; undefined when it has one and something inside is wrong. */
+function expectedTypes(issues: readonly Issue[]): string[] | undefined {
+  for (const issue of issues) {
+    if (issue.path.length > 0) continue;
+    if (issue.code === 'invalid_type') return [issue.expected];
+    if (issue.code === 'invalid_union') {
+      const options = issue.errors.map(expectedTypes);
+      if (options.every((option) => option !== undefined)) return options.flat();
+    }
+  }
+  return undefined;
+}
+
+function pathOf(base: JsonPath, issue: Issue): JsonPath {
+  return [...base, ...issue.path.filter((step) => typeof step !== 'symbol')];
+}
+
+function fromIssue(issue: Issue, base: JsonPath): Problem[] {
+  const path = pathOf(base, issue);
+  switch (issue.code) {
+    case 'invalid_type':
+      return [{ kind: 'type', path, expected: [issue.expected] }];
+    case 'invalid_value':
+      return [{ kind: 'value', path, allowed: issue.values }];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ kind: 'unknown-key', path: [...path, key] }));
+    case 'invalid_union': {
+      const meant = issue.errors
+        .filter((option) => expectedTypes(option) === undefined)
+        .sort((a, b) => a.length - b.length)[0];
+      if (meant !== undefined) return meant.flatMap((inner) => fromIssue(inner, path));
+      return [{ kind: 'type', path, expected: expectedTypes([{ ...issue, path: [] }]) ?? [] }];
+    }
+    default:
+      return [{ kind: 'check', path, message: issue.message }];
+  }
+}
+
+/** Flattens the issues of a failed parse, in the order zod found them. */
+export function listProblems(issues: readonly Issue[]): Problem[] {
+  return issues.flatMap((issue) => fromIssue(issue, []));
+}

@@ -1,0 +1,129 @@
+import { parseTree, type ParseError } from 'jsonc-parser';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import { indexLines, type LineIndex } from '../diagnostics/lines.js';
+import { explainSyntax, isRecoverable, lacksClosing } from './syntax.js';
+import { readTokens, type Stretch, type TokenFacts } from './tokens.js';
+import { findPart, toTree, type JsonPath, type JsonTree } from './tree.js';
+
+/** Deeper than any site's navigation, and well within what the call stack bears. */
+const maximumDepth = 200;
+
+/** The text of a configuration and where everything in it stands. */
+export interface ConfigSource {
+  /** Path relative to the documentation folder. */
+  file: string;
+  text: string;
+  /**
+   * Where the key or the value at a path of the checked Config stands; undefined when it is not in the file, which holds for
+   * defaults. Paths of the old names that a setting had lead to where it was written.
+   */
+  spanOf: (path: JsonPath, part?: 'key' | 'value') => Span | undefined;
+}
+
+export interface ReadSource {
+  /** Undefined when the text cannot be read far enough to check its values. */
+  tree: JsonTree | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Makes the look-up of positions in a tree. */
+export function locate(file: string, text: string, tree: JsonTree | undefined): ConfigSource {
+  return {
+    file,
+    text,
+    spanOf: (path, part = 'value') => {
+      const found = tree && findPart(tree, path);
+      return part === 'key' ? found?.key : found?.value.span;
+    },
+  };
+}
+
+function tolerated(file: string, lines: LineIndex, facts: TokenFacts): Diagnostic[] {
+  const at = ({ start, end }: Stretch): Span => lines.spanAt(start, end);
+  return [
+    ...facts.comments.map((comment) =>
+      diagnostic('config/comment', {
+        message: 'JSON has no comments.',
+        help: 'Take it out, so that other programs can read the file too.',
+        file,
+        span: at(comment),
+      }),
+    ),
+    ...facts.trailingCommas.map((comma) =>
+      diagnostic('config/trailing-comma', {
+        message: 'A comma stands after the last entry.',
+        help: 'Take it out, so that other programs can read the file too.',
+        file,
+        span: at(comma),
+      }),
+    ),
+  ];
+}
+
+function syntaxErrors(file: string, lines: LineIndex, facts: TokenFacts, errors: readonly ParseError[]): Diagnostic[] {
+  const seen = new Set<number>();
+  return errors.flatMap((error) => {
+    const span = lines.spanAt(error.offset, error.offset + error.length);
+    // One slip makes the parser stumble several times; only the first of a line says something.
+    if (seen.has(span.start.line)) return [];
+    seen.add(span.start.line);
+    const { unclosed } = facts;
+    if (lacksClosing(error) && unclosed !== undefined) {
+      const { line, column } = lines.positionAt(unclosed.offset);
+      const partner = unclosed.bracket === '{' ? '}' : ']';
+      const message = `A closing ${partner} is missing: the ${unclosed.bracket} of line ${line}, column ${column} has no partner.`;
+      return diagnostic('config/syntax', { message, help: `Put a ${partner} where that part ends.`, file, span });
+    }
+    const explained = explainSyntax(error) ?? {
+      message: 'The JSON is not complete here.',
+      help: 'Check the brackets, commas and quotes around this place.',
+    };
+    return diagnostic('config/syntax', { ...explained, file, span });
+  });
+}
+
+/**
+ * Reads a configuration's text as JSON that knows its positions. A byte order mark, comments and trailing commas are
+ * tolerated with a warning; syntax errors and repeated keys are errors, and where they leave the values readable, the
+ * tree is given all the same.
+ */
+export function readSource(text: string, file: string): ReadSource {
+  const diagnostics: Diagnostic[] = [];
+  const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const lines = indexLines(body);
+  if (body !== text) {
+    diagnostics.push(
+      diagnostic('config/byte-order-mark', {
+        message: 'The file begins with a byte order mark, an invisible character that JSON does not allow.',
+        help: 'Save the file as UTF-8 without BOM.',
+        file,
+        span: lines.spanAt(0, 0),
+      }),
+    );
+  }
+
+  const facts = readTokens(body);
+  diagnostics.push(...tolerated(file, lines, facts));
+  if (facts.depth > maximumDepth) {
+    const message = `The file nests more than ${maximumDepth} brackets.`;
+    const help = 'Take out the brackets that are too many.';
+    diagnostics.push(diagnostic('config/syntax', { message, help, file, span: lines.spanAt(0, 0) }));
+    return { tree: undefined, diagnostics };
+  }
+
+  const errors: ParseError[] = [];
+  const root = parseTree(body, errors, { allowTrailingComma: true });
+  if (root === undefined) {
+    const message = body.trim() === '' ? 'The file is empty.' : 'The file holds no JSON.';
+    const help = 'Write an object with at least "name" and "navigation".';
+    diagnostics.push(diagnostic('config/syntax', { message, help, file, span: lines.spanAt(0, 0) }));
+    return { tree: undefined, diagnostics };
+  }
+  diagnostics.push(...syntaxErrors(file, lines, facts, errors));
+  const tree = toTree(root, lines, (name, span, first) => {
+    const message = `"${name}" stands twice in this object; the first is in line ${first.start.line}.`;
+    diagnostics.push(diagnostic('config/duplicate-key', { message, help: 'Keep one of them.', file, span }));
+  });
+  return { tree: isRecoverable(errors) ? tree : undefined, diagnostics };
+}

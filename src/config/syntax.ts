@@ -1,0 +1,45 @@
+import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+
+const messages: Partial<Record<string, readonly [message: string, help: string]>> = {
+  InvalidSymbol: [
+    'This is not a JSON value.',
+    'Write text in double quotes; other values are numbers, true, false and null.',
+  ],
+  InvalidNumberFormat: ['This number is not written as JSON wants it.', 'Write digits, such as 12 or 0.5.'],
+  PropertyNameExpected: ['A key is expected here.', 'Write the key in double quotes, followed by a colon.'],
+  ValueExpected: [
+    'A value is expected here.',
+    'Write text in double quotes, a number, true, false, a list or an object.',
+  ],
+  ColonExpected: ['A colon is missing between the key and its value.', 'Write "key": value.'],
+  CommaExpected: ['A comma is missing before this.', 'Put a comma after the entry above.'],
+  EndOfFileExpected: [
+    'The file goes on after the end of its object.',
+    'Take out what follows, or the bracket that closes the object too early.',
+  ],
+  UnexpectedEndOfComment: ['A comment is not closed.', 'Close it with */ or take it out.'],
+  UnexpectedEndOfString: ['This text has no closing quote on its line.', 'Close it with a double quote.'],
+  UnexpectedEndOfNumber: ['This number stops too early.', 'Write the digits that are missing.'],
+  InvalidUnicode: ['This \\u escape is not complete.', 'Write four hexadecimal digits after \\u.'],
+  InvalidEscapeCharacter: ['JSON does not know this escape.', 'Write a backslash as two: \\\\.'],
+  InvalidCharacter: ['A control character stands in this text.', 'Write a line break as \\n and a tab as \\t.'],
+};
+
+/** Errors after which the parser still reads every value as the author meant it. */
+const harmless = new Set(['CommaExpected', 'InvalidEscapeCharacter', 'InvalidUnicode', 'InvalidCharacter']);
+
+/** What a syntax error means and how to mend it, or undefined for those that `source.ts` explains from the tokens. */
+export function explainSyntax({ error }: ParseError): { message: string; help: string } | undefined {
+  const entry = messages[printParseErrorCode(error)];
+  return entry && { message: entry[0], help: entry[1] };
+}
+
+/** Whether the values of the file can be checked although it has these errors. */
+export function isRecoverable(errors: readonly ParseError[]): boolean {
+  return errors.every(({ error }) => harmless.has(printParseErrorCode(error)));
+}
+
+/** Whether the parser came to a place where an open bracket had to be closed. */
+export function lacksClosing({ error }: ParseError): boolean {
+  return ['CloseBraceExpected', 'CloseBracketExpected'].includes(printParseErrorCode(error));
+}

@@ -1,0 +1,70 @@
+import { createScanner } from 'jsonc-parser';
+
+/** A stretch of text, as offsets in UTF-16 code units. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+interface Bracket {
+  offset: number;
+  bracket: '{' | '[';
+}
+
+/** What a look at the tokens alone tells. */
+export interface TokenFacts {
+  comments: Stretch[];
+  trailingCommas: Stretch[];
+  /** Greatest number of brackets open at once. */
+  depth: number;
+  /** The bracket that is most likely the one without a partner; undefined when all are closed. */
+  unclosed: Bracket | undefined;
+}
+
+/** Width of the white space before a closing bracket that begins its line, else undefined. */
+function indentBefore(text: string, offset: number): number | undefined {
+  const before = /(?:^|[\r\n])([ \t]*)$/.exec(text.slice(Math.max(0, offset - 200), offset));
+  return before?.[1]?.length;
+}
+
+function indentOfLine(text: string, offset: number): number {
+  const lineStart = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  return /^[ \t]*/.exec(text.slice(lineStart, offset))?.[0].length ?? 0;
+}
+
+/**
+ * Reads the tokens of a JSON text for what the parser does not report: comments, trailing commas, nesting too deep to
+ * recurse into, and the bracket that a missing partner belongs to. That one is told by indentation: the first bracket
+ * closed by one of another line's indentation has most likely lost its own.
+ */
+export function readTokens(text: string): TokenFacts {
+  const scanner = createScanner(text, false);
+  const facts: TokenFacts = { comments: [], trailingCommas: [], depth: 0, unclosed: undefined };
+  const open: Bracket[] = [];
+  let comma: Stretch | undefined;
+  let suspect: Bracket | undefined;
+
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const start = scanner.getTokenOffset();
+    const stretch = { start, end: start + scanner.getTokenLength() };
+    const token = text.slice(stretch.start, stretch.end);
+    if (token.trim() === '') continue;
+    if (token.startsWith('//') || token.startsWith('/*')) {
+      facts.comments.push(stretch);
+      continue;
+    }
+    if (token === '{' || token === '[') {
+      open.push({ offset: start, bracket: token });
+      facts.depth = Math.max(facts.depth, open.length);
+    } else if (token === '}' || token === ']') {
+      if (comma !== undefined) facts.trailingCommas.push(comma);
+      const partner = open.pop();
+      const indent = indentBefore(text, start);
+      if (partner !== undefined && indent !== undefined && indent < indentOfLine(text, partner.offset))
+        suspect ??= partner;
+    }
+    comma = token === ',' ? stretch : undefined;
+  }
+  facts.unclosed = open.length > 0 ? (suspect ?? open.at(-1)) : undefined;
+  return facts;
+}
