@@ -1,0 +1,14 @@
+import { firstHref } from './branch.js';
+import type { NavigationGroup, Route } from './site.js';
+
+/**
+ * The groups around a page as a chain, outermost first (format spec 1.7): each leads to its first page, save the last;
+ * groups without heading are left out.
+ */
+export function breadcrumbsOf(branch: readonly NavigationGroup[]): Route['breadcrumbs'] {
+  const named = branch.filter(({ label }) => label !== '');
+  return named.map((group, index) => {
+    const href = index < named.length - 1 ? firstHref(group) : undefined;
+    return href === undefined ? { label: group.label } : { label: group.label, href };
+  });
+}

@@ -1,0 +1,57 @@
+import { resolveLink } from '../../content/links.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { JsonPath } from '../../config/tree.js';
+import { inConfig, type Check, type CheckContext } from './context.js';
+import { nearestPath } from './nearestPath.js';
+
+/** Images and other files that docs.json or a page shows and that do not exist. */
+export const checkAssets: Check = (context) => [...inSettings(context), ...inPages(context)];
+
+function inSettings(context: CheckContext): Diagnostic[] {
+  const { logo, favicon, backgroundImage } = context.input.config;
+  const named: [JsonPath, string | undefined][] = [
+    [['logo', 'light'], logo?.light],
+    [['logo', 'dark'], logo?.dark],
+    [['favicon'], favicon],
+    [['backgroundImage'], backgroundImage],
+  ];
+  const seen = new Set<string>();
+  return named.flatMap(([path, target]) => {
+    // The short form of `logo`, and a logo for one mode only, name one file twice.
+    const missing = target === undefined || seen.has(target) ? undefined : missingFile(target, '/', context);
+    if (target !== undefined) seen.add(target);
+    return missing ? inConfig(context, spanned(context, path), 'site/missing-asset', missing) : [];
+  });
+}
+
+function spanned({ input }: CheckContext, path: JsonPath): JsonPath {
+  return input.configSource.spanOf(path) ? path : path.slice(0, 1);
+}
+
+function inPages(context: CheckContext): Diagnostic[] {
+  return context.input.pages.flatMap((page) =>
+    page.references
+      .filter(({ kind }) => kind === 'asset')
+      .flatMap(({ target, span }) => {
+        const missing = missingFile(target, `/${page.id}`, context);
+        return missing
+          ? diagnostic('site/missing-asset', { ...missing, file: page.file, ...(span ? { span } : {}) })
+          : [];
+      }),
+  );
+}
+
+function missingFile(
+  target: string,
+  from: string,
+  { input }: CheckContext,
+): { message: string; help: string } | undefined {
+  const link = resolveLink(target, from);
+  if (link.kind !== 'internal' || input.assets.has(link.path)) return undefined;
+  const meant = nearestPath(link.path, [...input.assets.keys()]);
+  return {
+    message: `The file \`${target}\` does not exist.`,
+    help: meant === undefined ? `Put it at \`${link.path}\`, or correct the path.` : `Did you mean \`${meant}\`?`,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { checkAssets } from './assets.js';
+import type { Check, CheckContext } from './context.js';
+import { checkContrast } from './contrast.js';
+import { checkDivisions } from './divisions.js';
+import { checkLinks } from './links.js';
+import { checkNavigationPages } from './navigationPages.js';
+import { checkPageVersions } from './pageVersions.js';
+import { checkRedirects } from './redirects.js';
+import { checkRepeatedPages } from './repeatedPages.js';
+import { checkRepository } from './repository.js';
+import { checkSettingsLinks } from './settingsLinks.js';
+
+const checks: readonly Check[] = [
+  checkNavigationPages,
+  checkRepeatedPages,
+  checkDivisions,
+  checkPageVersions,
+  checkLinks,
+  checkSettingsLinks,
+  checkAssets,
+  checkRedirects,
+  checkRepository,
+  checkContrast,
+];
+
+/** Everything that is wrong with how docs.json and the pages fit together, check by check. */
+export function runChecks(context: CheckContext): Diagnostic[] {
+  return checks.flatMap((check) => check(context));
+}

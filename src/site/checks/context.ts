@@ -1,0 +1,34 @@
+import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { JsonPath } from '../../config/tree.js';
+import type { Cuts } from '../edition.js';
+import type { Entry } from '../entry.js';
+import type { SiteInput } from '../input.js';
+import type { Outline } from '../outline.js';
+import type { Repository } from '../repository.js';
+import type { Site } from '../site.js';
+
+/** What a check can look at: what the model was made from, what came of it, and the model itself. */
+export interface CheckContext {
+  input: SiteInput;
+  entries: ReadonlyMap<string, Entry>;
+  outline: Outline;
+  cuts: Cuts;
+  repository: Repository | undefined;
+  model: Omit<Site, 'diagnostics'>;
+}
+
+/** One rule: what it finds wrong, in any order. */
+export type Check = (context: CheckContext) => Diagnostic[];
+
+/** A diagnostic that points at a value of docs.json. */
+export function inConfig(
+  { input: { configSource } }: Pick<CheckContext, 'input'>,
+  path: JsonPath,
+  code: DiagnosticCode,
+  words: { message: string; help?: string },
+): Diagnostic {
+  const span = configSource.spanOf(path);
+  return diagnostic(code, { ...words, file: configSource.file, ...(span ? { span } : {}) });
+}

@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import type { Divisions, Owner } from '../divisions.js';
+import { hasPrefix } from '../prefix.js';
+import { inConfig, type Check, type CheckContext } from './context.js';
+
+/** Tabs and anchors that own no page: they are left out (format spec 1.13, 5). */
+export const checkDivisions: Check = (context) => [
+  ...emptyOnes(context, context.cuts.tabs, 'tabs'),
+  ...emptyOnes(context, context.cuts.anchors, 'anchors'),
+];
+
+function emptyOnes(context: CheckContext, { owners, ownerOf, kind }: Divisions, key: 'tabs' | 'anchors'): Diagnostic[] {
+  const { outline, entries } = context;
+  const listed = outline.pages
+    .filter(({ isHidden, entry }) => !isHidden && !entry.isLink)
+    .map(({ entry }) => entry.path);
+  const filled = new Set(listed.map(ownerOf));
+
+  // A division can also stand for a page that is not listed; a hidden one for any, since readers come to it by a link.
+  function hasUnlisted({ prefix = '', isHidden }: Owner): boolean {
+    const page = entries.get(prefix || '/');
+    if (page && !page.isLink && !page.frontmatter.hidden) return true;
+    return isHidden && [...entries.keys()].some((path) => hasPrefix(path, prefix));
+  }
+
+  return owners
+    .filter((owner) => !owner.isPrimary && !owner.hasOperations && !filled.has(owner))
+    .filter((owner) => owner.prefix !== undefined && !hasUnlisted(owner))
+    .map(({ label, index, prefix = '' }) => {
+      const url = context.input.config[key][index]?.url ?? prefix;
+      const isShared = listed.some((path) => hasPrefix(path, prefix));
+      const meant = isShared ? undefined : nearest(prefix.slice(1), foldersOf(entries.keys()));
+      return inConfig(context, [key, index, 'url'], 'site/empty-division', {
+        message: isShared
+          ? `The ${kind} "${label}" is left out: every page under \`${url}\` belongs to another ${kind}.`
+          : `The ${kind} "${label}" is left out: no page of the navigation has a path that starts with \`${url}\`.`,
+        help:
+          meant === undefined
+            ? `List a page for it in the navigation, or take the ${kind} out.`
+            : `Did you mean \`${meant}\`?`,
+      });
+    });
+}
+
+function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+      folders.add(path.slice(1, end));
+  }
+  return folders;
+}

@@ -1,0 +1,45 @@
+import { resolveLink } from '../../content/links.js';
+import type { Page, Reference } from '../../content/page.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import type { Check } from './context.js';
+import { nearestPath } from './nearestPath.js';
+import { createTargets, type Targets } from './targets.js';
+
+/** Links within the site that lead nowhere, and fragments that name nothing on their page. */
+export const checkLinks: Check = (context) => {
+  const targets = createTargets(context);
+  return context.input.pages.flatMap((page) =>
+    page.references.filter(({ kind }) => kind === 'link').flatMap((reference) => checkLink(page, reference, targets)),
+  );
+};
+
+function checkLink(page: Page, { target, span }: Reference, targets: Targets): Diagnostic[] {
+  const place = { file: page.file, ...(span ? { span } : {}) };
+  const link = resolveLink(target, `/${page.id}`);
+  if (link.kind === 'external') return [];
+  const path = link.kind === 'anchor' ? page.route : link.path;
+  if (!targets.has(path)) {
+    const meant = nearestPath(path, targets.paths);
+    const help = meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`;
+    return [diagnostic('site/dead-link', { message: `The link \`${target}\` leads to no page.`, help, ...place })];
+  }
+  const other = targets.page(path);
+  const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);
+  const { fragment = '' } = link;
+  if (!ids || fragment === '' || fragment === 'top' || fragment.startsWith(':~:') || ids.includes(fragment)) return [];
+  const meant = nearest(fragment, ids);
+  return [
+    diagnostic('site/dead-anchor', {
+      message: `The link \`${target}\` names no heading of ${path === page.route ? 'this page' : `\`${path}\``}.`,
+      help: meant === undefined ? 'Correct what stands after `#`, or take it out.' : `Did you mean \`#${meant}\`?`,
+      ...place,
+    }),
+  ];
+}
+
+/** The fragments of a page; undefined when imports or the lack of a body leave open what it will hold. */
+function idsOf(page: Page | undefined): readonly string[] | undefined {
+  return page?.body && page.body.imports.length === 0 ? page.ids : undefined;
+}

@@ -1,0 +1,22 @@
+import { pagePath } from '../../content/links.js';
+import { isOperation } from '../outline.js';
+import { inConfig, type Check } from './context.js';
+import { nearestPath } from './nearestPath.js';
+
+/** Pages that the navigation lists and that have no file. */
+export const checkNavigationPages: Check = (context) => {
+  const ids = context.input.pages.map(({ id }) => `/${id}`);
+  return context.outline.missing
+    .filter(({ written }) => !isOperation(written))
+    .map(({ written, place }) => {
+      const path = pagePath(written);
+      const meant = nearestPath(path, ids)?.slice(1);
+      return inConfig(context, place, 'site/missing-page', {
+        message: `The navigation lists \`${written}\`, but there is no such page.`,
+        help:
+          meant === undefined
+            ? `Create \`${path.slice(1) || 'index'}.mdx\`, or take the entry out.`
+            : `Did you mean \`${meant}\`?`,
+      });
+    });
+};

@@ -1,0 +1,13 @@
+import { inConfig, type Check } from './context.js';
+
+/** Feedback buttons that are asked for and cannot lead anywhere. */
+export const checkRepository: Check = (context) => {
+  const { suggestEdit, raiseIssue } = context.input.config.feedback;
+  if (context.repository || !(suggestEdit || raiseIssue)) return [];
+  return [
+    inConfig(context, ['feedback', suggestEdit ? 'suggestEdit' : 'raiseIssue'], 'site/unknown-repository', {
+      message: 'The feedback buttons are left out: it is not known where the sources are kept.',
+      help: 'Name the repository: "trellis": { "repository": { "url": "https://github.com/owner/name" } }.',
+    }),
+  ];
+};

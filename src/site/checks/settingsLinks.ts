@@ -1,0 +1,32 @@
+import type { JsonPath } from '../../config/tree.js';
+import { resolveLink } from '../../content/links.js';
+import { inConfig, type Check } from './context.js';
+import { nearestPath } from './nearestPath.js';
+import { createTargets } from './targets.js';
+
+/** Links of header, footer and logo, and destinations of redirects, that lead to no page of the site. */
+export const checkSettingsLinks: Check = (context) => {
+  const { topbarLinks, topbarCtaButton, logo, footer, redirects } = context.input.config;
+  const named: [JsonPath, string | undefined][] = [
+    [['logo', 'href'], logo?.href],
+    ...topbarLinks.map(({ url }, index): [JsonPath, string] => [['topbarLinks', index, 'url'], url]),
+    [['topbarCtaButton', 'url'], topbarCtaButton?.url],
+    ...footer.links.flatMap(({ links }, column) =>
+      links.map(({ url }, index): [JsonPath, string] => [['footer', 'links', column, 'links', index, 'url'], url]),
+    ),
+    // A destination with wildcards depends on the address asked for.
+    ...redirects
+      .map(({ destination }, index): [JsonPath, string] => [['redirects', index, 'destination'], destination])
+      .filter(([, destination]) => !/[*]|\/:/.test(destination)),
+  ];
+  const targets = createTargets(context);
+  return named.flatMap(([path, target]) => {
+    const link = target === undefined ? undefined : resolveLink(target, '/');
+    if (link?.kind !== 'internal' || targets.has(link.path)) return [];
+    const meant = nearestPath(link.path, targets.paths);
+    return inConfig(context, path, 'site/dead-link', {
+      message: `The link \`${target}\` leads to no page.`,
+      help: meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`,
+    });
+  });
+};

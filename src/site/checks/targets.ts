@@ -1,0 +1,43 @@
+import { matcherOf } from '../redirects.js';
+import type { Route } from '../site.js';
+import type { CheckContext } from './context.js';
+
+/** Files that the build adds beside pages and assets. */
+const generated = new Set([
+  '/llms.txt',
+  '/llms-full.txt',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-index.xml',
+  '/404',
+  '/404.html',
+]);
+
+/** What links can lead to. */
+export interface Targets {
+  /** Whether an address within the site answers with something. */
+  has(path: string): boolean;
+  /** The page at an address; undefined for everything else that answers. */
+  page(path: string): Route | undefined;
+  /** Addresses to propose for one that does not answer. */
+  paths: readonly string[];
+}
+
+/** Collects pages, redirects, assets and generated files: all that a link may name without being dead. */
+export function createTargets({ model, input }: CheckContext): Targets {
+  const { routes, redirects } = model;
+  const sources = new Set(redirects.map(({ source }) => source));
+  const wildcards = redirects.filter(({ source }) => /[*:]/.test(source)).map(({ source }) => matcherOf(source));
+  return {
+    has: (path) =>
+      path === '/' ||
+      routes.has(path) ||
+      sources.has(path) ||
+      input.assets.has(path) ||
+      generated.has(path) ||
+      path.endsWith('/rss.xml') ||
+      wildcards.some((wildcard) => wildcard.test(path)),
+    page: (path) => routes.get(path),
+    paths: [...routes.keys()],
+  };
+}

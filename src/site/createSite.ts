@@ -1,0 +1,73 @@
+import { pagePath } from '../content/links.js';
+import { runChecks } from './checks/checks.js';
+import { digestOf } from './digest.js';
+import { createAnchors, createTabs } from './divisions.js';
+import { createEditions } from './edition.js';
+import { createEntries } from './entry.js';
+import { createFeedback } from './feedback.js';
+import { deepFreeze, FrozenMap } from './frozen.js';
+import { createHeader } from './header.js';
+import { findHome } from './home.js';
+import { createIdentity } from './identity.js';
+import type { SiteInput } from './input.js';
+import { createOutline } from './outline.js';
+import { createRedirects } from './redirects.js';
+import { findRepository } from './repository.js';
+import { createRoutes } from './routes.js';
+import { createSections } from './section.js';
+import { settingsOf } from './settings.js';
+import type { Site } from './site.js';
+import { createTheme } from './theme.js';
+import { createUnlistedFinder } from './unlisted.js';
+import { createVersions } from './versions.js';
+import { createVersionSwitch } from './versionSwitch.js';
+
+/**
+ * Puts docs.json, pages and specifications together into the model of the site: everything the built site shows, resolved
+ * and frozen, the given pages included. Nothing is read from disk; nothing an author can get wrong makes it throw.
+ */
+export function createSite(input: SiteInput): Site {
+  const { config, pages, specifications } = input;
+  const entries = createEntries(pages, () => undefined);
+  const versions = createVersions(config.versions);
+  const outline = createOutline(
+    config.navigation,
+    (written) => entries.get(pagePath(written)),
+    (name) => versions.names.includes(name),
+  );
+  const cuts = { tabs: createTabs(config), anchors: createAnchors(config) };
+  const editions = createEditions(outline, cuts, versions);
+  const redirects = createRedirects({ declared: config.redirects, entries, outline, edition: editions.initial });
+  const home = findHome(entries, redirects, editions.initial);
+  const repository = findRepository(config, input.repository);
+
+  const frame = {
+    identity: createIdentity(config, home),
+    theme: createTheme(config),
+    modeToggle: config.modeToggle,
+    header: createHeader(config),
+    settings: settingsOf(config),
+    versions: versions.list,
+    socials: config.footerSocials,
+  };
+  const routes = createRoutes(entries.values(), {
+    outline,
+    versions,
+    editions,
+    sections: createSections(outline, cuts, createUnlistedFinder(entries, outline)),
+    counterpartOf: createVersionSwitch(outline),
+    feedback: createFeedback(config.feedback, repository, specifications),
+    home,
+    indexHiddenPages: config.seo.indexHiddenPages,
+    frameDigest: digestOf(frame),
+    apiDigest: digestOf(config.api),
+  });
+  const model = {
+    ...frame,
+    api: config.api,
+    routes: new FrozenMap(routes.map((route) => [route.path, route])),
+    home,
+    redirects,
+  };
+  return deepFreeze({ ...model, diagnostics: runChecks({ input, entries, outline, cuts, repository, model }) });
+}

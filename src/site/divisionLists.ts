@@ -1,0 +1,68 @@
+import { hrefOf } from '../content/links.js';
+import type { Owner } from './divisions.js';
+import { isOfVersion, type Cuts, type Edition } from './edition.js';
+import { defined, type Entry } from './entry.js';
+import type { Division } from './site.js';
+
+/** Which tab and anchor a reader is in; undefined where the site has no such divisions. */
+export interface Whereabouts {
+  tab: Owner | undefined;
+  anchor: Owner | undefined;
+}
+
+/** Finds a page that the navigation does not list, for a division that has no other. */
+export type FindUnlisted = (owner: Owner, isActive: boolean) => Entry | undefined;
+
+/**
+ * The row of tabs (format spec 1.12, 1.13): internal ones that have a page in this version, and links to elsewhere. A hidden
+ * one, or one of another version, shows only while it is active. A row of one says nothing and is left out.
+ */
+export function listTabs(
+  { tabs }: Cuts,
+  edition: Edition,
+  { tab: active }: Whereabouts,
+  unlisted: FindUnlisted,
+): Division[] {
+  const list = tabs.owners.flatMap((owner) => {
+    const isActive = owner === active;
+    if (!isShown(owner, isActive, edition)) return [];
+    return divisionTo(owner, edition.firstOf(owner) ?? unlisted(owner, isActive));
+  });
+  return list.length > 1 ? list : [];
+}
+
+/**
+ * The list of anchors beside a tab (format spec 1.9, 1.11, 1.13): internal ones that have a page in the active tab, and links to
+ * elsewhere. The top anchor stands first where there is something to come back to: on sites without tabs, in the primary
+ * tab, and in any other tab that an internal anchor shows in.
+ */
+export function listAnchors(
+  { anchors }: Cuts,
+  edition: Edition,
+  { tab, anchor: active }: Whereabouts,
+  unlisted: FindUnlisted,
+): Division[] {
+  const [top, ...others] = anchors.owners;
+  if (!top) return [];
+  const isMain = !tab || tab.isPrimary;
+  const targetOf = (owner: Owner): Entry | undefined =>
+    tab ? edition.firstOf(tab, owner) : edition.firstOf(undefined, owner);
+  const list = others.flatMap((owner) => {
+    const isActive = owner === active;
+    if (!isShown(owner, isActive, edition)) return [];
+    return divisionTo(owner, targetOf(owner) ?? (isMain || isActive ? unlisted(owner, isActive) : undefined));
+  });
+  const hasInternal = list.some((division) => !division.external);
+  return isMain || hasInternal ? [...divisionTo(top, targetOf(top)), ...list] : list;
+}
+
+function isShown(owner: Owner, isActive: boolean, { version }: Edition): boolean {
+  return isActive || (!owner.isHidden && isOfVersion(owner, version));
+}
+
+function divisionTo(owner: Owner, target: Entry | undefined): Division[] {
+  const { id, label, icon, color, href } = owner;
+  if (href !== undefined) return [{ id, label, href, external: true, ...defined({ icon, color }) }];
+  if (!target) return [];
+  return [{ id, label, href: hrefOf(target.path), external: false, ...defined({ icon, color }) }];
+}

@@ -1,0 +1,116 @@
+import type { Config } from '../config/config.js';
+import { isExternal, resolveLink } from '../content/links.js';
+import { defined, iconOf } from './entry.js';
+import { hasPrefix, prefixOf } from './prefix.js';
+import type { AnchorColor, Icon } from './site.js';
+
+/** A tab or anchor as docs.json declares it, or the primary tab / top anchor that owns what the others do not. */
+export interface Owner {
+  /** As `Division.id`. */
+  id: string;
+  label: string;
+  icon?: Icon;
+  color?: AnchorColor;
+  /** Start of the paths it owns; undefined for a link to elsewhere. */
+  prefix?: string;
+  /** Address of a link to elsewhere. */
+  href?: string;
+  /** Shown only while this version is selected, or while the reader is inside. */
+  version?: string;
+  /** Shown only while the reader is inside. */
+  isHidden: boolean;
+  isPrimary: boolean;
+  /** Operations are to fill it. */
+  hasOperations: boolean;
+  /** Position in docs.json's `tabs` or `anchors`; -1 for the primary one. */
+  index: number;
+}
+
+/** All tabs, or all anchors, of a site. */
+export interface Divisions {
+  kind: 'tab' | 'anchor';
+  /** The primary one first, then in file order; empty when docs.json has none. */
+  owners: readonly Owner[];
+  /** The owner with the longest prefix of a path, by whole segments; undefined only when there are no owners. */
+  ownerOf(path: string): Owner | undefined;
+}
+
+/** Format spec 1.12: the primary tab stands first and owns what no other claims. */
+export function createTabs({ tabs, primaryTab }: Pick<Config, 'tabs' | 'primaryTab'>): Divisions {
+  const primary = primaryOwner('tab', {
+    label: primaryTab?.name ?? 'Documentation',
+    isHidden: primaryTab?.isDefaultHidden ?? false,
+  });
+  return createDivisions(
+    'tab',
+    primary,
+    tabs.map((tab, index) => ownerOf('tab', tab, index)),
+  );
+}
+
+/** Format spec 1.9 and 1.11: the top anchor stands first and owns what no other claims. */
+export function createAnchors({
+  anchors,
+  topAnchor,
+  colors,
+}: Pick<Config, 'anchors' | 'topAnchor' | 'colors'>): Divisions {
+  const primary = primaryOwner('anchor', {
+    label: topAnchor?.name ?? 'Documentation',
+    isHidden: false,
+    icon: { name: topAnchor?.icon ?? 'book-open', style: topAnchor?.iconType ?? 'duotone' },
+    ...defined({ color: topAnchor?.color ?? colors.anchors }),
+  });
+  const owners = anchors.map((anchor, index) => ({
+    ...ownerOf('anchor', anchor, index),
+    ...defined({ icon: iconOf(anchor.icon, anchor.iconType), color: anchor.color ?? colors.anchors }),
+  }));
+  return createDivisions('anchor', primary, owners);
+}
+
+function primaryOwner(kind: Divisions['kind'], own: Pick<Owner, 'label' | 'isHidden' | 'icon' | 'color'>): Owner {
+  return { id: `${kind}:`, prefix: '', isPrimary: true, hasOperations: false, index: -1, ...own };
+}
+
+type Declared = Pick<Config['tabs'][number], 'name' | 'url' | 'version' | 'isDefaultHidden' | 'openapi'>;
+
+function ownerOf(kind: Divisions['kind'], declared: Declared, index: number): Owner {
+  const { name, url, version, isDefaultHidden, openapi } = declared;
+  const external = isExternal(url);
+  const prefix = external ? undefined : prefixOf(url);
+  return {
+    id: `${kind}:${external ? url : (prefix ?? '').slice(1) || '/'}`,
+    label: name,
+    isHidden: isDefaultHidden,
+    isPrimary: false,
+    hasOperations: (openapi?.length ?? 0) > 0,
+    index,
+    ...defined({ prefix, version, href: external ? resolveLink(url, '/').href : undefined }),
+  };
+}
+
+function createDivisions(kind: Divisions['kind'], primary: Owner, declared: readonly Owner[]): Divisions {
+  if (declared.length === 0) return { kind, owners: [], ownerOf: () => undefined };
+  const owners = [primary, ...withUniqueIds(declared)];
+  const longestFirst = [...owners.slice(1), primary]
+    .filter((owner) => owner.prefix !== undefined)
+    .sort((a, b) => (b.prefix?.length ?? 0) - (a.prefix?.length ?? 0));
+  const known = new Map<string, Owner>();
+  return {
+    kind,
+    owners,
+    ownerOf(path) {
+      const owner = known.get(path) ?? longestFirst.find(({ prefix = '' }) => hasPrefix(path, prefix)) ?? primary;
+      known.set(path, owner);
+      return owner;
+    },
+  };
+}
+
+function withUniqueIds(owners: readonly Owner[]): Owner[] {
+  const taken = new Set<string>();
+  return owners.map((owner) => {
+    const id = taken.has(owner.id) ? `${owner.id}#${owner.index}` : owner.id;
+    taken.add(id);
+    return { ...owner, id };
+  });
+}

@@ -1,0 +1,81 @@
+import type { Divisions, Owner } from './divisions.js';
+import type { Entry } from './entry.js';
+import type { Outline, OutlinePage } from './outline.js';
+import type { Versions } from './versions.js';
+
+/** The navigation as a reader of one version sees it, before it is divided by tabs and anchors. */
+export interface Edition {
+  /** Undefined when the site has no versions. */
+  version?: string;
+  /** Whether a listing is part of it. */
+  shows(page: OutlinePage): boolean;
+  /** Paths of all its listed pages. */
+  paths: ReadonlySet<string>;
+  /** First listed page of a tab, of an anchor, or of an anchor inside a tab, by their ids. */
+  firstOf(tab: Owner | undefined, anchor?: Owner): Entry | undefined;
+  /** Where the version begins: its first listed page outside divisions that it does not show. */
+  first?: Entry;
+}
+
+/** What divisions a site is cut into. */
+export interface Cuts {
+  tabs: Divisions;
+  anchors: Divisions;
+}
+
+/** The navigation of every version. */
+export interface Editions {
+  /** By version; on a site without versions every name leads to the only one. */
+  of(version: string | undefined): Edition;
+  /** What a first visit sees. */
+  initial: Edition;
+}
+
+/** Makes the edition of each version, or the only one of a site without versions. */
+export function createEditions(outline: Outline, cuts: Cuts, versions: Versions): Editions {
+  const initial = createEdition(outline, cuts, versions.default);
+  const others = versions.names.filter((name) => name !== versions.default);
+  const byVersion = new Map(others.map((name) => [name, createEdition(outline, cuts, name)]));
+  return { initial, of: (version) => byVersion.get(version ?? '') ?? initial };
+}
+
+/** Cuts the navigation to one version (format spec 1.8: pages without a version are part of every one). */
+function createEdition(outline: Outline, { tabs, anchors }: Cuts, version: string | undefined): Edition {
+  const shows = (page: OutlinePage): boolean =>
+    !page.isHidden && (version === undefined || page.version === undefined || page.version === version);
+  const paths = new Set<string>();
+  const firsts = new Map<string, Entry>();
+  let first: Entry | undefined;
+  let begun = false;
+
+  for (const page of outline.pages) {
+    const { entry } = page;
+    if (!shows(page) || entry.isLink) continue;
+    paths.add(entry.path);
+    const tab = tabs.ownerOf(entry.path);
+    const anchor = anchors.ownerOf(entry.path);
+    for (const key of [keyOf(tab), keyOf(undefined, anchor), keyOf(tab, anchor)])
+      if (!firsts.has(key)) firsts.set(key, entry);
+    first ??= entry;
+    if (!begun && [tab, anchor].every((owner) => !owner || (!owner.isHidden && isOfVersion(owner, version)))) {
+      first = entry;
+      begun = true;
+    }
+  }
+  return {
+    ...(version === undefined ? {} : { version }),
+    shows,
+    paths,
+    firstOf: (tab, anchor) => firsts.get(keyOf(tab, anchor)),
+    ...(first ? { first } : {}),
+  };
+}
+
+/** Whether a division is for everybody, or for the version at hand; without versions at all, every one is. */
+export function isOfVersion(owner: Owner, version: string | undefined): boolean {
+  return owner.version === undefined || version === undefined || owner.version === version;
+}
+
+function keyOf(tab: Owner | undefined, anchor?: Owner): string {
+  return `${tab?.id ?? ''}|${anchor?.id ?? ''}`;
+}

@@ -1,0 +1,21 @@
+import { hrefOf } from '../content/links.js';
+import type { Edition } from './edition.js';
+import type { Entry } from './entry.js';
+import type { Redirect } from './site.js';
+
+/**
+ * Where `/` leads: the index page, else where docs.json redirects it, else the first page of the navigation, else any page
+ * (format spec 1.7 and "Decisions").
+ */
+export function findHome(
+  entries: ReadonlyMap<string, Entry>,
+  redirects: readonly Redirect[],
+  { first }: Edition,
+): string {
+  const index = entries.get('/');
+  if (index && !index.isLink) return '/';
+  const redirect = redirects.find(({ source }) => source === '/');
+  if (redirect) return redirect.destination;
+  const page = first ?? [...entries.values()].find(({ isLink }) => !isLink);
+  return page ? hrefOf(page.path) : '/';
+}

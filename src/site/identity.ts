@@ -1,0 +1,23 @@
+import type { Config } from '../config/config.js';
+import { resolveLink } from '../content/links.js';
+import { defined } from './entry.js';
+import { targetOf } from './header.js';
+import type { Identity } from './site.js';
+
+/**
+ * Name, logo and favicon (format spec 1.1 to 1.3).
+ *
+ * @param home where `/` leads: a logo that leads to `/` goes there without a detour.
+ */
+export function createIdentity({ name, description, logo, favicon }: Config, home: string): Identity {
+  const { href } = targetOf(logo?.href ?? '/');
+  return {
+    name,
+    logoHref: href === '/' ? home : href,
+    ...defined({
+      description,
+      logo: logo && { light: targetOf(logo.light).href, dark: targetOf(logo.dark).href },
+      favicon: favicon && resolveLink(favicon, '/').href,
+    }),
+  };
+}

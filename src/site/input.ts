@@ -1,0 +1,17 @@
+import type { Config } from '../config/config.js';
+import type { ConfigSource } from '../config/source.js';
+import type { Page } from '../content/page.js';
+import type { Specification } from '../openapi/operation.js';
+import type { RepositoryCandidates } from './repository.js';
+
+/** All that the model is made from. */
+export interface SiteInput {
+  config: Config;
+  /** Where to point when something in docs.json is wrong. */
+  configSource: Pick<ConfigSource, 'file' | 'spanOf'>;
+  pages: readonly Page[];
+  /** Root-relative paths of the files served as they are: `/images/a.png`. */
+  assets: { has(path: string): boolean; keys(): Iterable<string> };
+  specifications: readonly Specification[];
+  repository?: RepositoryCandidates;
+}

@@ -1,0 +1,95 @@
+import type { Config } from '../config/config.js';
+
+/** Where the documentation's sources may be kept, as package.json and git tell. */
+export interface RepositoryCandidates {
+  /** `repository` of package.json: an address, or a shorthand such as `owner/name`. */
+  packageUrl?: string | undefined;
+  /** `git remote get-url origin`. */
+  remoteUrl?: string | undefined;
+  /** The default branch, or the one that is checked out. */
+  branch?: string | undefined;
+  /** Folder of docs.json relative to the root of the repository, with `/`; empty at the root. */
+  folder?: string | undefined;
+}
+
+export type Forge = 'github' | 'gitlab' | 'bitbucket' | 'gitea';
+
+/** A repository whose files and issues can be linked. */
+export interface Repository {
+  forge: Forge;
+  /** Address of its front page, without trailing slash. */
+  url: string;
+  branch: string;
+  /** Folder of docs.json, without slashes at the ends; empty at the root. */
+  folder: string;
+}
+
+/**
+ * The repository of the documentation: the setting, else the GitHub button of the header, else package.json, else the git remote.
+ *
+ * @returns undefined when none of them is the address of a repository.
+ */
+export function findRepository(
+  { trellis, topbarCtaButton }: Pick<Config, 'trellis' | 'topbarCtaButton'>,
+  candidates: RepositoryCandidates = {},
+): Repository | undefined {
+  const setting = trellis.repository;
+  const cta = topbarCtaButton?.type === 'github' ? topbarCtaButton.url : undefined;
+  for (const written of [setting?.url, cta, candidates.packageUrl, candidates.remoteUrl]) {
+    const found = written === undefined ? undefined : parseRepository(written);
+    if (!found) continue;
+    const folder = setting?.path ?? found.folder ?? candidates.folder ?? '';
+    return {
+      forge: found.forge,
+      url: found.url,
+      branch: setting?.branch ?? found.branch ?? candidates.branch ?? 'main',
+      folder: folder.replace(/^(\.?\/)+|\/+$/g, '').replace(/^\.$/, ''),
+    };
+  }
+  return undefined;
+}
+
+const shorthand = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/;
+const secureShell = /^(?:ssh:\/\/)?(?:[\w.-]+@)([\w.-]+)(?::\d+(?=\/))?[:/](.+)$/;
+const hosts = { github: 'github.com', gitlab: 'gitlab.com', bitbucket: 'bitbucket.org' } as const;
+
+type Parsed = Pick<Repository, 'forge' | 'url'> & { branch?: string; folder?: string };
+
+/**
+ * Reads the address of a repository in any of the forms git, package managers and browsers use: `https`, `ssh`, `git@host:`,
+ * `owner/name`, with `.git`, or of a folder in it (`/tree/main/docs`).
+ */
+export function parseRepository(written: string): Parsed | undefined {
+  const text = written.trim().replace(/^git\+/, '');
+  const [, named = 'github', short] = shorthand.exec(text) ?? [];
+  if (short) return repositoryAt(hosts[named as keyof typeof hosts], `/${short}`);
+  const [, shellHost, shellPath] = secureShell.exec(text) ?? [];
+  if (shellHost && shellPath) return repositoryAt(shellHost, `/${shellPath}`);
+  if (!/^(https?|git):\/\//.test(text) || !URL.canParse(text)) return undefined;
+  const { host, pathname } = new URL(text);
+  return repositoryAt(host, pathname);
+}
+
+function repositoryAt(host: string, pathname: string): Parsed | undefined {
+  const [, path = '', branch, folder] =
+    /^(.*?)(?:\/(?:-\/)?(?:tree|src(?:\/branch)?)\/([^/]+)(?:\/(.*))?)?$/.exec(pathname) ?? [];
+  const segments = path
+    .replace(/\.git\/?$/, '')
+    .split('/')
+    .filter(Boolean);
+  const forge = forgeOf(host, segments.length);
+  // Only GitLab nests repositories; elsewhere a longer path is a page of the repository.
+  const named = forge === 'gitlab' ? segments : segments.slice(0, 2);
+  if (named.length < 2) return undefined;
+  return {
+    forge,
+    url: `https://${host}/${named.join('/')}`,
+    ...(branch ? { branch } : {}),
+    ...(folder ? { folder } : {}),
+  };
+}
+
+function forgeOf(host: string, depth: number): Forge {
+  for (const forge of ['github', 'gitlab', 'bitbucket'] as const) if (host.includes(forge)) return forge;
+  return depth > 2 ? 'gitlab' : 'gitea';
+}

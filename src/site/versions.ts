@@ -1,0 +1,26 @@
+import type { Config } from '../config/config.js';
+import { resolveLink } from '../content/links.js';
+import { defined } from './entry.js';
+import type { Version } from './site.js';
+
+/** The versions of a site. */
+export interface Versions {
+  /** As the version select shows them, in file order. */
+  list: readonly Version[];
+  /** Those that pages can belong to: not the ones that lead elsewhere. */
+  names: readonly string[];
+  /** The version of a first visit; undefined when no page has a version. */
+  default?: string;
+}
+
+/** Format spec 1.8: the default is the entry that says so, else the first. */
+export function createVersions(declared: Config['versions']): Versions {
+  const names = declared.filter(({ url }) => url === undefined).map(({ name }) => name);
+  const first = declared.find((version) => version.default && version.url === undefined)?.name ?? names[0];
+  const list = declared.map(({ name, url, locale }) => ({
+    name,
+    isDefault: name === first,
+    ...defined({ url: url === undefined ? undefined : resolveLink(url, '/').href, locale }),
+  }));
+  return { list, names, ...defined({ default: first }) };
+}
