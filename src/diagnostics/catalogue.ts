@@ -58,6 +58,16 @@ export const catalogue = {
   'openapi/security': 'warning',
   'openapi/example': 'warning',
   'openapi/endpoint': 'error',
+  'site/missing-page': 'warning',
+  'site/repeated-page': 'warning',
+  'site/empty-division': 'warning',
+  'site/unknown-version': 'warning',
+  'site/dead-link': 'warning',
+  'site/dead-anchor': 'warning',
+  'site/missing-asset': 'warning',
+  'site/shadowed-redirect': 'warning',
+  'site/unknown-repository': 'warning',
+  'site/low-contrast': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof catalogue;
