@@ -1,40 +1,46 @@
-import type { Json } from '../json.js';
-
 /**
  * One row of a schema as a reader sees it: references followed, `allOf` merged, cycles cut.
  * A plain value: safe to serialise, and never larger than the budget it was made with.
  */
 export interface SchemaNode {
-  /** Property name, `{key}` for other properties, `[0]` for a tuple's place; undefined for the root and for variants. */
+  /** Property name, `{key}` for other properties, `/pattern/` for matching ones, `[0]` for a tuple's place; undefined for roots. */
   name?: string;
   /** For readers: `integer<int64>`, `Plant · object[]`, `string | null`, `any`, `never`. */
   type: string;
-  /** Name of the component schema it comes from, or its `title`. */
+  /** Name of the component schema it is. */
   schemaName?: string;
+  title?: string;
   required: boolean;
   deprecated: boolean;
   readOnly: boolean;
   writeOnly: boolean;
   /** Markdown. */
   description?: string;
-  default?: Json;
-  const?: Json;
-  /** Allowed values; empty when any is. */
-  enum: readonly Json[];
-  examples: readonly Json[];
-  /** In a fixed order, short enough for one line each: `{ label: 'Required range', text: '1 <= x <= 100' }`. */
+  /** Values as short texts: strings as they are, everything else as JSON, long ones cut. */
+  default?: string;
+  const?: string;
+  /** Allowed values; empty when any is. Of an array: those of its items. */
+  enum: readonly string[];
+  examples: readonly string[];
+  /** In a fixed order, short enough for one line each: `{ label: 'Range', text: '1 ≤ x ≤ 100' }`. */
   constraints: readonly Constraint[];
-  /** Properties of the object, or of the objects in an array; `{key}` rows last; places of a tuple. */
+  /** Properties of the object, or of the objects in an array, or places of a tuple; rows for other properties come last. */
   children: readonly SchemaNode[];
-  /** Choices of `oneOf` and `anyOf`, each complete in itself. */
-  variants?: Variants;
+  /** Choices of `oneOf` and `anyOf`, which add to `children`; nearly always at most one set of them. */
+  variants: readonly Variants[];
   /** What the value must not be. */
   not?: SchemaNode;
-  /**
-   * Set where the tree stops although the schema goes on: `recursive` inside a schema of the same name, `depth` when the
-   * budget is spent. `name` is what to show, `pointer` where `schemaTree` can go on from.
-   */
-  cut?: { reason: 'recursive' | 'depth'; name: string; pointer: string };
+  /** Set where the tree stops although the schema goes on. */
+  cut?: Cut;
+}
+
+export interface Cut {
+  /** `recursive`: inside a schema of the same name. `budget`: the tree has reached its depth or number of rows. */
+  reason: 'recursive' | 'budget';
+  /** What to call the part that is not shown. */
+  name: string;
+  /** Where it stands in the document, when it is a component: `schemaTree` can go on from a reference to it. */
+  pointer?: string;
 }
 
 export interface Constraint {
@@ -51,7 +57,7 @@ export interface Variants {
 }
 
 export interface Variant {
-  /** The subschema's title or component name, a type, else `Option 1`. */
+  /** The subschema's title, component name or type, else `Option 1`; unique among the options. */
   label: string;
   /** Value of the discriminator property that selects this choice. */
   discriminatorValue?: string;

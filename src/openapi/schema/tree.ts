@@ -1,0 +1,158 @@
+import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
+import { constraintsOf } from './constraints.js';
+import { mergeSchema, type Merged } from './merge.js';
+import type { Constraint, SchemaNode, Variant, Variants } from './node.js';
+import { rowsOf, type Row } from './rows.js';
+import { valueText } from './text.js';
+import { typeText } from './typeText.js';
+import { choicesOf } from './variants.js';
+
+/** How a schema is drawn. */
+export interface TreeOptions {
+  /** Properties in file order; false sorts required ones first, then by name. */
+  maintainOrder: boolean;
+  /** Levels below the root. */
+  depth?: number;
+  /** Rows in the whole tree. */
+  rows?: number;
+}
+
+/** Arrays within arrays that are seen through to what they hold. */
+const MAX_ARRAYS = 8;
+
+/** A node while it grows. */
+type Growing = { -readonly [Key in keyof SchemaNode]: SchemaNode[Key] } & {
+  children: SchemaNode[];
+  variants: Variants[];
+};
+
+interface Task {
+  node: Growing;
+  /** The schema, or for arrays what they hold in the end. */
+  content: Merged;
+  outer: Merged;
+  depth: number;
+  above: ReadonlySet<string>;
+}
+
+/**
+ * The rows that show a schema. Grown level by level, so that a budget that runs out takes from the depths, not from the
+ * last properties; a schema inside itself is cut with a mark.
+ *
+ * @param schema as written, or a reference to a component to go on from a cut.
+ * @param row name and `required` of the root, for parameters and headers.
+ */
+export function schemaTree(
+  document: JsonObject,
+  schema: Json | undefined,
+  options: TreeOptions,
+  row: Omit<Row, 'schema'> = { required: false },
+): SchemaNode {
+  const { depth: maxDepth = 8, rows: maxRows = 500 } = options;
+  const tasks: Task[] = [];
+  let rows = 0;
+
+  const grow = ({ schema: written, name, required }: Row, depth: number, above: ReadonlySet<string>): SchemaNode => {
+    rows += 1;
+    const outer = mergeSchema(document, written);
+    const { content, followed } = throughArrays(document, outer);
+    const node = nodeOf(document, outer, content, required);
+    if (name !== undefined) node.name = name;
+    const loop = followed.find((pointer) => above.has(pointer));
+    if (hasMore(content, outer)) {
+      if (loop !== undefined) node.cut = { reason: 'recursive', name: content.name ?? node.type, pointer: loop };
+      else tasks.push({ node, content, outer, depth, above: new Set([...above, ...followed]) });
+    }
+    return node;
+  };
+
+  const root = grow({ schema: schema ?? true, ...row }, 0, new Set());
+  // Grows while it is read.
+  for (const { node, content, outer, depth, above } of tasks) {
+    const below = rowsOf(content, options.maintainOrder);
+    const choices = content.unions.map((union) => ({ union, choices: choicesOf(document, union) }));
+    const wanted = below.length + choices.reduce((sum, { choices: each }) => sum + each.length, 0);
+    if (depth >= maxDepth || (depth > 0 && rows + wanted > maxRows)) {
+      const pointer = content.followed[0];
+      node.cut = { reason: 'budget', name: content.name ?? node.type, ...(pointer !== undefined && { pointer }) };
+      continue;
+    }
+    node.children = below.slice(0, maxRows).map((each) => grow(each, depth + 1, above));
+    if (below.length > maxRows) node.cut = { reason: 'budget', name: `${below.length - maxRows} more` };
+    node.variants = choices.map(({ union, choices: each }) => ({
+      kind: union.kind,
+      ...(union.discriminator && { discriminator: union.discriminator.property }),
+      options: each.slice(0, maxRows).map(({ schema: option, ...choice }): Variant => {
+        return { ...choice, node: grow({ schema: option, required: false }, depth + 1, above) };
+      }),
+    }));
+    if (outer.nots.length > 0) {
+      const not = outer.nots.length === 1 ? outer.nots[0] : { anyOf: outer.nots };
+      node.not = grow({ schema: not ?? false, required: false }, depth + 1, above);
+    }
+  }
+  return root;
+}
+
+/** What an array of arrays holds in the end, and every reference on the way. */
+function throughArrays(document: JsonObject, outer: Merged): { content: Merged; followed: readonly string[] } {
+  let content = outer;
+  const followed = [...outer.followed];
+  for (let level = 0; level < MAX_ARRAYS && isObject(content.schema['items']); level += 1) {
+    if (listOf(content.schema['prefixItems']).length > 0) break;
+    content = mergeSchema(document, content.schema['items']);
+    // An array that holds itself.
+    if (content.followed.some((pointer) => followed.includes(pointer))) break;
+    followed.push(...content.followed);
+  }
+  return { content, followed };
+}
+
+function hasMore(content: Merged, outer: Merged): boolean {
+  return rowsOf(content, true).length > 0 || content.unions.length > 0 || outer.nots.length > 0;
+}
+
+function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: boolean): Growing {
+  const { schema } = outer;
+  const isArray = content !== outer;
+  const description = textOf(schema['description']) ?? textOf(content.schema['description']);
+  const title = textOf(schema['title']);
+  const name = content.name ?? outer.name;
+  const values = listOf(schema['enum']).length > 0 ? schema['enum'] : content.schema['enum'];
+  const inner = isArray
+    ? constraintsOf(content.schema).map(({ label, text }) => ({ label: `${label} (each item)`, text }))
+    : [];
+  return {
+    type: typeText(document, outer),
+    ...(name !== undefined && { schemaName: name }),
+    ...(title !== undefined && { title }),
+    required,
+    deprecated: schema['deprecated'] === true,
+    readOnly: schema['readOnly'] === true,
+    writeOnly: schema['writeOnly'] === true,
+    ...(description !== undefined && { description }),
+    ...(schema['default'] !== undefined && { default: valueText(schema['default']) }),
+    ...(schema['const'] !== undefined && { const: valueText(schema['const']) }),
+    enum: listOf(values).map(valueText),
+    examples: examplesOf(schema).map(valueText),
+    constraints: [...constraintsOf(schema), ...inner, ...requirementsOf(content)],
+    children: [],
+    variants: [],
+  };
+}
+
+/** Names that a schema asks for without describing them, as the choices of a `oneOf` often do. */
+function requirementsOf({ schema }: Merged): Constraint[] {
+  const described = new Set(Object.keys(objectOf(schema['properties'])));
+  const names = listOf(schema['required']).flatMap((name) =>
+    typeof name === 'string' && !described.has(name) ? [name] : [],
+  );
+  return names.length > 0 ? [{ label: 'Requires', text: names.join(', ') }] : [];
+}
+
+function examplesOf(schema: JsonObject): readonly Json[] {
+  const examples = isObject(schema['examples'])
+    ? entriesOf(schema['examples']).map(([, example]) => (isObject(example) ? (example['value'] ?? example) : example))
+    : listOf(schema['examples']);
+  return schema['example'] === undefined ? examples : [schema['example'], ...examples];
+}

@@ -1,0 +1,66 @@
+import { listOf, textOf, type Json, type JsonObject } from '../json.js';
+import { mergeSchema, type Merged } from './merge.js';
+import { typesOf, type Type } from './types.js';
+
+/** How far the text looks into arrays of arrays and choices of choices. */
+const MAX_DEPTH = 4;
+/** More choices than these are counted rather than named. */
+const MAX_CHOICES = 4;
+
+/**
+ * The type of a schema for readers: `integer<int64>`, `Plant · object[]`, `(string | integer)[]`, `string | null`, `file`,
+ * `any` for a schema that allows everything and `never` for one that allows nothing.
+ */
+export function typeText(document: JsonObject, merged: Merged): string {
+  return join(typeTexts(document, merged, true, 0));
+}
+
+function typeTexts(document: JsonObject, merged: Merged, named: boolean, depth: number): string[] {
+  if (merged.impossible) return ['never'];
+  const types = typesOf(merged.schema);
+  const own = types.map((type) => ownText(document, merged, type, named, depth));
+  const texts = own.length > 0 ? own : choiceTexts(document, merged, depth);
+  if (texts.length === 0) texts.push(isFile(merged.schema) ? 'file' : 'any');
+  return merged.nullable && !texts.includes('any') ? [...new Set([...texts, 'null'])] : texts;
+}
+
+function ownText(document: JsonObject, { schema, name }: Merged, type: Type, named: boolean, depth: number): string {
+  if (type === 'object') return named && name !== undefined ? `${name} · object` : 'object';
+  if (type === 'array') return arrayText(document, schema, named, depth);
+  const format = textOf(schema['format']) ?? (type === 'string' ? textOf(schema['contentEncoding']) : undefined);
+  if (type === 'string' && (format === 'binary' || (format === undefined && isFile(schema)))) return 'file';
+  return format === undefined || type === 'null' || type === 'boolean' ? type : `${type}<${format}>`;
+}
+
+function arrayText(document: JsonObject, schema: JsonObject, named: boolean, depth: number): string {
+  const items: Json | undefined = schema['items'];
+  if (
+    depth >= MAX_DEPTH ||
+    typeof items !== 'object' ||
+    Array.isArray(items) ||
+    listOf(schema['prefixItems']).length > 0
+  ) {
+    return 'array';
+  }
+  const texts = typeTexts(document, mergeSchema(document, items), named, depth + 1);
+  return texts.length > 1 ? `(${join(texts)})[]` : `${join(texts)}[]`;
+}
+
+function choiceTexts(document: JsonObject, { unions }: Merged, depth: number): string[] {
+  const [union] = unions;
+  if (!union || depth >= MAX_DEPTH) return [];
+  const texts = union.options.slice(0, 50).flatMap((option) => {
+    return typeTexts(document, mergeSchema(document, option), false, depth + 1);
+  });
+  const different = [...new Set(texts)];
+  return different.length > MAX_CHOICES ? [`${different.length} types`] : different;
+}
+
+function isFile(schema: JsonObject): boolean {
+  return textOf(schema['contentMediaType']) !== undefined && textOf(schema['contentEncoding']) === undefined;
+}
+
+function join(texts: readonly string[]): string {
+  // `null` is what readers look for last.
+  return [...texts.filter((text) => text !== 'null'), ...texts.filter((text) => text === 'null')].join(' | ');
+}

@@ -1,0 +1,68 @@
+import { isArray, isObject, listOf, type Json, type JsonObject } from '../json.js';
+
+/** Types of JSON Schema; `integer` beside `number`. */
+export const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const;
+
+export type Type = (typeof TYPES)[number];
+
+/** Keywords that only make sense for one type: what a schema without `type` is about. */
+const hints: readonly (readonly [Type, readonly string[]])[] = [
+  [
+    'object',
+    [
+      'properties',
+      'required',
+      'additionalProperties',
+      'patternProperties',
+      'minProperties',
+      'maxProperties',
+      'propertyNames',
+    ],
+  ],
+  ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems', 'contains']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'contentEncoding', 'contentMediaType']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
+
+/**
+ * The types a schema allows, in the order written, `null` last; without `type`, what its keywords, constant or allowed
+ * values tell. Empty when nothing does: any value.
+ */
+export function typesOf(schema: JsonObject): Type[] {
+  const declared = declaredTypes(schema['type']);
+  const types = declared.length > 0 ? declared : inferred(schema);
+  const nullable = types.includes('null') || (schema['nullable'] === true && types.length > 0);
+  const others = types.filter((type) => type !== 'null');
+  return nullable ? [...others, 'null'] : others;
+}
+
+/** Does the schema itself say what types it allows? */
+export function declaredTypes(type: Json | undefined): Type[] {
+  // The conversion from 3.0 nests lists when a list stood beside `nullable`.
+  if (isArray(type)) return [...new Set(type.flatMap(declaredTypes))];
+  const known = TYPES.find((each) => each === type);
+  return known ? [known] : [];
+}
+
+function inferred(schema: JsonObject): Type[] {
+  if (schema['const'] !== undefined) return [typeOf(schema['const'])];
+  const values = listOf(schema['enum']);
+  if (values.length > 0) return [...new Set(values.map(typeOf))];
+  const hint = hints.find(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined));
+  if (hint) return [hint[0]];
+  return typeof schema['format'] === 'string' ? [typeOfFormat(schema['format'])] : [];
+}
+
+function typeOfFormat(format: string): Type {
+  if (/^u?int\d*$/.test(format)) return 'integer';
+  return /^(float|double|decimal)\d*$/.test(format) ? 'number' : 'string';
+}
+
+/** The type of a value, the narrowest one. */
+export function typeOf(value: Json): Type {
+  if (value === null) return 'null';
+  if (isArray(value)) return 'array';
+  if (isObject(value)) return 'object';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value === 'boolean' ? 'boolean' : 'string';
+}

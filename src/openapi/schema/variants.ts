@@ -1,0 +1,66 @@
+import { textOf, type Json, type JsonObject } from '../json.js';
+import { localPointer, nameOf } from '../resolve.js';
+import { mergeSchema, type Discriminator, type Merged, type Union } from './merge.js';
+import { isNull } from './parts.js';
+import { typeText } from './typeText.js';
+import { typesOf } from './types.js';
+
+/** A choice of a union before it is drawn. */
+export interface Choice {
+  label: string;
+  discriminatorValue?: string;
+  schema: Json;
+}
+
+/** The choices of a union with the labels readers know them by; `null` stands in the type's text and is left out. */
+export function choicesOf(document: JsonObject, union: Union): Choice[] {
+  const used = new Map<string, number>();
+  return union.options
+    .filter((option) => !isNull(option))
+    .map((schema, index) => {
+      const merged = mergeSchema(document, schema);
+      const wanted = labelOf(document, merged) ?? `Option ${index + 1}`;
+      const count = (used.get(wanted) ?? 0) + 1;
+      used.set(wanted, count);
+      const value = union.discriminator && discriminatorValue(document, union.discriminator, merged);
+      return {
+        label: count === 1 ? wanted : `${wanted} (${count})`,
+        ...(value !== undefined && { discriminatorValue: value }),
+        schema,
+      };
+    });
+}
+
+function labelOf(document: JsonObject, merged: Merged): string | undefined {
+  const named = textOf(merged.schema['title']) ?? merged.name;
+  if (named !== undefined) return named;
+  const types = typesOf(merged.schema);
+  return types.length > 0 && !types.includes('object') ? typeText(document, merged) : undefined;
+}
+
+/**
+ * The value of the discriminator's property that means this schema: what the mapping says, then the property's own
+ * constant, then the component's name (OpenAPI 3.1, Discriminator Object).
+ */
+export function discriminatorValue(
+  document: JsonObject,
+  discriminator: Discriminator,
+  merged: Merged,
+): string | undefined {
+  const mapped = Object.entries(discriminator.mapping).find(([, target]) => {
+    const pointer = localPointer(target);
+    return pointer === undefined
+      ? target === merged.name
+      : merged.followed.includes(pointer) && nameOf(pointer) === merged.name;
+  });
+  if (mapped) return mapped[0];
+  const properties = merged.schema['properties'];
+  const own =
+    typeof properties === 'object' && properties !== null && !Array.isArray(properties)
+      ? mergeSchema(document, (properties as JsonObject)[discriminator.property]).schema
+      : {};
+  return (
+    textOf(own['const']) ??
+    (Array.isArray(own['enum']) && own['enum'].length === 1 ? textOf(own['enum'][0]) : merged.name)
+  );
+}
