@@ -17,8 +17,6 @@ export interface ContentOptions {
   project: string;
   /** Folder that pages and assets are relative to. */
   root: string;
-  /** Ids that the navigation names, so that a listed README is a page. */
-  listed: ReadonlySet<string>;
   /** Absolute folders that hold no content, such as the output folder. */
   skip: readonly string[];
   /** URL prefix of the site, without trailing slash; empty at the root of a host. */
@@ -37,15 +35,15 @@ export class ContentLoader {
     this.#options = options;
   }
 
-  /** @param listed ids that the navigation names now. */
-  load(listed: ReadonlySet<string> = this.#options.listed): Content {
+  /** @param listed ids that the navigation names: a listed README is a page. */
+  load(listed: ReadonlySet<string>): Content {
     const { root, project, skip } = this.#options;
     const files = listContentFiles(root, listed, skip);
     const assets = new Map<string, string>();
     if (root !== project) for (const file of this.#projectAssets()) assets.set(`/${file}`, path.join(project, file));
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
 
-    const shared = new ModuleStore(root, project, this.#resolver({ id: '', route: '/' }, assets));
+    const shared = new ModuleStore(root, project, this.#resolver('/', assets));
     const diagnostics: Diagnostic[] = [];
     const routes = new Map<string, Page>();
     for (const file of files.pages) {
@@ -84,7 +82,7 @@ export class ContentLoader {
     const route = routeOf(id);
     const source = readFileSync(absolute, 'utf8');
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
-    const { code, gathered, diagnostics: faults } = compile(text, format, file, this.#resolver({ id, route }, assets));
+    const { code, needs, gathered, diagnostics: faults } = compile(text, format, file, this.#resolver(`/${id}`, assets));
     const imports = shared.resolve(gathered.imports, absolute, diagnostics);
     const page: Page = {
       id,
@@ -97,7 +95,7 @@ export class ContentLoader {
       ids: gathered.ids.all(),
       references: gathered.references,
       components: gathered.uses,
-      body: code === undefined ? undefined : { code, imports },
+      body: code === undefined ? undefined : { code, imports, needs },
       digest: digest(source, base, shared.digestOf(imports)),
       diagnostics: [...diagnostics, ...faults, ...handlers(gathered.handlers, file)],
     };
@@ -105,7 +103,7 @@ export class ContentLoader {
     return page;
   }
 
-  #resolver(from: Pick<Page, 'id' | 'route'>, assets: ReadonlyMap<string, string>): TargetResolver {
+  #resolver(from: string, assets: ReadonlyMap<string, string>): TargetResolver {
     const { base } = this.#options;
     const under = (target: string): string => {
       const resolved = resolveLink(target, from);

@@ -93,7 +93,7 @@ export class ModuleStore {
     const source = readFileSync(file, 'utf8');
     if (textFile.test(file)) this.#text(file, source);
     else if (scriptFile.test(file)) this.#script(file, source);
-    else this.modules.set(file, { kind: 'data', code: source, imports: [], digest: digest(source) });
+    else this.modules.set(file, { kind: 'data', code: source, imports: [], needs: [], digest: digest(source) });
     this.#open.delete(file);
   }
 
@@ -103,7 +103,7 @@ export class ModuleStore {
     const compiled = compile(text, file.endsWith('.md') ? 'md' : 'mdx', name, this.#resolver);
     this.diagnostics.push(...compiled.diagnostics);
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
-    this.#add(file, { kind: 'text', code: compiled.code ?? 'return { default: () => null };', imports }, source);
+    this.#add(file, { kind: 'text', code: compiled.code ?? 'return { default: () => null };', imports, needs: compiled.needs }, source);
   }
 
   #script(file: string, source: string): void {
@@ -124,7 +124,7 @@ export class ModuleStore {
       this.diagnostics.push(scriptError(error, this.#relative(this.#project, file)));
     }
     const imports = this.resolve(requests, file, this.diagnostics);
-    this.#add(file, { kind: 'script', code, imports }, source);
+    this.#add(file, { kind: 'script', code, imports, needs: [] }, source);
   }
 
   #add(file: string, module: Omit<ContentModule, 'digest'>, source: string): void {

@@ -40,6 +40,7 @@ export interface ContentModule {
   kind: 'text' | 'script' | 'data';
   code: string;
   imports: readonly ContentImport[];
+  needs: readonly string[];
   digest: string;
 }
 
@@ -47,6 +48,8 @@ export interface ContentModule {
 export interface CompiledBody {
   code: string;
   imports: readonly ContentImport[];
+  /** Names of the components that the text uses and does not define itself, imported ones included. */
+  needs: readonly string[];
 }
 
 /** A file under the content root that is served as a page. */

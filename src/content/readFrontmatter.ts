@@ -12,7 +12,7 @@ export interface FrontmatterResult {
   diagnostics: Diagnostic[];
 }
 
-const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+const block = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 function positions(yaml: LineCounter) {
   // The block starts on the file's second line.

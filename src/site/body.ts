@@ -1,1 +1,2 @@
-export type { CompiledBody, ContentImport, ContentModule } from '../content/page.js';
+export type { CompiledBody, ContentImport, ContentModule, Page } from '../content/page.js';
+export type { Diagnostic } from '../diagnostics/diagnostic.js';

@@ -1,5 +1,5 @@
-import type { ContentModule } from './body.js';
-import type { Icon, Site } from './site.js';
+import type { ContentModule, Diagnostic, Page } from './body.js';
+import type { Icon, Route, Site } from './site.js';
 
 /** Drawing of an icon: the inside of an `<svg>` filled with `currentColor`. */
 export interface IconDrawing {
@@ -25,6 +25,10 @@ export interface Rendering {
   base: string;
   /** Faults are shown in their place, with more words, while an author works. */
   isDev: boolean;
+  /** Decides whether the HTML of the last build can stay: it can when the key is the same. Undefined asks for a new one. */
+  keyOf(route: Route): string | undefined;
+  /** Takes note of what a page's own expressions threw. */
+  report(page: Page, error: unknown): Diagnostic;
   /** Undefined when no bundled set has the icon. */
   icon(icon: Icon): IconDrawing | undefined;
   /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */

@@ -1,7 +1,8 @@
-import { Fragment } from 'astro/jsx-runtime';
+import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
 import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import type { CompiledBody, ContentImport, ContentModule } from '../../site/body.js';
+import type { CompiledBody, ContentImport, ContentModule, Diagnostic } from '../../site/body.js';
+import Fault from './Fault.astro';
 import { elementFactory, type ElementFactory } from './jsx.js';
 import type { ComponentRegistry } from './registry.js';
 
@@ -23,17 +24,25 @@ class Evaluation {
   readonly #modules: ReadonlyMap<string, ContentModule>;
   readonly #scope: Readonly<Record<string, unknown>>;
   readonly #jsx: ElementFactory;
+  readonly #missing: (name: string) => Draw;
   readonly #done = new Map<string, Exports>();
 
-  constructor(modules: ReadonlyMap<string, ContentModule>, components: Readonly<Record<string, AstroComponentFactory>>, jsx: ElementFactory) {
+  constructor(
+    modules: ReadonlyMap<string, ContentModule>,
+    components: Readonly<Record<string, AstroComponentFactory>>,
+    jsx: ElementFactory,
+    missing: (name: string) => Draw,
+  ) {
     this.#modules = modules;
     this.#jsx = jsx;
+    this.#missing = missing;
     this.#scope = { ...hooks, React: { ...hooks, Fragment }, ...components };
   }
 
   /** The exports of a compiled text; `default` draws it. */
-  text({ code, imports }: CompiledBody, isSnippet: boolean): Exports & { default: Draw } {
+  text({ code, imports, needs }: CompiledBody, isSnippet: boolean): Exports & { default: Draw } {
     const scope = this.#scopeWith(imports);
+    for (const name of needs) scope[name] ??= this.#missing(name);
     const [names, values] = parameters(scope);
     // Sloppy mode allows `with`: a snippet's text names its props without saying where they come from.
     const body = isSnippet ? snippetBody(code) : code;
@@ -91,26 +100,29 @@ function snippetBody(code: string): string {
 const Nothing = (): null => null;
 
 /**
- * Makes an Astro component of a compiled page.
+ * Makes an Astro component of a compiled page. What the author's own expressions throw is shown in the page's place.
  *
  * @param body what `content/compile` made of the page.
  * @param modules the files that pages import.
  * @param registry what authors can use without an import.
- * @param missing stands in for a component that nobody defines; it gets the name as `name`.
- * @throws what the author's own expressions throw.
+ * @param Missing stands in for a component that nobody defines; it gets the name as `name`.
+ * @param report makes a diagnostic of what was thrown.
  */
 export function evaluate(
   body: CompiledBody,
   modules: ReadonlyMap<string, ContentModule>,
   registry: ComponentRegistry,
-  missing: (name: string) => AstroComponentFactory,
+  Missing: AstroComponentFactory,
+  report: (error: unknown) => Diagnostic,
 ): AstroComponentFactory {
   const listing = new Set(Object.values(registry).filter(({ lists }) => lists).map(({ component }) => component));
   const components = Object.fromEntries(Object.entries(registry).map(([name, { component }]) => [name, component]));
-  for (const [, name] of body.code.matchAll(/_missingMdxReference\("([^"]+)", true\)/g)) {
-    if (name && !name.includes('.') && name !== 'Fragment') components[name] ??= missing(name);
-  }
-  const evaluation = new Evaluation(modules, components, elementFactory(listing));
-  const { default: draw } = evaluation.text(body, false);
-  return createComponent((result) => renderJSX(result, draw({})));
+  return createComponent(async (result) => {
+    try {
+      const { default: draw } = new Evaluation(modules, components, elementFactory(listing), (name) => (props: Record<string, unknown>) => createVNode(Missing, { ...props, name })).text(body, false);
+      return await renderJSX(result, draw({}));
+    } catch (error) {
+      return renderJSX(result, createVNode(Fault, { diagnostic: report(error) }));
+    }
+  });
 }

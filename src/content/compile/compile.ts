@@ -12,6 +12,8 @@ import { tolerate } from './tolerate.js';
 export interface Compiled {
   /** Undefined when the text is not valid MDX. */
   code: string | undefined;
+  /** Names of the components that the text uses and does not define itself. */
+  needs: string[];
   gathered: Gathered;
   diagnostics: Diagnostic[];
 }
@@ -46,7 +48,8 @@ function attempt(text: string, format: 'mdx' | 'md', resolver: TargetResolver): 
   const result =
     format === 'mdx' ? mdxToJs(text, settings) : markdownToJs(text, { ...settings, features: { ...features, rawHtml: true } });
   if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');
-  return { code: result.code, gathered };
+  const needs = [...result.code.matchAll(/_missingMdxReference\("([^".]+)", true\)/g)].map(([, name]) => name ?? '');
+  return { code: result.code, needs: needs.filter((name) => name !== 'Fragment'), gathered };
 }
 
 const place = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/;
@@ -85,6 +88,6 @@ export function compile(text: string, format: 'mdx' | 'md', file: string, resolv
         // The first error is the one that names the author's own text.
       }
     }
-    return { code: undefined, gathered: gather(resolver), diagnostics: [compileError(error, file)] };
+    return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [compileError(error, file)] };
   }
 }

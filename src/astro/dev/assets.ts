@@ -1,0 +1,20 @@
+import type { Connect } from 'vite';
+import send from 'send';
+
+/** Serves images and other files of a documentation folder at their own paths. */
+export function assetMiddleware(assets: () => ReadonlyMap<string, string>, base: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const [pathname = ''] = (request.originalUrl ?? request.url ?? '').split('?');
+    const file = pathname.startsWith(base) ? assets().get(decoded(pathname.slice(base.length))) : undefined;
+    if (!file) return next();
+    send(request, file, { dotfiles: 'allow', cacheControl: false }).pipe(response);
+  };
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,18 @@
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Copies what is served as it is into the built site; a page at the same address wins. */
+export function copyAssets(assets: ReadonlyMap<string, string>, output: string): number {
+  const made = new Set<string>();
+  let copied = 0;
+  for (const [url, file] of assets) {
+    const target = path.join(output, url);
+    if (existsSync(target)) continue;
+    const folder = path.dirname(target);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    cpSync(file, target);
+    copied += 1;
+  }
+  return copied;
+}

@@ -1,0 +1,75 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import mdx from '@astrojs/mdx';
+import tailwindcss from '@tailwindcss/vite';
+import type { AstroIntegration } from 'astro';
+import { printReport } from './report.js';
+import { bridgePlugin } from './bridge.js';
+import { developmentPlugin } from './dev/plugin.js';
+import { copyAssets } from './finish.js';
+import { cacheFolder, entrypoint } from './paths.js';
+import { Session } from './session.js';
+import { prepareStaging, promote } from './staging.js';
+
+export interface TrellisOptions {
+  /** Folder with docs.json; the folder of astro.config.mjs when left out. */
+  folder?: string;
+  /** A session that has read the folder already. */
+  session?: Session;
+  /** Judges a finished build; when it says false, the previous output stays in place. */
+  accept?: (session: Session) => boolean;
+}
+
+const routes = [
+  ['/[...path]', 'page.astro'],
+  ['/404', '404.astro'],
+  ['/_trellis/nav/[digest].html', 'navigation.astro'],
+  ['/_trellis/pages/[digest]', 'pages.astro'],
+] as const;
+
+/** The Astro integration: builds the documentation folder that `docs.json` lies in. */
+export function trellis(options: TrellisOptions = {}): AstroIntegration {
+  let session = options.session;
+  let output = '';
+  let staging = '';
+
+  return {
+    name: 'trellis',
+    hooks: {
+      'astro:config:setup': async ({ command, config, injectRoute, updateConfig }) => {
+        if (command !== 'dev' && command !== 'build') return;
+        const folder = options.folder ?? fileURLToPath(config.root);
+        const base = config.base.replace(/\/$/, '');
+        const isDev = command === 'dev';
+        output = fileURLToPath(config.outDir);
+        staging = prepareStaging(folder);
+        session ??= await Session.open(folder, { base, isDev, skip: [output, cacheFolder(folder)] });
+        if (!isDev && !session.state.isUsable) {
+          printReport(session.project.folder, session.diagnostics);
+          throw unusable();
+        }
+        for (const [pattern, file] of routes) injectRoute({ pattern, entrypoint: entrypoint(file), prerender: true });
+        updateConfig({
+          ...(isDev ? {} : { outDir: pathToFileURL(`${staging}/`) }),
+          integrations: [mdx()],
+          devToolbar: { enabled: false },
+          experimental: { incrementalBuild: true },
+          vite: { plugins: [bridgePlugin(), tailwindcss(), ...(isDev ? [developmentPlugin(session, base)] : [])] },
+        });
+      },
+      'astro:build:done': async () => {
+        if (!session) return;
+        copyAssets(session.state.content.assets, staging);
+        await session.save();
+        if (!options.accept) printReport(session.project.folder, session.diagnostics);
+        if (options.accept?.(session) ?? true) promote(staging, output);
+      },
+    },
+  };
+}
+
+// The diagnostics have been printed; a stack would only bury them.
+function unusable(): Error {
+  const error = new Error('docs.json cannot be used; the previous output was left in place.');
+  delete error.stack;
+  return error;
+}

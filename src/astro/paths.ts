@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the Trellis package: Astro's root, whatever folder is built. */
+export const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Absolute path of a route's entry point. */
+export function entrypoint(name: string): string {
+  return path.join(packageRoot, 'src/routes', name);
+}
+
+/** Where results worth keeping between builds of a documentation folder lie. */
+export function cacheFolder(project: string): string {
+  return path.join(project, '.trellis');
+}
+
+/** True when `file` is `folder` or lies in it. */
+export function isInside(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
+}

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { loadConfig } from '../config/find.js';
+import { parseConfig, type ParsedConfig } from '../config/load.js';
+import { findContentRoot } from '../config/paths.js';
+import type { Config, NavigationGroup } from '../config/config.js';
+import { ContentLoader } from '../content/load.js';
+import type { Content } from '../content/page.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { arrange } from '../diagnostics/order.js';
+import { createSite } from '../site/createSite.js';
+import type { Site } from '../site/site.js';
+import type { RepositoryCandidates } from '../site/repository.js';
+import { repositoryCandidates } from './repository.js';
+
+export interface ProjectOptions {
+  /** URL prefix without trailing slash; empty at the root of a host. */
+  base: string;
+  /** Absolute folders that hold no content, such as the output folder. */
+  skip: readonly string[];
+}
+
+/** What a documentation folder amounts to at one moment. */
+export interface ProjectState {
+  /** False when docs.json is missing or invalid: the site is then drawn with the last valid one, or without any. */
+  isUsable: boolean;
+  site: Site;
+  content: Content;
+  /** Everything found, in the order of files and lines. */
+  diagnostics: Diagnostic[];
+}
+
+interface UsableConfig {
+  config: Config;
+  source: ParsedConfig['source'];
+}
+
+function pageNames(groups: readonly NavigationGroup[]): string[] {
+  return groups.flatMap(({ pages }) => pages.flatMap((page) => (typeof page === 'string' ? [page] : pageNames([page]))));
+}
+
+/** A documentation folder on disk, read again whenever it has changed. */
+export class Project {
+  /** Absolute path of the folder with docs.json. */
+  readonly folder: string;
+  /** Absolute path of the folder that holds the pages. */
+  readonly contentFolder: string;
+  readonly #content: ContentLoader;
+  readonly #repository: RepositoryCandidates;
+  #lastConfig: UsableConfig | undefined;
+
+  private constructor(folder: string, contentFolder: string, { base, skip }: ProjectOptions) {
+    this.folder = folder;
+    this.contentFolder = contentFolder;
+    this.#repository = repositoryCandidates(this.folder);
+    this.#content = new ContentLoader({ project: this.folder, root: this.contentFolder, skip, base });
+  }
+
+  /** Finds out where the pages of a documentation folder are; reads none of them. */
+  static async open(folder: string, options: ProjectOptions): Promise<Project> {
+    const absolute = path.resolve(folder);
+    return new Project(absolute, await findContentRoot(absolute), options);
+  }
+
+  async load(): Promise<ProjectState> {
+    const { config, source, diagnostics } = await loadConfig(this.folder);
+    if (config && source) this.#lastConfig = { config, source };
+    const content = this.#content.load(new Set(config ? pageNames(config.navigation) : []));
+    const used = this.#lastConfig ?? this.#withoutConfig(content);
+    const site = createSite({
+      config: used.config,
+      configSource: used.source,
+      pages: content.pages,
+      assets: content.assets,
+      specifications: [],
+      repository: this.#repository,
+    });
+    return {
+      isUsable: config !== undefined && diagnostics.every(({ severity }) => severity !== 'error'),
+      site,
+      content,
+      diagnostics: arrange([
+        ...diagnostics,
+        ...content.diagnostics,
+        ...content.pages.flatMap((page) => page.diagnostics),
+        ...(config ? site.diagnostics : []),
+      ]),
+    };
+  }
+
+  // While docs.json cannot be read, an author sees the pages in the order of their files.
+  #withoutConfig(content: Content): UsableConfig {
+    const pages = content.pages.map(({ id }) => id);
+    const text = JSON.stringify({ name: path.basename(this.folder), navigation: [{ group: 'Pages', pages: pages.length > 0 ? pages : ['index'] }] });
+    const { config, source } = parseConfig(text, 'docs.json');
+    if (!config) throw new TypeError('The stand-in for docs.json is valid.');
+    return { config, source };
+  }
+}

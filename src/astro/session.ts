@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createHighlighting, type Highlighting } from '../content/highlight/highlighting.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { arrange } from '../diagnostics/order.js';
+import { publish } from './bridge.js';
+import { cacheFolder } from './paths.js';
+import { Project, type ProjectOptions, type ProjectState } from './project.js';
+import { createRendering } from './rendering.js';
+
+export interface SessionOptions extends ProjectOptions {
+  isDev: boolean;
+}
+
+/** One run over a documentation folder: what was read last, and what has been drawn of it. */
+export class Session {
+  readonly project: Project;
+  readonly #options: SessionOptions;
+  readonly #highlighting: Highlighting;
+  readonly #faults = new Map<string, Diagnostic>();
+  #state: ProjectState;
+
+  private constructor(project: Project, state: ProjectState, options: SessionOptions, highlighting: Highlighting) {
+    this.project = project;
+    this.#state = state;
+    this.#options = options;
+    this.#highlighting = highlighting;
+  }
+
+  /** Reads a documentation folder and makes it the one that routes see. */
+  static async open(folder: string, options: SessionOptions): Promise<Session> {
+    const highlighting = await createHighlighting({ cacheFile: path.join(cacheFolder(path.resolve(folder)), 'highlight.json') });
+    const project = await Project.open(folder, options);
+    const session = new Session(project, await project.load(), options, highlighting);
+    session.#show();
+    return session;
+  }
+
+  get state(): ProjectState {
+    return this.#state;
+  }
+
+  /** Problems found while reading and while drawing. */
+  get diagnostics(): Diagnostic[] {
+    return arrange([...this.#state.diagnostics, ...this.#faults.values()]);
+  }
+
+  /** Reads the folder again after a change. */
+  async reload(): Promise<void> {
+    this.#state = await this.project.load();
+    this.#faults.clear();
+    this.#show();
+  }
+
+  /** Keeps for the next build what was expensive in this one. */
+  async save(): Promise<void> {
+    await this.#highlighting.save();
+    writeFileSync(this.#unsettledFile, JSON.stringify([...this.#faults.keys()]));
+  }
+
+  get #unsettledFile(): string {
+    return path.join(cacheFolder(this.project.folder), 'unsettled.json');
+  }
+
+  // A page that threw is drawn again by the next build, so that its fault is reported again.
+  #unsettled(): ReadonlySet<string> {
+    if (!existsSync(this.#unsettledFile)) return new Set();
+    return new Set(JSON.parse(readFileSync(this.#unsettledFile, 'utf8')) as string[]);
+  }
+
+  #show(): void {
+    const { base, isDev } = this.#options;
+    publish(
+      createRendering(this.#state, {
+        base,
+        isDev,
+        highlighting: this.#highlighting,
+        faults: this.#faults,
+        unsettled: this.#unsettled(),
+      }),
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { build as astroBuild } from 'astro';
+import { cacheFolder } from '../astro/paths.js';
+import { printReport } from '../astro/report.js';
+import { Session } from '../astro/session.js';
+import { count } from '../diagnostics/summary.js';
+import { astroConfig } from './astroConfig.js';
+import { existingFolder, exitCode } from './outcome.js';
+
+export interface BuildOptions {
+  out?: string;
+  base: string;
+  site?: string;
+  strict: boolean;
+}
+
+/**
+ * Builds a documentation folder.
+ *
+ * A page with a fault is built with the fault in its place; only what makes the whole unusable, or `strict`, stops the build,
+ * and then the previous output stays.
+ *
+ * @returns the exit code.
+ */
+export async function build(dir: string, { out, base, site, strict }: BuildOptions): Promise<number> {
+  const folder = existingFolder(dir);
+  if (!folder) return 1;
+  const output = path.resolve(out ?? path.join(folder, 'dist'));
+  const started = performance.now();
+
+  const prefix = base.replace(/\/$/, '');
+  const session = await Session.open(folder, { base: prefix, isDev: false, skip: [output, cacheFolder(folder)] });
+  if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
+    printReport(folder, session.diagnostics);
+    return 1;
+  }
+
+  let accepted = false;
+  const accept = (): boolean => (accepted = !strict || exitCode(session.diagnostics, true) === 0);
+  await astroBuild(astroConfig(folder, base, { session, out: output, accept, ...(site ? { site } : {}) }));
+  const { diagnostics } = session;
+  printReport(folder, diagnostics);
+  if (!accepted) return 1;
+  const { errors, warnings } = count(diagnostics);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const pages = session.state.site.routes.size;
+  process.stdout.write(`Built ${pages} pages in ${seconds} s into ${path.relative(process.cwd(), output) || '.'}`);
+  process.stdout.write(errors + warnings === 0 ? '.\n' : `, with ${errors} errors and ${warnings} warnings.\n`);
+  return 0;
+}

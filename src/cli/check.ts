@@ -1,0 +1,26 @@
+import { cacheFolder } from '../astro/paths.js';
+import { Project } from '../astro/project.js';
+import { printReport } from '../astro/report.js';
+import { formatJson } from '../diagnostics/json.js';
+import { existingFolder, exitCode } from './outcome.js';
+
+export interface CheckOptions {
+  json: boolean;
+  strict: boolean;
+}
+
+/**
+ * Finds what is wrong with a documentation folder without building it.
+ *
+ * @returns the exit code: 1 on any error, with `strict` on any warning too.
+ */
+export async function check(dir: string, { json, strict }: CheckOptions): Promise<number> {
+  const folder = existingFolder(dir);
+  if (!folder) return 1;
+  const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
+  const { diagnostics } = await project.load();
+  if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
+  else if (diagnostics.length > 0) printReport(folder, diagnostics);
+  else process.stdout.write('No problems found.\n');
+  return exitCode(diagnostics, strict);
+}

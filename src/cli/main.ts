@@ -1,0 +1,88 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { build, type BuildOptions } from './build.js';
+import { check, type CheckOptions } from './check.js';
+import { dev, type DevOptions } from './dev.js';
+import { preview, type PreviewOptions } from './preview.js';
+
+const wrongUsage = 2;
+
+function port(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  return value;
+}
+
+function basePath(text: string): string {
+  if (/[?#\s]/.test(text) || text.includes('://')) throw new InvalidArgumentError('A base is a path such as /docs.');
+  const trimmed = text.replace(/^\/+|\/+$/g, '');
+  return trimmed === '' ? '/' : `/${trimmed}`;
+}
+
+function siteAddress(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new InvalidArgumentError('A site is an address such as https://docs.example.com.');
+  return text;
+}
+
+function program(done: (code: number) => void): Command {
+  const trellis = new Command('trellis')
+    .description('Turns a folder with a docs.json into a static documentation site.')
+    .showHelpAfterError('Run `trellis --help` for the list of commands.')
+    .exitOverride();
+
+  trellis
+    .command('build')
+    .description('Build the site.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .option('--out <dir>', 'where the site is written (default: dist in the folder)')
+    .option('--base <path>', 'path that the site is served under', basePath, '/')
+    .option('--site <url>', 'address of the site, for canonical links', siteAddress)
+    .option('--strict', 'exit 1 on warnings too', false)
+    .action(async (dir: string, options: BuildOptions) => done(await build(dir, options)));
+
+  trellis
+    .command('dev')
+    .description('Serve the site and follow your edits.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .option('--port <number>', 'port to listen on; the next free one when taken', port, 4321)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--base <path>', 'path that the site is served under', basePath, '/')
+    .action(async (dir: string, options: DevOptions) => done(await dev(dir, options)));
+
+  trellis
+    .command('preview')
+    .description('Serve the built site.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .option('--out <dir>', 'where the site was written (default: dist in the folder)')
+    .option('--port <number>', 'port to listen on; the next free one when taken', port, 4321)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--base <path>', 'path that the site was built for', basePath, '/')
+    .action(async (dir: string, options: PreviewOptions) => done(await preview(dir, options)));
+
+  trellis
+    .command('check')
+    .description('Find what is wrong without building.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .option('--json', 'print one JSON object to standard output', false)
+    .option('--strict', 'exit 1 on warnings too', false)
+    .action(async (dir: string, options: CheckOptions) => done(await check(dir, options)));
+
+  for (const command of trellis.commands) command.exitOverride().showHelpAfterError(`Run \`trellis ${command.name()} --help\` for its options.`);
+  return trellis;
+}
+
+/**
+ * Runs the command line.
+ *
+ * @param words arguments after the program's name.
+ * @returns the exit code: 0 done, 1 something is wrong with the documentation, 2 wrong usage.
+ */
+export async function main(words: readonly string[]): Promise<number> {
+  let code = 0;
+  try {
+    await program((result) => (code = result)).parseAsync(words, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? 0 : wrongUsage;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Rendering } from '../site/rendering.js';
+
+/** Props of `page.astro`: the page to draw, or the address to lead to. */
+export interface PageProps {
+  path?: string;
+  destination?: string;
+}
+
+interface StaticPath {
+  params: { path: string | undefined };
+  props: PageProps;
+  cacheKey?: string;
+}
+
+/** An address without its leading slash, as Astro takes it; `/` has none. */
+const param = (path: string): string | undefined => path.slice(1) || undefined;
+
+/** Every address that `page.astro` answers, with what decides whether its HTML of the last build can stay. */
+export function pagePaths({ site, base, keyOf }: Rendering): StaticPath[] {
+  const paths: StaticPath[] = [];
+  for (const route of site.routes.values()) {
+    const key = keyOf(route);
+    paths.push({ params: { path: param(route.path) }, props: { path: route.path }, ...(key === undefined ? {} : { cacheKey: key }) });
+  }
+  if (!site.routes.has('/')) paths.push({ params: { path: undefined }, props: { destination: `${base}${site.home}` } });
+  for (const { source, destination } of site.redirects) {
+    const isPattern = /[:*]/.test(source);
+    if (isPattern || source === '/' || site.routes.has(source)) continue;
+    paths.push({ params: { path: param(source) }, props: { destination: /^[a-z]+:/i.test(destination) ? destination : `${base}${destination}` } });
+  }
+  return paths;
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A documentation folder that the browser tests build and open. */
+export interface TestSite {
+  folder: string;
+  out: string;
+  port: number;
+  base: string;
+}
+
+function site(name: string, folder: string, port: number, base = '/'): TestSite {
+  return { folder: `${root}${folder}`, out: `${root}test-results/sites/${name}`, port, base };
+}
+
+/** The sites, by the name of the Playwright fixture that opens them. */
+export const testSites = {
+  manual: site('manual', '.', 4461),
+  everyField: site('every-field', 'tests/sites/every-field', 4462),
+  components: site('components', 'tests/sites/components', 4463),
+  underBase: site('under-base', 'tests/sites/every-field', 4464, '/docs'),
+} satisfies Record<string, TestSite>;
+
+export const urlOf = ({ port, base }: TestSite): string => `http://127.0.0.1:${port}${base.replace(/\/?$/, '/')}`;
+
+/** Answers once every site is built and served. */
+export const readyPort = 4460;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../../src/content/compile/compile.js';
+import type { TargetResolver } from '../../../src/content/compile/context.js';
+import { importedNames } from '../../../src/content/compile/imports.js';
+import { tolerate } from '../../../src/content/compile/tolerate.js';
+
+const resolver: TargetResolver = {
+  link: (target) => `/docs${target}`,
+  asset: (target) => `/docs${target}`,
+  size: (target) => (target === '/a.png' ? { width: 3, height: 4 } : undefined),
+};
+const mdx = (text: string) => compile(text, 'mdx', 'page.mdx', resolver);
+
+describe('compile', () => {
+  it('gives headings and titled components ids in the order of the text', () => {
+    const { gathered } = mdx('## Setup\n\n<Accordion title="Setup">x</Accordion>\n\n## Setup\n\n<Step title="Deep" titleSize="h3">x</Step>\n\n<Update label="v1">x</Update>\n');
+    expect(gathered.headings).toEqual([
+      { depth: 2, text: 'Setup', id: 'setup' },
+      { depth: 2, text: 'Setup', id: 'setup-3' },
+      { depth: 3, text: 'Deep', id: 'deep' },
+      { depth: 2, text: 'v1', id: 'v1' },
+    ]);
+    expect(gathered.ids.all()).toContain('setup-2');
+  });
+
+  it('keeps an id that the author gives a heading', () => {
+    expect(mdx('## Title {#mine}\n').gathered.headings).toEqual([{ depth: 2, text: 'Title', id: 'mine' }]);
+  });
+
+  it('resolves links and images, in Markdown and in literals of JSX, and lists them with their place', () => {
+    const { code, gathered } = mdx('[a](/b)\n\n![x](/a.png)\n\n<Card title="T" href="/c" img={"/d.png"} />\n');
+    expect(code).toContain('href=\\"/docs/b\\"');
+    expect(code).toContain('width=\\"3\\"');
+    expect(code).toContain('href: "/docs/c"');
+    expect(gathered.references).toMatchObject([
+      { kind: 'link', target: '/c', span: { start: { line: 5, column: 1 } } },
+      { kind: 'asset', target: '/d.png' },
+      { kind: 'link', target: '/b', span: { start: { line: 1, column: 1 } } },
+      { kind: 'asset', target: '/a.png' },
+    ]);
+  });
+
+  it('takes imports out of the code and says what is needed from outside', () => {
+    const { code, needs, gathered } = mdx("import Foo, { bar as b } from '/snippets/foo.mdx';\nexport const Own = () => <i/>;\n\n<Foo/> <Own/> <Card/>\n");
+    expect(code).not.toMatch(/^import/m);
+    expect(gathered.imports).toMatchObject([{ specifier: '/snippets/foo.mdx', names: { Foo: 'default', b: 'bar' } }]);
+    expect(needs).toEqual(expect.arrayContaining(['Foo', 'Card']));
+    expect(needs).not.toContain('Own');
+  });
+
+  it('finds components used inside expressions', () => {
+    expect(mdx('{[1, 2].map((n) => <Card key={n} />)}\n').needs).toEqual(['Card']);
+  });
+
+  it('leaves money alone and turns formulas into MathML', () => {
+    const { code } = mdx('It costs $5 and $10, but $x^2$ is math.\n');
+    expect(code).toContain('$5 and $');
+    expect(code?.match(/<math|"math"/g)).toHaveLength(1);
+  });
+
+  it('names line and column of what MDX refuses', () => {
+    const { code, diagnostics } = mdx('# A\n\n<Card>\n\n{a b}\n\n</Card>\n');
+    expect(code).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ code: 'content/compile', file: 'page.mdx', span: { start: { line: 5 } } }]);
+    expect(diagnostics[0]?.message).not.toMatch(/mdx-jsx:|at .*\.js/);
+  });
+
+  it('tolerates comments and unclosed void tags', () => {
+    const { diagnostics, code } = mdx('a<br>b <!-- c --> d\n\n```html\n<!-- kept --><br>\n```\n');
+    expect(diagnostics).toEqual([]);
+    expect(code).toContain('<!-- kept --><br>');
+    expect(code).not.toContain('<!-- c -->');
+  });
+
+  it('takes a .md file that is no MDX as Markdown with HTML', () => {
+    expect(compile('a < b and {c d}\n', 'md', 'a.md', resolver)).toMatchObject({ diagnostics: [] });
+    expect(mdx('a {c d}\n').code).toBeUndefined();
+  });
+
+  it('lists event handlers, which static pages cannot have', () => {
+    expect(mdx('<button onClick={() => 1}>x</button>\n').gathered.handlers).toMatchObject([{ name: 'onClick' }]);
+  });
+
+  it('turns the old Snippet element into an import', () => {
+    expect(mdx('<Snippet file="a.mdx" />\n').gathered.imports).toMatchObject([{ specifier: '/snippets/a.mdx', names: { TrellisSnippet0: 'default' } }]);
+  });
+});
+
+describe('importedNames', () => {
+  it.each([
+    ['Foo', { Foo: 'default' }],
+    ['{ a, b as c }', { a: 'a', c: 'b' }],
+    ['Foo, { a }', { Foo: 'default', a: 'a' }],
+    ['* as all', { all: '*' }],
+  ])('%s', (clause, expected) => {
+    expect(importedNames(clause)).toEqual(expected);
+  });
+});
+
+describe('tolerate', () => {
+  it('keeps line numbers', () => {
+    const text = 'a\n<!-- b\nc -->\n<img src="x">\n`<br>`\n';
+    expect(tolerate(text).split('\n')).toHaveLength(text.split('\n').length);
+    expect(tolerate(text)).toContain('`<br>`');
+    expect(tolerate(text)).toContain('<img src="x"/>');
+  });
+});

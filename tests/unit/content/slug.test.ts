@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { Ids, slug } from '../../../src/content/slug.js';
+
+describe('slug', () => {
+  it.each([
+    ['Getting started', 'getting-started'],
+    ['  Spaces  around ', 'spaces--around'],
+    ['`code` & more!', 'code--more'],
+    ['snake_case stays', 'snake_case-stays'],
+    ['v1.2.0', 'v120'],
+    ['Überprüfung', 'überprüfung'],
+    ['Cafe\u0301', 'café'],
+    ['日本語の見出し', '日本語の見出し'],
+    ['Привет, мир', 'привет-мир'],
+    ['हिन्दी शीर्षक', 'हिन्दी-शीर्षक'],
+    ['مرحبا بالعالم', 'مرحبا-بالعالم'],
+    ['🚀 Launch', '-launch'],
+    ['What’s new?', 'whats-new'],
+    ['GET /plants/{id}', 'get-plantsid'],
+    ['---', '---'],
+    ['!?', ''],
+  ])('%j -> %j', (text, expected) => {
+    expect(slug(text)).toBe(expected);
+  });
+});
+
+describe('Ids', () => {
+  it('numbers repetitions from 2 and skips ids the author took', () => {
+    const ids = new Ids();
+    ids.claim('setup-2');
+    expect([ids.create('Setup'), ids.create('Setup'), ids.create('Setup')]).toEqual(['setup', 'setup-3', 'setup-4']);
+  });
+
+  it('has an id for a text without letters', () => {
+    const ids = new Ids();
+    expect([ids.create('!'), ids.create('?')]).toEqual(['section', 'section-2']);
+  });
+});
