@@ -1,3 +1,4 @@
+import type { CodeOptions } from './code.js';
 import type { ContentModule, Diagnostic, Page } from './body.js';
 import type { Icon, Route, Site } from './site.js';
 
@@ -5,15 +6,6 @@ import type { Icon, Route, Site } from './site.js';
 export interface IconDrawing {
   viewBox: string;
   body: string;
-}
-
-/** What to do with a block of code, read from its fence. */
-export interface CodeOptions {
-  lang: string;
-  /** Lines to mark, from 1. */
-  highlight?: readonly number[];
-  /** Lines to keep clear while the others fade, from 1. */
-  focus?: readonly number[];
 }
 
 /** What routes and components need beside the model. Heavy libraries stay behind it, out of the bundle of the pages. */

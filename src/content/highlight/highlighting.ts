@@ -1,0 +1,83 @@
+import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import type { CodeOptions } from './options.js';
+import { digest } from '../digest.js';
+import { HighlightCache } from './cache.js';
+import { escapeText, lineHtml } from './html.js';
+import { languageId, readGrammar } from './languages.js';
+import { takeMarkers, type LineMark } from './markers.js';
+import { pairedTheme, tokenColors } from './theme.js';
+
+export interface Highlighting {
+  /**
+   * The lines of a block as HTML: `<span class="line">` joined by line breaks, tokens with the classes of `styles.ts`; plain
+   * text for languages without a grammar. Lines carry `line-highlight`, `line-focus`, `line-added` and `line-removed`.
+   */
+  highlight(code: string, options: CodeOptions): string;
+  /** Writes what is new to the cache file, if there is one. */
+  save(): Promise<void>;
+}
+
+export interface HighlightingOptions {
+  /** File that keeps highlighted code from one build to the next. */
+  cacheFile?: string;
+}
+
+/** Part of the cache's version: raise it when the HTML of a line changes. */
+const form = 1;
+/** Longer lines are data rather than code, and take a grammar seconds. */
+const longestLine = 5000;
+
+const lineClasses: readonly (readonly [LineMark, string])[] = [
+  ['highlight', 'line-highlight'],
+  ['focus', 'line-focus'],
+  ['added', 'line-added'],
+  ['removed', 'line-removed'],
+];
+
+/** Makes a highlighter for both modes. It reads a language's grammar when it first meets the language. */
+export async function createHighlighting({ cacheFile }: HighlightingOptions = {}): Promise<Highlighting> {
+  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  const highlighter = createHighlighterCoreSync({ themes: [pairedTheme], langs: [], engine });
+  const version = digest(String(form), JSON.stringify(tokenColors), JSON.stringify(pairedTheme));
+  const cache = cacheFile === undefined ? undefined : new HighlightCache(cacheFile, version);
+
+  function tokens(code: string, id: string | undefined): string {
+    if (id === undefined) return escapeText(code);
+    const key = digest(id, code);
+    const known = cache?.get(key);
+    if (known !== undefined) return known;
+    const html = draw(highlighter, code, id);
+    cache?.set(key, html);
+    return html;
+  }
+
+  return {
+    highlight(source, { lang, highlight = [], focus = [] }) {
+      const { code, marks } = takeMarkers(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''));
+      const classes = (number: number): string =>
+        lineClasses
+          .filter(
+            ([mark]) =>
+              marks.get(number)?.has(mark) ||
+              (mark === 'highlight' && highlight.includes(number)) ||
+              (mark === 'focus' && focus.includes(number)),
+          )
+          .map(([, name]) => ` ${name}`)
+          .join('');
+      return tokens(code, languageId(lang))
+        .split('\n')
+        .map((line, index) => `<span class="line${classes(index + 1)}">${line}</span>`)
+        .join('\n');
+    },
+    save: async () => cache?.save(),
+  };
+}
+
+function draw(highlighter: HighlighterCore, code: string, id: string): string {
+  if (!highlighter.getLoadedLanguages().includes(id)) highlighter.loadLanguageSync(readGrammar(id));
+  return highlighter
+    .codeToTokensBase(code, { lang: id, theme: 'trellis', tokenizeMaxLineLength: longestLine })
+    .map(lineHtml)
+    .join('\n');
+}

@@ -1,0 +1,42 @@
+import type { ThemedToken } from 'shiki/core';
+import { pairNumber } from './theme.js';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text as it stands in HTML, outside attributes. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+}
+
+const italic = 1;
+const bold = 2;
+const underline = 4;
+const strikethrough = 8;
+
+function classesOf({ color, fontStyle = 0 }: ThemedToken): string {
+  const number = pairNumber(color);
+  const style = Math.max(fontStyle, 0);
+  return [
+    number > 0 ? `t${number}` : '',
+    style & italic ? 'ti' : '',
+    style & bold ? 'tb' : '',
+    style & underline ? 'tu' : '',
+    style & strikethrough ? 'ts' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** One line of tokens as HTML: neighbours of one look share an element, plain text has none, nor has white space. */
+export function lineHtml(tokens: readonly ThemedToken[]): string {
+  const parts: { classes: string; text: string }[] = [];
+  for (const token of tokens) {
+    const last = parts.at(-1);
+    const classes = token.content.trim() === '' && last ? last.classes : classesOf(token);
+    if (last?.classes === classes) last.text += token.content;
+    else parts.push({ classes, text: token.content });
+  }
+  return parts
+    .map(({ classes, text }) => (classes ? `<span class="${classes}">${escapeText(text)}</span>` : escapeText(text)))
+    .join('');
+}

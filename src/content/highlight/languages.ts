@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import type { LanguageRegistration } from 'shiki/core';
+import { bundledLanguagesInfo } from 'shiki/langs';
+
+const require = createRequire(import.meta.url);
+
+/** Names that authors use for languages that have another one here. */
+const furtherNames: Readonly<Record<string, string>> = {
+  cmd: 'bat',
+  command: 'bash',
+  console: 'shellsession',
+  conf: 'ini',
+  curl: 'bash',
+  env: 'dotenv',
+  node: 'javascript',
+  nodejs: 'javascript',
+  golang: 'go',
+  terminal: 'bash',
+};
+
+const ids = new Map<string, string>();
+for (const { id, aliases } of bundledLanguagesInfo) for (const name of [id, ...(aliases ?? [])]) ids.set(name, id);
+
+/**
+ * The grammar for a language as an author named it; case does not count.
+ *
+ * @returns undefined for languages without a grammar, and for plain text.
+ */
+export function languageId(name: string): string | undefined {
+  const plain = name.trim().toLowerCase();
+  return ids.get(plain) ?? (Object.hasOwn(furtherNames, plain) ? furtherNames[plain] : undefined);
+}
+
+/** The grammar and those it embeds. Read when it is needed: there are hundreds, a site uses a few. */
+export function readGrammar(id: string): LanguageRegistration[] {
+  const module = require(`shiki/langs/${id}.mjs`) as { default: LanguageRegistration[] };
+  return module.default;
+}

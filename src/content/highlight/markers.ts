@@ -1,0 +1,40 @@
+/** What a comment in the code can say about its line. */
+export type LineMark = 'highlight' | 'focus' | 'added' | 'removed';
+
+const meanings: Readonly<Record<string, LineMark>> = {
+  '++': 'added',
+  '--': 'removed',
+  highlight: 'highlight',
+  hl: 'highlight',
+  focus: 'focus',
+};
+// The comment's beginning in the usual languages, the mark with an optional count of lines, and the comment's end.
+const marker = /[ \t]*(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*)[ \t]*\[!code[ \t]+(\+\+|--|highlight|hl|focus)(?::(\d+))?\][ \t]*(?:\*\/\}|\*\/|-->)?[ \t]*$/;
+
+/**
+ * Takes marks such as `// [!code ++]` out of code (part 4.6 of the format). A count (`[!code ++:3]`) is of lines from the
+ * mark's own on; a mark that is alone on its line is about the lines that follow.
+ *
+ * @returns the code without marks, and the marks by line, from 1.
+ */
+export function takeMarkers(code: string): { code: string; marks: Map<number, Set<LineMark>> } {
+  const marks = new Map<number, Set<LineMark>>();
+  if (!code.includes('[!code')) return { code, marks };
+  const lines: string[] = [];
+  for (const line of code.split('\n')) {
+    const match = marker.exec(line);
+    const meaning = match?.[1] ? meanings[match[1]] : undefined;
+    if (!match || !meaning) {
+      lines.push(line);
+      continue;
+    }
+    const rest = line.slice(0, match.index);
+    if (rest.trim() !== '') lines.push(rest);
+    const first = rest.trim() === '' ? lines.length + 1 : lines.length;
+    for (let number = first; number < first + Number(match[2] ?? 1); number += 1) {
+      const known = marks.get(number) ?? new Set();
+      marks.set(number, known.add(meaning));
+    }
+  }
+  return { code: lines.join('\n'), marks };
+}

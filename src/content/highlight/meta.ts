@@ -1,0 +1,98 @@
+import { lineNumbers } from './ranges.js';
+
+/** What a fence says after its language (part 4.6 of the format). */
+export interface FenceMeta {
+  /** Words that are no option; undefined when there are none. */
+  title?: string;
+  icon?: string;
+  /** Lines to mark, from 1. */
+  highlight?: number[];
+  /** Lines to keep clear, from 1. */
+  focus?: number[];
+  /** Number the lines. */
+  lines?: true;
+  /** Break long lines instead of scrolling. */
+  wrap?: true;
+  /** Show the beginning, and the rest on request. */
+  expandable?: true;
+  /** Leave out the copy button. */
+  nocopy?: true;
+}
+
+const flags = { lines: 'lines', linenumbers: 'lines', showlinenumbers: 'lines', wrap: 'wrap', expandable: 'expandable', nocopy: 'nocopy' } as const;
+/** Options of tools that readers of this format know; none changes how a static block looks. */
+const ignored = new Set(['twoslash', 'theme', 'placement', 'actions', 'lang']);
+
+// `key={…}`, `key="…"`, `key=word`, `{…}`, a quoted text, or a word.
+const part = /([\w-]+)=(?:\{([^}]*)\}|"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|"([^"]*)"|'([^']*)'|(\S+)/g;
+
+function flagOf(word: string): (typeof flags)[keyof typeof flags] | undefined {
+  const name = word.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  return Object.hasOwn(flags, name) ? flags[name as keyof typeof flags] : undefined;
+}
+
+/** Takes up `key=value`; false when the key is none of ours, so that the words belong to the title. */
+function option(meta: FenceMeta, key: string, value: string): boolean {
+  const plain = value.replace(/^(["'`])(.*)\1$/, '$2').trim();
+  const flag = flagOf(key);
+  if (flag) {
+    if (plain !== 'false') meta[flag] = true;
+    return true;
+  }
+  switch (key.toLowerCase()) {
+    case 'title':
+    case 'filename':
+      meta.title = plain;
+      return true;
+    case 'icon':
+      meta.icon = plain;
+      return true;
+    case 'highlight':
+      meta.highlight = [...(meta.highlight ?? []), ...lineNumbers(plain)];
+      return true;
+    case 'focus':
+      meta.focus = [...(meta.focus ?? []), ...lineNumbers(plain)];
+      return true;
+    default:
+      return ignored.has(key.toLowerCase());
+  }
+}
+
+/**
+ * Reads what a fence says after its language: options in any order, every other word is the title.
+ *
+ * @param text such as `src/water.ts {1,3-5} lines icon="leaf"`.
+ */
+export function parseMeta(text: string): FenceMeta {
+  const meta: FenceMeta = {};
+  const title: string[] = [];
+  for (const [whole, key, ...values] of text.matchAll(part)) {
+    const [braced, double, single, bare, lines, doubleQuoted, singleQuoted, word] = values;
+    if (key !== undefined) {
+      if (!option(meta, key, braced ?? double ?? single ?? bare ?? '')) title.push(whole);
+    } else if (lines !== undefined) {
+      const numbers = lineNumbers(lines);
+      if (numbers.length > 0) meta.highlight = [...(meta.highlight ?? []), ...numbers];
+      else title.push(whole);
+    } else if (word !== undefined) {
+      const flag = flagOf(word);
+      if (flag) meta[flag] = true;
+      else if (!ignored.has(word)) title.push(word);
+    } else {
+      title.push(doubleQuoted ?? singleQuoted ?? '');
+    }
+  }
+  const words = title.join(' ').trim();
+  if (meta.title === undefined && words !== '') meta.title = words;
+  return meta;
+}
+
+/**
+ * Splits what stands directly after the backticks: `js{1,3}` is the language `js` with marked lines, and `title="x"` is no
+ * language at all.
+ */
+export function splitInfo(info: string, rest: string): { lang: string; meta: string } {
+  const match = /^([^{=]*?)(\{.*|)$/.exec(info);
+  if (!match) return { lang: '', meta: `${info} ${rest}`.trim() };
+  return { lang: match[1] ?? '', meta: `${match[2] ?? ''} ${rest}`.trim() };
+}

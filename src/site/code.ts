@@ -1,0 +1,1 @@
+export type { CodeOptions } from '../content/highlight/options.js';

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { takeMarkers } from '../../../../src/content/highlight/markers.js';
+
+const marksOf = (code: string): Record<number, string[]> =>
+  Object.fromEntries([...takeMarkers(code).marks].map(([line, marks]) => [line, [...marks]]));
+
+test('marks are taken out of the comments of many languages', () => {
+  const { code } = takeMarkers(
+    ['a(); // [!code ++]', 'b # [!code --]', 'c -- [!code highlight]', '<d /> <!-- [!code focus] -->', 'e /* [!code hl] */', '{f} {/* [!code ++] */}'].join('\n'),
+  );
+  expect(code).toBe('a();\nb\nc\n<d />\ne\n{f}');
+});
+
+test('a mark is about its own line, or as many as it says', () => {
+  expect(marksOf('a // [!code ++]\nb\nc // [!code --:2]\nd')).toEqual({ 1: ['added'], 3: ['removed'], 4: ['removed'] });
+});
+
+test('a mark alone on its line is about those that follow', () => {
+  const text = '// [!code highlight:2]\na\nb\nc';
+  expect(takeMarkers(text).code).toBe('a\nb\nc');
+  expect(marksOf(text)).toEqual({ 1: ['highlight'], 2: ['highlight'] });
+});
+
+test('a line can have several marks over time', () => {
+  expect(marksOf('// [!code focus]\na // [!code ++]')).toEqual({ 1: ['focus', 'added'] });
+});
+
+test('other comments stay', () => {
+  for (const text of ['a // [!code]', 'a // code ++', '"// [!code ++]";', 'a // [!code constructor]']) {
+    expect(takeMarkers(text), text).toEqual({ code: text, marks: new Map() });
+  }
+});

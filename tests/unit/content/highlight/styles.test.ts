@@ -1,0 +1,19 @@
+import { wcagContrast } from 'culori';
+import { expect, test } from 'vitest';
+import { tokenStyles } from '../../../../src/content/highlight/styles.js';
+
+test('the style sheet beside the component is the one the themes give', async () => {
+  await expect(tokenStyles()).toMatchFileSnapshot('../../../../src/components/code/tokens.css');
+});
+
+test('every colour can be read on every ground, in both modes', () => {
+  const pairs = (pattern: RegExp) => [...tokenStyles().matchAll(pattern)].map(([, light = '', dark = '']) => ({ light, dark }));
+  const grounds = pairs(/--code-(?!text)\w+: light-dark\((.*?), (.*?)\)/g);
+  const texts = pairs(/(?:color|--code-text): light-dark\((.*?), (.*?)\)/g);
+  expect(grounds).toHaveLength(4);
+  expect(texts.length).toBeGreaterThan(8);
+  const unreadable = texts.filter((text) =>
+    grounds.some((ground) => wcagContrast(text.light, ground.light) < 4.5 || wcagContrast(text.dark, ground.dark) < 4.5),
+  );
+  expect(unreadable).toEqual([]);
+});
