@@ -33,6 +33,18 @@ function valueSpans(document: Document.Parsed, at: (offset: number) => Position)
   return spans;
 }
 
+function parseBlock(text: string): { document: Document.Parsed; lines: LineCounter } {
+  const parse = (yaml: string) => {
+    const lines = new LineCounter();
+    return { document: parseDocument(yaml, { lineCounter: lines, prettyErrors: false }), lines };
+  };
+  const strict = parse(text);
+  if (strict.document.errors.length === 0) return strict;
+  // Many pages go on with a quoted text at the start of a line, which YAML forbids and other parsers let pass.
+  const lenient = parse(text.replace(/^(?!\s|#|- |["']?[\w$:-]+["']?[ \t]*:(?:\s|$))/gm, ' '));
+  return lenient.document.errors.length === 0 ? lenient : strict;
+}
+
 /**
  * Splits a page into its YAML frontmatter and the rest. Missing frontmatter is legal. A value that the format does not allow
  * is reported and left out; the other keys stay.
@@ -43,12 +55,12 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   const match = block.exec(source);
   if (!match) return { frontmatter: {}, spans: {}, text: source.replace(/^\uFEFF/, ''), diagnostics: [] };
 
-  const lines = new LineCounter();
-  const document = parseDocument(match[1] ?? '', { lineCounter: lines, prettyErrors: false });
+  const { document, lines } = parseBlock(match[1] ?? '');
   const at = positions(lines);
   const spans = valueSpans(document, at);
   const text = '\n'.repeat((match[0].match(/\n/g) ?? []).length) + source.slice(match[0].length);
-  const diagnostics: Diagnostic[] = document.errors.map((error) =>
+  // The errors after the first one follow from it.
+  const diagnostics: Diagnostic[] = document.errors.slice(0, 1).map((error) =>
     diagnostic('content/frontmatter-syntax', {
       message: `The frontmatter is not valid YAML: ${error.message.replace(/\.$/, '')}.`,
       help: 'Put quotes around values that contain a colon, a quote or a #.',

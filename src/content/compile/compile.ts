@@ -18,7 +18,7 @@ export interface Compiled {
   diagnostics: Diagnostic[];
 }
 
-const features: Features = { gfm: true, frontmatter: false, headingAttributes: true, math: true };
+const features: Features = { gfm: true, frontmatter: false, headingAttributes: true, math: true, smartPunctuation: true };
 
 function options(gathered: Gathered): MdxCompileOptions {
   return {

@@ -30,6 +30,12 @@ describe('readFrontmatter', () => {
     expect(text).toContain('text');
   });
 
+  it('lets a quoted text go on at the start of a line', () => {
+    const { frontmatter, diagnostics } = readFrontmatter('---\ntitle: A\ndescription: "one\n\ntwo"\nopenapi: "GET /a"\n---\n', 'a.mdx');
+    expect(diagnostics).toEqual([]);
+    expect(frontmatter).toEqual({ title: 'A', description: 'one\ntwo', openapi: 'GET /a' });
+  });
+
   it('drops only the value that is not usable', () => {
     const { frontmatter, diagnostics } = readFrontmatter('---\ntitle: A\nmode: tall\n---\n', 'a.mdx');
     expect(frontmatter).toEqual({ title: 'A' });
