@@ -20,15 +20,6 @@ const typeNames: Readonly<Record<string, string>> = {
   record: 'an object in { }',
 };
 
-function typeOf(tree: JsonTree): string {
-  if (tree.type === 'array') return 'a list';
-  if (tree.type === 'object') return 'an object';
-  if (tree.value === null) return 'null';
-  return { string: 'text', number: 'a number', boolean: String(tree.value) }[
-    typeof tree.value as 'string' | 'number' | 'boolean'
-  ];
-}
-
 /** The bracket that opens an object or list: a whole one is too much to point at. */
 function opening(tree: JsonTree): Span {
   const { start } = tree.span;
@@ -38,6 +29,31 @@ function opening(tree: JsonTree): Span {
 function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** What a value is, in the words of the message. */
+function named(tree: JsonTree): string {
+  if (tree.type === 'array') return 'a list';
+  return tree.type === 'object' ? 'an object' : quote(tree.value);
+}
+
+/** The value in the form that was expected, where it can be told. */
+function asExpected(expected: readonly string[], tree: JsonTree): string | undefined {
+  const value = tree.type === 'scalar' ? tree.value : undefined;
+  if (expected.includes('boolean') && (value === 'true' || value === 'false')) return `Take away the quotes: ${value}.`;
+  if (
+    expected.includes('number') &&
+    typeof value === 'string' &&
+    value.trim() !== '' &&
+    Number.isFinite(Number(value))
+  ) {
+    return `Take away the quotes: ${value}.`;
+  }
+  if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
+    return `Put it in quotes: "${value}".`;
+  }
+  if (value === null) return 'Write a value, or take the setting out.';
+  return expected.includes('array') && tree.type !== 'array' ? 'Put it in a list: [ … ].' : undefined;
 }
 
 function joined(names: readonly string[]): string {
@@ -56,7 +72,7 @@ function missing(path: JsonPath, parent: JsonTree, file: string, code: Diagnosti
   });
 }
 
-const missingName = 'Add "name", the text of the button, or set "type" to "github".';
+const missingName = 'Add "name", the text that is shown, or set "type" to "github".';
 
 function isCode(message: string): message is DiagnosticCode {
   return Object.hasOwn(catalogue, message);
@@ -131,10 +147,9 @@ export function explain(problem: Problem, tree: JsonTree, file: string): Diagnos
   }
   if (problem.kind === 'type') {
     const expected = joined([...new Set(problem.expected.map((type) => typeNames[type] ?? type))]);
-    const unquoted = problem.expected.includes('boolean') && (value === 'true' || value === 'false');
     return diagnostic('config/wrong-type', {
-      message: `\`${name}\` must be ${expected}, not ${typeOf(part.value)}.`,
-      help: unquoted ? `Take away the quotes: ${value}.` : `Write ${expected}.`,
+      message: `\`${name}\` must be ${expected}, not ${named(part.value)}.`,
+      help: asExpected(problem.expected, part.value) ?? `Write ${expected}.`,
       file,
       span,
     });

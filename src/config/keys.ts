@@ -15,23 +15,20 @@ const laterKeys: Readonly<Record<string, string>> = {
   styling: '`codeBlock` and `eyebrow`',
 };
 
-/** Keys that authors expect, and what gives them what they want. */
+/** Keys that authors expect at the top level, and what gives them what they want. */
 const wishedKeys: Readonly<Record<string, string>> = {
   editUrl: '`trellis.repository`',
   repo: '`trellis.repository`',
-  repository: '`trellis.repository`',
-  siteUrl: '`trellis.siteUrl`',
-  url: '`trellis.siteUrl`',
   title: '`name`',
-  socials: '`footerSocials`',
+  url: '`trellis.siteUrl`',
 };
 
 const paths = listFields().map(({ path }) => path);
 
-/** Where else a key is known: paths that end in it, the shortest first. */
+/** Where else a key is known: objects that have it and are not entries of a list, the outermost first. */
 function homesOf(key: string): string[] {
   return paths
-    .filter((path) => path === key || path.endsWith(`.${key}`))
+    .filter((path) => path === key || (path.endsWith(`.${key}`) && !path.includes('[]')))
     .map((path) => path.slice(0, Math.max(0, path.length - key.length - 1)))
     .sort((a, b) => a.length - b.length);
 }
@@ -58,10 +55,10 @@ export function unknownKey(path: JsonPath, file: string, span: Span | undefined)
   const message = `${JSON.stringify(key)} is not a setting${where}, so it has no effect.`;
 
   const meant = nearest(key, known);
-  const elsewhere = meant === undefined ? misplaced(path, key) : undefined;
+  const alike = parent.length === 0 ? (laterKeys[key] ?? wishedKeys[key]) : undefined;
+  const elsewhere = meant === undefined && alike === undefined ? misplaced(path, key) : undefined;
   if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, file, span });
 
-  const alike = parent.length === 0 ? (laterKeys[key] ?? wishedKeys[key]) : undefined;
   let help = known.length > 0 && known.length <= 12 ? `Possible here: ${known.join(', ')}.` : 'Take it out.';
   if (meant !== undefined) help = `Did you mean "${meant}"?`;
   else if (alike !== undefined) help = `Use ${alike} instead.`;

@@ -3,30 +3,27 @@ import { listProblems, type Problem } from './problems.js';
 import { configSchema } from './schema/config.js';
 import { findPart, toValue, type JsonPath, type JsonTree } from './tree.js';
 
-/** Stand-ins for what a file must have, so that the rest of it can still be checked. */
-const standIns = { name: 'Documentation', navigation: [] };
+type Container = Exclude<JsonTree, { type: 'scalar' }>;
 
 export interface Repaired {
   config: Config;
-  /** Whether the value at a path, or one directly in it, was wrong and has been left out. */
+  /** Whether the value at a path, or one directly in it, was wrong and has been left out or filled in. */
   isDamaged: (path: JsonPath) => boolean;
 }
 
-/** What is taken out to get rid of a problem: the value that is wrong, or the object that lacks something. */
-function culprit(tree: JsonTree, { path }: Problem): JsonPath {
-  return findPart(tree, path) === undefined ? path.slice(0, -1) : path;
-}
+/** Values that stand in for required ones, where leaving out the whole object would lose much that is right. */
+const standIns: Readonly<Record<string, string>> = { name: 'Documentation', group: '', primary: '#16A34A' };
 
-/** Which containers something has been taken out of; of objects also under which name. Indices would not hold. */
-class Removals {
+/** Which containers have been mended; of objects also under which names. Indices would not hold. */
+class Mends {
   private readonly names = new Map<JsonTree, Set<string>>();
 
-  has(container: JsonTree, name: string | number | undefined): boolean {
-    return this.names.get(container)?.has(String(name)) ?? false;
+  has(container: JsonTree | undefined, name: string | number | undefined): boolean {
+    return container !== undefined && (this.names.get(container)?.has(String(name)) ?? false);
   }
 
-  touched(container: JsonTree): boolean {
-    return this.names.has(container);
+  touched(container: JsonTree | undefined): boolean {
+    return container !== undefined && this.names.has(container);
   }
 
   remember(container: JsonTree, name: string | number): void {
@@ -36,60 +33,69 @@ class Removals {
   }
 }
 
-function takeOut(tree: JsonTree, paths: readonly JsonPath[], removals: Removals): boolean {
-  // Items are found before any is taken out, for indices to hold.
-  const doomed = paths.flatMap((path) => {
-    const name = path.at(-1);
-    const container = findPart(tree, path.slice(0, -1))?.value;
-    const value = findPart(tree, path)?.value;
+function containerOf(tree: JsonTree, path: JsonPath): Container | undefined {
+  const container = findPart(tree, path.slice(0, -1))?.value;
+  return container?.type === 'scalar' ? undefined : container;
+}
+
+/** Fills in what an object lacks; false when nothing fits. */
+function fillIn(tree: JsonTree, problem: Problem, mends: Mends): boolean {
+  const name = String(problem.path.at(-1));
+  const container = containerOf(tree, problem.path);
+  if (problem.kind !== 'type' || container?.type !== 'object' || container.entries.has(name)) return false;
+  const { start } = container.span;
+  const span = { start, end: start };
+  const standIn = name === 'name' && problem.path.length > 1 ? undefined : standIns[name];
+  if (problem.expected[0] === 'array')
+    container.entries.set(name, { key: span, value: { type: 'array', span, items: [] } });
+  else if (standIn !== undefined)
+    container.entries.set(name, { key: span, value: { type: 'scalar', span, value: standIn } });
+  else return false;
+  mends.remember(container, name);
+  return true;
+}
+
+/** Takes out the values at the paths, or the object around a value that is not there. */
+function takeOut(tree: JsonTree, problems: readonly Problem[], mends: Mends): boolean {
+  // Values are found before any is taken out, for indices to hold.
+  const doomed = problems.flatMap(({ path }) => {
+    const target = findPart(tree, path) === undefined ? path.slice(0, -1) : path;
+    const name = target.at(-1);
+    const container = containerOf(tree, target);
+    const value = findPart(tree, target)?.value;
     return name === undefined || container === undefined || value === undefined ? [] : [{ container, name, value }];
   });
   for (const { container, name, value } of doomed) {
-    removals.remember(container, name);
+    mends.remember(container, name);
     if (container.type === 'object') container.entries.delete(String(name));
-    if (container.type === 'array') container.items = container.items.filter((item) => item !== value);
+    else container.items = container.items.filter((item) => item !== value);
   }
   return doomed.length > 0;
 }
 
 /**
- * Checks a file by the schema. What is wrong is reported and taken out of `tree`, until the rest is a valid
- * configuration; so every problem is found in one run, and one mistake does not hide the rest.
+ * Checks a file by the schema. What is wrong is reported and mended in `tree`, until the rest is a valid configuration;
+ * so every problem is found in one run, and one mistake does not hide the others.
  *
  * @param onProblem is told of each problem while `tree` still has what it speaks of. Problems that only follow from
- *   something taken out earlier are not told.
+ *   an earlier mend are not told.
  * @returns undefined when the file is no object.
  */
 export function checkAndRepair(tree: JsonTree, onProblem: (problem: Problem) => void): Repaired | undefined {
-  const removals = new Removals();
-  let value = toValue(tree);
+  const mends = new Mends();
   for (;;) {
-    const result = configSchema.safeParse(value);
+    const result = configSchema.safeParse(toValue(tree));
     if (result.success) {
-      const isDamaged = (path: JsonPath): boolean => {
-        const container = findPart(tree, path.slice(0, -1))?.value;
-        const own = findPart(tree, path)?.value;
-        return (
-          (container !== undefined && removals.has(container, path.at(-1))) ||
-          (own !== undefined && removals.touched(own))
-        );
-      };
+      const isDamaged = (path: JsonPath): boolean =>
+        mends.has(containerOf(tree, path), path.at(-1)) || mends.touched(findPart(tree, path)?.value);
       return { config: result.data, isDamaged };
     }
     const problems = listProblems(result.error.issues);
     for (const problem of problems) {
-      const container = findPart(tree, problem.path.slice(0, -1))?.value;
-      const isFollowUp = container !== undefined && removals.has(container, problem.path.at(-1));
-      if (!isFollowUp) onProblem(problem);
+      if (!mends.has(containerOf(tree, problem.path), problem.path.at(-1))) onProblem(problem);
     }
-    const removed = takeOut(
-      tree,
-      problems.map((problem) => culprit(tree, problem)),
-      removals,
-    );
-    const isObject = tree.type === 'object';
-    const hadStandIns = typeof value === 'object' && value !== null && 'name' in value && 'navigation' in value;
-    if (!isObject || (!removed && hadStandIns)) return undefined;
-    value = { ...standIns, ...(toValue(tree) as object) };
+    const rest = problems.filter((problem) => !fillIn(tree, problem, mends));
+    const taken = takeOut(tree, rest, mends);
+    if (!taken && rest.length === problems.length) return undefined;
   }
 }

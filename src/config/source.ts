@@ -2,7 +2,7 @@ import { parseTree, type ParseError } from 'jsonc-parser';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { indexLines, type LineIndex } from '../diagnostics/lines.js';
-import { explainSyntax, isRecoverable, lacksClosing } from './syntax.js';
+import { derailsParser, explainSyntax, isRecoverable, lacksClosing } from './syntax.js';
 import { readTokens, type Stretch, type TokenFacts } from './tokens.js';
 import { findPart, toTree, type JsonPath, type JsonTree } from './tree.js';
 
@@ -61,26 +61,34 @@ function tolerated(file: string, lines: LineIndex, facts: TokenFacts): Diagnosti
   ];
 }
 
+function explainError(
+  error: ParseError,
+  lines: LineIndex,
+  { unclosed }: TokenFacts,
+): { message: string; help: string } {
+  if (lacksClosing(error) && unclosed !== undefined) {
+    const { line, column } = lines.positionAt(unclosed.offset);
+    const partner = unclosed.bracket === '{' ? '}' : ']';
+    return {
+      message: `A closing ${partner} is missing: the ${unclosed.bracket} of line ${line}, column ${column} has no partner.`,
+      help: `Put a ${partner} where that part ends.`,
+    };
+  }
+  return explainSyntax(error);
+}
+
 function syntaxErrors(file: string, lines: LineIndex, facts: TokenFacts, errors: readonly ParseError[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<number>();
-  return errors.flatMap((error) => {
+  for (const error of errors) {
     const span = lines.spanAt(error.offset, error.offset + error.length);
     // One slip makes the parser stumble several times; only the first of a line says something.
-    if (seen.has(span.start.line)) return [];
+    if (seen.has(span.start.line)) continue;
     seen.add(span.start.line);
-    const { unclosed } = facts;
-    if (lacksClosing(error) && unclosed !== undefined) {
-      const { line, column } = lines.positionAt(unclosed.offset);
-      const partner = unclosed.bracket === '{' ? '}' : ']';
-      const message = `A closing ${partner} is missing: the ${unclosed.bracket} of line ${line}, column ${column} has no partner.`;
-      return diagnostic('config/syntax', { message, help: `Put a ${partner} where that part ends.`, file, span });
-    }
-    const explained = explainSyntax(error) ?? {
-      message: 'The JSON is not complete here.',
-      help: 'Check the brackets, commas and quotes around this place.',
-    };
-    return diagnostic('config/syntax', { ...explained, file, span });
-  });
+    diagnostics.push(diagnostic('config/syntax', { ...explainError(error, lines, facts), file, span }));
+    if (derailsParser(error)) break;
+  }
+  return diagnostics;
 }
 
 /**

@@ -28,10 +28,13 @@ const messages: Partial<Record<string, readonly [message: string, help: string]>
 /** Errors after which the parser still reads every value as the author meant it. */
 const harmless = new Set(['CommaExpected', 'InvalidEscapeCharacter', 'InvalidUnicode', 'InvalidCharacter']);
 
-/** What a syntax error means and how to mend it, or undefined for those that `source.ts` explains from the tokens. */
-export function explainSyntax({ error }: ParseError): { message: string; help: string } | undefined {
-  const entry = messages[printParseErrorCode(error)];
-  return entry && { message: entry[0], help: entry[1] };
+/** What a syntax error means and how to mend it. */
+export function explainSyntax({ error }: ParseError): { message: string; help: string } {
+  const [message, help] = messages[printParseErrorCode(error)] ?? [
+    'The JSON is not complete here.',
+    'Check the brackets, commas and quotes around this place.',
+  ];
+  return { message, help };
 }
 
 /** Whether the values of the file can be checked although it has these errors. */
@@ -42,4 +45,9 @@ export function isRecoverable(errors: readonly ParseError[]): boolean {
 /** Whether the parser came to a place where an open bracket had to be closed. */
 export function lacksClosing({ error }: ParseError): boolean {
   return ['CloseBraceExpected', 'CloseBracketExpected'].includes(printParseErrorCode(error));
+}
+
+/** Whether what the parser says after this error only follows from it: the rest of the text has another meaning. */
+export function derailsParser({ error }: ParseError): boolean {
+  return ['UnexpectedEndOfString', 'UnexpectedEndOfComment'].includes(printParseErrorCode(error));
 }

@@ -50,7 +50,8 @@ export function readTokens(text: string): TokenFacts {
     const token = text.slice(stretch.start, stretch.end);
     if (token.trim() === '') continue;
     if (token.startsWith('//') || token.startsWith('/*')) {
-      facts.comments.push(stretch);
+      // One that is never closed is an error of its own.
+      if (token.startsWith('//') || /^\/\*.*\*\/$/s.test(token)) facts.comments.push(stretch);
       continue;
     }
     if (token === '{' || token === '[') {

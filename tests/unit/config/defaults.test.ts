@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { accept } from './helpers.js';
+
+it('fills in every default of a file that has only what it must', () => {
+  const bare = accept();
+  // Absent settings without a default are not there at all, or undefined.
+  expect(JSON.parse(JSON.stringify(bare))).toEqual({
+    name: 'Fern',
+    navigation: [{ group: 'Start', pages: ['introduction'] }],
+    colors: {
+      primary: '#16A34A',
+      light: '#4ADE80',
+      dark: '#166534',
+      background: { light: '#ffffff', dark: '#0f1117' },
+    },
+    topbarLinks: [],
+    versions: [],
+    anchors: [],
+    tabs: [],
+    api: {
+      baseUrl: [],
+      playground: { mode: 'show', disableProxy: false },
+      request: { example: {} },
+      paramFields: { expanded: 'none', post: [] },
+    },
+    openapi: [],
+    footerSocials: [],
+    footer: { links: [] },
+    feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
+    modeToggle: { isHidden: false },
+    background: {},
+    layout: 'topnav',
+    rounded: 'default',
+    sidebar: { items: 'container' },
+    topbar: { style: 'default' },
+    eyebrow: { display: 'section' },
+    codeBlock: { mode: 'dark' },
+    font: {},
+    search: { prompt: 'Search...', location: 'top' },
+    redirects: [],
+    seo: { indexHiddenPages: false },
+    metadata: {},
+    analytics: {},
+    integrations: {},
+    trellis: {},
+    isWhiteLabeled: false,
+  });
+});
+
+it.each([
+  ['logo', '/a.svg', { light: '/a.svg', dark: '/a.svg', href: '/' }],
+  ['logo', { light: '/a.svg' }, { light: '/a.svg', dark: '/a.svg', href: '/' }],
+  ['logo', { dark: '/b.svg' }, { light: '/b.svg', dark: '/b.svg', href: '/' }],
+  [
+    'colors',
+    { primary: '#0D7A4F' },
+    {
+      primary: '#0D7A4F',
+      light: '#0D7A4F',
+      dark: '#0D7A4F',
+      background: { light: '#ffffff', dark: '#0f1117' },
+      anchors: undefined,
+    },
+  ],
+  ['topbarCtaButton', { name: 'Go', url: '/go' }, { type: 'link', name: 'Go', url: '/go', style: 'pill', arrow: true }],
+  ['topbarLinks', [{ name: 'Go', url: '/go' }], [{ type: 'link', name: 'Go', url: '/go' }]],
+  ['versions', ['v1'], [{ name: 'v1', default: false }]],
+  ['versions', [{ name: 'v1' }], [{ name: 'v1', default: false }]],
+  ['anchors', [{ name: 'A', url: 'a' }], [{ name: 'A', url: 'a', iconType: 'duotone', isDefaultHidden: false }]],
+  ['topAnchor', {}, { name: 'Documentation', icon: 'book-open', iconType: 'duotone' }],
+  ['tabs', [{ name: 'A', url: 'a' }], [{ name: 'A', url: 'a', isDefaultHidden: false }]],
+  ['primaryTab', {}, { name: 'Documentation', isDefaultHidden: false }],
+  ['redirects', [{ source: '/a', destination: '/b' }], [{ source: '/a', destination: '/b', permanent: true }]],
+])('completes %s given as %j', (key, value, expected) => {
+  expect(accept({ [key]: value })).toHaveProperty(key, expected);
+});

@@ -1,0 +1,447 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../src/config/load.js';
+import { brief, unmark } from './helpers.js';
+
+const navigation = '"navigation": [{ "group": "Start", "pages": ["introduction"] }]';
+
+/** A file whose second line holds the setting in question; `▶` marks where the problem is. */
+function file(setting: string): string {
+  return `{ "name": "Fern", ${navigation},\n  ${setting}\n}`;
+}
+
+interface Mistake {
+  title: string;
+  text: string;
+  code: string;
+  severity: 'error' | 'warning';
+  /** Part of message and help together. */
+  says: string;
+}
+
+const mistakes: Mistake[] = [
+  {
+    title: 'wrong type',
+    text: file('"modeToggle": { "isHidden": ▶"true" }'),
+    code: 'config/wrong-type',
+    severity: 'error',
+    says: '`modeToggle.isHidden` must be true or false, not "true". Take away the quotes: true.',
+  },
+  {
+    title: 'wrong type, a number for a text',
+    text: file('"versions": ["v1", ▶2]'),
+    code: 'config/wrong-type',
+    severity: 'error',
+    says: 'Put it in quotes: "2".',
+  },
+  {
+    title: 'wrong type, an object for a list',
+    text: file('"tabs": ▶{ "name": "API" }'),
+    code: 'config/wrong-type',
+    severity: 'error',
+    says: '`tabs` must be a list in [ ], not an object. Put it in a list',
+  },
+  {
+    title: 'wrong type of null',
+    text: file('"favicon": ▶null'),
+    code: 'config/wrong-type',
+    severity: 'error',
+    says: 'not null',
+  },
+  {
+    title: 'wrong type of a page',
+    text: `{ "name": "Fern", "navigation": [{ "group": "A", "pages": ["x", { "group": "B", "pages": [▶5] }] }] }`,
+    code: 'config/wrong-type',
+    severity: 'error',
+    says: '`navigation[0].pages[1].pages[0]`',
+  },
+  {
+    title: 'wrong value',
+    text: file('"api": { "playground": { "mode": ▶"shwo" } }'),
+    code: 'config/wrong-value',
+    severity: 'error',
+    says: '`api.playground.mode` cannot be "shwo". Did you mean "show"? Possible: "show", "simple", "hide".',
+  },
+  {
+    title: 'wrong value with nothing near it',
+    text: file('"api": { "auth": { "method": ▶"oauth" } }'),
+    code: 'config/wrong-value',
+    severity: 'error',
+    says: 'Possible: "bearer", "basic", "key".',
+  },
+  {
+    title: 'colour by name',
+    text: file('"colors": { "primary": ▶"green" }'),
+    code: 'config/bad-color',
+    severity: 'error',
+    says: '`colors.primary` is "green", which is not a hex colour.',
+  },
+  {
+    title: 'colour with alpha',
+    text: file('"colors": { "primary": ▶"#11223344" }'),
+    code: 'config/bad-color',
+    severity: 'error',
+    says: '#RRGGBB',
+  },
+  {
+    title: 'colour within a gradient',
+    text: file('"anchors": [{ "name": "A", "url": "a", "color": { "from": "#fff", "to": ▶"fff" } }]'),
+    code: 'config/bad-color',
+    severity: 'error',
+    says: '`anchors[0].color.to`',
+  },
+  {
+    title: 'required key of an entry',
+    text: file('"anchors": [{ "name": "A", "url": "a" }, ▶{ "name": "B" }]'),
+    code: 'config/missing-field',
+    severity: 'error',
+    says: '`anchors[1]` has no "url".',
+  },
+  {
+    title: 'required key within colors',
+    text: file('"colors": ▶{ "light": "#fff" }'),
+    code: 'config/missing-field',
+    severity: 'error',
+    says: '`colors` has no "primary".',
+  },
+  {
+    title: 'required key of a nested group',
+    text: '{ "name": "Fern", "navigation": [{ "group": "A", "pages": [▶{ "pages": ["x"] }] }] }',
+    code: 'config/missing-field',
+    severity: 'error',
+    says: '`navigation[0].pages[0]` has no "group".',
+  },
+  {
+    title: 'no name',
+    text: `▶{ ${navigation} }`,
+    code: 'config/missing-field',
+    severity: 'error',
+    says: 'The file has no "name".',
+  },
+  {
+    title: 'no navigation',
+    text: '▶{ "name": "Fern" }',
+    code: 'config/missing-field',
+    severity: 'error',
+    says: 'The file has no "navigation".',
+  },
+  {
+    title: 'blank name',
+    text: `{ "name": ▶"  ", ${navigation} }`,
+    code: 'config/missing-field',
+    severity: 'error',
+    says: '`name` is empty.',
+  },
+  {
+    title: 'logo without an image',
+    text: file('"logo": ▶{ "href": "/" }'),
+    code: 'config/missing-field',
+    severity: 'error',
+    says: '`logo` has no "light".',
+  },
+  {
+    title: 'optional text left empty',
+    text: file('"favicon": ▶""'),
+    code: 'config/empty-value',
+    severity: 'warning',
+    says: '`favicon` is empty, so it has no effect.',
+  },
+  {
+    title: 'unknown key that differs in case',
+    text: file('▶"topbarlinks": []'),
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: 'Did you mean "topbarLinks"?',
+  },
+  {
+    title: 'unknown key in an entry',
+    text: file('"anchors": [{ "name": "A", "url": "a", ▶"icn": "code" }]'),
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: '"icn" is not a setting of `anchors[0]`, so it has no effect. Did you mean "icon"?',
+  },
+  {
+    title: 'unknown key in a nested group',
+    text: '{ "name": "F", "navigation": [{ "group": "A", "pages": ["x", { "group": "B", ▶"icno": "x", "pages": ["y"] }] }] }',
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: 'Did you mean "icon"?',
+  },
+  {
+    title: 'unknown key in one form of several',
+    text: file('"logo": { "light": "/a.svg", ▶"drak": "/b.svg" }'),
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: 'Did you mean "dark"?',
+  },
+  {
+    title: 'unknown key that is like nothing',
+    text: file('▶"zzzzz": 1'),
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: 'Take it out.',
+  },
+  {
+    title: 'key that exists only by name',
+    text: file('▶"__proto__": 1'),
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: '"__proto__" is not a setting',
+  },
+  {
+    title: 'key of the later schema',
+    text: file('▶"navbar": {}'),
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: 'Use `topbarLinks` and `topbarCtaButton` instead.',
+  },
+  {
+    title: 'key that authors wish for',
+    text: file('▶"editUrl": "https://fern.example"'),
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: '`trellis.repository`',
+  },
+  {
+    title: 'key one level too high',
+    text: file('▶"playground": { "mode": "show" }'),
+    code: 'config/misplaced-key',
+    severity: 'warning',
+    says: 'Move it into `api`.',
+  },
+  {
+    title: 'key one level too low',
+    text: file('"api": { ▶"openapi": "openapi.yaml" }'),
+    code: 'config/misplaced-key',
+    severity: 'warning',
+    says: 'Move it to the top level of the file.',
+  },
+  {
+    title: 'path written as a key',
+    text: file('▶"feedback.thumbsRating": true'),
+    code: 'config/misplaced-key',
+    severity: 'warning',
+    says: 'Write "thumbsRating" inside an object "feedback".',
+  },
+  {
+    title: 'address without scheme',
+    text: file('"footerSocials": { "github": ▶"github.com/fern" }'),
+    code: 'config/bad-url',
+    severity: 'error',
+    says: 'Write https://github.com/fern.',
+  },
+  {
+    title: 'address with a slip in its scheme',
+    text: file('"topbarLinks": [{ "name": "A", "url": ▶"https//fern.example" }]'),
+    code: 'config/bad-url',
+    severity: 'error',
+    says: 'not an address',
+  },
+  {
+    title: 'address that runs code',
+    text: file('"logo": { "light": "/a.svg", "href": ▶"javascript:alert(1)" }'),
+    code: 'config/bad-url',
+    severity: 'error',
+    says: 'not an address',
+  },
+  {
+    title: 'base URL as a path',
+    text: file('"api": { "baseUrl": ["https://a.example", ▶"/v1"] }'),
+    code: 'config/bad-url',
+    severity: 'error',
+    says: '`api.baseUrl[1]`',
+  },
+  {
+    title: 'repository without owner',
+    text: file('"topbarCtaButton": { "type": "github", "url": ▶"https://github.com/fern" }'),
+    code: 'config/bad-repository',
+    severity: 'error',
+    says: 'https://github.com/owner/repository',
+  },
+  {
+    title: 'button without text',
+    text: file('"topbarCtaButton": ▶{ "url": "/start" }'),
+    code: 'config/missing-name',
+    severity: 'error',
+    says: '`topbarCtaButton` has no "name". Add "name", the text that is shown, or set "type" to "github".',
+  },
+  {
+    title: 'icon with prefix',
+    text: file('"anchors": [{ "name": "A", "url": "a", "icon": ▶"fa-code" }]'),
+    code: 'config/icon-prefix',
+    severity: 'warning',
+    says: 'Write "code".',
+  },
+  {
+    title: 'unknown platform',
+    text: file('"footerSocials": { ▶"mastodon": "https://fern.example" }'),
+    code: 'config/unknown-social',
+    severity: 'warning',
+    says: 'Known platforms: website,',
+  },
+  {
+    title: 'misspelt platform in footer.socials',
+    text: file('"footer": { "socials": { ▶"linkdin": "https://fern.example" } }'),
+    code: 'config/unknown-social',
+    severity: 'warning',
+    says: 'Did you mean "linkedin"?',
+  },
+  {
+    title: 'unknown version of a group',
+    text: '{ "name": "F", "versions": ["v1", "v2"],\n"navigation": [{ "group": "A", "version": ▶"v3", "pages": ["x"] }] }',
+    code: 'config/unknown-version',
+    severity: 'error',
+    says: 'There is no version "v3" in `versions`',
+  },
+  {
+    title: 'unknown version of a nested group',
+    text: '{ "name": "F", "versions": ["1.0-beta"],\n"navigation": [{ "group": "A", "pages": [{ "group": "B", "version": ▶"1.0-bata", "pages": ["x"] }] }] }',
+    code: 'config/unknown-version',
+    severity: 'error',
+    says: 'Did you mean "1.0-beta"?',
+  },
+  {
+    title: 'version of an anchor without any versions',
+    text: file('"anchors": [{ "name": "A", "url": "a", "version": ▶"v1" }]'),
+    code: 'config/unknown-version',
+    severity: 'error',
+    says: 'Add "versions": ["v1"] to the file.',
+  },
+  {
+    title: 'unknown version of a tab',
+    text: file('"versions": ["v1"], "tabs": [{ "name": "A", "url": "a", "version": ▶"legacy" }]'),
+    code: 'config/unknown-version',
+    severity: 'error',
+    says: 'or use one of them: v1.',
+  },
+  {
+    title: 'two default versions',
+    text: file('"versions": [{ "name": "v1", "default": true }, "v2", { "name": "v3", "default": ▶true }]'),
+    code: 'config/several-defaults',
+    severity: 'error',
+    says: '"v3" is a second default version, after "v1".',
+  },
+  {
+    title: 'version listed twice',
+    text: file('"versions": ["v1", ▶"v1"]'),
+    code: 'config/duplicate-version',
+    severity: 'warning',
+    says: 'listed twice',
+  },
+  {
+    title: 'group without pages',
+    text: '{ "name": "F", "navigation": [{ "group": "A", "pages": ["x", { "group": "B", "pages": ▶[] }] }] }',
+    code: 'config/empty-group',
+    severity: 'warning',
+    says: 'The group "B" has no pages',
+  },
+  {
+    title: 'navigation without groups',
+    text: '{ "name": "F", "navigation": ▶[] }',
+    code: 'config/empty-navigation',
+    severity: 'error',
+    says: 'Add a group',
+  },
+  {
+    title: 'background of one mode',
+    text: file('"colors": { "primary": "#fff", ▶"background": { "dark": "#000" } }'),
+    code: 'config/half-given',
+    severity: 'warning',
+    says: '`colors.background` has no "light"; that mode gets #ffffff.',
+  },
+  {
+    title: 'second redirect of a path',
+    text: file('"redirects": [{ "source": "/a", "destination": "/b" }, { "source": ▶"a/", "destination": "/c" }]'),
+    code: 'config/duplicate-redirect',
+    severity: 'error',
+    says: 'the first is in line 2',
+  },
+  {
+    title: 'weight out of range',
+    text: file('"font": { "family": "Inter", "weight": ▶5000 }'),
+    code: 'config/wrong-value',
+    severity: 'error',
+    says: '`font.weight` is 5000',
+  },
+  {
+    title: 'the later schema, once',
+    text: '{ "name": "F", "theme": "mint", "navbar": {},\n ▶"navigation": { "tabs": [] }, "styling": 5 }',
+    code: 'config/later-schema',
+    severity: 'error',
+    says: 'later schema, which is not supported yet',
+  },
+  {
+    title: 'no object at all',
+    text: '▶["name"]',
+    code: 'config/wrong-type',
+    severity: 'error',
+    says: '`docs.json` must be an object in { }, not a list.',
+  },
+];
+
+describe('each mistake is found where it is and nothing else is', () => {
+  it.each(mistakes)('$title', ({ text: marked, code, severity, says }) => {
+    const { text, line, column } = unmark(marked);
+    const { diagnostics } = parseConfig(text, 'docs.json');
+    expect(diagnostics.map(brief)).toEqual([`${code} ${line}:${column}`]);
+    const [found] = diagnostics;
+    expect(found?.severity).toBe(severity);
+    expect(found?.file).toBe('docs.json');
+    expect(`${found?.message ?? ''} ${found?.help ?? ''}`).toContain(says);
+  });
+});
+
+describe('all mistakes in one run', () => {
+  it('reports every one, also where one object has several', () => {
+    const text = `{
+  "nmae": "Fern",
+  "colors": { "primary": "green", "backgruond": {} },
+  "topbarCtaButton": { "stile": "pill", "url": "https//x" },
+  "versions": ["v1"],
+  "tabs": [{ "name": "A", "url": "a", "isDefaultHidden": "no" }, { "name": "B", "url": "b", "version": "v9" }],
+  "navigation": [
+    { "group": "A", "pages": ["x", 4, { "group": "B", "version": "v8" }] }
+  ]
+}`;
+    expect(parseConfig(text, 'docs.json').diagnostics.map(brief)).toEqual([
+      'config/missing-field 1:1',
+      'config/unknown-key 2:3',
+      'config/bad-color 3:26',
+      'config/unknown-key 3:35',
+      'config/missing-name 4:22',
+      'config/unknown-key 4:24',
+      'config/bad-url 4:48',
+      'config/wrong-type 6:58',
+      'config/unknown-version 6:104',
+      'config/wrong-type 8:36',
+      'config/missing-field 8:39',
+      'config/unknown-version 8:66',
+    ]);
+  });
+
+  it('keeps what is right beside what is wrong', () => {
+    const { config } = parseConfig(
+      `{ "name": 5, "favicon": "/f.svg", "colors": { "primary": "red", "light": "#abc" },
+         "navigation": [{ "group": "A", "pages": ["x", 4, "y"] }, { "pages": ["z"] }],
+         "anchors": [{ "name": "A" }, { "name": "B", "url": "b" }], "wrong": true }`,
+      'docs.json',
+    );
+    expect(config).toMatchObject({
+      favicon: '/f.svg',
+      colors: { light: '#aabbcc' },
+      navigation: [
+        { group: 'A', pages: ['x', 'y'] },
+        { group: '', pages: ['z'] },
+      ],
+      anchors: [{ name: 'B', url: 'b' }],
+    });
+    expect(config).not.toHaveProperty('wrong');
+  });
+
+  it('does not call versions unknown when the list of them is wrong', () => {
+    const { diagnostics } = parseConfig(
+      '{ "name": "F", "versions": "v1", "navigation": [{ "group": "A", "version": "v1", "pages": ["x"] }] }',
+      'docs.json',
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/wrong-type']);
+  });
+});

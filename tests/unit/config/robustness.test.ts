@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../src/config/load.js';
+import { splitLines } from '../../../src/diagnostics/lines.js';
+import { arbitraryConfig } from './arbitraryConfig.js';
+
+/** What JSON Schema cannot express. */
+const beyondSchema = new Set([
+  'config/missing-name',
+  'config/missing-field',
+  'config/bad-repository',
+  'config/unknown-version',
+  'config/several-defaults',
+  'config/empty-navigation',
+  'config/duplicate-redirect',
+]);
+
+const oddities: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom('', ' ', 'true', '#ggg', 'https://', 'javascript:x', 'fa-code', '__proto__', 1e308, -0, [], {}, null),
+);
+const oddKeys = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'nmae', 'api.auth', '', '0'),
+  fc.string(),
+);
+
+/** Every container of a value, itself included. */
+function containers(value: unknown): (Record<string, unknown> | unknown[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(containers)];
+}
+
+/** Replaces, adds, removes or renames something at a random place. */
+function mutate(value: unknown, place: number, kind: number, odd: unknown, key: string): unknown {
+  const all = containers(value);
+  const container = all[place % Math.max(1, all.length)];
+  if (container === undefined) return odd;
+  const names = Object.keys(container);
+  const name = names[place % Math.max(1, names.length)] ?? '0';
+  if (Array.isArray(container)) {
+    const index = Number(name);
+    if (kind === 0) container.push(odd);
+    else if (kind === 1) container.splice(index, 1);
+    else container[index] = odd;
+    return value;
+  }
+  const kept = container[name];
+  if (kind !== 0) delete container[name];
+  const target = kind === 2 ? name : key;
+  const added = kind === 3 ? kept : odd;
+  if (kind !== 1)
+    Object.defineProperty(container, target, { value: added, enumerable: true, configurable: true, writable: true });
+  return value;
+}
+
+const mutated = fc
+  .tuple(
+    arbitraryConfig(),
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), oddities, oddKeys), { minLength: 1, maxLength: 4 }),
+  )
+  .map(([config, steps]) =>
+    steps.reduce((value, [place, kind, odd, key]) => mutate(value, place, kind, odd, key), config),
+  );
+
+const damaged = fc
+  .tuple(
+    mutated,
+    fc.nat(),
+    fc.nat({ max: 30 }),
+    fc.oneof(fc.string(), fc.constantFrom('"', '{', ']', ',', '//', '/*', '\uFEFF', '\\', '\n')),
+  )
+  .map(([value, at, length, inserted]) => {
+    const text = JSON.stringify(value, null, 2);
+    const start = at % (text.length + 1);
+    return text.slice(0, start) + inserted + text.slice(start + length);
+  });
+
+function expectAnswer(text: string): void {
+  const { config, diagnostics } = parseConfig(text, 'docs.json');
+  const lines = splitLines(text);
+  if (config === undefined) expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+  for (const { file, span, message } of diagnostics) {
+    expect(file).toBe('docs.json');
+    expect(message).toMatch(/[.?]$/);
+    expect(span?.start.line).toBeLessThanOrEqual(lines.length);
+    expect(span?.start.column).toBeLessThanOrEqual((lines[(span?.start.line ?? 1) - 1]?.length ?? 0) + 1);
+  }
+}
+
+describe('parseConfig', () => {
+  it('finds nothing wrong by the schema in what fits the schema', () => {
+    fc.assert(
+      fc.property(arbitraryConfig(), (value) => {
+        const { config, diagnostics } = parseConfig(JSON.stringify(value), 'docs.json');
+        expect(config).toBeDefined();
+        const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && !beyondSchema.has(code));
+        expect(errors).toEqual([]);
+      }),
+    );
+  });
+
+  it('answers any change of a value with a configuration or a positioned error', () => {
+    fc.assert(fc.property(mutated, (value) => expectAnswer(JSON.stringify(value, null, 2))));
+  });
+
+  it('answers any change of the text with a configuration or a positioned error', () => {
+    fc.assert(fc.property(damaged, expectAnswer));
+  });
+
+  it('answers any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), expectAnswer));
+  });
+
+  it('is pure: the same text gives the same answer', () => {
+    fc.assert(
+      fc.property(damaged, (text) => {
+        const [first, second] = [parseConfig(text, 'docs.json'), parseConfig(text, 'docs.json')];
+        expect([second.config, second.diagnostics]).toEqual([first.config, first.diagnostics]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../src/config/load.js';
+
+const text = `{
+  "name": "F", "topbarCta": { "name": "Go", "url": "/go" },
+  "navigation": [
+    { "group": "A", "pages": ["x", 5, { "group": "B", "pages": ["y/z"] }] }
+  ]
+}`;
+
+describe('spanOf', () => {
+  const { source } = parseConfig(text, 'docs.json');
+
+  it.each([
+    ['name', ['name'], 'value', 2, 11, 14],
+    ['a key', ['name'], 'key', 2, 3, 9],
+    ['a page', ['navigation', 0, 'pages', 0], 'value', 4, 31, 34],
+    ['a page behind one that was left out', ['navigation', 0, 'pages', 1, 'pages', 0], 'value', 4, 65, 70],
+    ['a setting under its old name', ['topbarCtaButton', 'url'], 'value', 2, 52, 57],
+  ] as const)('finds %s', (_, path, part, line, column, end) => {
+    expect(source.spanOf(path, part)).toEqual({ start: { line, column }, end: { line, column: end } });
+  });
+
+  it.each([[['favicon']], [['navigation', 7]], [['name', 'x']], [['navigation', 'group']], [['toString']]])(
+    'finds nothing at %j',
+    (path) => {
+      expect(source.spanOf(path)).toBeUndefined();
+    },
+  );
+
+  it('has no key for an entry of a list', () => {
+    expect(source.spanOf(['navigation', 0], 'key')).toBeUndefined();
+  });
+
+  it('spans lines', () => {
+    expect(source.spanOf(['navigation'])).toEqual({ start: { line: 3, column: 17 }, end: { line: 5, column: 4 } });
+  });
+
+  it('is silent about a text that is no JSON', () => {
+    expect(parseConfig('{', 'docs.json').source.spanOf(['name'])).toBeUndefined();
+  });
+});

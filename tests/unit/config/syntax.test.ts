@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../src/config/load.js';
+import { brief, minimal, unmark } from './helpers.js';
+
+const rest = '"navigation": [{ "group": "A", "pages": ["x"] }]';
+
+describe('tolerated', () => {
+  it.each([
+    ['config/comment', `{ "name": "F", ▶// why\n ${rest} }`],
+    ['config/comment', `{ "name": "F", ▶/* why\n so */ ${rest} }`],
+    ['config/trailing-comma', `{ "name": "F", ${rest}▶, }`],
+    ['config/trailing-comma', `{ "name": "F", "navigation": [{ "group": "A", "pages": ["x"▶,\n] }] }`],
+    ['config/byte-order-mark', `▶{ "name": "F", ${rest} }`],
+  ])('%s: %s', (code, marked) => {
+    const { text, line, column } = unmark(marked);
+    const { config, diagnostics } = parseConfig(
+      code === 'config/byte-order-mark' ? `\uFEFF${text}` : text,
+      'docs.json',
+    );
+    expect(diagnostics.map(brief)).toEqual([`${code} ${line}:${column}`]);
+    expect(diagnostics[0]?.severity).toBe('warning');
+    expect(config).toMatchObject({ name: 'F', navigation: [{ pages: ['x'] }] });
+  });
+
+  it('counts columns without the byte order mark', () => {
+    const { diagnostics } = parseConfig(`\uFEFF{ "name": 5, ${rest} }`, 'docs.json');
+    expect(diagnostics.map(brief)).toEqual(['config/byte-order-mark 1:1', 'config/wrong-type 1:11']);
+  });
+
+  it('does not take text for comments or commas', () => {
+    const { diagnostics } = parseConfig(
+      JSON.stringify({ ...minimal, description: 'a // b /* c */ ,}', footerSocials: { x: 'https://x.com' } }),
+      'docs.json',
+    );
+    expect(diagnostics).toEqual([]);
+  });
+});
+
+describe('syntax errors', () => {
+  it.each([
+    ['missing comma', `{ "name": "F"\n ▶${rest} }`, 'A comma is missing before this.'],
+    ['missing colon', `{ "name" ▶"F", ${rest} }`, 'A colon is missing'],
+    ['missing value', `{ "name": ▶, ${rest} }`, 'A value is expected here.'],
+    ['key without quotes', `{ ▶name: "F", ${rest} }`, 'not a JSON value'],
+    ['single quotes', `{ "name": ▶'F', ${rest} }`, 'not a JSON value'],
+    ['text without end', `{ "name": ▶"F,\n ${rest} }`, 'no closing quote'],
+    ['comment without end', `{ "name": "F", ▶/* ${rest} }`, 'comment is not closed'],
+    ['unknown escape', `{ "name": ▶"C:\\docs", ${rest} }`, 'Write a backslash as two'],
+    ['more after the end', `{ "name": "F", ${rest} }▶}`, 'goes on after the end'],
+    ['empty file', '▶', 'The file is empty.'],
+    ['blank file', '▶ \n ', 'The file is empty.'],
+    ['end in the middle', '{ "name": "F", "navigation": [▶', 'A closing ] is missing: the [ of line 1, column 30'],
+  ])('%s', (_, marked, says) => {
+    const { text, line, column } = unmark(marked);
+    const { diagnostics } = parseConfig(text, 'docs.json');
+    expect(diagnostics.map(brief)).toEqual([`config/syntax ${line}:${column}`]);
+    expect(diagnostics[0]?.severity).toBe('error');
+    expect(`${diagnostics[0]?.message ?? ''} ${diagnostics[0]?.help ?? ''}`).toContain(says);
+  });
+
+  it('names the bracket that lost its partner by the indentation of those that have one', () => {
+    const text = '{\n  "colors": {\n    "primary": "#fff",\n  "name": "F",\n  "navigation": [\n    {}\n  ]\n}\n';
+    const [found] = parseConfig(text, 'docs.json').diagnostics;
+    expect(found?.message).toContain('line 2, column 13');
+  });
+
+  it('checks the values all the same where the parser can still read them', () => {
+    const { diagnostics, config } = parseConfig(`{ "name": "F" "favicon": 5, ${rest} }`, 'docs.json');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/syntax', 'config/wrong-type']);
+    expect(config?.name).toBe('F');
+  });
+
+  it('says nothing about values where it cannot', () => {
+    const { diagnostics, config } = parseConfig('{ "name": 5, "navigation": ', 'docs.json');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/syntax']);
+    expect(config).toBeUndefined();
+  });
+
+  it('reports a repeated key at its second place; the last value counts', () => {
+    const { diagnostics, config } = parseConfig(`{ "name": "F",\n "name": "G", ${rest} }`, 'docs.json');
+    expect(diagnostics.map(brief)).toEqual(['config/duplicate-key 2:2']);
+    expect(diagnostics[0]?.message).toContain('line 1');
+    expect(config?.name).toBe('G');
+  });
+
+  it('does not recurse without end', () => {
+    const { diagnostics } = parseConfig('['.repeat(100_000), 'docs.json');
+    expect(diagnostics.map(brief)).toEqual(['config/syntax 1:1']);
+  });
+});
