@@ -1,5 +1,5 @@
 import type { CodeOptions } from './code.js';
-import type { ContentModule, Diagnostic, Page } from './body.js';
+import type { ContentModule, Diagnostic, OperationDetails, Page, SchemaNode } from './body.js';
 import type { Icon, Route, Site } from './site.js';
 
 /** Drawing of an icon: the inside of an `<svg>` filled with `currentColor`. */
@@ -21,6 +21,12 @@ export interface Rendering {
   keyOf(route: Route): string | undefined;
   /** Takes note of what a page's own expressions threw. */
   report(page: Page, error: unknown): Diagnostic;
+  /** Everything the page of an operation shows. */
+  describe(route: Route): OperationDetails | undefined;
+  /** The tree of a component schema, for a route of kind `schema`. */
+  describeSchema(route: Route): SchemaNode | undefined;
+  /** Markdown of a specification as sanitised HTML. */
+  markdown(text: string): string;
   /** Undefined when no bundled set has the icon. */
   icon(icon: Icon): IconDrawing | undefined;
   /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */
