@@ -1,0 +1,66 @@
+import { isArray, isObject, listOf, type Json, type JsonObject } from '../json.js';
+import { mergeSchema, sameJson } from '../schema/merge.js';
+import { below, type Level, type Making } from './making.js';
+
+/** Longer arrays are not worth showing. */
+const MAX_ITEMS = 50;
+
+/** An array for a merged schema: one item, or as many as it asks for; undefined when they cannot be made. */
+export function exampleArray(schema: JsonObject, making: Making, level: Level): Json[] | undefined {
+  const { prefixItems, items, contains } = schema;
+  const places = isArray(items) ? items : listOf(prefixItems);
+  const others = isArray(items) ? (schema['additionalItems'] ?? true) : (items ?? true);
+  const least = countOf(schema['minItems'], 0);
+  const most = countOf(schema['maxItems'], Number.POSITIVE_INFINITY);
+  const wanted = Math.min(most, Math.max(least, places.length > 0 ? places.length : 1));
+  if (least > MAX_ITEMS && !making.lenient) return undefined;
+
+  const list: Json[] = [];
+  const needed = contains === undefined ? 0 : countOf(schema['minContains'], 1);
+  for (let index = 0; index < Math.min(wanted, MAX_ITEMS); index += 1) {
+    const place = places[index] ?? others;
+    const wish = index < needed ? ({ allOf: [place, contains ?? true] } satisfies JsonObject) : place;
+    const made = making.make(wish, below(level));
+    const item = made !== undefined && schema['uniqueItems'] === true ? different(made, list, wish, making) : made;
+    if (item === undefined) break;
+    list.push(item);
+  }
+  return list.length >= Math.max(least, Math.min(needed, most)) || making.lenient ? list : undefined;
+}
+
+function countOf(value: Json | undefined, otherwise: number): number {
+  return typeof value === 'number' && value >= 0 ? value : otherwise;
+}
+
+/** The value, or one like it that is not in the list yet. */
+function different(value: Json, list: readonly Json[], schema: Json, making: Making): Json | undefined {
+  const isNew = (candidate: Json): boolean => !list.some((item) => sameJson(item, candidate));
+  if (isNew(value)) return value;
+  for (const candidate of variations(value, schema, making, list.length)) {
+    if (isNew(candidate) && making.validity.accepts(candidate, schema, making.direction)) return candidate;
+  }
+  return undefined;
+}
+
+function* variations(value: Json, schema: Json, making: Making, index: number): Generator<Json> {
+  const merged = mergeSchema(making.document, schema).schema;
+  yield* listOf(merged['enum']);
+  if (typeof value === 'boolean') yield !value;
+  if (typeof value === 'number') {
+    const step = typeof merged['multipleOf'] === 'number' ? merged['multipleOf'] : 1;
+    yield value + index * step;
+    yield value - index * step;
+  }
+  if (typeof value === 'string') {
+    yield `${value}${index + 1}`;
+    yield value.slice(0, -1) + 'abcdefghijklmnopqrstuvwxyz0123456789'.charAt(index % 36);
+    yield String(index % 10) + value.slice(1);
+  }
+  if (!isObject(value)) return;
+  for (const [name, property] of Object.entries(value)) {
+    const properties = merged['properties'];
+    if (property === undefined || !isObject(properties)) continue;
+    for (const changed of variations(property, properties[name] ?? true, making, index))
+      yield { ...value, [name]: changed };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Json, JsonObject } from '../json.js';
+import type { Direction, Validity } from './validity.js';
+
+/** What goes on while one example is made. */
+export interface Making {
+  document: JsonObject;
+  direction: Direction;
+  validity: Validity;
+  /** Makes a value below; undefined when there is none that fits. */
+  make(schema: Json, level: Level): Json | undefined;
+  /** The example has grown large: only what is required goes in. */
+  isLong(level: Level): boolean;
+  /** Parts that cannot be made are left out instead of making the whole impossible. */
+  lenient: boolean;
+}
+
+/** How far down a value stands. */
+export interface Level {
+  depth: number;
+  /** References followed on the way; one of them again is a recursion. */
+  above: ReadonlySet<string>;
+}
+
+/** One level further down. */
+export function below({ depth, above }: Level): Level {
+  return { depth: depth + 1, above };
+}

@@ -1,0 +1,40 @@
+import type { Json, JsonObject } from '../json.js';
+
+/** A number for a schema, 123 where that is allowed; undefined when the limits leave no room. */
+export function exampleNumber(schema: JsonObject, isInteger: boolean): number | undefined {
+  const step = numberOf(schema['multipleOf']) ?? (isInteger ? 1 : undefined);
+  const [min, above] = [numberOf(schema['minimum']), numberOf(schema['exclusiveMinimum'])];
+  const [max, below] = [numberOf(schema['maximum']), numberOf(schema['exclusiveMaximum'])];
+  const fits = (value: number): boolean =>
+    value >= (min ?? -Infinity) &&
+    value > (above ?? -Infinity) &&
+    value <= (max ?? Infinity) &&
+    value < (below ?? Infinity) &&
+    (!isInteger || Number.isInteger(value)) &&
+    isMultiple(value, step);
+
+  const low = Math.max(min ?? -Infinity, above ?? -Infinity);
+  const high = Math.min(max ?? Infinity, below ?? Infinity);
+  const unit = step ?? 1;
+  const multiples = [123, low, low + unit, high, high - unit].flatMap((near) => [
+    rounded(Math.ceil(near / unit) * unit),
+    rounded(Math.floor(near / unit) * unit),
+  ]);
+  const candidates = [123, 12, 1, 0, ...multiples, low, high, (low + high) / 2];
+  return candidates.find((value) => Number.isFinite(value) && fits(value));
+}
+
+function numberOf(value: Json | undefined): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** Takes off the tail that binary fractions leave: 0.30000000000000004. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+function isMultiple(value: number, step: number | undefined): boolean {
+  if (step === undefined || step <= 0) return true;
+  const times = value / step;
+  return Math.abs(times - Math.round(times)) < 1e-9;
+}

@@ -1,0 +1,110 @@
+import { entriesOf, isObject, listOf, textOf, type Json, type JsonObject } from '../json.js';
+import { hiddenProperties } from './validity.js';
+import { below, type Level, type Making } from './making.js';
+import { textForPattern } from './pattern.js';
+
+/**
+ * An object for a merged schema, properties in file order; undefined when something required cannot be made.
+ *
+ * @param scope `all` properties or the `required` ones only.
+ */
+export function exampleObject(
+  schema: JsonObject,
+  scope: 'all' | 'required',
+  making: Making,
+  level: Level,
+): JsonObject | undefined {
+  const properties = new Map(entriesOf(schema['properties']));
+  const hidden = new Set(hiddenProperties(making.document, schema, making.direction));
+  const required = requiredNames(schema).filter((name) => !hidden.has(name));
+  const withOptional = scope === 'all' && !making.isLong(level);
+
+  const value: Record<string, Json> = {};
+  for (const [name, property] of properties) {
+    const isRequired = required.includes(name);
+    if (hidden.has(name) || !(isRequired || (withOptional && !isDeprecated(property)))) continue;
+    const made = making.make(property, below(level));
+    if (made !== undefined) define(value, name, made);
+    else if (isRequired && !making.lenient) return undefined;
+  }
+  const others = otherNames(schema, properties, required, Object.keys(value).length, withOptional);
+  for (const { name, schema: other } of others) {
+    const made = making.make(other, below(level));
+    if (made !== undefined) define(value, name, made);
+    else if (!making.lenient) return undefined;
+  }
+  return withinMaximum(value, schema, required);
+}
+
+/** What is required, with what `dependentRequired` adds to it. */
+function requiredNames(schema: JsonObject): string[] {
+  const names = new Set(listOf(schema['required']).filter((name) => typeof name === 'string'));
+  const dependent = new Map(entriesOf(schema['dependentRequired']));
+  // A Set's iteration goes on over what is added during it.
+  for (const name of names) {
+    for (const other of listOf(dependent.get(name))) if (typeof other === 'string') names.add(other);
+  }
+  return [...names];
+}
+
+/** Names beside the described properties: those required, and as many as `minProperties` asks for; one to show a map. */
+function otherNames(
+  schema: JsonObject,
+  properties: ReadonlyMap<string, Json>,
+  required: readonly string[],
+  count: number,
+  withOptional: boolean,
+): { name: string; schema: Json }[] {
+  const undescribed = required.filter((name) => !properties.has(name));
+  const others = undescribed.map((name) => ({ name, schema: schemaForName(schema, name) }));
+  const least = typeof schema['minProperties'] === 'number' ? Math.min(schema['minProperties'], 20) : 0;
+  const isMap =
+    withOptional && count === 0 && (isObject(schema['additionalProperties']) || isObject(schema['patternProperties']));
+  const wanted = Math.max(least - count - others.length, isMap && others.length === 0 ? 1 : 0);
+  for (const name of freeNames(schema, wanted)) others.push({ name, schema: schemaForName(schema, name) });
+  return others;
+}
+
+/** Names that `propertyNames` or `patternProperties` allow. */
+function freeNames(schema: JsonObject, count: number): string[] {
+  const names = isObject(schema['propertyNames']) ? schema['propertyNames'] : {};
+  const allowed = listOf(names['enum']).filter((name) => typeof name === 'string');
+  if (allowed.length > 0) return allowed.slice(0, count);
+  const [onlyPattern] = isObject(schema['additionalProperties']) ? [] : Object.keys(schema['patternProperties'] ?? {});
+  const pattern = textOf(names['pattern']) ?? onlyPattern;
+  const taken: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const plain = index === 0 ? 'key' : `key${index + 1}`;
+    const name = pattern === undefined ? plain : textForPattern(pattern, (text) => !taken.includes(text));
+    if (name !== undefined) taken.push(name);
+  }
+  return taken;
+}
+
+function schemaForName(schema: JsonObject, name: string): Json {
+  const byPattern = entriesOf(schema['patternProperties']).find(([pattern]) => {
+    try {
+      return new RegExp(pattern, 'u').test(name);
+    } catch {
+      return false;
+    }
+  });
+  return byPattern?.[1] ?? schema['additionalProperties'] ?? true;
+}
+
+function withinMaximum(value: Record<string, Json>, schema: JsonObject, required: readonly string[]): JsonObject {
+  const most = schema['maxProperties'];
+  const names = Object.keys(value);
+  if (typeof most !== 'number' || names.length <= most) return value;
+  const optional = names.filter((name) => !required.includes(name)).slice(Math.max(0, most - required.length));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !optional.includes(name)));
+}
+
+function isDeprecated(schema: Json): boolean {
+  return isObject(schema) && schema['deprecated'] === true;
+}
+
+/** Sets a property of any name, `__proto__` included. */
+function define(target: Record<string, Json>, name: string, value: Json): void {
+  Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
+}

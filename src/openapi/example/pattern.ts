@@ -1,0 +1,93 @@
+import { RegExpParser, type AST } from '@eslint-community/regexpp';
+
+/** How often a repetition without need is written, in the order tried; later ones serve lengths. */
+const repetitions = [3, 4, 2, 1, 0, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256];
+
+/** Characters readers like to see, the plainest first. */
+const palette = 'abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_. /:@#+=,;!?$%&*()[]{}<>|~^\'"\\`\t\n';
+
+/**
+ * A text that fits a regular expression, as JSON Schema reads it (ECMA-262, not anchored): best effort, since
+ * look-around and word boundaries are passed over while writing and only counted in the final test.
+ *
+ * @param fits further demands, on length for instance.
+ * @returns undefined when none of the texts tried fits, or the pattern is no regular expression.
+ */
+export function textForPattern(pattern: string, fits: (text: string) => boolean): string | undefined {
+  const parsed = parse(pattern);
+  if (!parsed) return undefined;
+  for (const repetition of repetitions) {
+    const text = new Writer(repetition, parsed.flags).write(parsed.tree);
+    if (parsed.expression.test(text) && fits(text)) return text;
+  }
+  return undefined;
+}
+
+function parse(pattern: string): { tree: AST.Pattern; expression: RegExp; flags: string } | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: flags === 'u' });
+      return { tree, expression: new RegExp(pattern, flags), flags };
+    } catch {
+      // Not an expression by these flags; the next ones are more lenient.
+    }
+  }
+  return undefined;
+}
+
+/** Writes one text for an expression; characters of a class take turns, so that repeated ones differ. */
+class Writer {
+  readonly #repetition: number;
+  readonly #flags: string;
+  readonly #turns = new Map<string, number>();
+  readonly #groups = new Map<AST.CapturingGroup, string>();
+
+  constructor(repetition: number, flags: string) {
+    this.#repetition = repetition;
+    this.#flags = flags;
+  }
+
+  write(node: AST.Pattern | AST.Element): string {
+    switch (node.type) {
+      case 'Pattern':
+      case 'Group':
+        return this.#first(node.alternatives);
+      case 'CapturingGroup': {
+        const text = this.#first(node.alternatives);
+        this.#groups.set(node, text);
+        return text;
+      }
+      case 'Character':
+        return String.fromCodePoint(node.value);
+      case 'CharacterSet':
+      case 'CharacterClass':
+      case 'ExpressionCharacterClass':
+        return this.#oneOf(node.raw);
+      case 'Quantifier': {
+        const count = Math.min(Math.max(node.min, Math.min(this.#repetition, node.max)), 1_000);
+        return Array.from({ length: count }, () => this.write(node.element)).join('');
+      }
+      case 'Backreference': {
+        const group = Array.isArray(node.resolved) ? node.resolved[0] : node.resolved;
+        return (group && this.#groups.get(group)) ?? '';
+      }
+      case 'Assertion':
+        return '';
+    }
+  }
+
+  #first(alternatives: readonly AST.Alternative[]): string {
+    return (alternatives[0]?.elements ?? []).map((element) => this.write(element)).join('');
+  }
+
+  #oneOf(raw: string): string {
+    const expression = new RegExp(`^${raw}$`, this.#flags);
+    const characters = [...palette].filter((character) => expression.test(character));
+    const turn = this.#turns.get(raw) ?? 0;
+    this.#turns.set(raw, turn + 1);
+    // Outside the palette: Latin, Cyrillic, CJK.
+    const others =
+      characters.length > 0 ? characters : [...'éжあ漢🌱'].filter((character) => expression.test(character));
+    return others[turn % others.length] ?? '';
+  }
+}

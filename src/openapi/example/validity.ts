@@ -1,0 +1,107 @@
+import { validate, type OutputUnit, type Schema } from '@cfworker/json-schema';
+import { isObject, listOf, objectOf, type Json, type JsonObject } from '../json.js';
+import { valueAt } from '../pointer.js';
+import { localPointer } from '../resolve.js';
+import { mergeSchema } from '../schema/merge.js';
+
+/** Which way a value travels: `readOnly` properties do not belong in requests, `writeOnly` ones not in responses. */
+export type Direction = 'request' | 'response';
+
+/** Checks values against schemas of one document, by JSON Schema 2020-12 and, for `required`, by direction (OpenAPI 3.0, Schema Object). */
+export interface Validity {
+  /** True also where it cannot be told: a pattern that is no regular expression, a reference that leads nowhere. */
+  accepts(value: Json, schema: Json, direction: Direction): boolean;
+  /** What is wrong, innermost last; empty when valid or when it cannot be told. */
+  errors(value: Json, schema: Json, direction: Direction): readonly OutputUnit[];
+}
+
+/** Makes the checks for a document. References are followed as they come, so a check costs what the value is long. */
+export function createValidity(document: JsonObject): Validity {
+  const lookups = { request: lookupFor(document, 'request'), response: lookupFor(document, 'response') };
+
+  const check = (value: Json, schema: Json, direction: Direction, shortCircuit: boolean): readonly OutputUnit[] => {
+    if (typeof schema === 'boolean') return schema ? [] : [noValue];
+    if (!isObject(schema)) return [];
+    const { adapt, lookup } = lookups[direction];
+    try {
+      // The library's types leave out what a hostile document can hold; it throws on that, which is caught.
+      const result = validate(value, adapt(schema) as Schema, '2020-12', lookup, shortCircuit);
+      return result.valid ? [] : result.errors;
+    } catch {
+      return [];
+    }
+  };
+  return {
+    accepts: (value, schema, direction) => check(value, schema, direction, true).length === 0,
+    errors: (value, schema, direction) => check(value, schema, direction, false),
+  };
+}
+
+const noValue: OutputUnit = {
+  keyword: 'false',
+  keywordLocation: '#',
+  instanceLocation: '#',
+  error: 'No value is allowed.',
+};
+
+interface Lookup {
+  adapt(schema: JsonObject): JsonObject;
+  /** Schemas by reference as written. */
+  lookup: Record<string, Schema | boolean>;
+}
+
+function lookupFor(document: JsonObject, direction: Direction): Lookup {
+  const adapted = new WeakMap<JsonObject, JsonObject>();
+  const adapt = (schema: JsonObject): JsonObject => {
+    const known = adapted.get(schema) ?? withoutHidden(document, schema, direction, new Set());
+    adapted.set(schema, known);
+    return known;
+  };
+  const get = (_: object, ref: string | symbol): Schema | boolean | undefined => {
+    const pointer = typeof ref === 'string' ? localPointer(ref) : undefined;
+    const target = pointer === undefined ? undefined : valueAt(document, pointer);
+    if (typeof target === 'boolean') return target;
+    return isObject(target) ? (adapt(target) as Schema) : undefined;
+  };
+  return { adapt, lookup: new Proxy({}, { get }) };
+}
+
+/** A copy of a schema that does not ask for the properties which the direction leaves out. */
+function withoutHidden(
+  document: JsonObject,
+  schema: JsonObject,
+  direction: Direction,
+  above: ReadonlySet<string>,
+): JsonObject {
+  const hidden = new Set([...above, ...hiddenProperties(document, schema, direction)]);
+  const map = (value: Json, names: ReadonlySet<string> = new Set()): Json => {
+    return isObject(value) ? withoutHidden(document, value, direction, names) : value;
+  };
+  const copy: Record<string, Json | undefined> = { ...schema };
+  for (const key of ['properties', 'patternProperties', 'dependentSchemas', '$defs']) {
+    if (!isObject(schema[key])) continue;
+    copy[key] = Object.fromEntries(Object.entries(schema[key]).map(([name, value]) => [name, map(value ?? true)]));
+  }
+  for (const key of ['items', 'additionalProperties', 'contains', 'not', 'unevaluatedProperties']) {
+    if (isObject(schema[key])) copy[key] = map(schema[key]);
+  }
+  if (schema['prefixItems'] !== undefined)
+    copy['prefixItems'] = listOf(schema['prefixItems']).map((value) => map(value));
+  for (const key of ['allOf', 'oneOf', 'anyOf']) {
+    if (schema[key] !== undefined) copy[key] = listOf(schema[key]).map((value) => map(value, hidden));
+  }
+  for (const key of ['if', 'then', 'else']) if (isObject(schema[key])) copy[key] = map(schema[key], hidden);
+  if (hidden.size > 0 && schema['required'] !== undefined) {
+    copy['required'] = listOf(schema['required']).filter((name) => typeof name !== 'string' || !hidden.has(name));
+  }
+  return copy as JsonObject;
+}
+
+/** Names of the properties that do not travel in this direction. */
+export function hiddenProperties(document: JsonObject, schema: JsonObject, direction: Direction): string[] {
+  const properties = Object.entries(objectOf(mergeSchema(document, schema).schema['properties']));
+  const flag = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return properties
+    .filter(([, property]) => mergeSchema(document, property).schema[flag] === true)
+    .map(([name]) => name);
+}

@@ -1,0 +1,171 @@
+import { isObject, listOf, type Json, type JsonObject } from '../json.js';
+import { mergeSchema, type Merged, type Union } from '../schema/merge.js';
+import { isNull } from '../schema/parts.js';
+import { typesOf, type Type } from '../schema/types.js';
+import { discriminatorValue } from '../schema/variants.js';
+import { exampleArray } from './array.js';
+import { authorValues, travelling } from './author.js';
+import type { Level, Making } from './making.js';
+import { exampleNumber } from './number.js';
+import { exampleObject } from './object.js';
+import { exampleString } from './string.js';
+import type { Direction, Validity } from './validity.js';
+
+const MAX_DEPTH = 12;
+/** Below this only what is required is shown. */
+const MAX_OPTIONAL_DEPTH = 6;
+const MAX_VALUES = 5_000;
+/** An example of more values than these shows only what is required from there on. */
+const LONG = 250;
+
+/**
+ * A value that fits a schema, from its author's examples, defaults and allowed values where these are valid, made up
+ * otherwise (format spec 6.3). The same schema gives the same value.
+ *
+ * @returns undefined when no value fits, or none that can be found.
+ */
+export function exampleValue(
+  document: JsonObject,
+  schema: Json,
+  direction: Direction,
+  validity: Validity,
+): Json | undefined {
+  const quick = attempt(document, schema, direction, validity, 'quick');
+  if (quick !== undefined && validity.accepts(quick, schema, direction)) return quick;
+  return (
+    attempt(document, schema, direction, validity, 'thorough') ??
+    attempt(document, schema, direction, validity, 'lenient')
+  );
+}
+
+/**
+ * `quick` checks only where making cannot be trusted, `thorough` checks every part, `lenient` rather gives a value that
+ * does not fit than none: for schemas that contradict themselves.
+ */
+type Care = 'quick' | 'thorough' | 'lenient';
+
+function attempt(
+  document: JsonObject,
+  schema: Json,
+  direction: Direction,
+  validity: Validity,
+  care: Care,
+): Json | undefined {
+  let count = 0;
+  const making: Making = {
+    document,
+    direction,
+    validity,
+    lenient: care === 'lenient',
+    isLong: ({ depth }) => depth > MAX_OPTIONAL_DEPTH || count > LONG,
+    make: (part, level) => {
+      count += 1;
+      if (part === false || count > MAX_VALUES || level.depth > MAX_DEPTH) return undefined;
+      if (!isObject(part)) return '<any>';
+      const merged = mergeSchema(document, part);
+      if (merged.followed.some((pointer) => level.above.has(pointer))) return isNullable(merged) ? null : undefined;
+      const inside = { depth: level.depth, above: new Set([...level.above, ...merged.followed]) };
+      const given = givenValue(merged.schema, part, making);
+      if (given !== undefined) return given;
+      const isFree = merged.schema['const'] === undefined && listOf(merged.schema['enum']).length === 0;
+      if (!isFree && care !== 'lenient') return undefined;
+      const mustFit = care === 'thorough' || (care === 'quick' && isIntricate(merged));
+      for (const candidate of candidates(merged, making, inside)) {
+        if (!mustFit || validity.accepts(candidate, part, direction)) return candidate;
+      }
+      return isNullable(merged) ? null : undefined;
+    },
+  };
+  return making.make(schema, { depth: 0, above: new Set() });
+}
+
+/** Values worth trying, the most telling first. */
+function* candidates(merged: Merged, making: Making, level: Level): Generator<Json> {
+  if (merged.impossible) return;
+  const [union, ...unions] = merged.unions;
+  if (union) {
+    for (const option of union.options) yield* ofChoice(option, union, unions, merged, making, level);
+    return;
+  }
+  const types = typesOf(merged.schema);
+  if (types.length === 0) yield '<any>';
+  for (const type of types) yield* ofType(type, merged, making, level);
+}
+
+function* ofChoice(
+  option: Json,
+  union: Union,
+  others: readonly Union[],
+  { schema }: Merged,
+  making: Making,
+  level: Level,
+): Generator<Json> {
+  if (isNull(option)) return;
+  const rest = others.map(({ kind, options }): JsonObject => ({ [kind]: options }));
+  const whole: JsonObject = { ...schema, allOf: [option, ...rest] };
+  const merged = mergeSchema(making.document, whole);
+  if (merged.followed.some((pointer) => level.above.has(pointer))) return;
+  const inside = { depth: level.depth, above: new Set([...level.above, ...merged.followed]) };
+  const { discriminator } = union;
+  const means =
+    discriminator && discriminatorValue(making.document, discriminator, mergeSchema(making.document, option));
+  const given = givenValue(merged.schema, whole, making);
+  // All that fit the choice alone, since some of them may fit another one too.
+  for (const value of given === undefined ? candidates(merged, making, inside) : [given]) {
+    if (discriminator && means !== undefined && isObject(value)) yield { ...value, [discriminator.property]: means };
+    yield value;
+  }
+}
+
+/** The first of the author's values that fits, without what does not travel. */
+function givenValue(
+  merged: JsonObject,
+  schema: JsonObject,
+  { document, direction, validity }: Making,
+): Json | undefined {
+  const given = authorValues(merged).find((value) => validity.accepts(value, schema, direction));
+  return given === undefined ? undefined : travelling(document, given, schema, direction);
+}
+
+function* ofType(type: Type, merged: Merged, making: Making, level: Level): Generator<Json> {
+  const found: (Json | undefined)[] = [];
+  const { schema } = merged;
+  if (type === 'string') found.push(exampleString(schema), 'string', '');
+  if (type === 'integer' || type === 'number') found.push(exampleNumber(schema, type === 'integer'), 1, 0);
+  if (type === 'boolean') found.push(true, false);
+  if (type === 'null') found.push(null);
+  if (type === 'array') found.push(exampleArray(schema, making, level), []);
+  for (const value of found) if (value !== undefined) yield value;
+  if (type !== 'object') return;
+  for (const scope of ['all', 'required'] as const) {
+    const value = exampleObject(schema, scope, making, level);
+    if (value !== undefined) yield value;
+    for (const condition of merged.conditions) {
+      for (const branch of [condition['then'], condition['else']]) {
+        const both =
+          branch === undefined ? undefined : mergeSchema(making.document, { ...schema, allOf: [branch] }).schema;
+        const conditional = both && exampleObject(both, scope, making, level);
+        if (conditional !== undefined) yield conditional;
+      }
+    }
+  }
+}
+
+function isNullable(merged: Merged): boolean {
+  return merged.nullable || typesOf(merged.schema).includes('null');
+}
+
+/** Does the schema say things that making a value does not look at? */
+function isIntricate({ schema, unions, nots, conditions }: Merged): boolean {
+  const keywords = [
+    'patternProperties',
+    'propertyNames',
+    'contains',
+    'unevaluatedProperties',
+    'unevaluatedItems',
+    'pattern',
+  ];
+  return (
+    unions.length + nots.length + conditions.length > 0 || keywords.some((keyword) => schema[keyword] !== undefined)
+  );
+}
