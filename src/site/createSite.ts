@@ -65,6 +65,7 @@ export function createSite(input: SiteInput): Site {
   const model = {
     ...frame,
     api: config.api,
+    seo: config.seo,
     routes: new FrozenMap(routes.map((route) => [route.path, route])),
     home,
     redirects,

@@ -4,7 +4,7 @@ import type { Settings } from './site.js';
 /** What the frame takes from docs.json as it stands there, and nothing more: every page is drawn anew when it changes. */
 export function settingsOf(config: Config): Settings {
   const { analytics, background, codeBlock, eyebrow, feedback, font, footer, integrations, isWhiteLabeled } = config;
-  const { layout, metadata, rounded, search, seo, sidebar, theme, topbar } = config;
+  const { layout, metadata, rounded, search, sidebar, theme, topbar } = config;
   return {
     analytics,
     background,
@@ -18,7 +18,7 @@ export function settingsOf(config: Config): Settings {
     metadata,
     rounded,
     search,
-    seo,
+
     sidebar,
     theme,
     topbar,

@@ -208,7 +208,6 @@ export type Settings = Pick<
   | 'metadata'
   | 'rounded'
   | 'search'
-  | 'seo'
   | 'sidebar'
   | 'theme'
   | 'topbar'
@@ -223,6 +222,7 @@ export interface Site {
   settings: Settings;
   /** Settings of API pages. */
   api: Config['api'];
+  seo: Config['seo'];
   versions: readonly Version[];
   /** In file order. */
   socials: readonly { platform: string; url: string }[];

@@ -4,7 +4,6 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import type { Check } from './context.js';
-import { nearestPath } from './nearestPath.js';
 import { createTargets, type Targets } from './targets.js';
 
 /** Links within the site that lead nowhere, and fragments that name nothing on their page. */
@@ -21,7 +20,7 @@ function checkLink(page: Page, { target, span }: Reference, targets: Targets): D
   if (link.kind === 'external') return [];
   const path = link.kind === 'anchor' ? page.route : link.path;
   if (!targets.has(path)) {
-    const meant = nearestPath(path, targets.paths);
+    const meant = meantBy(target, path, targets);
     const help = meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`;
     return [diagnostic('site/dead-link', { message: `The link \`${target}\` leads to no page.`, help, ...place })];
   }
@@ -37,6 +36,14 @@ function checkLink(page: Page, { target, span }: Reference, targets: Targets): D
       ...place,
     }),
   ];
+}
+
+// Addresses that lack their beginning are the usual slip: `www.site.example`, or a path from the root without its slash.
+function meantBy(target: string, path: string, targets: Targets): string | undefined {
+  if (/^www\./i.test(target)) return `https://${target}`;
+  const fromRoot = resolveLink(`/${target}`, '/');
+  if (/^[^./]/.test(target) && fromRoot.kind === 'internal' && targets.has(fromRoot.path)) return `/${target}`;
+  return targets.nearest(path);
 }
 
 /** The fragments of a page; undefined when imports or the lack of a body leave open what it will hold. */

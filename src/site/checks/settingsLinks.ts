@@ -1,7 +1,6 @@
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
 import { inConfig, type Check } from './context.js';
-import { nearestPath } from './nearestPath.js';
 import { createTargets } from './targets.js';
 
 /** Links of header, footer and logo, and destinations of redirects, that lead to no page of the site. */
@@ -23,7 +22,7 @@ export const checkSettingsLinks: Check = (context) => {
   return named.flatMap(([path, target]) => {
     const link = target === undefined ? undefined : resolveLink(target, '/');
     if (link?.kind !== 'internal' || targets.has(link.path)) return [];
-    const meant = nearestPath(link.path, targets.paths);
+    const meant = targets.nearest(link.path);
     return inConfig(context, path, 'site/dead-link', {
       message: `The link \`${target}\` leads to no page.`,
       help: meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`,

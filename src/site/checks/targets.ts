@@ -1,6 +1,7 @@
 import { matcherOf } from '../redirects.js';
 import type { Route } from '../site.js';
 import type { CheckContext } from './context.js';
+import { nearestPath } from './nearestPath.js';
 
 /** Files that the build adds beside pages and assets. */
 const generated = new Set([
@@ -19,8 +20,8 @@ export interface Targets {
   has(path: string): boolean;
   /** The page at an address; undefined for everything else that answers. */
   page(path: string): Route | undefined;
-  /** Addresses to propose for one that does not answer. */
-  paths: readonly string[];
+  /** The page that an address which does not answer may have meant. */
+  nearest(path: string): string | undefined;
 }
 
 /** Collects pages, redirects, assets and generated files: all that a link may name without being dead. */
@@ -28,6 +29,8 @@ export function createTargets({ model, input }: CheckContext): Targets {
   const { routes, redirects } = model;
   const sources = new Set(redirects.map(({ source }) => source));
   const wildcards = redirects.filter(({ source }) => /[*:]/.test(source)).map(({ source }) => matcherOf(source));
+  const paths = [...routes.keys()];
+  const proposals = new Map<string, string | undefined>();
   return {
     has: (path) =>
       path === '/' ||
@@ -38,6 +41,10 @@ export function createTargets({ model, input }: CheckContext): Targets {
       path.endsWith('/rss.xml') ||
       wildcards.some((wildcard) => wildcard.test(path)),
     page: (path) => routes.get(path),
-    paths: [...routes.keys()],
+    nearest(path) {
+      // A dead link in a snippet or a template comes back on hundreds of pages.
+      if (!proposals.has(path)) proposals.set(path, nearestPath(path, paths));
+      return proposals.get(path);
+    },
   };
 }

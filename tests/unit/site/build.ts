@@ -17,7 +17,7 @@ export function page(id: string, frontmatter: Page['frontmatter'] = {}, rest: Pa
     ids: [],
     references: [],
     components: [],
-    body: { code: '', imports: [] },
+    body: { code: '', imports: [], needs: [] },
     digest: `digest of ${id} ${JSON.stringify(frontmatter)}`,
     diagnostics: [],
     ...rest,

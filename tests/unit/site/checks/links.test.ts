@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../../../src/diagnostics/diagnostic.js';
+import { build, page } from '../build.js';
+
+const navigation = [{ group: 'All', pages: ['guides/start', 'guides/index', 'api/plants', 'ünïcode/page one'] }];
+const span = { start: { line: 7, column: 3 }, end: { line: 7, column: 9 } };
+
+/** What is said about links to these targets on `guides/start`. */
+function said(targets: string[], docs: object = {}): Diagnostic[] {
+  const references = targets.map((target) => ({ kind: 'link' as const, target, span }));
+  return build(
+    { navigation, ...docs },
+    {
+      pages: [
+        page('guides/start', {}, { references, ids: ['set-up', 'café'] }),
+        page('guides/index', {}, { ids: ['install'] }),
+        'api/plants',
+        'ünïcode/page one',
+        page(
+          'with-snippet',
+          {},
+          { body: { code: '', imports: [{ names: { A: 'default' }, module: '/a.mdx' }], needs: [] } },
+        ),
+        page('broken', {}, { body: undefined }),
+        page('elsewhere', { url: 'https://x.example' }),
+      ],
+      assets: ['/files/a b.pdf', '/openapi.json'],
+    },
+  ).diagnostics.filter(({ code }) => code.startsWith('site/dead'));
+}
+
+describe('links that lead somewhere', () => {
+  it.each([
+    '/guides/start',
+    '/guides/start/',
+    '/guides/start.mdx',
+    '/guides/start.md?x=1',
+    'start',
+    './start.mdx#set-up',
+    '../api/plants',
+    '/guides',
+    '/guides/',
+    '/guides/index',
+    '/guides/index.mdx#install',
+    '.',
+    '/',
+    '/#whatever',
+    '/%C3%BCn%C3%AFcode/page%20one',
+    '/ünïcode/page one',
+    '/files/a%20b.pdf',
+    '/openapi.json',
+    '/llms.txt',
+    '/sitemap.xml',
+    '/guides/rss.xml',
+    '/old',
+    '/old/',
+    '/moved/a/b',
+    '/elsewhere',
+    '/api',
+    'https://x.example/nowhere',
+    '//x.example',
+    'mailto:a@x.example',
+    '#set-up',
+    '#caf%C3%A9',
+    '#café',
+    '#',
+    '#top',
+    '',
+    '#:~:text=hello',
+    '/with-snippet#of-the-snippet',
+    '/broken#what-was-there',
+  ])('%s', (target) => {
+    const redirects = [
+      { source: '/old', destination: '/guides/start' },
+      { source: '/moved/:path*', destination: '/guides/:path*' },
+    ];
+    expect(said([target], { redirects })).toEqual([]);
+  });
+});
+
+describe('dead links', () => {
+  it('are told with their place and the page that was meant', () => {
+    expect(said(['/guides/strat'])).toEqual([
+      {
+        code: 'site/dead-link',
+        severity: 'warning',
+        message: 'The link `/guides/strat` leads to no page.',
+        help: 'Did you mean `/guides/start`?',
+        file: 'content/guides/start.mdx',
+        span,
+      },
+    ]);
+  });
+
+  it.each([
+    ['/Guides/Start', 'Did you mean `/guides/start`?'],
+    ['/reference/plants', 'Did you mean `/api/plants`?'],
+    ['api/plants', 'Did you mean `/api/plants`?'],
+    ['www.x.example', 'Did you mean `https://www.x.example`?'],
+    ['/nothing/like/it', 'Correct the address, or create the page.'],
+    ['/files/b.pdf', 'Correct the address, or create the page.'],
+    ['/guides/start/deeper', 'Correct the address, or create the page.'],
+  ])('%s: %s', (target, help) => {
+    expect(said([target])).toMatchObject([{ code: 'site/dead-link', help }]);
+  });
+});
+
+describe('dead fragments', () => {
+  it.each([
+    ['#setup', 'The link `#setup` names no heading of this page.', 'Did you mean `#set-up`?'],
+    ['/guides#instal', 'The link `/guides#instal` names no heading of `/guides`.', 'Did you mean `#install`?'],
+    ['./start#Set-Up', 'The link `./start#Set-Up` names no heading of this page.', 'Did you mean `#set-up`?'],
+    [
+      '/api/plants#x',
+      'The link `/api/plants#x` names no heading of `/api/plants`.',
+      'Correct what stands after `#`, or take it out.',
+    ],
+  ])('%s', (target, message, help) => {
+    expect(said([target])).toMatchObject([{ code: 'site/dead-anchor', message, help, span }]);
+  });
+});
+
+describe('links of docs.json', () => {
+  it('are checked as those of pages are', () => {
+    const docs = {
+      logo: { light: 'https://x.example/l.svg', href: '/nowhere' },
+      topbarLinks: [
+        { name: 'Ok', url: '/guides/start' },
+        { name: 'Bad', url: '/guides/strat' },
+      ],
+      topbarCtaButton: { name: 'Go', url: '/api/plant' },
+      footer: { links: [{ links: [{ label: 'Bad', url: '/gone' }] }] },
+      redirects: [
+        { source: '/a', destination: '/b' },
+        { source: '/b', destination: '/guides' },
+        { source: '/c', destination: '/gone' },
+        { source: '/d/:x*', destination: '/gone/:x*' },
+      ],
+    };
+    const found = said([], docs).map(({ message, file }) => `${file}: ${message}`);
+    expect(found).toEqual([
+      'docs.json: The link `/nowhere` leads to no page.',
+      'docs.json: The link `/guides/strat` leads to no page.',
+      'docs.json: The link `/api/plant` leads to no page.',
+      'docs.json: The link `/gone` leads to no page.',
+      'docs.json: The link `/gone` leads to no page.',
+    ]);
+    expect(said([], docs)[1]).toMatchObject({ help: 'Did you mean `/guides/start`?', span: { start: { line: 25 } } });
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { wholeTreeLimit } from '../../../src/site/branch.js';
+import type { Site } from '../../../src/site/site.js';
+import { build, listedIn, page, routeOf, type Group, type Parts } from './build.js';
+
+const group = (name: string, ...pages: (string | Group)[]): Group => ({ group: name, pages });
+
+const navigation = [group('Start', 'a/one', 'a/two', 'a/three', 'a/four'), group('API', 'api/one', 'api/two')];
+const docs = {
+  tabs: [{ name: 'API', url: 'api' }],
+  feedback: { suggestEdit: true },
+  navigation,
+};
+const parts: Parts = { pages: listedIn(navigation), repository: { packageUrl: 'fern/moss', branch: 'main' } };
+
+/** Paths of the pages whose digest is not the same on both sites. */
+function changed(before: Site, after: Site): string[] {
+  return [...before.routes]
+    .filter(([path, { digest }]) => after.routes.get(path)?.digest !== digest)
+    .map(([path]) => path);
+}
+
+function withPage(id: string, frontmatter: Parameters<typeof page>[1], rest: Parameters<typeof page>[2] = {}): Parts {
+  return { ...parts, pages: parts.pages.map((each) => (each === id ? page(id, frontmatter, rest) : each)) };
+}
+
+const site = build(docs, parts);
+const everything = [...site.routes.keys()];
+
+describe('the digest of a route changes', () => {
+  it('with nothing but what it is made from', () => {
+    expect(changed(site, build(docs, parts))).toEqual([]);
+  });
+
+  it('with its own text, which no other page shows', () => {
+    expect(changed(site, build(docs, withPage('a/two', {}, { digest: 'edited' })))).toEqual(['/a/two']);
+  });
+
+  it('with its label, which its section shows', () => {
+    const section = everything.filter((path) => path.startsWith('/a/'));
+    expect(changed(site, build(docs, withPage('a/two', { title: 'Second' })))).toEqual(section);
+  });
+
+  it('with the order of its section', () => {
+    const reordered = [group('Start', 'a/two', 'a/one', 'a/three', 'a/four'), group('API', 'api/one', 'api/two')];
+    // The tab leads to another page now, which pages of both tabs show.
+    expect(changed(site, build({ ...docs, navigation: reordered }, parts))).toEqual(everything);
+    const later = [group('Start', 'a/one', 'a/two', 'a/four', 'a/three'), group('API', 'api/one', 'api/two')];
+    expect(changed(site, build({ ...docs, navigation: later }, parts))).toEqual(
+      everything.filter((path) => path.startsWith('/a/')),
+    );
+  });
+
+  it.each([
+    ['header', { topbarLinks: [{ name: 'X', url: 'https://x.example' }] }],
+    ['colours', { colors: { primary: '#123456' } }],
+    ['socials', { footerSocials: { x: 'https://x.example' } }],
+    ['logo', { logo: '/logo.svg' }],
+    ['mode', { modeToggle: { default: 'dark' } }],
+    ['search', { search: { prompt: 'Find' } }],
+    ['eyebrow', { eyebrow: { display: 'breadcrumbs' } }],
+    ['thumbs', { feedback: { suggestEdit: true, thumbsRating: true } }],
+    ['anchors', { anchors: [{ name: 'X', url: 'https://x.example' }] }],
+    ['home', { logo: { light: '/l.svg', href: '/' }, redirects: [{ source: '/', destination: '/api/two' }] }],
+  ])('with the %s, on every page', (_, setting) => {
+    expect(changed(site, build({ ...docs, ...setting }, parts))).toEqual(everything);
+  });
+
+  it('with the branch that edit links name', () => {
+    expect(changed(site, build(docs, { ...parts, repository: { packageUrl: 'fern/moss', branch: 'next' } }))).toEqual(
+      everything,
+    );
+  });
+
+  it('not with what pages do not show', () => {
+    const unseen = {
+      redirects: [{ source: '/gone', destination: '/a/one' }],
+      api: { baseUrl: 'https://api.example' },
+      openapi: 'openapi.yaml',
+      $schema: 'https://x.example/schema.json',
+    };
+    expect(changed(site, build({ ...docs, ...unseen }, parts))).toEqual([]);
+  });
+
+  it('with the settings of API pages on those alone', () => {
+    const withApi = withPage('a/two', { api: 'GET /x' });
+    const api = { api: { baseUrl: 'https://api.example' } };
+    expect(changed(build(docs, withApi), build({ ...docs, ...api }, withApi))).toEqual(['/a/two']);
+  });
+
+  it('of a page that versions share with what either of them shows', () => {
+    const versioned = (old: string[]) => [
+      group('Start', 'intro'),
+      { ...group('New', 'new'), version: 'v2' },
+      { ...group('Old', ...old), version: 'v1' },
+    ];
+    const of = (old: string[]) =>
+      build({ versions: ['v2', 'v1'], navigation: versioned(old) }, { pages: ['intro', 'new', 'old', 'older'] });
+    expect(changed(of(['old', 'older']), of(['older', 'old']))).toEqual(
+      ['/intro', '/new', '/old', '/older'].filter((path) => path !== '/new'),
+    );
+  });
+});
+
+describe('in a tree too large for every page', () => {
+  const groups = Array.from({ length: 20 }, (_, index) => {
+    const pages = Array.from({ length: 10 }, (__, place) => `g${index}/p${place}`);
+    return {
+      ...group(`Group ${index}`, ...pages.slice(0, 5), group('More', ...pages.slice(5))),
+      expanded: index === 7,
+    };
+  });
+  const ids = listedIn(groups);
+  const large = build({ navigation: groups }, { pages: ids });
+  const edited = (id: string) =>
+    build({ navigation: groups }, { pages: ids.map((each) => (each === id ? page(id, { title: 'New' }) : each)) });
+
+  it('a label inside a group is shown by the pages of that group, and by its neighbours', () => {
+    expect(large.routes.size).toBeGreaterThan(wholeTreeLimit);
+    const shown = changed(large, edited('g3/p4'));
+    expect(shown).toEqual([
+      '/g3/p0',
+      '/g3/p1',
+      '/g3/p2',
+      '/g3/p3',
+      '/g3/p4',
+      '/g3/p5',
+      '/g3/p6',
+      '/g3/p7',
+      '/g3/p8',
+      '/g3/p9',
+    ]);
+    // Deeper, only by the pages of the inner group; the page before it names it as the next.
+    expect(changed(large, edited('g3/p5'))).toEqual(['/g3/p4', '/g3/p5', '/g3/p6', '/g3/p7', '/g3/p8', '/g3/p9']);
+  });
+
+  it('a label at the edge of a group is shown by its neighbour in the next', () => {
+    expect(changed(large, edited('g4/p0'))).toContain('/g3/p9');
+  });
+
+  it('a group that docs.json expands is shown by every page', () => {
+    expect(changed(large, edited('g7/p1'))).toHaveLength(200);
+  });
+
+  it('another heading is shown by every page', () => {
+    const renamed = groups.map((each, index) => (index === 3 ? { ...each, group: 'Renamed' } : each));
+    expect(changed(large, build({ navigation: renamed }, { pages: ids }))).toHaveLength(200);
+  });
+
+  it('changes the digest of the view in any case', () => {
+    expect(routeOf(edited('g3/p4'), '/g9/p1').view.digest).not.toBe(routeOf(large, '/g9/p1').view.digest);
+  });
+});

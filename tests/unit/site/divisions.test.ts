@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { build, codes, labels, listedIn, outline, page, routeOf, type Group } from './build.js';
+
+const group = (name: string, ...pages: (string | Group)[]): Group => ({ group: name, pages });
+
+function siteOf(docs: { navigation: readonly Group[]; [key: string]: unknown }) {
+  return build(docs, { pages: listedIn(docs.navigation) });
+}
+
+describe('prefixes', () => {
+  it('api does not claim api-reference', () => {
+    const site = siteOf({
+      tabs: [{ name: 'API', url: 'api' }],
+      navigation: [group('Start', 'intro'), group('Api', 'api/one'), group('Reference', 'api-reference/two')],
+    });
+    expect(labels(routeOf(site, '/api-reference/two').view, 'tab')).toEqual(['[Documentation]', 'API']);
+    expect(outline(routeOf(site, '/api/one').view.tree)).toBe('Api(/api/one)');
+    expect(outline(routeOf(site, '/intro').view.tree)).toBe('Start(/intro) Reference(/api-reference/two)');
+  });
+
+  it('gives a page to the longest of nested prefixes', () => {
+    const site = siteOf({
+      tabs: [
+        { name: 'Docs', url: 'docs' },
+        { name: 'SDK', url: 'docs/sdk' },
+      ],
+      navigation: [group('Home', 'intro'), group('Docs', 'docs/start', 'docs/sdk-list', 'docs/sdk/js')],
+    });
+    expect(labels(routeOf(site, '/docs/sdk/js').view, 'tab')).toEqual(['Documentation', 'Docs', '[SDK]']);
+    expect(labels(routeOf(site, '/docs/sdk-list').view, 'tab')).toEqual(['Documentation', '[Docs]', 'SDK']);
+    expect(outline(routeOf(site, '/docs/start').view.tree)).toBe('Docs(/docs/start /docs/sdk-list)');
+    expect(outline(routeOf(site, '/docs/sdk/js').view.tree)).toBe('Docs(/docs/sdk/js)');
+  });
+
+  it.each(['sdk', '/sdk', 'sdk/', '/sdk/', './sdk', './sdk/', 'sdk/index', 'sdk?x=1#y'])(
+    '%s claims the folder',
+    (url) => {
+      const site = siteOf({
+        anchors: [{ name: 'SDK', url }],
+        navigation: [group('All', 'intro', 'sdk', 'sdk/js', 'sdks')],
+      });
+      expect(labels(routeOf(site, '/sdk/js').view, 'anchor')).toEqual(['Documentation', '[SDK]']);
+      expect(labels(routeOf(site, '/sdk').view, 'anchor')).toEqual(['Documentation', '[SDK]']);
+      expect(labels(routeOf(site, '/sdks').view, 'anchor')).toEqual(['[Documentation]', 'SDK']);
+    },
+  );
+
+  it('a tab for the root takes the place of the primary tab', () => {
+    const site = siteOf({
+      tabs: [
+        { name: 'Home', url: '/' },
+        { name: 'API', url: 'api' },
+      ],
+      navigation: [group('Start', 'intro'), group('API', 'api/one')],
+    });
+    expect(labels(routeOf(site, '/intro').view, 'tab')).toEqual(['[Home]', 'API']);
+  });
+
+  it('leaves out a division whose prefix nobody has, and says so with the nearest folder', () => {
+    const site = siteOf({
+      tabs: [{ name: 'API', url: 'api-refrence' }],
+      anchors: [{ name: 'Nothing', url: 'nowhere' }],
+      navigation: [group('Start', 'intro'), group('API', 'api-reference/one')],
+    });
+    expect(routeOf(site, '/intro').view.tabs).toEqual([]);
+    expect(labels(routeOf(site, '/intro').view, 'anchor')).toEqual(['[Documentation]']);
+    expect(site.diagnostics).toMatchObject([
+      {
+        code: 'site/empty-division',
+        help: 'Did you mean `api-reference`?',
+        file: 'docs.json',
+        span: { start: { line: 6 } },
+      },
+      { code: 'site/empty-division' },
+    ]);
+    expect(site.diagnostics[1]?.message).toContain('"Nothing"');
+  });
+});
+
+describe('what a division leads to', () => {
+  it('a tab can stand for a folder with a single page', () => {
+    const site = siteOf({
+      tabs: [{ name: 'Log', url: 'log' }],
+      navigation: [group('Start', 'intro'), group('Log', 'log/index')],
+    });
+    expect(labels(routeOf(site, '/log').view, 'tab')).toEqual(['Documentation', '[Log]']);
+    expect(routeOf(site, '/intro').view.tabs[1]?.href).toBe('/log');
+  });
+
+  it('a tab can stand for a page that the navigation does not list', () => {
+    const site = build(
+      { tabs: [{ name: 'Changes', url: 'changelog' }], navigation: [group('Start', 'intro')] },
+      { pages: ['intro', 'changelog'] },
+    );
+    expect(routeOf(site, '/intro').view.tabs[1]).toMatchObject({ label: 'Changes', href: '/changelog' });
+    expect(labels(routeOf(site, '/changelog').view, 'tab')).toEqual(['Documentation', '[Changes]']);
+    expect(outline(routeOf(site, '/changelog').view.tree)).toBe('Start(/intro)');
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('mixes links to elsewhere with tabs in the order of the file', () => {
+    const site = siteOf({
+      tabs: [
+        { name: 'Blog', url: 'https://blog.example' },
+        { name: 'API', url: 'api' },
+        { name: 'Mail', url: 'mailto:a@b.example' },
+        { name: 'Old', url: 'https://old.example', version: 'v1' },
+      ],
+      versions: ['v2', 'v1'],
+      navigation: [group('Start', 'intro'), group('API', 'api/one'), { ...group('Old', 'old'), version: 'v1' }],
+    });
+    expect(labels(routeOf(site, '/api/one').view, 'tab')).toEqual(['Documentation', 'Blog', '[API]', 'Mail']);
+    expect(labels(routeOf(site, '/old').view, 'tab')).toEqual(['[Documentation]', 'Blog', 'API', 'Mail', 'Old']);
+    expect(routeOf(site, '/intro').view.tabs.map(({ external }) => external)).toEqual([false, true, false, true]);
+  });
+
+  it('a site whose pages all lie in tabs has no primary tab', () => {
+    const site = siteOf({
+      tabs: [
+        { name: 'Guides', url: 'guides' },
+        { name: 'API', url: 'api' },
+      ],
+      navigation: [group('Guides', 'guides/one'), group('API', 'api/one')],
+    });
+    expect(labels(routeOf(site, '/api/one').view, 'tab')).toEqual(['Guides', '[API]']);
+  });
+
+  it('two tabs with one url have ids of their own', () => {
+    const site = siteOf({
+      tabs: [
+        { name: 'One', url: 'https://x.example' },
+        { name: 'Two', url: 'https://x.example' },
+      ],
+      navigation: [group('Start', 'intro')],
+    });
+    const ids = routeOf(site, '/intro').view.tabs.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe('hidden divisions', () => {
+  const docs = {
+    primaryTab: { name: 'Home', isDefaultHidden: true },
+    tabs: [{ name: 'API', url: 'api', isDefaultHidden: true }],
+    anchors: [
+      { name: 'Secret', url: 'secret', isDefaultHidden: true },
+      { name: 'Link', url: 'https://x.example', isDefaultHidden: true },
+    ],
+    navigation: [group('Start', 'intro'), group('API', 'api/one'), group('Secret', 'secret/one')],
+  };
+
+  it('show only while the reader is inside, all of them hidden', () => {
+    const site = siteOf(docs);
+    expect(labels(routeOf(site, '/api/one').view, 'tab')).toEqual([]);
+    expect(labels(routeOf(site, '/intro').view, 'anchor')).toEqual(['[Documentation]']);
+    expect(labels(routeOf(site, '/secret/one').view, 'anchor')).toEqual(['Documentation', '[Secret]']);
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('may hold only pages that the navigation does not list', () => {
+    const site = build(
+      { anchors: [{ name: 'Secret', url: 'secret', isDefaultHidden: true }], navigation: [group('Start', 'intro')] },
+      { pages: ['intro', 'secret/one'] },
+    );
+    const route = routeOf(site, '/secret/one');
+    expect(labels(route.view, 'anchor')).toEqual(['Documentation', '[Secret]']);
+    expect(outline(route.view.tree)).toBe('Start(/intro)');
+    expect(route).toMatchObject({ hidden: true, branch: [], breadcrumbs: [] });
+    expect(route.previous ?? route.next).toBeUndefined();
+    expect(codes(site)).toEqual([]);
+  });
+});
+
+describe('tabs and anchors together', () => {
+  const docs = {
+    tabs: [
+      { name: 'A guides', url: 'a/guides' },
+      { name: 'A API', url: 'a/api' },
+    ],
+    anchors: [
+      { name: 'A', url: 'a' },
+      { name: 'B', url: 'b' },
+    ],
+    navigation: [
+      group('Home', 'intro'),
+      group('A', 'a/start', 'a/guides/one', 'a/guides/two', 'a/api/one'),
+      group('B', 'b/one'),
+    ],
+  };
+
+  it('an anchor goes across tabs: each tab shows its part', () => {
+    const site = siteOf(docs);
+    const inTab = routeOf(site, '/a/guides/one').view;
+    expect(labels(inTab, 'tab')).toEqual(['Documentation', '[A guides]', 'A API']);
+    expect(labels(inTab, 'anchor')).toEqual(['[A]']);
+    expect(outline(inTab.tree)).toBe('A(/a/guides/one /a/guides/two)');
+    const inPrimary = routeOf(site, '/a/start').view;
+    expect(labels(inPrimary, 'tab')).toEqual(['[Documentation]', 'A guides', 'A API']);
+    expect(labels(inPrimary, 'anchor')).toEqual(['Documentation', '[A]', 'B']);
+    expect(outline(inPrimary.tree)).toBe('A(/a/start)');
+  });
+
+  it('anchors inside a tab bring the top anchor along as the way back', () => {
+    const site = siteOf({
+      tabs: [{ name: 'Docs', url: 'docs' }],
+      anchors: [{ name: 'SDK', url: 'docs/sdk' }],
+      topAnchor: { name: 'Overview' },
+      navigation: [group('Home', 'intro'), group('Docs', 'docs/start', 'docs/sdk/js')],
+    });
+    expect(labels(routeOf(site, '/docs/sdk/js').view, 'anchor')).toEqual(['Overview', '[SDK]']);
+    expect(routeOf(site, '/docs/sdk/js').view.anchors[0]?.href).toBe('/docs/start');
+    expect(labels(routeOf(site, '/intro').view, 'anchor')).toEqual(['[Overview]']);
+  });
+
+  it('one group can be split in two tabs, nested groups too', () => {
+    const site = siteOf({
+      tabs: [{ name: 'API', url: 'api' }],
+      navigation: [group('All', 'intro', 'api/one', group('Deep', 'guides/x', group('Deeper', 'api/two')))],
+    });
+    expect(outline(routeOf(site, '/intro').view.tree)).toBe('All(/intro Deep(/guides/x))');
+    expect(outline(routeOf(site, '/api/one').view.tree)).toBe('All(/api/one Deep(Deeper(/api/two)))');
+  });
+
+  it('prev and next stay within the section', () => {
+    const site = siteOf(docs);
+    const { previous, next } = routeOf(site, '/a/guides/two');
+    expect(previous?.href).toBe('/a/guides/one');
+    expect(next).toBeUndefined();
+  });
+});
+
+it('a site without tabs and anchors has neither, and one with an empty list is the same', () => {
+  const site = siteOf({ tabs: [], anchors: [], navigation: [group('Start', 'intro')] });
+  const { view } = routeOf(site, '/intro');
+  expect(view).toMatchObject({ tabs: [], anchors: [] });
+  expect(view.tab).toBeUndefined();
+  expect(view.anchor).toBeUndefined();
+});
+
+it('a page under a hidden prefix that is only hidden by frontmatter does not revive the division', () => {
+  const site = build(
+    { tabs: [{ name: 'API', url: 'api' }], navigation: [group('Start', 'intro'), group('API', 'api/one')] },
+    { pages: ['intro', page('api/one', { hidden: true })] },
+  );
+  expect(routeOf(site, '/intro').view.tabs).toEqual([]);
+  expect(codes(site)).toEqual(['site/empty-division']);
+  expect(routeOf(site, '/api/one')).toMatchObject({ hidden: true, noindex: true });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { build } from './build.js';
+
+const navigation = [{ group: 'Start', pages: ['intro'] }];
+const of = (docs: object) =>
+  build({ ...docs, navigation }, { pages: ['intro'], assets: ['/logo.svg', '/l.svg', '/d.svg'] });
+
+describe('header', () => {
+  it('keeps links in order, of either kind', () => {
+    const topbarLinks = [
+      { name: 'Mail', url: 'mailto:a@x.example' },
+      { name: 'Page', url: 'intro.mdx#top' },
+      { name: 'Here', url: '.' },
+      { type: 'github', url: 'https://github.com/fern/moss/tree/main/x' },
+      { name: 'Out', url: 'https://x.example' },
+    ];
+    expect(of({ topbarLinks }).header).toEqual({
+      links: [
+        { label: 'Mail', href: 'mailto:a@x.example', external: true },
+        { label: 'Page', href: '/intro#top', external: false },
+        { label: 'Here', href: '/', external: false },
+        { type: 'github', href: 'https://github.com/fern/moss/tree/main/x', owner: 'fern', repository: 'moss' },
+        { label: 'Out', href: 'https://x.example', external: true },
+      ],
+    });
+  });
+
+  it('has a button with its look', () => {
+    const topbarCtaButton = { name: 'Go', url: '/intro', style: 'roundedRectangle', arrow: false };
+    expect(of({ topbarCtaButton }).header.cta).toEqual({
+      type: 'link',
+      label: 'Go',
+      href: '/intro',
+      external: false,
+      style: 'roundedRectangle',
+      arrow: false,
+    });
+  });
+
+  it('names a repository without its ending', () => {
+    const topbarCtaButton = { type: 'github', url: 'https://github.com/fern/moss.git' };
+    expect(of({ topbarCtaButton }).header.cta).toMatchObject({ type: 'github', owner: 'fern', repository: 'moss' });
+  });
+});
+
+describe('identity', () => {
+  it('has one logo for both modes when only one is given', () => {
+    expect(of({ logo: 'logo.svg' }).identity.logo).toEqual({ light: '/logo.svg', dark: '/logo.svg' });
+    expect(of({ logo: { dark: '/d.svg' } }).identity.logo).toEqual({ light: '/d.svg', dark: '/d.svg' });
+  });
+
+  it('has none when none is given, and then leads to the first page', () => {
+    const { identity } = of({ description: 'About ferns' });
+    expect(identity).toEqual({ name: 'Test', description: 'About ferns', logoHref: '/intro' });
+  });
+
+  it('keeps addresses elsewhere', () => {
+    const logo = { light: 'https://x.example/l.svg', dark: '/d.svg', href: 'https://x.example' };
+    expect(of({ logo, favicon: 'https://x.example/f.ico' }).identity).toMatchObject({
+      logo: { light: 'https://x.example/l.svg', dark: '/d.svg' },
+      logoHref: 'https://x.example',
+      favicon: 'https://x.example/f.ico',
+    });
+  });
+});

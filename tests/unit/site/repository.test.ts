@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation, Specification } from '../../../src/openapi/operation.js';
+import { createFeedback, editUrlOf, issueUrlOf } from '../../../src/site/feedback.js';
+import { findRepository, parseRepository, type Repository } from '../../../src/site/repository.js';
+import { page } from './build.js';
+
+describe('parseRepository', () => {
+  it.each([
+    ['https://github.com/fern/moss', 'github', 'https://github.com/fern/moss'],
+    ['https://github.com/fern/moss.git', 'github', 'https://github.com/fern/moss'],
+    ['https://user:token@github.com/fern/moss.git', 'github', 'https://github.com/fern/moss'],
+    ['git+https://github.com/fern/moss.git', 'github', 'https://github.com/fern/moss'],
+    ['git@github.com:fern/moss.git', 'github', 'https://github.com/fern/moss'],
+    ['git+ssh://git@github.com/fern/moss.git', 'github', 'https://github.com/fern/moss'],
+    ['ssh://git@git.example:2222/fern/moss.git', 'gitea', 'https://git.example/fern/moss'],
+    ['git://github.com/fern/moss.git', 'github', 'https://github.com/fern/moss'],
+    ['fern/moss', 'github', 'https://github.com/fern/moss'],
+    ['github:fern/moss', 'github', 'https://github.com/fern/moss'],
+    ['gitlab:fern/moss', 'gitlab', 'https://gitlab.com/fern/moss'],
+    ['bitbucket:fern/moss', 'bitbucket', 'https://bitbucket.org/fern/moss'],
+    ['https://github.com/fern/moss/issues', 'github', 'https://github.com/fern/moss'],
+    ['https://github.acme.example/fern/moss', 'github', 'https://github.acme.example/fern/moss'],
+    ['https://gitlab.com/fern/tools/moss', 'gitlab', 'https://gitlab.com/fern/tools/moss'],
+    ['https://git.acme.example/fern/tools/moss', 'gitlab', 'https://git.acme.example/fern/tools/moss'],
+    ['https://codeberg.org/fern/moss', 'gitea', 'https://codeberg.org/fern/moss'],
+    ['https://git.acme.example:3000/fern/moss', 'gitea', 'https://git.acme.example:3000/fern/moss'],
+  ])('reads %s', (written, forge, url) => {
+    expect(parseRepository(written)).toEqual({ forge, url });
+  });
+
+  it.each([
+    ['https://github.com/fern/moss/tree/next/docs/site', { branch: 'next', folder: 'docs/site' }],
+    ['https://gitlab.com/fern/moss/-/tree/next', { branch: 'next' }],
+    ['https://bitbucket.org/fern/moss/src/next/docs', { branch: 'next', folder: 'docs' }],
+    ['https://codeberg.org/fern/moss/src/branch/next/docs', { branch: 'next', folder: 'docs' }],
+  ])('reads branch and folder of %s', (written, place) => {
+    expect(parseRepository(written)).toMatchObject(place);
+  });
+
+  it.each(['https://github.com/fern', 'https://fern.example', '', 'moss', '/srv/git/moss.git', 'C:\\moss'])(
+    'finds none in "%s"',
+    (written) => {
+      expect(parseRepository(written)).toBeUndefined();
+    },
+  );
+});
+
+describe('findRepository', () => {
+  const cta = { type: 'github' as const, url: 'https://github.com/from/button', style: 'pill' as const, arrow: true };
+  const candidates = {
+    packageUrl: 'from/package',
+    remoteUrl: 'git@github.com:from/remote.git',
+    branch: 'trunk',
+    folder: 'docs',
+  };
+
+  it('prefers the setting, then the GitHub button, then package.json, then the remote', () => {
+    const setting = { url: 'https://github.com/from/setting', branch: 'release', path: '/site/' };
+    expect(findRepository({ trellis: { repository: setting }, topbarCtaButton: cta }, candidates)).toEqual({
+      forge: 'github',
+      url: 'https://github.com/from/setting',
+      branch: 'release',
+      folder: 'site',
+    });
+    expect(findRepository({ trellis: {}, topbarCtaButton: cta }, candidates)).toMatchObject({
+      url: 'https://github.com/from/button',
+      branch: 'trunk',
+      folder: 'docs',
+    });
+    expect(findRepository({ trellis: {} }, candidates)?.url).toBe('https://github.com/from/package');
+    expect(findRepository({ trellis: {} }, { remoteUrl: candidates.remoteUrl })).toEqual({
+      forge: 'github',
+      url: 'https://github.com/from/remote',
+      branch: 'main',
+      folder: '',
+    });
+  });
+
+  it('takes no button that is a plain link, and no address that is none', () => {
+    const link = { ...cta, type: 'link' as const };
+    expect(
+      findRepository({ trellis: {}, topbarCtaButton: link }, { packageUrl: 'nonsense', remoteUrl: '/srv/moss' }),
+    ).toBeUndefined();
+  });
+});
+
+describe('links', () => {
+  const at = (forge: Repository['forge'], folder = 'docs'): Repository => ({
+    forge,
+    url: 'https://x.example/fern/moss',
+    branch: 'main',
+    folder,
+  });
+
+  it.each([
+    ['github', 'https://x.example/fern/moss/edit/main/docs/a%20b/c.mdx', 'title=Issue+on+docs&body=Path%3A+%2Fa'],
+    ['gitlab', 'https://x.example/fern/moss/-/edit/main/docs/a%20b/c.mdx', 'issue%5Btitle%5D=Issue+on+docs'],
+    ['bitbucket', 'https://x.example/fern/moss/src/main/docs/a%20b/c.mdx?mode=edit', 'content=Path'],
+    ['gitea', 'https://x.example/fern/moss/_edit/main/docs/a%20b/c.mdx', 'title=Issue+on+docs'],
+  ] as const)('of %s', (forge, edit, issue) => {
+    expect(editUrlOf(at(forge), 'a b/c.mdx')).toBe(edit);
+    expect(issueUrlOf(at(forge), '/a')).toContain(issue);
+  });
+
+  it('leave the folder of docs.json where a file lies outside', () => {
+    expect(editUrlOf(at('github', 'apps/docs'), '../specs/x.yaml')).toBe(
+      'https://x.example/fern/moss/edit/main/apps/specs/x.yaml',
+    );
+    expect(editUrlOf(at('github', ''), 'a.mdx')).toBe('https://x.example/fern/moss/edit/main/a.mdx');
+  });
+
+  const specifications = [
+    { id: 'local', location: 'openapi.yaml' },
+    { id: 'remote', location: 'https://api.example/openapi.json' },
+  ] satisfies Pick<Specification, 'id' | 'location'>[];
+  const both = { suggestEdit: true, raiseIssue: true };
+  const operation = (specification: string) => ({ specification }) as Operation;
+
+  it('lead from a generated page to its specification, when that is a file', () => {
+    const links = createFeedback(both, at('github'), specifications);
+    const file = page('plants/create');
+    expect(links({ kind: 'operation', page: file, operation: operation('local') }, '/p').editUrl).toMatch(
+      /\/docs\/openapi\.yaml$/,
+    );
+    expect(links({ kind: 'operation', page: file, operation: operation('remote') }, '/p').editUrl).toMatch(
+      /create\.mdx$/,
+    );
+    expect(links({ kind: 'operation', operation: operation('remote') }, '/p').editUrl).toBeUndefined();
+    expect(links({ kind: 'schema', specification: 'local', name: 'Plant' }, '/p').editUrl).toMatch(/openapi\.yaml$/);
+    expect(links({ kind: 'content', page: file }, '/p').editUrl).toMatch(/docs\/content\/plants\/create\.mdx$/);
+  });
+
+  it('are there only when asked for, and only with a repository', () => {
+    const source = { kind: 'content' as const, page: page('a') };
+    expect(createFeedback({ suggestEdit: false, raiseIssue: false }, at('github'), [])(source, '/a')).toEqual({});
+    expect(
+      Object.keys(createFeedback({ suggestEdit: false, raiseIssue: true }, at('github'), [])(source, '/a')),
+    ).toEqual(['issueUrl']);
+    expect(createFeedback(both, undefined, [])(source, '/a')).toEqual({});
+  });
+});

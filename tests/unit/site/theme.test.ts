@@ -1,0 +1,73 @@
+import { wcagContrast } from 'culori';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastOf, createTheme, readableOn } from '../../../src/site/theme.js';
+
+const background = { light: '#ffffff', dark: '#0f1117' };
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('accents as text', () => {
+  it('keep the colour that is readable as it is', () => {
+    expect(readableOn('#0D7A4F', '#ffffff')).toBe('#0D7A4F');
+  });
+
+  it('are darkened on a light background and lightened on a dark one, hue kept', () => {
+    const dark = readableOn('#16A34A', '#ffffff');
+    expect(contrastOf(dark, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(dark, '#ffffff')).toBeLessThan(4.7);
+    expect(contrastOf(dark, '#000000')).toBeLessThan(contrastOf('#16A34A', '#000000'));
+    const light = readableOn('#1e3a8a', '#0f1117');
+    expect(contrastOf(light, '#0f1117')).toBeGreaterThanOrEqual(4.5);
+    expect(parseInt(light.slice(5), 16)).toBeGreaterThan(parseInt(light.slice(1, 3), 16));
+  });
+
+  it('are readable whatever the author chooses', () => {
+    fc.assert(
+      fc.property(hex, hex, (accent, surface) => {
+        expect(wcagContrast(readableOn(accent, surface), surface)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('are readable on the tint of active entries, whatever the author chooses', () => {
+    fc.assert(
+      fc.property(hex, hex, hex, hex, (primary, light, day, night) => {
+        const colors = { primary, light, dark: primary, background: { light: day, dark: night }, anchors: undefined };
+        const { accentText, accentSurface } = createTheme({ colors });
+        expect(wcagContrast(accentText.light, accentSurface.light)).toBeGreaterThanOrEqual(4.5);
+        expect(wcagContrast(accentText.dark, accentSurface.dark)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['#07543A', '#ffffff'],
+  ['#FACC15', '#000000'],
+  ['#ffffff', '#000000'],
+  ['#000000', '#ffffff'],
+])('text on %s is %s', (dark, text) => {
+  expect(
+    createTheme({ colors: { primary: '#0D7A4F', light: '#5CE0A8', dark, background, anchors: undefined } }).onDark,
+  ).toBe(text);
+});
+
+it('tints by a tenth where that is readable', () => {
+  const { accentSurface } = createTheme({
+    colors: {
+      primary: '#000000',
+      light: '#ffffff',
+      dark: '#000000',
+      background: { light: '#ffffff', dark: '#000000' },
+      anchors: undefined,
+    },
+  });
+  expect(accentSurface).toEqual({ light: '#e6e6e6', dark: '#1a1a1a' });
+});
+
+it('takes the background image as an address', () => {
+  const colors = { primary: '#0D7A4F', light: '#5CE0A8', dark: '#07543A', background, anchors: undefined };
+  expect(createTheme({ colors, backgroundImage: 'images/back drop.png' }).backgroundImage).toBe(
+    '/images/back%20drop.png',
+  );
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { build, codes, listedIn, outline, page, routeOf, type Group } from './build.js';
+
+const group = (name: string, ...pages: (string | Group)[]): Group => ({ group: name, pages });
+const of = (version: string, name: string, ...pages: (string | Group)[]): Group => ({ group: name, version, pages });
+
+describe('the version of a page', () => {
+  it('comes from nested groups alone', () => {
+    const navigation = [group('Guide', 'intro', of('v1', 'Old', 'old'), of('v2', 'New', 'new'))];
+    const site = build({ versions: ['v1', 'v2'], navigation }, { pages: listedIn(navigation) });
+    expect(routeOf(site, '/new').view.version).toBe('v2');
+    expect(outline(routeOf(site, '/new').view.tree)).toBe('Guide(/intro New(/new))');
+    expect(outline(routeOf(site, '/old').view.tree)).toBe('Guide(/intro Old(/old))');
+    expect(routeOf(site, '/intro').view).toBe(routeOf(site, '/old').view);
+  });
+
+  it('comes from the deepest group, frontmatter before all', () => {
+    const navigation = [of('v1', 'Outer', 'a', of('v2', 'Inner', 'b'), 'c')];
+    const site = build({ versions: ['v1', 'v2'], navigation }, { pages: ['a', 'b', page('c', { version: 'v2' })] });
+    expect(outline(routeOf(site, '/a').view.tree)).toBe('Outer(/a)');
+    expect(outline(routeOf(site, '/b').view.tree)).toBe('Outer(Inner(/b) /c)');
+    expect(routeOf(site, '/c').versions).toEqual(['v2']);
+    expect(routeOf(site, '/c').view).toBe(routeOf(site, '/b').view);
+  });
+
+  it('can be several: a page listed once for each', () => {
+    const navigation = [of('v1', 'One', 'shared', 'a'), of('v2', 'Two', 'shared', 'b'), of('v3', 'Three', 'c')];
+    const site = build({ versions: ['v3', 'v2', 'v1'], navigation }, { pages: ['shared', 'a', 'b', 'c'] });
+    const shared = routeOf(site, '/shared');
+    expect(shared.versions).toEqual(['v2', 'v1']);
+    expect(shared.view.version).toBe('v2');
+    expect(shared.next?.href).toBe('/b');
+    expect(shared.inVersion['v1']?.next?.href).toBe('/a');
+    expect(shared.versionHrefs).toEqual({ v3: '/c', v2: '/shared', v1: '/shared' });
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('counts for a page outside the navigation too', () => {
+    const navigation = [of('v1', 'One', 'a'), of('v2', 'Two', 'b')];
+    const site = build(
+      { versions: ['v1', 'v2'], navigation },
+      { pages: ['a', 'b', page('loose', { version: 'v2' }), 'free'] },
+    );
+    expect(routeOf(site, '/loose').view.version).toBe('v2');
+    expect(routeOf(site, '/free').view.version).toBe('v1');
+    expect(routeOf(site, '/free').inVersion['v2']?.view).toBe(routeOf(site, '/b').view);
+  });
+
+  it('that docs.json does not list counts as none and is diagnosed', () => {
+    const span = { start: { line: 2, column: 10 }, end: { line: 2, column: 12 } };
+    const site = build(
+      { versions: ['v1', 'v2'], navigation: [group('All', 'a')] },
+      { pages: [page('a', { version: 'v3' }, { frontmatterSpans: { version: span } })] },
+    );
+    expect(routeOf(site, '/a').versions).toBeUndefined();
+    expect(site.diagnostics).toEqual([
+      {
+        code: 'site/unknown-version',
+        severity: 'warning',
+        message: 'docs.json lists no version "v3".',
+        help: 'Use one of "v1", "v2".',
+        file: 'content/a.mdx',
+        span,
+      },
+    ]);
+  });
+
+  it('is nothing on a site without versions', () => {
+    const site = build({ navigation: [group('All', 'a')] }, { pages: [page('a', { version: 'v3' })] });
+    expect(routeOf(site, '/a').view.version).toBeUndefined();
+    expect(routeOf(site, '/a').versionHrefs).toEqual({});
+    expect(codes(site)).toEqual([]);
+  });
+});
+
+describe('the default version', () => {
+  it('is the one marked, and its first page is home', () => {
+    const navigation = [of('v1', 'One', 'v1/a'), of('v2', 'Two', 'v2/a')];
+    const versions = [{ name: 'v1' }, { name: 'v2', default: true }, { name: 'v0', url: 'https://v0.example' }];
+    const site = build({ versions, navigation }, { pages: listedIn(navigation) });
+    expect(site.versions).toEqual([
+      { name: 'v1', isDefault: false },
+      { name: 'v2', isDefault: true },
+      { name: 'v0', isDefault: false, url: 'https://v0.example' },
+    ]);
+    expect(site.home).toBe('/v2/a');
+    expect(routeOf(site, '/v1/a').versionHrefs['v0']).toBe('https://v0.example');
+  });
+
+  it('does not begin in a division that is hidden', () => {
+    const navigation = [group('Drafts', 'drafts/a'), group('Start', 'intro')];
+    const anchors = [{ name: 'Drafts', url: 'drafts', isDefaultHidden: true }];
+    expect(build({ anchors, navigation }, { pages: listedIn(navigation) }).home).toBe('/intro');
+  });
+
+  it('versions that all lead elsewhere leave the pages alone', () => {
+    const navigation = [group('All', 'a')];
+    const site = build({ versions: [{ name: 'v1', url: 'https://v1.example' }], navigation }, { pages: ['a'] });
+    expect(routeOf(site, '/a').view.version).toBeUndefined();
+    expect(routeOf(site, '/a').versionHrefs).toEqual({ v1: 'https://v1.example' });
+  });
+});
+
+describe('switching', () => {
+  function hrefs(navigation: Group[], from: string, versions = ['v1', 'v2']): Record<string, string> {
+    return routeOf(build({ versions, navigation }, { pages: listedIn(navigation) }), from).versionHrefs;
+  }
+
+  it('swaps the folder that is named like the version', () => {
+    const navigation = [of('v1', 'One', 'v1/start', 'v1/guides/a'), of('v2', 'Two', 'v2/start', 'v2/guides/a')];
+    expect(hrefs(navigation, '/v1/guides/a')['v2']).toBe('/v2/guides/a');
+  });
+
+  it('swaps it further down as well', () => {
+    const navigation = [of('v1', 'One', 'docs/v1/a'), of('v2', 'Two', 'docs/v2/start', 'docs/v2/a')];
+    expect(hrefs(navigation, '/docs/v1/a')['v2']).toBe('/docs/v2/a');
+  });
+
+  it('follows folders that are named otherwise', () => {
+    const navigation = [of('v1', 'One', 'legacy/start', 'legacy/a/b'), of('v2', 'Two', 'next/start', 'next/a/b')];
+    expect(hrefs(navigation, '/legacy/a/b')['v2']).toBe('/next/a/b');
+  });
+
+  it('finds the same trailing path where only one of the versions has a folder', () => {
+    const navigation = [of('v1', 'One', 'v1/start', 'v1/guides/a'), of('v2', 'Two', 'start', 'guides/a')];
+    expect(hrefs(navigation, '/v1/guides/a')['v2']).toBe('/guides/a');
+    expect(hrefs(navigation, '/guides/a')['v1']).toBe('/v1/guides/a');
+  });
+
+  it('falls back to the first page of the version', () => {
+    const navigation = [of('v1', 'One', 'v1/start', 'v1/gone'), of('v2', 'Two', 'v2/start')];
+    expect(hrefs(navigation, '/v1/gone')['v2']).toBe('/v2/start');
+  });
+
+  it('does not take a page of the same name in another folder for the counterpart', () => {
+    const navigation = [of('v1', 'One', 'v1/start', 'v1/api/errors'), of('v2', 'Two', 'v2/start', 'v2/guides/errors')];
+    expect(hrefs(navigation, '/v1/api/errors')['v2']).toBe('/v2/start');
+  });
+});
