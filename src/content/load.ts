@@ -5,6 +5,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { compile } from './compile/compile.js';
 import type { TargetResolver } from './compile/context.js';
+import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { listContentFiles, routeOf } from './files.js';
 import { resolveLink } from './links.js';
@@ -82,7 +83,8 @@ export class ContentLoader {
     const route = routeOf(id);
     const source = readFileSync(absolute, 'utf8');
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
-    const { code, needs, gathered, diagnostics: faults } = compile(text, format, file, this.#resolver(`/${id}`, assets));
+    const compiled = compile(text, format, file, this.#resolver(`/${id}`, assets));
+    const { code, needs, gathered } = compiled;
     const imports = shared.resolve(gathered.imports, absolute, diagnostics);
     const page: Page = {
       id,
@@ -95,9 +97,10 @@ export class ContentLoader {
       ids: gathered.ids.all(),
       references: gathered.references,
       components: gathered.uses,
+      icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
       body: code === undefined ? undefined : { code, imports, needs },
       digest: digest(source, base, shared.digestOf(imports)),
-      diagnostics: [...diagnostics, ...faults, ...handlers(gathered.handlers, file)],
+      diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...handlers(gathered.handlers, file)],
     };
     this.#pages.set(absolute, { stamp, page });
     return page;
@@ -124,6 +127,10 @@ export class ContentLoader {
     if (!this.#sizes.has(file)) this.#sizes.set(file, readSize(file));
     return this.#sizes.get(file);
   }
+}
+
+function frontmatterIcon({ icon, iconType }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['icons'] {
+  return icon ? [{ name: icon, span: spans['icon'], ...(iconType ? { style: iconType } : {}) }] : [];
 }
 
 function readSize(file: string): Size {

@@ -7,6 +7,7 @@ import { nearest } from '../diagnostics/nearest.js';
 import { compile } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
 import { importedNames } from './compile/imports.js';
+import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { readFrontmatter } from './readFrontmatter.js';
@@ -101,7 +102,7 @@ export class ModuleStore {
     const name = this.#relative(this.#project, file);
     const { text } = readFrontmatter(source, name);
     const compiled = compile(text, file.endsWith('.md') ? 'md' : 'mdx', name, this.#resolver);
-    this.diagnostics.push(...compiled.diagnostics);
+    this.diagnostics.push(...compiled.diagnostics, ...unknownComponents(compiled, name));
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     this.#add(file, { kind: 'text', code: compiled.code ?? 'return { default: () => null };', imports, needs: compiled.needs }, source);
   }

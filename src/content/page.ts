@@ -18,9 +18,16 @@ export interface Reference {
   span: Span | undefined;
 }
 
-/** A JSX name a page uses that is not an HTML element, as written (`Card`, `Tree.Folder`). */
+/** A JSX name a page uses, as written (`Card`, `Tree.Folder`). */
 export interface ComponentUse {
   name: string;
+  span: Span | undefined;
+}
+
+/** An icon a page names, as written: a name of a set, a path or an address. */
+export interface IconUse {
+  name: string;
+  style?: string;
   span: Span | undefined;
 }
 
@@ -69,6 +76,8 @@ export interface Page {
   ids: readonly string[];
   references: readonly Reference[];
   components: readonly ComponentUse[];
+  /** Icons that the text names in literals, and the frontmatter's. */
+  icons: readonly IconUse[];
   /** Undefined when the page does not compile; `diagnostics` says why. */
   body: CompiledBody | undefined;
   /** Changes when the page's text, or that of a snippet it imports, changes. */

@@ -65,6 +65,7 @@ export const catalogue = {
   'site/dead-link': 'warning',
   'site/dead-anchor': 'warning',
   'site/missing-asset': 'warning',
+  'site/unknown-icon': 'warning',
   'site/shadowed-redirect': 'warning',
   'site/unknown-repository': 'warning',
   'site/low-contrast': 'warning',

@@ -2,7 +2,7 @@ import type { MdxJsxAttributeUnion } from 'satteri';
 import type { Position as UnistPosition } from 'unist';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { Ids } from '../slug.js';
-import type { ComponentUse, Heading, Reference } from '../page.js';
+import type { ComponentUse, Heading, IconUse, Reference } from '../page.js';
 
 /** Where the targets of a text lead, given by who compiles it. */
 export interface TargetResolver {
@@ -21,12 +21,13 @@ export interface Gathered {
   headings: Heading[];
   references: Reference[];
   uses: ComponentUse[];
+  icons: IconUse[];
   handlers: ComponentUse[];
   imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, ids: new Ids(), headings: [], references: [], uses: [], handlers: [], imports: [] };
+  return { resolver, ids: new Ids(), headings: [], references: [], uses: [], icons: [], handlers: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {

@@ -1,9 +1,22 @@
-import type { MdastPluginDefinition, MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { literal, spanOf, type Gathered } from './context.js';
+import { inlineHtml } from './inline.js';
 import { resolveAttributes } from './links.js';
 
 const componentName = /^[\p{Lu}$_]|\./u;
 const stepHeading: Record<string, number> = { h2: 2, h3: 3, h4: 4 };
+/** Attributes that hold Markdown, by component (part 4.8 of the format). */
+const markdownAttributes: Record<string, ReadonlySet<string>> = {
+  Frame: new Set(['caption', 'hint']),
+  Example: new Set(['caption', 'hint']),
+};
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+/** What is read from around an element. */
+interface Around {
+  parent(node: Readonly<MdastNode>): Readonly<MdastNode> | undefined;
+  textContent(node: Readonly<MdastNode>): string;
+}
 
 function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
   return literal(attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name));
@@ -17,36 +30,75 @@ function fieldName(attributes: readonly MdxJsxAttributeUnion[]): string | undefi
   return undefined;
 }
 
-/** The id that a component takes from its title, and the heading it draws, if it draws one. */
-function idOf(name: string, attributes: readonly MdxJsxAttributeUnion[], gathered: Gathered): string | undefined {
-  const { ids, headings } = gathered;
-  const title = attribute(attributes, name === 'Update' ? 'label' : 'title');
-  switch (name) {
-    case 'Accordion':
-    case 'Tab':
-      return title ? ids.create(title) : undefined;
+/** The depth of a step's title: its own, else that of the list it stands in. */
+function stepDepth(node: Readonly<Jsx>, around: Around): number | undefined {
+  const own = attribute(node.attributes, 'titleSize');
+  if (own) return stepHeading[own];
+  const parent = around.parent(node);
+  const isList = parent?.type === 'mdxJsxFlowElement' && parent.name === 'Steps';
+  return isList ? stepHeading[attribute(parent.attributes, 'titleSize') ?? ''] : undefined;
+}
+
+/** The heading that a component draws, if it draws one. */
+function headingOf(node: Readonly<Jsx>, around: Around): { depth: number; text: string } | undefined {
+  switch (node.name) {
     case 'Update': {
-      if (!title) return undefined;
-      const id = ids.create(title);
-      headings.push({ depth: 2, text: title, id });
-      return id;
+      const text = attribute(node.attributes, 'label');
+      return text ? { depth: 2, text } : undefined;
     }
     case 'Step': {
-      const depth = stepHeading[attribute(attributes, 'titleSize') ?? ''];
-      if (!title || !depth) return undefined;
-      const id = ids.create(title);
-      headings.push({ depth, text: title, id });
-      return id;
+      const text = attribute(node.attributes, 'title');
+      const depth = stepDepth(node, around);
+      return text && depth ? { depth, text } : undefined;
     }
-    case 'Param':
-    case 'ParamField':
-    case 'ResponseField': {
-      const field = fieldName(attributes);
-      return field ? ids.create(`param-${field}`) : undefined;
+    case 'Heading': {
+      const level = node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === 'level');
+      const value = level?.type === 'mdxJsxAttribute' ? level.value : undefined;
+      const depth = Number(typeof value === 'string' ? value : (value?.value ?? 2));
+      const text = around.textContent(node).trim();
+      return text && depth >= 1 && depth <= 6 ? { depth, text } : undefined;
     }
     default:
       return undefined;
   }
+}
+
+/** The text that a component without a heading takes its id from. */
+function anchorOf({ name, attributes }: Readonly<Jsx>): string | undefined {
+  switch (name) {
+    case 'Accordion':
+    case 'Tab':
+      return attribute(attributes, 'title');
+    case 'Param':
+    case 'ParamField':
+    case 'ResponseField': {
+      const field = fieldName(attributes);
+      return field ? `param-${field}` : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Gives a component the id that its title makes, unless the author chose one, and lists the heading it draws. */
+function identify(node: Readonly<Jsx>, around: Around, { ids, headings }: Gathered): string | undefined {
+  const chosen = attribute(node.attributes, 'id');
+  const heading = headingOf(node, around);
+  const text = heading?.text ?? anchorOf(node);
+  const id = chosen ? ids.claim(chosen) : text ? ids.create(text) : undefined;
+  if (heading && id) headings.push({ ...heading, id });
+  return chosen ? undefined : id;
+}
+
+/** Markdown in attributes becomes HTML, under the attribute's name with `Html` behind it; undefined when there is none. */
+function compileMarkdown(node: Readonly<Jsx>, gathered: Gathered): MdxJsxAttributeUnion[] | undefined {
+  const names = markdownAttributes[node.name ?? ''];
+  if (!names) return undefined;
+  return node.attributes.map((entry) => {
+    const text = literal(entry);
+    if (entry.type !== 'mdxJsxAttribute' || !names.has(entry.name) || !text) return entry;
+    return { ...entry, name: `${entry.name}Html`, value: inlineHtml(text, spanOf(node.position), gathered) };
+  });
 }
 
 /**
@@ -54,7 +106,7 @@ function idOf(name: string, attributes: readonly MdxJsxAttributeUnion[], gathere
  * An id or a target that is computed by an expression is the component's own business.
  */
 export function jsxPlugin(gathered: Gathered): MdastPluginDefinition {
-  function visit<N extends MdxJsxFlowElement | MdxJsxTextElement>(node: Readonly<N>): N | undefined {
+  function visit<N extends Jsx>(node: Readonly<N>, around: Around): N | undefined {
     const name = node.name ?? '';
     const span = spanOf(node.position);
     if (componentName.test(name)) gathered.uses.push({ name, span });
@@ -62,20 +114,23 @@ export function jsxPlugin(gathered: Gathered): MdastPluginDefinition {
       if (entry.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(entry.name)) gathered.handlers.push({ name: entry.name, span });
     }
 
+    const icon = componentName.test(name) ? attribute(node.attributes, 'icon') : undefined;
+    const style = attribute(node.attributes, 'iconType');
+    if (icon) gathered.icons.push({ name: icon, span, ...(style ? { style } : {}) });
+
     const included = name === 'Snippet' ? attribute(node.attributes, 'file') : undefined;
     if (included) return include(node, included);
 
-    const chosen = attribute(node.attributes, 'id');
-    if (chosen) gathered.ids.claim(chosen);
-    const id = chosen ? undefined : idOf(name, node.attributes, gathered);
-    const resolved = resolveAttributes(name, node.attributes, span, gathered);
+    const id = identify(node, around, gathered);
+    const compiled = compileMarkdown(node, gathered);
+    const resolved = resolveAttributes(name, compiled ?? node.attributes, span, gathered) ?? compiled;
     if (!id && !resolved) return undefined;
     const attributes = [...(resolved ?? node.attributes)];
     if (id) attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });
     return { ...node, attributes };
   }
   // `<Snippet file="x.mdx" />` is the old way to write an import.
-  function include<N extends MdxJsxFlowElement | MdxJsxTextElement>(node: Readonly<N>, file: string): N {
+  function include<N extends Jsx>(node: Readonly<N>, file: string): N {
     const name = `TrellisSnippet${gathered.imports.length}`;
     gathered.imports.push({ specifier: `/snippets/${file}`, names: { [name]: 'default' }, span: spanOf(node.position) });
     return { ...node, name };
@@ -83,7 +138,7 @@ export function jsxPlugin(gathered: Gathered): MdastPluginDefinition {
   return {
     name: 'trellis-jsx',
     options: { position: true },
-    mdxJsxFlowElement: (node) => visit(node),
-    mdxJsxTextElement: (node) => visit(node),
+    mdxJsxFlowElement: (node, context) => visit(node, context),
+    mdxJsxTextElement: (node, context) => visit(node, context),
   };
 }

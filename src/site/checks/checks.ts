@@ -3,6 +3,7 @@ import { checkAssets } from './assets.js';
 import type { Check, CheckContext } from './context.js';
 import { checkContrast } from './contrast.js';
 import { checkDivisions } from './divisions.js';
+import { checkIcons } from './icons.js';
 import { checkLinks } from './links.js';
 import { checkNavigationPages } from './navigationPages.js';
 import { checkPageVersions } from './pageVersions.js';
@@ -19,6 +20,7 @@ const checks: readonly Check[] = [
   checkLinks,
   checkSettingsLinks,
   checkAssets,
+  checkIcons,
   checkRedirects,
   checkRepository,
   checkContrast,

@@ -17,6 +17,7 @@ export function page(id: string, frontmatter: Page['frontmatter'] = {}, rest: Pa
     ids: [],
     references: [],
     components: [],
+    icons: [],
     body: { code: '', imports: [], needs: [] },
     digest: `digest of ${id} ${JSON.stringify(frontmatter)}`,
     diagnostics: [],

@@ -1,0 +1,46 @@
+import type { NavigationGroup } from '../../config/config.js';
+import type { JsonPath } from '../../config/tree.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { findIcon, nearestIcon } from '../icons/icons.js';
+import { isImage } from '../icons/image.js';
+import { inConfig, type Check } from './context.js';
+
+function words(name: string): { message: string; help: string } {
+  const meant = nearestIcon(name);
+  return {
+    message: `There is no icon \`${name}\`.`,
+    help: meant ? `Did you mean \`${meant}\`?` : 'Use a name of Font Awesome or Lucide, or the path of an image.',
+  };
+}
+
+const isUnknown = (name: string, style?: string): boolean =>
+  name !== '' && !isImage(name) && findIcon({ name, ...(style ? { style } : {}) }) === undefined;
+
+function groupIcons(groups: readonly (string | NavigationGroup)[], path: JsonPath): { name: string; style?: string; path: JsonPath }[] {
+  return groups.flatMap((group, index) => {
+    if (typeof group === 'string') return [];
+    const here = [...path, index];
+    const own = group.icon ? [{ name: group.icon, path: [...here, 'icon'], ...(group.iconType ? { style: group.iconType } : {}) }] : [];
+    return [...own, ...groupIcons(group.pages, [...here, 'pages'])];
+  });
+}
+
+/** Icons of docs.json and of the pages that no bundled set has. */
+export const checkIcons: Check = (context) => {
+  const { config, pages } = context.input;
+  const inFile = [
+    ...config.anchors.flatMap(({ icon, iconType }, index) => (icon ? [{ name: icon, style: iconType, path: ['anchors', index, 'icon'] }] : [])),
+    ...(config.topAnchor ? [{ name: config.topAnchor.icon, style: config.topAnchor.iconType, path: ['topAnchor', 'icon'] }] : []),
+    ...groupIcons(config.navigation, ['navigation']),
+  ];
+  const found: Diagnostic[] = inFile
+    .filter(({ name, style }) => isUnknown(name, style))
+    .map(({ name, path }) => inConfig(context, path, 'site/unknown-icon', words(name)));
+  for (const page of pages) {
+    for (const { name, style, span } of page.icons) {
+      if (isUnknown(name, style)) found.push(diagnostic('site/unknown-icon', { ...words(name), file: page.file, ...(span ? { span } : {}) }));
+    }
+  }
+  return found;
+};

@@ -1,0 +1,29 @@
+// Builds generated sites and prints what it cost. `npm run bench` for 100, 500 and 2,000 pages; `npm run bench -- 300` for others.
+import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generate } from './generate.mjs';
+import { folderBytes, measure } from './measure.mjs';
+
+const trellis = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
+const counts = process.argv.slice(2).map(Number).filter((count) => count > 0);
+const columns = ['pages', 'run', 'CPU s', 'wall s', 'peak MB', 'bytes/page'];
+const width = 11;
+const row = (cells) => console.log(cells.map((cell) => String(cell).padStart(width)).join(''));
+
+row(columns);
+for (const count of counts.length > 0 ? counts : [100, 500, 2000]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-bench-'));
+  try {
+    mkdirSync(folder, { recursive: true });
+    generate(folder, count);
+    for (const run of ['cold', 'again']) {
+      const { cpu, wall, peak } = await measure(process.execPath, [trellis, 'build', folder]);
+      const bytes = folderBytes(path.join(folder, 'dist'));
+      row([count, run, cpu.toFixed(1), wall.toFixed(1), Math.round(peak / 1e6), Math.round(bytes / count)]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

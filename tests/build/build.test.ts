@@ -1,0 +1,98 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyOf, filesOf, has, page, trellis } from './trellis.js';
+
+describe('a folder of plain Markdown', () => {
+  it('becomes a site whose root leads to the first page', () => {
+    const folder = copyOf('minimal');
+    const { code, stdout } = trellis('build', folder);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Built \d+ pages/);
+    const output = path.join(folder, 'dist');
+    const first = (JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as { navigation: { pages: string[] }[] }).navigation[0]?.pages[0];
+    if (!has(output, `${first}/index.html`)) expect(page(output, '/')).toContain('<h1');
+    else expect(page(output, '/')).toMatch(new RegExp(`url=/${first}|href="/${first}"`));
+    expect(has(output, '404.html')).toBe(true);
+  });
+
+  it('is the same, byte for byte, when built again, from the cache and without', () => {
+    const folder = copyOf('minimal');
+    const snapshot = (out: string): Record<string, string> =>
+      Object.fromEntries(filesOf(out).map((file) => [file, readFileSync(path.join(out, file), 'latin1')]));
+    trellis('build', folder);
+    const first = snapshot(path.join(folder, 'dist'));
+    trellis('build', folder);
+    expect(snapshot(path.join(folder, 'dist'))).toEqual(first);
+    rmSync(path.join(folder, '.trellis'), { recursive: true });
+    trellis('build', folder);
+    expect(snapshot(path.join(folder, 'dist'))).toEqual(first);
+  });
+});
+
+describe('a folder with faults', () => {
+  it('is built with each fault in its place', () => {
+    const folder = copyOf('broken');
+    const { code, stderr, stdout } = trellis('build', folder);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/with \d+ errors and \d+ warnings/);
+    const output = path.join(folder, 'dist');
+    expect(page(output, 'syntax')).toContain('does not compile');
+    expect(page(output, 'throws')).toContain('cannot be drawn');
+    expect(page(output, 'introduction')).not.toContain('class="fault"');
+    expect(stderr).toContain('content/evaluate');
+    expect(stderr + stdout).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);
+  });
+
+  it('reports a page that throws again when nothing has changed, and no longer once it is mended', () => {
+    const folder = copyOf('broken');
+    trellis('build', folder);
+    expect(trellis('build', folder).stderr).toContain('content/evaluate');
+    for (const name of ['throws', 'undefined-name']) writeFileSync(path.join(folder, `${name}.mdx`), '---\ntitle: Whole again\n---\n\nText.\n');
+    expect(trellis('build', folder).stderr).not.toContain('content/evaluate');
+    expect(page(path.join(folder, 'dist'), 'throws')).toContain('Whole again');
+  });
+
+  it('leaves the previous output in place when docs.json is broken or the build is strict', () => {
+    const folder = copyOf('minimal');
+    trellis('build', folder);
+    const before = filesOf(path.join(folder, 'dist'));
+    const config = readFileSync(path.join(folder, 'docs.json'), 'utf8');
+    writeFileSync(path.join(folder, 'docs.json'), '{ "name": "Broken", "navigation": [');
+    const { code, stderr } = trellis('build', folder);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/docs\.json/);
+    expect(filesOf(path.join(folder, 'dist'))).toEqual(before);
+
+    writeFileSync(path.join(folder, 'docs.json'), config.replace('{', '{ "nmae": "x",'));
+    expect(trellis('build', folder, '--strict').code).toBe(1);
+    expect(filesOf(path.join(folder, 'dist'))).toEqual(before);
+    expect(trellis('build', folder).code).toBe(0);
+  });
+});
+
+describe('a base path', () => {
+  it('stands before every link, asset and script of the site', () => {
+    const folder = copyOf('components');
+    expect(trellis('build', folder, '--base', '/docs/').code).toBe(0);
+    const output = path.join(folder, 'dist');
+    for (const file of filesOf(output).filter((name) => name.endsWith('.html'))) {
+      const html = readFileSync(path.join(output, file), 'utf8').replace(/<pre[\s\S]*?<\/pre>/g, '');
+      const rooted = [...html.matchAll(/\s(?:href|src|srcset|poster|action)="(\/[^"]*)"/g)].map(([, target]) => target ?? '');
+      expect(rooted.filter((target) => !target.startsWith('//') && !/^\/docs(\/|$|[?#])/.test(target)), file).toEqual([]);
+    }
+  });
+});
+
+describe('names beyond ASCII', () => {
+  it('have pages at their own addresses', () => {
+    const folder = copyOf('unicode');
+    expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
+    const names = filesOf(folder).filter((file) => /^(?!dist|\.trellis).*\.mdx?$/.test(file));
+    expect(names.some((name) => /[^\x20-\x7e]/.test(name))).toBe(true);
+    for (const name of names) {
+      const route = name.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
+      expect(has(path.join(folder, 'dist'), path.join(route, 'index.html')), name).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { copyOf, trellis } from './trellis.js';
+
+describe('usage', () => {
+  it.each([
+    [['biuld'], /build/],
+    [['build', '.', '--outt', 'x'], /--out/],
+    [['build', '.', '--base', 'https://example.com'], /base is a path/],
+    [['build', '.', '--site', 'example.com'], /address such as/],
+    [['dev', '.', '--port', 'many'], /port is a number/i],
+    [['build', 'a', 'b'], /too many arguments/],
+  ])('%j exits 2 and says why', (words, reason) => {
+    const { code, stderr } = trellis(...words);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(reason);
+    expect(stderr).not.toMatch(/\n\s+at .*:\d+:\d+/);
+  });
+
+  it('prints help', () => {
+    const { code, stdout } = trellis('--help');
+    expect(code).toBe(0);
+    for (const command of ['build', 'dev', 'preview', 'check']) expect(stdout).toContain(command);
+  });
+
+  it('says when there is no such folder', () => {
+    expect(trellis('build', 'no-such-folder')).toMatchObject({ code: 1, stderr: expect.stringContaining('no-such-folder') as string });
+  });
+});
+
+describe('check', () => {
+  it('prints one JSON object with places from 1 and files relative to the folder', () => {
+    const { code, stdout } = trellis('check', 'tests/sites/broken', '--json');
+    expect(code).toBe(1);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Record<string, unknown>[] };
+    for (const diagnostic of diagnostics) {
+      expect(Object.keys(diagnostic)).toEqual(['code', 'severity', 'message', 'help', 'file', 'line', 'column']);
+      expect(String(diagnostic['file'])).not.toMatch(/^[./]/);
+      expect(diagnostic['line']).toBeGreaterThan(0);
+      expect(diagnostic['column']).toBeGreaterThan(0);
+    }
+    const found = new Map(diagnostics.map(({ code: name, file, severity }) => [`${String(name)} ${String(file)}`, severity]));
+    expect(Object.fromEntries(found)).toMatchObject({
+      'content/compile syntax.mdx': 'error',
+      'content/compile unclosed.mdx': 'error',
+      'content/frontmatter-syntax bad-frontmatter.mdx': 'error',
+      'content/frontmatter-value bad-frontmatter-value.mdx': 'warning',
+      'content/import-missing missing-snippet.mdx': 'warning',
+      'content/unknown-component unknown-component.mdx': 'warning',
+      'site/dead-link dead-link.mdx': 'warning',
+      'site/dead-anchor dead-anchor.mdx': 'warning',
+      'site/missing-page docs.json': 'warning',
+    });
+  });
+
+  it('exits 0 on a sound folder and names every mistake of a docs.json in one run', () => {
+    expect(trellis('check', 'tests/sites/minimal')).toMatchObject({ code: 0, stdout: 'No problems found.\n' });
+    const { code, stderr } = trellis('check', 'tests/sites/broken-config');
+    expect(code).toBe(1);
+    expect(stderr.match(/config\//g)?.length).toBeGreaterThan(15);
+    expect(stderr).toMatch(/\|\s+\^/);
+  });
+
+  it('exits 1 on warnings when asked to be strict', () => {
+    const folder = copyOf('minimal');
+    expect(trellis('check', folder, '--strict').code).toBe(0);
+  });
+
+  it('finds no docs.json', () => {
+    const { code, stderr } = trellis('check', 'src/styles');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/docs\.json/);
+  });
+});

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Run {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command line, as an author would. */
+export function trellis(...words: string[]): Run {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, VITEST: '', NODE_ENV: '' },
+    timeout: 120_000,
+  });
+  return { code: status, stdout, stderr };
+}
+
+/** A copy of a folder under tests/sites that a test may change; removed when the test ends. */
+export function copyOf(site: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `trellis-${site}-`));
+  cpSync(path.join(root, 'tests/sites', site), folder, {
+    recursive: true,
+    filter: (file) => !/[\\/](\.trellis|dist)$/.test(file),
+  });
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The built page at a URL path. */
+export function page(output: string, route: string): string {
+  return readFileSync(path.join(output, route, 'index.html'), 'utf8');
+}
+
+export const has = (output: string, file: string): boolean => existsSync(path.join(output, file));
+
+/** All files under a folder, relative, sorted. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
