@@ -1,4 +1,3 @@
-import { createTreeDigest } from './branch.js';
 import { digestOf } from './digest.js';
 import { listAnchors, listTabs, type FindUnlisted, type Whereabouts } from './divisionLists.js';
 import type { Cuts, Edition } from './edition.js';
@@ -6,6 +5,7 @@ import { defined } from './entry.js';
 import type { Outline } from './outline.js';
 import type { NavigationGroup, View } from './site.js';
 import { createTree, type Tree } from './tree.js';
+import { createTreeDigest } from './treeDigest.js';
 
 /** A view, with what is looked up in it for each of its pages. */
 export interface Section {
