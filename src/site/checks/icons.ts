@@ -17,11 +17,16 @@ function words(name: string): { message: string; help: string } {
 const isUnknown = (name: string, style?: string): boolean =>
   name !== '' && !isImage(name) && findIcon({ name, ...(style ? { style } : {}) }) === undefined;
 
-function groupIcons(groups: readonly (string | NavigationGroup)[], path: JsonPath): { name: string; style?: string; path: JsonPath }[] {
+function groupIcons(
+  groups: readonly (string | NavigationGroup)[],
+  path: JsonPath,
+): { name: string; style?: string; path: JsonPath }[] {
   return groups.flatMap((group, index) => {
     if (typeof group === 'string') return [];
     const here = [...path, index];
-    const own = group.icon ? [{ name: group.icon, path: [...here, 'icon'], ...(group.iconType ? { style: group.iconType } : {}) }] : [];
+    const own = group.icon
+      ? [{ name: group.icon, path: [...here, 'icon'], ...(group.iconType ? { style: group.iconType } : {}) }]
+      : [];
     return [...own, ...groupIcons(group.pages, [...here, 'pages'])];
   });
 }
@@ -30,8 +35,12 @@ function groupIcons(groups: readonly (string | NavigationGroup)[], path: JsonPat
 export const checkIcons: Check = (context) => {
   const { config, pages } = context.input;
   const inFile = [
-    ...config.anchors.flatMap(({ icon, iconType }, index) => (icon ? [{ name: icon, style: iconType, path: ['anchors', index, 'icon'] }] : [])),
-    ...(config.topAnchor ? [{ name: config.topAnchor.icon, style: config.topAnchor.iconType, path: ['topAnchor', 'icon'] }] : []),
+    ...config.anchors.flatMap(({ icon, iconType }, index) =>
+      icon ? [{ name: icon, style: iconType, path: ['anchors', index, 'icon'] }] : [],
+    ),
+    ...(config.topAnchor
+      ? [{ name: config.topAnchor.icon, style: config.topAnchor.iconType, path: ['topAnchor', 'icon'] }]
+      : []),
     ...groupIcons(config.navigation, ['navigation']),
   ];
   const found: Diagnostic[] = inFile
@@ -39,7 +48,8 @@ export const checkIcons: Check = (context) => {
     .map(({ name, path }) => inConfig(context, path, 'site/unknown-icon', words(name)));
   for (const page of pages) {
     for (const { name, style, span } of page.icons) {
-      if (isUnknown(name, style)) found.push(diagnostic('site/unknown-icon', { ...words(name), file: page.file, ...(span ? { span } : {}) }));
+      if (isUnknown(name, style))
+        found.push(diagnostic('site/unknown-icon', { ...words(name), file: page.file, ...(span ? { span } : {}) }));
     }
   }
   return found;

@@ -1,3 +1,6 @@
+import type { Owner } from '../divisions.js';
+import type { Cuts } from '../edition.js';
+import { hasPrefix } from '../prefix.js';
 import { matcherOf } from '../redirects.js';
 import type { Route } from '../site.js';
 import type { CheckContext } from './context.js';
@@ -25,8 +28,9 @@ export interface Targets {
 }
 
 /** Collects pages, redirects, assets and generated files: all that a link may name without being dead. */
-export function createTargets({ model, input }: CheckContext): Targets {
+export function createTargets({ model, input, cuts }: CheckContext): Targets {
   const { routes, redirects } = model;
+  const unread = unreadDivisions(cuts, routes.values());
   const sources = new Set(redirects.map(({ source }) => source));
   const wildcards = redirects.filter(({ source }) => /[*:]/.test(source)).map(({ source }) => matcherOf(source));
   const paths = [...routes.keys()];
@@ -39,7 +43,8 @@ export function createTargets({ model, input }: CheckContext): Targets {
       input.assets.has(path) ||
       generated.has(path) ||
       path.endsWith('/rss.xml') ||
-      wildcards.some((wildcard) => wildcard.test(path)),
+      wildcards.some((wildcard) => wildcard.test(path)) ||
+      unread.some(({ prefix = '' }) => hasPrefix(path, prefix)),
     page: (path) => routes.get(path),
     nearest(path) {
       // A dead link in a snippet or a template comes back on hundreds of pages.
@@ -47,4 +52,12 @@ export function createTargets({ model, input }: CheckContext): Targets {
       return proposals.get(path);
     },
   };
+}
+
+// Where operations are to come from a specification that could not be read, nobody can say which addresses there will be.
+function unreadDivisions({ tabs, anchors }: Cuts, routes: Iterable<Route>): Owner[] {
+  const expecting = [...tabs.owners, ...anchors.owners].filter(({ hasOperations }) => hasOperations);
+  if (expecting.length === 0) return [];
+  const operations = [...routes].filter(({ source }) => source.kind === 'operation' && !source.page);
+  return expecting.filter(({ prefix = '' }) => !operations.some(({ path }) => hasPrefix(path, prefix)));
 }

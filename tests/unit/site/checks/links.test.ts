@@ -105,6 +105,13 @@ describe('dead links', () => {
   });
 });
 
+it('links into a division whose specification could not be read may be right', () => {
+  const tabs = [{ name: 'Plants', url: 'plants', openapi: 'https://x.example/openapi.json' }];
+  expect(said(['/plants/create', '/plantsx'], { tabs })).toMatchObject([
+    { message: 'The link `/plantsx` leads to no page.' },
+  ]);
+});
+
 describe('dead fragments', () => {
   it.each([
     ['#setup', 'The link `#setup` names no heading of this page.', 'Did you mean `#set-up`?'],
