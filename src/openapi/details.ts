@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SchemaNode } from './schema/node.js';
 
 /** The parts of `docs.json` that decide how an operation is shown; a page's frontmatter is applied by the caller. */
@@ -32,10 +31,10 @@ export interface OperationDetails {
   callbacks: readonly Callback[];
   /** Code for the request, in the order of the settings; `x-codeSamples` replace the generated ones. */
   samples: readonly Sample[];
+  /** The server's address as generated samples write it, for replacing it when the reader chooses another server. */
+  sampleAddress: string;
   /** Further reading, from `externalDocs`. */
   externalDocs?: { url: string; description?: string };
-  /** What is wrong with this operation: examples that do not fit their schema, servers without an address. */
-  diagnostics: readonly Diagnostic[];
 }
 
 export interface Server {
@@ -72,8 +71,10 @@ export interface SecurityScheme {
   name: string;
   /** Label of the input, or both for basic. */
   labels: readonly string[];
-  /** What stands before the reader's value, `Bearer `; filled in unless already there. */
+  /** What is put before the reader's value when it is sent, unless it stands there already: `Bearer `. */
   prefix: string;
+  /** What the reader's input holds at first, `api.auth.inputPrefix`: editable, part of the value. */
+  inputPrefix: string;
   /** Shown in samples in place of the whole value: `Bearer <token>`. */
   placeholder: string;
   description?: string;
@@ -103,14 +104,13 @@ export type ParameterLocation = keyof ParameterGroups;
 export interface Parameter {
   name: string;
   in: ParameterLocation;
-  /** Its name, `required`, description and constraints are those of the parameter where it has its own. */
+  /** Its name, `required`, description, deprecation and examples are the parameter's own where it has them. */
   schema: SchemaNode;
   /** Content type, for a parameter that is described by `content`. */
   contentType?: string;
   /** How lists and objects are written, when not the location's default: `spaceDelimited`, `deepObject`. */
   style?: string;
   explode?: boolean;
-  examples: readonly Example[];
 }
 
 export interface Body {
@@ -123,7 +123,7 @@ export interface Body {
 export interface Content {
   contentType: string;
   schema?: SchemaNode;
-  /** At least one when the body can be shown at all. */
+  /** The author's, or one made from the schema; none for files. */
   examples: readonly Example[];
 }
 

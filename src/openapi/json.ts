@@ -30,6 +30,12 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
+/** The value when it is an address that a link can safely lead to: http(s), or a path of the site. */
+export function linkOf(value: unknown): string | undefined {
+  const text = textOf(value)?.trim();
+  return text !== undefined && /^(https?:\/\/|\/(?![/\\]))/i.test(text) ? text : undefined;
+}
+
 /** Entries with a present value, the object's own ones only, in file order. */
 export function entriesOf(value: unknown): [string, Json][] {
   return Object.entries(objectOf(value)).filter((entry): entry is [string, Json] => entry[1] !== undefined);

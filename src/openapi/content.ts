@@ -1,0 +1,36 @@
+import type { Context } from './context.js';
+import type { Body, Content } from './details.js';
+import { examplesOf } from './example/examples.js';
+import type { Direction } from './example/validity.js';
+import { entriesOf, objectOf, textOf, type Json } from './json.js';
+import { resolve } from './resolve.js';
+import { schemaTree } from './schema/tree.js';
+
+/** The content types of a body with their schemas and examples, in file order. */
+export function contentsOf(context: Context, content: Json | undefined, direction: Direction): Content[] {
+  return entriesOf(content).map(([contentType, written]) => {
+    const mediaType = resolve(context.document, written)?.value ?? {};
+    const schema = mediaType['schema'] ?? streamOf(mediaType['itemSchema']);
+    return {
+      contentType,
+      ...(schema !== undefined && { schema: schemaTree(context.document, schema, context.tree) }),
+      examples: examplesOf(context, mediaType, contentType, direction),
+    };
+  });
+}
+
+/** The body of a request; undefined when the operation takes none. */
+export function bodyOf(context: Context, requestBody: Json | undefined): Body | undefined {
+  const resolved = resolve(context.document, requestBody);
+  if (!resolved) return undefined;
+  const { value } = resolved;
+  const description = textOf(value['description']);
+  const contents = contentsOf(context, objectOf(value['content']), 'request');
+  if (contents.length === 0 && description === undefined) return undefined;
+  return { required: value['required'] === true, ...(description !== undefined && { description }), contents };
+}
+
+/** OpenAPI 3.2 describes one item of a stream. */
+function streamOf(itemSchema: Json | undefined): Json | undefined {
+  return itemSchema === undefined ? undefined : { type: 'array', items: itemSchema };
+}

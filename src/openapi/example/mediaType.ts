@@ -1,0 +1,13 @@
+/** How a body of a content type is written down. */
+export type Notation = 'json' | 'xml' | 'form' | 'multipart' | 'text' | 'binary';
+
+/** The notation of a content type, parameters such as `charset` left aside. Types that are not text have none: `binary`. */
+export function notationOf(contentType: string): Notation {
+  const type = contentType.split(';', 1).join('').trim().toLowerCase();
+  if (/^(\*\/\*|application\/\*|text\/json)$/.test(type) || /[/+]json$/.test(type)) return 'json';
+  if (/[/+]xml$/.test(type)) return 'xml';
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type.startsWith('multipart/')) return 'multipart';
+  const isText = type.startsWith('text/') || /(yaml|javascript|graphql|ndjson|jsonl|json-seq|sql|csv|toml)$/.test(type);
+  return isText ? 'text' : 'binary';
+}

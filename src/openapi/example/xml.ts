@@ -1,0 +1,56 @@
+import { entriesOf, isArray, isObject, objectOf, textOf, type Json, type JsonObject } from '../json.js';
+import { mergeSchema } from '../schema/merge.js';
+
+/** A value as XML, by the XML Object of its schema (OpenAPI 3.1): names, prefixes, attributes, wrapped arrays. */
+export function writeXml(document: JsonObject, value: Json, schema: Json | undefined): string {
+  const merged = mergeSchema(document, schema);
+  const name = tagOf(merged.schema, merged.name ?? 'root');
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...element(document, name, value, merged.schema, 0)].join('\n');
+}
+
+function element(document: JsonObject, name: string, value: Json, schema: JsonObject, depth: number): string[] {
+  const indent = '  '.repeat(depth);
+  if (isArray(value)) {
+    const items = mergeSchema(document, schema['items']).schema;
+    const isWrapped = objectOf(schema['xml'])['wrapped'] === true;
+    const inner = tagOf(items, name);
+    const lines = value.flatMap((item) => element(document, inner, item, items, isWrapped ? depth + 1 : depth));
+    return isWrapped ? [`${indent}<${name}>`, ...lines, `${indent}</${name}>`] : lines;
+  }
+  if (!isObject(value)) return [`${indent}<${name}>${escape(value)}</${name}>`];
+
+  const attributes: string[] = namespaceOf(schema);
+  const lines: string[] = [];
+  for (const [key, each] of entriesOf(value)) {
+    const property = propertyOf(document, schema, key);
+    const tag = tagOf(property, key);
+    if (objectOf(property['xml'])['attribute'] === true) attributes.push(` ${tag}="${escape(each)}"`);
+    else lines.push(...element(document, tag, each, property, depth + 1));
+  }
+  const open = `${indent}<${name}${attributes.join('')}`;
+  return lines.length === 0 ? [`${open} />`] : [`${open}>`, ...lines, `${indent}</${name}>`];
+}
+
+function propertyOf(document: JsonObject, schema: JsonObject, key: string): JsonObject {
+  const properties = objectOf(schema['properties']);
+  return Object.hasOwn(properties, key) ? mergeSchema(document, properties[key]).schema : {};
+}
+
+function tagOf(schema: JsonObject, otherwise: string): string {
+  const xml = isObject(schema['xml']) ? schema['xml'] : {};
+  const name = (textOf(xml['name']) ?? otherwise).replace(/[^\p{L}\p{N}_.:-]+/gu, '_');
+  const prefix = textOf(xml['prefix']);
+  return prefix === undefined ? name : `${prefix}:${name}`;
+}
+
+function namespaceOf(schema: JsonObject): string[] {
+  const xml = objectOf(schema['xml']);
+  const [namespace, prefix] = [textOf(xml['namespace']), textOf(xml['prefix'])];
+  if (namespace === undefined) return [];
+  return [` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escape(namespace)}"`];
+}
+
+function escape(value: Json): string {
+  const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,107 @@
+import type { Context } from './context.js';
+import type { Parameter, ParameterGroups, ParameterLocation } from './details.js';
+import { writtenExamples } from './example/examples.js';
+import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
+import { resolve } from './resolve.js';
+import type { SchemaNode } from './schema/node.js';
+import { requiredFirst } from './schema/rows.js';
+import { valueText } from './schema/text.js';
+import { schemaTree } from './schema/tree.js';
+
+const locations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+
+/** How values are written where nothing else is said (OpenAPI 3.1, Parameter Object). */
+const defaultStyles: Readonly<Record<ParameterLocation, string>> = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
+
+/** A Parameter Object with what is missing filled in. */
+export interface WrittenParameter {
+  name: string;
+  in: ParameterLocation;
+  required: boolean;
+  value: JsonObject;
+}
+
+/**
+ * The parameters of an operation: those of its path, replaced by the operation's own of the same name and place, and
+ * one for each placeholder of the path that nobody describes. Headers that OpenAPI reserves are left out.
+ */
+export function writtenParameters(
+  document: JsonObject,
+  item: JsonObject,
+  operation: JsonObject,
+  path: string,
+): WrittenParameter[] {
+  const found = new Map<string, WrittenParameter>();
+  for (const written of [...listOf(item['parameters']), ...listOf(operation['parameters'])]) {
+    const value = resolve(document, written)?.value ?? {};
+    const name = textOf(value['name']);
+    const place = locations.find((location) => location === value['in']);
+    if (name === undefined || place === undefined || isReserved(place, name)) continue;
+    found.set(`${place} ${name}`, { name, in: place, required: place === 'path' || value['required'] === true, value });
+  }
+  for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g)) {
+    if (found.has(`path ${name}`)) continue;
+    found.set(`path ${name}`, { name, in: 'path', required: true, value: { schema: { type: 'string' } } });
+  }
+  return [...found.values()];
+}
+
+/** Parameters by where they go; a `securityHeader` is shown under authorisation instead. */
+export function parametersOf(
+  context: Context,
+  parameters: readonly WrittenParameter[],
+  securityHeaders: readonly string[] = [],
+): ParameterGroups {
+  const hidden = new Set(securityHeaders.map((name) => name.toLowerCase()));
+  const shown = parameters.filter(({ in: place, name }) => place !== 'header' || !hidden.has(name.toLowerCase()));
+  const sorted = context.tree.maintainOrder ? shown : [...shown].sort(requiredFirst);
+  const of = (location: ParameterLocation): Parameter[] =>
+    sorted.filter((parameter) => parameter.in === location).map((parameter) => parameterOf(context, parameter));
+  return { path: of('path'), query: of('query'), header: of('header'), cookie: of('cookie') };
+}
+
+/** The headers of a response, as parameters. */
+export function headersOf(context: Context, headers: Json | undefined): Parameter[] {
+  return entriesOf(headers).flatMap(([name, written]) => {
+    if (name.toLowerCase() === 'content-type') return [];
+    const value = resolve(context.document, written)?.value ?? {};
+    return parameterOf(context, { name, in: 'header', required: value['required'] === true, value });
+  });
+}
+
+function parameterOf(context: Context, { name, in: place, required, value }: WrittenParameter): Parameter {
+  const [media] = entriesOf(value['content']);
+  const mediaType = objectOf(media?.[1]);
+  const node = schemaTree(context.document, value['schema'] ?? mediaType['schema'], context.tree, { name, required });
+  const style = textOf(value['style']);
+  const explode = value['explode'];
+  return {
+    name,
+    in: place,
+    schema: withOwn(node, value, writtenExamples(context.document, media ? mediaType : value)),
+    ...(media && { contentType: media[0] }),
+    ...(style !== undefined && style !== defaultStyles[place] && { style }),
+    ...(typeof explode === 'boolean' && explode !== ((style ?? defaultStyles[place]) === 'form') && { explode }),
+  };
+}
+
+function withOwn(node: SchemaNode, value: JsonObject, examples: readonly { value?: Json }[]): SchemaNode {
+  const description = textOf(value['description']);
+  const texts = examples.flatMap((example) => (example.value === undefined ? [] : [valueText(example.value)]));
+  return {
+    ...node,
+    deprecated: node.deprecated || value['deprecated'] === true,
+    ...(description !== undefined && { description }),
+    ...(texts.length > 0 && { examples: texts }),
+  };
+}
+
+/** Header parameters of these names have no meaning: content negotiation says it (OpenAPI 3.1, Parameter Object). */
+function isReserved(place: ParameterLocation, name: string): boolean {
+  return place === 'header' && ['accept', 'content-type'].includes(name.toLowerCase());
+}

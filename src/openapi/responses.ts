@@ -1,0 +1,47 @@
+import { contentsOf } from './content.js';
+import type { Context } from './context.js';
+import type { Response, ResponseLink } from './details.js';
+import { METHODS } from './grammar.js';
+import { entriesOf, textOf, type Json, type JsonObject } from './json.js';
+import { headersOf } from './parameters.js';
+import { splitPointer } from './pointer.js';
+import { localPointer, resolve } from './resolve.js';
+import { valueText } from './schema/text.js';
+
+/** What an operation answers, by status. A response whose reference leads nowhere is shown with its status alone. */
+export function responsesOf(context: Context, responses: Json | undefined): Response[] {
+  return entriesOf(responses)
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, written]) => {
+      const value = resolve(context.document, written)?.value ?? {};
+      const description = textOf(value['description']) ?? textOf(value['summary']);
+      return {
+        status: status.toLowerCase() === 'default' ? 'default' : status.toUpperCase(),
+        ...(description !== undefined && { description }),
+        headers: headersOf(context, value['headers']),
+        contents: contentsOf(context, value['content'], 'response'),
+        links: linksOf(context.document, value['links']),
+      };
+    });
+}
+
+function linksOf(document: JsonObject, links: Json | undefined): ResponseLink[] {
+  return entriesOf(links).flatMap(([name, written]) => {
+    const value = resolve(document, written)?.value ?? {};
+    const target = textOf(value['operationId']) ?? operationOf(textOf(value['operationRef']));
+    const description = textOf(value['description']);
+    if (target === undefined) return [];
+    const parameters = entriesOf(value['parameters']).map(([parameter, expression]) => {
+      return { name: parameter, expression: valueText(expression) };
+    });
+    return [{ name, target, ...(description !== undefined && { description }), parameters }];
+  });
+}
+
+/** `#/paths/~1plants~1{id}/get` as readers know it: `GET /plants/{id}`. */
+function operationOf(reference: string | undefined): string | undefined {
+  const pointer = reference === undefined ? undefined : localPointer(reference);
+  if (pointer === undefined) return reference;
+  const [, path = '', method = ''] = splitPointer(pointer);
+  return METHODS.has(method) ? `${method.toUpperCase()} ${path}` : reference;
+}

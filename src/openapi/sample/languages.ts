@@ -1,0 +1,65 @@
+import { snippetz } from '@scalar/snippetz';
+
+type Print = ReturnType<typeof snippetz>['print'];
+
+/** What a generator is given: a request in the form of an HTTP archive. */
+export type SampleRequest = NonNullable<Parameters<Print>[2]>;
+
+/** A language that requests can be written in. */
+export interface Language {
+  /** Name for settings, highlighting and the remembered choice. */
+  id: string;
+  label: string;
+  /** Other names that authors use. */
+  aliases: readonly string[];
+  /** The generator writes the query itself, as values of its own. */
+  separatesQuery: boolean;
+  print(request: SampleRequest): string | undefined;
+}
+
+const { print } = snippetz();
+
+/** Every language that can be asked for; the first seven are what is shown when no one asks. */
+export const LANGUAGES: readonly Language[] = [
+  language('bash', 'cURL', ['curl', 'shell', 'sh'], (request) => print('shell', 'curl', request)),
+  language('javascript', 'JavaScript', ['js', 'fetch'], (request) =>
+    print('js', 'fetch', request)?.replace(/^fetch\(/m, 'const response = await fetch('),
+  ),
+  {
+    ...language('python', 'Python', ['py', 'requests'], (request) => {
+      const call = print('python', 'requests', request)?.replace(/^requests\./m, 'response = requests.');
+      return call && `import requests\n\n${call}`;
+    }),
+    separatesQuery: true,
+  },
+  language('php', 'PHP', [], (request) => print('php', 'curl', request)),
+  language('go', 'Go', ['golang'], (request) => print('go', 'native', request)),
+  language('java', 'Java', [], (request) => print('java', 'okhttp', request)),
+  language('ruby', 'Ruby', ['rb'], (request) => print('ruby', 'native', request)),
+  language('node', 'Node.js', ['nodejs'], (request) => print('node', 'undici', request)),
+  language('typescript', 'TypeScript', ['ts'], (request) =>
+    print('js', 'fetch', request)?.replace(/^fetch\(/m, 'const response: Response = await fetch('),
+  ),
+  language('csharp', 'C#', ['c#', 'cs', 'dotnet'], (request) => print('csharp', 'httpclient', request)),
+  language('kotlin', 'Kotlin', ['kt'], (request) => print('kotlin', 'okhttp', request)),
+  language('swift', 'Swift', [], (request) => print('swift', 'nsurlsession', request)),
+  language('rust', 'Rust', ['rs'], (request) => print('rust', 'reqwest', request)),
+  language('dart', 'Dart', [], (request) => print('dart', 'http', request)),
+  language('c', 'C', [], (request) => print('c', 'libcurl', request)),
+  language('powershell', 'PowerShell', ['ps1', 'pwsh'], (request) => print('powershell', 'restmethod', request)),
+];
+
+/** Languages shown when docs.json names none. */
+export const DEFAULT_LANGUAGES: readonly string[] = LANGUAGES.slice(0, 7).map(({ id }) => id);
+
+/** The language an author means by a name, in any case; undefined for one that requests cannot be written in. */
+export function languageNamed(name: string): Language | undefined {
+  const wanted = name.trim().toLowerCase();
+  return LANGUAGES.find(
+    ({ id, label, aliases }) => id === wanted || label.toLowerCase() === wanted || aliases.includes(wanted),
+  );
+}
+
+function language(id: string, label: string, aliases: readonly string[], printIn: Language['print']): Language {
+  return { id, label, aliases, separatesQuery: false, print: printIn };
+}

@@ -1,0 +1,132 @@
+import type { Context } from '../context.js';
+import type { Security, Server } from '../details.js';
+import { bodyValue, writtenExamples } from '../example/examples.js';
+import { notationOf } from '../example/mediaType.js';
+import { exampleValue } from '../example/value.js';
+import { fieldText, writeValue } from '../example/write.js';
+import { entriesOf, isArray, isObject, objectOf, type Json, type JsonObject } from '../json.js';
+import type { WrittenParameter } from '../parameters.js';
+import { resolve } from '../resolve.js';
+import { mergeSchema } from '../schema/merge.js';
+import { typeText } from '../schema/typeText.js';
+import { withDefaults } from '../servers.js';
+import type { SampleRequest } from './languages.js';
+
+interface Pair {
+  name: string;
+  value: string;
+}
+
+/** A request as a reader would send it, with placeholders where only the reader knows. */
+export interface SampleParts {
+  method: string;
+  /** Server and path, `{placeholders}` kept. */
+  url: string;
+  headers: Pair[];
+  query: Pair[];
+  postData?: NonNullable<SampleRequest['postData']>;
+}
+
+/** Stands for the server where none is known. */
+export const UNKNOWN_SERVER = '{base_url}';
+
+/** The address samples write for a server: its URL with the defaults of its variables. */
+export function sampleAddress(server: Server | undefined): string {
+  return server === undefined ? UNKNOWN_SERVER : withDefaults(server.url, server.variables);
+}
+
+/**
+ * What samples of an operation send: required parameters (all of them if asked for), credentials of the first way to
+ * authorise as placeholders, and the example of the body.
+ */
+export function sampleParts(
+  context: Context,
+  operation: { method: string; path: string; requestBody: Json | undefined },
+  parameters: readonly WrittenParameter[],
+  shown: { servers: readonly Server[]; security: Security; optional: boolean },
+): SampleParts {
+  const headers: Pair[] = [];
+  const query: Pair[] = [];
+  const cookies: Pair[] = [];
+  const places = { header: headers, query, cookie: cookies };
+  for (const { in: place, name, placeholder } of shown.security.alternatives.find((each) => each.length > 0) ?? []) {
+    if (place !== undefined) places[place].push({ name, value: placeholder });
+  }
+  for (const parameter of parameters) {
+    if (parameter.in === 'path' || !(parameter.required || shown.optional)) continue;
+    const target = places[parameter.in];
+    if (target.some(({ name }) => name.toLowerCase() === parameter.name.toLowerCase())) continue;
+    target.push(...pairsOf(context, parameter));
+  }
+  if (cookies.length > 0)
+    headers.push({ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
+  const body = bodyPart(context, operation.requestBody);
+  // A multipart type needs its boundary, which the sender makes.
+  if (body && !body.mimeType.startsWith('multipart/')) headers.push({ name: 'Content-Type', value: body.mimeType });
+  return {
+    method: operation.method,
+    url: sampleAddress(shown.servers[0]) + operation.path,
+    headers,
+    query,
+    ...(body && { postData: body }),
+  };
+}
+
+/** A parameter's example the way its style writes it (OpenAPI 3.1, Style Values). */
+function pairsOf(context: Context, { name, value: parameter, in: place }: WrittenParameter): Pair[] {
+  const [media] = entriesOf(parameter['content']);
+  const holder = media ? objectOf(media[1]) : parameter;
+  const written = writtenExamples(context.document, holder).find((example) => example.value !== undefined)?.value;
+  const schema = holder['schema'] ?? { type: 'string' };
+  const value = written ?? exampleValue(context.document, schema, 'request', context.validity) ?? `<${name}>`;
+  if (media) return [{ name, value: JSON.stringify(value) }];
+  const style = parameter['style'] ?? (place === 'header' ? 'simple' : 'form');
+  const explode = parameter['explode'] ?? style === 'form';
+  if (isArray(value)) {
+    if (style === 'form' && explode !== false) return value.map((item) => ({ name, value: fieldText(item) }));
+    const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+    return [{ name, value: value.map(fieldText).join(separator) }];
+  }
+  if (isObject(value)) {
+    const entries = entriesOf(value);
+    if (style === 'deepObject')
+      return entries.map(([key, each]) => ({ name: `${name}[${key}]`, value: fieldText(each) }));
+    if (style === 'form' && explode !== false)
+      return entries.map(([key, each]) => ({ name: key, value: fieldText(each) }));
+    return [{ name, value: entries.map(([key, each]) => `${key},${fieldText(each)}`).join(',') }];
+  }
+  return [{ name, value: fieldText(value) }];
+}
+
+function bodyPart(context: Context, requestBody: Json | undefined): SampleParts['postData'] {
+  const contents = entriesOf(resolve(context.document, requestBody)?.value['content']);
+  const [contentType, written] = contents.find(([type]) => notationOf(type) === 'json') ?? contents[0] ?? [];
+  if (contentType === undefined) return undefined;
+  const mediaType = resolve(context.document, written)?.value ?? {};
+  const mimeType = contentType.includes('*') ? 'application/json' : contentType;
+  const value = bodyValue(context, mediaType);
+  const notation = notationOf(contentType);
+  if ((notation === 'form' || notation === 'multipart') && isObject(value)) {
+    return { mimeType, params: fieldsOf(context.document, value, objectOf(mediaType['schema'])) };
+  }
+  if (notation === 'binary') return { mimeType, text: '<file>' };
+  if (value === undefined) return undefined;
+  return { mimeType, text: writeValue(context.document, value, contentType, mediaType['schema']) ?? '' };
+}
+
+/** A form field; one with `fileName` carries a file. */
+interface Field extends Pair {
+  fileName?: string;
+}
+
+function fieldsOf(document: JsonObject, value: JsonObject, schema: JsonObject): Field[] {
+  const properties = objectOf(mergeSchema(document, schema).schema['properties']);
+  return entriesOf(value).flatMap(([name, field]) => {
+    const type = typeText(document, mergeSchema(document, properties[name]));
+    return (isArray(field) ? field : [field]).map((each) => {
+      return type === 'file' || type === 'file[]'
+        ? { name, value: '', fileName: 'path/to/file' }
+        : { name, value: fieldText(each) };
+    });
+  });
+}

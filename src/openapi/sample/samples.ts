@@ -1,0 +1,66 @@
+import type { ApiSettings, Sample } from '../details.js';
+import { listOf, objectOf, textOf, type Json } from '../json.js';
+import { DEFAULT_LANGUAGES, languageNamed, type Language, type SampleRequest } from './languages.js';
+import type { SampleParts } from './request.js';
+
+/** The code samples of an operation: its author's (`x-codeSamples`, `x-code-samples`), else generated ones. */
+export function samplesOf(
+  extensions: Readonly<Record<string, Json>>,
+  settings: Pick<ApiSettings, 'languages'>,
+  parts: () => SampleParts,
+): Sample[] {
+  const written = writtenSamples(extensions['x-codeSamples'] ?? extensions['x-code-samples']);
+  return written.length > 0 ? written : generatedSamples(parts(), settings.languages);
+}
+
+/** Code that sends a request, in the languages named and their order; names that mean no known language are passed over. */
+export function generatedSamples(parts: SampleParts, names: readonly string[] = DEFAULT_LANGUAGES): Sample[] {
+  const languages = new Set(names.flatMap((name) => languageNamed(name) ?? []));
+  return [...languages].flatMap((language) => {
+    const source = language.print(requestFor(language, parts));
+    return source === undefined
+      ? []
+      : [{ language: language.id, label: language.label, source: withPlaceholders(source, parts.url) }];
+  });
+}
+
+function writtenSamples(samples: Json | undefined): Sample[] {
+  return listOf(samples).flatMap((written) => {
+    const sample = objectOf(written);
+    const source = typeof sample['source'] === 'string' ? sample['source'] : undefined;
+    const name = textOf(sample['lang']) ?? 'text';
+    const known = languageNamed(name);
+    return source === undefined
+      ? []
+      : [
+          {
+            language: known?.id ?? name.toLowerCase(),
+            label: textOf(sample['label']) ?? known?.label ?? name,
+            source: source.trimEnd(),
+          },
+        ];
+  });
+}
+
+function requestFor({ separatesQuery }: Language, { url, query, postData, ...parts }: SampleParts): SampleRequest {
+  const search = query.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join('&');
+  return {
+    ...parts,
+    url: separatesQuery || search === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${search}`,
+    queryString: separatesQuery ? query : [],
+    ...(postData && { postData }),
+  };
+}
+
+/** Placeholders such as `<api-key>` stay readable, everything that ends a URL or a string does not. */
+function encode(text: string): string {
+  return encodeURIComponent(text)
+    .replaceAll("'", '%27')
+    .replace(/%(3C|3E|2C|3A|2F|5B|5D)/g, (code) => decodeURIComponent(code));
+}
+
+/** Generators that parse URLs escape the braces of placeholders, which a reader has to recognise. */
+function withPlaceholders(source: string, url: string): string {
+  const names = Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
+  return names.reduce((text, name) => text.replaceAll(`%7B${encodeURIComponent(name)}%7D`, `{${name}}`), source);
+}

@@ -1,0 +1,62 @@
+import type { ApiSettings, Server, ServerVariable } from './details.js';
+import { listOf, objectOf, textOf, type JsonObject } from './json.js';
+import { isRemote } from './read/location.js';
+
+/**
+ * Where an operation is served: `api.baseUrl` when set, else the servers of the operation, its path or the document,
+ * whichever is nearest (OpenAPI 3.1, `servers`).
+ *
+ * @param location of the specification; relative servers of a fetched one are relative to it.
+ */
+export function serversOf(
+  document: JsonObject,
+  item: JsonObject,
+  operation: JsonObject,
+  location: string,
+  settings: Pick<ApiSettings, 'baseUrl'>,
+): Server[] {
+  if (settings.baseUrl.length > 0) return settings.baseUrl.map((url) => serverOf({ url }, location));
+  const nearest = [operation, item, document].find((holder) => listOf(holder['servers']).length > 0);
+  return listOf(nearest?.['servers']).map((server) => serverOf(objectOf(server), location));
+}
+
+/** One Server Object, with a variable for every placeholder in its URL, defined or not. */
+export function serverOf(server: JsonObject, location: string): Server {
+  const written = (textOf(server['url']) ?? '/').trim();
+  // An address without a scheme is not made absolute by guessing.
+  const isRelative = !written.includes('{') && !isRemote(written);
+  const url =
+    isRelative && isRemote(location) && URL.canParse(written, location) ? new URL(written, location).href : written;
+  const names = [...new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
+  const variables = names.map((name) => variableOf(name, objectOf(objectOf(server['variables'])[name])));
+  const description = textOf(server['description']);
+  return {
+    url: url.replace(/\/+$/, ''),
+    ...(description !== undefined && { description }),
+    variables,
+    absolute: isAbsolute(withDefaults(url, variables)),
+  };
+}
+
+function variableOf(name: string, variable: JsonObject): ServerVariable {
+  const values = listOf(variable['enum']).flatMap((value) => textOf(value) ?? []);
+  const standard = textOf(variable['default']) ?? values[0];
+  const description = textOf(variable['description']);
+  return {
+    name,
+    ...(standard !== undefined && { default: standard }),
+    enum: values,
+    ...(description !== undefined && { description }),
+  };
+}
+
+/** A server's URL with the defaults of its variables filled in; placeholders without one stay. */
+export function withDefaults(url: string, variables: readonly ServerVariable[]): string {
+  return variables.reduce((filled, { name, default: value }) => {
+    return value === undefined ? filled : filled.replaceAll(`{${name}}`, value);
+  }, url);
+}
+
+function isAbsolute(url: string): boolean {
+  return isRemote(url) && !/[{}]/.test(url) && URL.canParse(url);
+}
