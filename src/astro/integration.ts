@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { printReport } from './report.js';
 import { bridgePlugin } from './bridge.js';
-import { developmentPlugin } from './dev/plugin.js';
+import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
 import { cacheFolder, entrypoint } from './paths.js';
 import { Session } from './session.js';
@@ -35,7 +35,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
   return {
     name: 'trellis',
     hooks: {
-      'astro:config:setup': async ({ command, config, injectRoute, updateConfig }) => {
+      'astro:config:setup': async ({ command, config, injectRoute, injectScript, updateConfig }) => {
         if (command !== 'dev' && command !== 'build') return;
         const folder = options.folder ?? fileURLToPath(config.root);
         const base = config.base.replace(/\/$/, '');
@@ -48,6 +48,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
           throw unusable();
         }
         for (const [pattern, file] of routes) injectRoute({ pattern, entrypoint: entrypoint(file), prerender: true });
+        if (isDev) injectScript('page', `import '${developmentClient}';`);
         updateConfig({
           ...(isDev ? {} : { outDir: pathToFileURL(`${staging}/`) }),
           integrations: [mdx()],

@@ -1,9 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { build, type BuildOptions } from './build.js';
-import { check, type CheckOptions } from './check.js';
-import { dev, type DevOptions } from './dev.js';
-import { preview, type PreviewOptions } from './preview.js';
+import type { BuildOptions } from './build.js';
+import type { CheckOptions } from './check.js';
+import type { DevOptions } from './dev.js';
+import type { PreviewOptions } from './preview.js';
 
+// Commands are loaded when they are called: a check need not wait for Astro.
 const wrongUsage = 2;
 
 function port(text: string): number {
@@ -37,7 +38,7 @@ function program(done: (code: number) => void): Command {
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--site <url>', 'address of the site, for canonical links', siteAddress)
     .option('--strict', 'exit 1 on warnings too', false)
-    .action(async (dir: string, options: BuildOptions) => done(await build(dir, options)));
+    .action(async (dir: string, options: BuildOptions) => done(await (await import('./build.js')).build(dir, options)));
 
   trellis
     .command('dev')
@@ -46,7 +47,7 @@ function program(done: (code: number) => void): Command {
     .option('--port <number>', 'port to listen on; the next free one when taken', port, 4321)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--base <path>', 'path that the site is served under', basePath, '/')
-    .action(async (dir: string, options: DevOptions) => done(await dev(dir, options)));
+    .action(async (dir: string, options: DevOptions) => done(await (await import('./dev.js')).dev(dir, options)));
 
   trellis
     .command('preview')
@@ -56,7 +57,7 @@ function program(done: (code: number) => void): Command {
     .option('--port <number>', 'port to listen on; the next free one when taken', port, 4321)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--base <path>', 'path that the site was built for', basePath, '/')
-    .action(async (dir: string, options: PreviewOptions) => done(await preview(dir, options)));
+    .action(async (dir: string, options: PreviewOptions) => done(await (await import('./preview.js')).preview(dir, options)));
 
   trellis
     .command('check')
@@ -64,7 +65,7 @@ function program(done: (code: number) => void): Command {
     .argument('[dir]', 'folder with docs.json', '.')
     .option('--json', 'print one JSON object to standard output', false)
     .option('--strict', 'exit 1 on warnings too', false)
-    .action(async (dir: string, options: CheckOptions) => done(await check(dir, options)));
+    .action(async (dir: string, options: CheckOptions) => done(await (await import('./check.js')).check(dir, options)));
 
   for (const command of trellis.commands) command.exitOverride().showHelpAfterError(`Run \`trellis ${command.name()} --help\` for its options.`);
   return trellis;

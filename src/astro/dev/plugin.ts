@@ -7,10 +7,12 @@ import { overlayFor } from './overlay.js';
 /** Milliseconds in which several writes of one save are taken together. */
 const settle = 40;
 
+/** Module that every page loads while an author works. */
+export const developmentClient = 'virtual:trellis/development-client';
+
 /** Reads the documentation folder again when it changes, and shows the result or the fault in the browser. */
 export function developmentPlugin(session: Session, base: string): Plugin {
   const { folder } = session.project;
-  const client = 'virtual:trellis/dev-client';
 
   function isOurs(file: string): boolean {
     const left = [cacheFolder(folder), `${folder}/node_modules`, `${folder}/.git`, `${folder}/dist`, `${packageRoot}src`, `${packageRoot}tests`];
@@ -41,8 +43,8 @@ export function developmentPlugin(session: Session, base: string): Plugin {
 
   return {
     name: 'trellis:development',
-    resolveId: (source) => (source === client ? `\0${client}` : undefined),
-    load: (source) => (source === `\0${client}` ? viewScript : undefined),
+    resolveId: (source) => (source === developmentClient ? `\0${developmentClient}` : undefined),
+    load: (source) => (source === `\0${developmentClient}` ? viewScript : undefined),
     configureServer(server) {
       watch(server);
       server.middlewares.use(assetMiddleware(() => session.state.content.assets, base));
