@@ -10,7 +10,9 @@ import { arrange } from '../diagnostics/order.js';
 import { createSite } from '../site/createSite.js';
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
+import type { Specifications } from '../openapi/specifications.js';
 import { repositoryCandidates } from './repository.js';
+import { SpecificationReader } from './specifications.js';
 
 export interface ProjectOptions {
   /** URL prefix without trailing slash; empty at the root of a host. */
@@ -25,6 +27,7 @@ export interface ProjectState {
   isUsable: boolean;
   site: Site;
   content: Content;
+  specifications: Specifications;
   /** Everything found, in the order of files and lines. */
   diagnostics: Diagnostic[];
 }
@@ -46,11 +49,13 @@ export class Project {
   readonly contentFolder: string;
   readonly #content: ContentLoader;
   readonly #repository: RepositoryCandidates;
+  readonly #specifications: SpecificationReader;
   #lastConfig: UsableConfig | undefined;
 
   private constructor(folder: string, contentFolder: string, { base, skip }: ProjectOptions) {
     this.folder = folder;
     this.contentFolder = contentFolder;
+    this.#specifications = new SpecificationReader(folder, contentFolder);
     this.#repository = repositoryCandidates(this.folder);
     this.#content = new ContentLoader({ project: this.folder, root: this.contentFolder, skip, base });
   }
@@ -66,21 +71,24 @@ export class Project {
     if (config && source) this.#lastConfig = { config, source };
     const content = this.#content.load(new Set(config ? pageNames(config.navigation) : []));
     const used = this.#lastConfig ?? this.#withoutConfig(content);
+    const specifications = await this.#specifications.read(used.config, content.assets);
     const site = createSite({
       config: used.config,
       configSource: used.source,
       pages: content.pages,
       assets: content.assets,
-      specifications: [],
+      specifications: specifications.specifications,
       repository: this.#repository,
     });
     return {
       isUsable: config !== undefined && diagnostics.every(({ severity }) => severity !== 'error'),
       site,
       content,
+      specifications,
       diagnostics: arrange([
         ...diagnostics,
         ...content.diagnostics,
+        ...specifications.diagnostics,
         ...content.pages.flatMap((page) => page.diagnostics),
         ...(config ? site.diagnostics : []),
       ]),

@@ -3,8 +3,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
 import { digest } from '../content/digest.js';
 import type { Page } from '../content/page.js';
+import { createDescriber, type Describer } from '../openapi/describe.js';
+import { renderMarkdown } from '../openapi/markdown.js';
+import { apiSettings } from '../openapi/settings.js';
+import { schemaTree } from '../openapi/schema/tree.js';
 import { findIcon } from '../site/icons/icons.js';
+import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
+import type { Site } from '../site/site.js';
 import type { ProjectState } from './project.js';
 
 export interface RenderingOptions {
@@ -29,8 +35,33 @@ function thrown(page: Page, error: unknown): Diagnostic {
   });
 }
 
+/** Operations are described when their page is drawn; what is learnt of a document serves all its pages. */
+function describing(site: Site, specifications: readonly Specification[]): Pick<Rendering, 'describe' | 'describeSchema'> {
+  const byId = new Map(specifications.map((specification) => [specification.id, specification]));
+  const describers = new Map<string, Describer>();
+  function describerOf(specification: Specification): Describer {
+    const known = describers.get(specification.id) ?? createDescriber(specification);
+    describers.set(specification.id, known);
+    return known;
+  }
+  return {
+    describe: ({ source }) => {
+      if (source.kind !== 'operation') return undefined;
+      const specification = byId.get(source.operation.specification);
+      const { authMethod, auth } = source.page?.frontmatter ?? {};
+      return specification && describerOf(specification).describe(source.operation, apiSettings(site.api, authMethod ?? auth));
+    },
+    describeSchema: ({ source }) => {
+      const document = source.kind === 'schema' ? byId.get(source.specification)?.document : undefined;
+      return source.kind === 'schema' && document
+        ? schemaTree(document, { $ref: `#/components/schemas/${source.name}` }, { maintainOrder: site.api.maintainOrder !== false })
+        : undefined;
+    },
+  };
+}
+
 /** Makes what routes see of a project's state. */
-export function createRendering({ site, content }: ProjectState, options: RenderingOptions): Rendering {
+export function createRendering({ site, content, specifications }: ProjectState, options: RenderingOptions): Rendering {
   const { base, isDev, highlighting, faults, unsettled } = options;
   const frame = digest(base);
   return {
@@ -47,6 +78,8 @@ export function createRendering({ site, content }: ProjectState, options: Render
       faults.set(page.file, fault);
       return fault;
     },
+    ...describing(site, specifications.specifications),
+    markdown: (text) => renderMarkdown(text, { base }),
     icon: findIcon,
     highlight: (code, codeOptions) => highlighting.highlight(code, codeOptions),
   };

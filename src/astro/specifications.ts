@@ -1,0 +1,61 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config/config.js';
+import { readSpecifications, type Specifications } from '../openapi/specifications.js';
+import { createLoad } from '../openapi/read/load.js';
+import { cacheFolder } from './paths.js';
+
+const headBytes = 4096;
+const none: Specifications = { specifications: [], unreachable: [], diagnostics: [] };
+
+/** Whether a file begins like an OpenAPI document; its version stands near the top. */
+function isSpecification(file: string): boolean {
+  const handle = openSync(file, 'r');
+  try {
+    const buffer = Buffer.alloc(headBytes);
+    const head = buffer.toString('utf8', 0, readSync(handle, buffer, 0, headBytes, 0));
+    return /^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?\d/m.test(head) && !/^\s*["']?arazzo["']?\s*:/m.test(head);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** What docs.json names, then what lies in the documentation folder (format spec 1.15). */
+function entriesOf(config: Config, assets: ReadonlyMap<string, string>): string[] {
+  const named = [...config.openapi, ...[...config.tabs, ...config.anchors].flatMap(({ openapi }) => openapi ?? [])];
+  const lying = [...assets].filter(([url, file]) => /\.(json|ya?ml)$/i.test(url) && isSpecification(file)).map(([url]) => url);
+  return [...named, ...lying];
+}
+
+/** Reads the specifications of a documentation folder, and keeps them while their files stay the same. */
+export class SpecificationReader {
+  readonly #folder: string;
+  readonly #contentFolder: string;
+  #stamp = '';
+  #last: Specifications = none;
+
+  constructor(folder: string, contentFolder: string) {
+    this.#folder = folder;
+    this.#contentFolder = contentFolder;
+  }
+
+  async read(config: Config, assets: ReadonlyMap<string, string>): Promise<Specifications> {
+    const entries = entriesOf(config, assets);
+    if (entries.length === 0) return none;
+    const stamp = JSON.stringify([entries, [...assets.values()].filter((file) => /\.(json|ya?ml)$/i.test(file)).map(stampOf)]);
+    if (stamp === this.#stamp) return this.#last;
+    const load = createLoad({
+      folders: [...new Set([this.#folder, this.#contentFolder])],
+      entries,
+      cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
+    });
+    this.#last = await readSpecifications(entries, load);
+    this.#stamp = stamp;
+    return this.#last;
+  }
+}
+
+function stampOf(file: string): string {
+  const { mtimeMs, size } = statSync(file);
+  return `${file} ${mtimeMs} ${size}`;
+}
