@@ -1,0 +1,118 @@
+import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
+import { markdownToHtml } from 'satteri';
+
+export interface MarkdownOptions {
+  /** Depth of the heading that the text stands under, from 1: its own headings begin one deeper. */
+  under?: number;
+  /** Goes before root-relative links; without trailing slash. */
+  base?: string;
+}
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const prose =
+  'a abbr b blockquote br caption cite code dd del details dfn div dl dt em figcaption figure hr i img input ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var wbr'.split(
+    ' ',
+  );
+/** Elements whose text is not for readers. */
+const silent =
+  'applet canvas embed frameset iframe math noembed noframes noscript option script select style svg template textarea xmp'.split(
+    ' ',
+  );
+/** Elements that may not stand in a description while their text may. */
+const bare =
+  'acronym address area article aside audio base basefont bdi bdo big blink body button center col colgroup data datalist dialog dir fieldset font footer form frame head header hgroup html label legend link main map marquee menu meta meter nav nobr optgroup output param picture plaintext progress rp rt ruby search section source strike time track tt video'.split(
+    ' ',
+  );
+const elements = new Set([...headings, ...prose, ...silent, ...bare]);
+
+const tag = /<\/?([a-z][\w.:-]*)([^<>]*)>/gi;
+const elsewhere = /^(?:https?:)?\/\//i;
+
+/**
+ * Markdown (CommonMark with GitHub's tables, lists and links, HTML included) of a specification as HTML that can stand in a
+ * page: no scripts, handlers, styles, ids or classes but the language of a block of code; links only to web, mail and telephone.
+ * Its headings nest under the one it stands under. `<token>` and other names in angle brackets that HTML does not know are text.
+ */
+export function renderMarkdown(text: string, { under = 2, base = '' }: MarkdownOptions = {}): string {
+  const source = text.trim();
+  if (isPlain(source)) return source === '' ? '' : `<p>${escape(source)}</p>`;
+  const key = `${under} ${base} ${source}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = render(source, under, base);
+  if (rendered.size >= mostRendered) rendered.clear();
+  rendered.set(key, html);
+  return html;
+}
+
+// Shared schemas repeat their texts in many operations. What is kept follows from the text alone.
+const rendered = new Map<string, string>();
+const mostRendered = 20_000;
+
+/** Whether a text has nothing in it that Markdown would read as more than a paragraph. */
+function isPlain(text: string): boolean {
+  return !/[\\`*_[\]<>&#!|~$^@\n\r]|https?:|www\.|^[-+=]|^\d+[.)]/i.test(text);
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function render(source: string, under: number, base: string): string {
+  const { html } = markdownToHtml(source, { features: { gfm: true } });
+  const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
+  // What Markdown itself made, and has no attributes, has nothing to take out of it.
+  if (!source.includes('<') && depths.length === 0 && !/<[a-z]+ /.test(html)) return html.trim();
+  const known = html.replace(tag, (whole, name: string) => (elements.has(name.toLowerCase()) ? whole : escape(whole)));
+  return sanitizeHtml(known, options(under + 1 - Math.min(...depths, 6), base)).trim();
+}
+
+function options(shift: number, base: string): IOptions {
+  const demoted = headings.map((name, index) => [name, `h${Math.min(6, Math.max(1, index + 1 + shift))}`] as const);
+  return {
+    allowedTags: [...headings, ...prose],
+    nonTextTags: silent,
+    allowedAttributes: {
+      a: ['href', 'title', 'target', 'rel'],
+      abbr: ['title'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+      input: ['type', 'checked', 'disabled'],
+      ol: ['start'],
+      th: ['align', 'colspan', 'rowspan'],
+      td: ['align', 'colspan', 'rowspan'],
+    },
+    allowedClasses: { code: ['language-*'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+    // A box that shows a task as done is all that an input may be, and data all that an image may hold is an image.
+    exclusiveFilter: ({ tag: name, attribs }) =>
+      (name === 'input' && attribs['type'] !== 'checkbox') ||
+      (name === 'img' && !/^(?:data:image\/|(?!data:).)/i.test(attribs['src'] ?? '')),
+    transformTags: {
+      ...Object.fromEntries(demoted),
+      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs, base) }),
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: { alt: '', ...attribs, src: withBase(attribs['src'] ?? '', base), loading: 'lazy' },
+      }),
+      input: (tagName, attribs) => ({ tagName, attribs: { ...attribs, disabled: '' } }),
+      td: aligned,
+      th: aligned,
+    },
+  };
+}
+
+function linkAttributes({ href = '', title }: Record<string, string>, base: string): Record<string, string> {
+  const opening = elsewhere.test(href.trim()) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return { href: withBase(href, base), ...(title !== undefined && { title }), ...opening };
+}
+
+// Markdown's alignment comes as a style.
+function aligned(tagName: string, { style = '', ...attribs }: Record<string, string>): Tag {
+  const align = /^text-align: ?(left|center|right);?$/.exec(style)?.[1];
+  return { tagName, attribs: { ...attribs, ...(align !== undefined && { align }) } };
+}
+
+function withBase(target: string, base: string): string {
+  return target.startsWith('/') && !target.startsWith('//') ? base + target : target;
+}
