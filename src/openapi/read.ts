@@ -1,9 +1,6 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { createClosure, hash } from './closure.js';
-import { collectOperations, collectTags } from './collect.js';
 import { repeatedOperations } from './duplicates.js';
-import { objectOf, textOf, type JsonObject } from './json.js';
 import type { Place, Specification } from './operation.js';
 import { bundle } from './read/bundle.js';
 import { outOfDate } from './read/files.js';
@@ -12,6 +9,7 @@ import { resolveLocation } from './read/location.js';
 import { createLocate } from './read/locate.js';
 import { parseSource } from './read/source.js';
 import { declaredVersion, isKnownVersion, upgraded } from './read/version.js';
+import { specificationOf } from './specification.js';
 
 /** A specification, unless it cannot be read at all, and what is wrong with it. */
 export interface ReadResult {
@@ -45,32 +43,10 @@ export async function readSpecification(entry: string, id: string, load: Load): 
   const bundled = await bundle(source, loaded.base, load);
   const document = upgraded(bundled.document, version);
   const locate = createLocate(bundled.origin, version.startsWith('2'));
-  const specification = describe(document, { id, location, locate });
+  const specification = specificationOf(document, { id, location, locate });
   const { operations } = specification;
   const diagnostics = [...stale, ...syntax, ...bundled.diagnostics, ...repeatedOperations(operations, locate)];
   return { specification: { ...specification, diagnostics }, diagnostics };
-}
-
-/** The specification that an upgraded and bundled document makes. */
-function describe(document: JsonObject, identity: Pick<Specification, 'id' | 'location' | 'locate'>): Specification {
-  const closure = createClosure(document);
-  const operations = collectOperations(document, 'operation', identity.id, closure);
-  const webhooks = collectOperations(document, 'webhook', identity.id, closure);
-  const info = objectOf(document['info']);
-  const [version, description] = [textOf(info['version']), textOf(info['description'])];
-  return {
-    ...identity,
-    document,
-    title: textOf(info['title']) ?? identity.id,
-    ...(version !== undefined && { version }),
-    ...(description !== undefined && { description }),
-    operations,
-    webhooks,
-    tags: collectTags(document, [...operations, ...webhooks]),
-    schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),
-    digest: hash(JSON.stringify(document)),
-    diagnostics: [],
-  };
 }
 
 function unreadable(entry: string, problem: 'missing' | 'unreachable', reason: string): Diagnostic {

@@ -22,7 +22,8 @@ export function createValidity(document: JsonObject): Validity {
   const check = (value: Json, schema: Json, direction: Direction, shortCircuit: boolean): readonly OutputUnit[] => {
     if (typeof schema === 'boolean') return schema ? [] : [noValue];
     if (!isObject(schema)) return [];
-    const { adapt, lookup } = lookups[direction];
+    const { adapt, lookup, restart } = lookups[direction];
+    restart();
     try {
       // The library's types leave out what a hostile document can hold; it throws on that, which is caught.
       const result = validate(value, adapt(schema) as Schema, '2020-12', lookup, shortCircuit);
@@ -48,7 +49,12 @@ interface Lookup {
   adapt(schema: JsonObject): JsonObject;
   /** Schemas by reference as written. */
   lookup: Record<string, Schema | boolean>;
+  /** Begins a new check. */
+  restart(): void;
 }
+
+/** References one check follows; inclusions that multiply would follow them without end. */
+const MAX_FOLLOWED = 20_000;
 
 function lookupFor(document: JsonObject, direction: Direction): Lookup {
   const adapted = new WeakMap<JsonObject, JsonObject>();
@@ -57,13 +63,18 @@ function lookupFor(document: JsonObject, direction: Direction): Lookup {
     adapted.set(schema, known);
     return known;
   };
+  let followed = 0;
+  const restart = (): void => {
+    followed = 0;
+  };
   const get = (_: object, ref: string | symbol): Schema | boolean | undefined => {
-    const pointer = typeof ref === 'string' ? localPointer(ref) : undefined;
+    followed += 1;
+    const pointer = typeof ref === 'string' && followed <= MAX_FOLLOWED ? localPointer(ref) : undefined;
     const target = pointer === undefined ? undefined : valueAt(document, pointer);
     if (typeof target === 'boolean') return target;
     return isObject(target) ? (adapt(target) as Schema) : undefined;
   };
-  return { adapt, lookup: new Proxy({}, { get }) };
+  return { adapt, lookup: new Proxy({}, { get }), restart };
 }
 
 /** A copy of a schema that does not ask for the properties which the direction leaves out. */

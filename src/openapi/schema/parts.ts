@@ -25,6 +25,11 @@ export interface Parts {
   impossible: boolean;
 }
 
+/** Schemas that one schema can be made of; more only come about by inclusions that multiply. */
+const MAX_PARTS = 500;
+/** References in a row. */
+const MAX_CHAIN = 100;
+
 /** Keywords that describe a schema without saying anything about values. */
 export const annotations: ReadonlySet<string> = new Set([
   '$comment',
@@ -49,12 +54,14 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): P
   const list: Part[] = [];
   const followed: string[] = [];
   let name: string | undefined;
+  let count = 0;
   let nullable = false;
   let impossible = false;
 
   const include = (value: Json | undefined, depth: number, isWhole: boolean, above: ReadonlySet<string>): void => {
     if (value === false) impossible = true;
-    if (!isObject(value)) return;
+    count += 1;
+    if (!isObject(value) || count > MAX_PARTS) return;
     const { $ref, allOf, ...rest } = value;
     const { kept, single, withNull } = seeThrough(rest);
     nullable ||= withNull;
@@ -68,7 +75,7 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): P
     };
     const isOwnFirst = precedes(value, 'properties', 'allOf');
     if (isOwnFirst) includeOwn();
-    if (pointer !== undefined && !above.has(pointer)) {
+    if (pointer !== undefined && !above.has(pointer) && above.size < MAX_CHAIN) {
       followed.push(pointer);
       if (isAlone) name ??= nameOf(pointer);
       include(valueAt(document, pointer), depth + 1, isAlone, new Set([...above, pointer]));

@@ -3,8 +3,10 @@ import { mergeSchema, type Merged } from './merge.js';
 import { typesOf, type Type } from './types.js';
 
 /** How far the text looks into arrays of arrays and choices of choices. */
-const MAX_DEPTH = 4;
-/** More choices than these are counted rather than named. */
+const MAX_DEPTH = 3;
+/** Choices that are looked at. */
+const MAX_OPTIONS = 12;
+/** More choices than these are not named. */
 const MAX_CHOICES = 4;
 
 /**
@@ -49,11 +51,12 @@ function arrayText(document: JsonObject, schema: JsonObject, named: boolean, dep
 function choiceTexts(document: JsonObject, { unions }: Merged, depth: number): string[] {
   const [union] = unions;
   if (!union || depth >= MAX_DEPTH) return [];
-  const texts = union.options.slice(0, 50).flatMap((option) => {
+  const texts = union.options.slice(0, MAX_OPTIONS).flatMap((option) => {
     return typeTexts(document, mergeSchema(document, option), false, depth + 1);
   });
   const different = [...new Set(texts)];
-  return different.length > MAX_CHOICES ? [`${different.length} types`] : different;
+  if (union.options.length <= MAX_OPTIONS && different.length <= MAX_CHOICES) return different;
+  return different.length === 1 ? different : ['one of several types'];
 }
 
 function isFile(schema: JsonObject): boolean {

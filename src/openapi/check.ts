@@ -1,0 +1,68 @@
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import { exampleProblems } from './example/problems.js';
+import { listOf, objectOf, textOf, type JsonObject } from './json.js';
+import type { Operation, Specification } from './operation.js';
+import { joinPointer, valueAt } from './pointer.js';
+import { serverOf } from './servers.js';
+
+/**
+ * What an author should know of a specification that can be shown all the same: examples that do not fit their schema,
+ * servers that no request can be sent to, security schemes that are not declared.
+ *
+ * @param hasBaseUrl `api.baseUrl` is set, so the specification's servers do not matter.
+ */
+export function checkSpecification(specification: Specification, hasBaseUrl: boolean): Diagnostic[] {
+  return [
+    ...(hasBaseUrl ? [] : serverProblems(specification)),
+    ...securityProblems(specification),
+    ...exampleProblems(specification),
+  ];
+}
+
+function serverProblems(specification: Specification): Diagnostic[] {
+  const { document, operations, location, locate } = specification;
+  const holders = new Set(['', ...operations.flatMap(({ pointer, itemPointer }) => [itemPointer, pointer])]);
+  return [...holders].flatMap((holder) =>
+    listOf(objectOf(valueAt(document, holder))['servers']).flatMap((written, index) => {
+      const server = serverOf(objectOf(written), location);
+      if (server.absolute) return [];
+      const undefined_ = server.variables
+        .filter((variable) => variable.default === undefined)
+        .map(({ name }) => `\`{${name}}\``);
+      const reason =
+        undefined_.length > 0
+          ? `has no value for ${undefined_.join(', ')}: its \`variables\` do not say what to put there`
+          : 'is not an absolute http(s) address';
+      return diagnostic('openapi/server', {
+        message: `The server \`${textOf(objectOf(written)['url']) ?? ''}\` ${reason}.`,
+        help: 'Give an absolute address or a `default` for each variable, or set `api.baseUrl`; until then readers are asked for it.',
+        ...locate(joinPointer(holder, 'servers', index, 'url')),
+      });
+    }),
+  );
+}
+
+function securityProblems({ document, operations, locate }: Specification): Diagnostic[] {
+  const declared = Object.keys(objectOf(objectOf(document['components'])['securitySchemes']));
+  const holders: { pointer: string; value: JsonObject }[] = [
+    { pointer: '', value: document },
+    ...operations.map(({ pointer }: Operation) => ({ pointer, value: objectOf(valueAt(document, pointer)) })),
+  ];
+  const told = new Set(declared);
+  return holders.flatMap(({ pointer, value }) =>
+    listOf(value['security']).flatMap((requirement, index) =>
+      Object.keys(objectOf(requirement)).flatMap((name) => {
+        if (told.has(name)) return [];
+        told.add(name);
+        const meant = nearest(name, declared);
+        return diagnostic('openapi/security', {
+          message: `The security scheme \`${name}\` is not declared.`,
+          help: meant === undefined ? 'Declare it under `components.securitySchemes`.' : `Did you mean \`${meant}\`?`,
+          ...locate(joinPointer(pointer, 'security', index, name)),
+        });
+      }),
+    ),
+  );
+}

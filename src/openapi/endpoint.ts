@@ -1,0 +1,118 @@
+import type { Endpoint } from './api.js';
+import { listOf, type Json, type JsonObject } from './json.js';
+import type { Operation, Specification } from './operation.js';
+import { joinPointer } from './pointer.js';
+import { specificationOf } from './specification.js';
+
+/** A field of an endpoint as a page describes it (`ParamField`, format spec 4.7). */
+export interface EndpointField {
+  place: 'path' | 'query' | 'header' | 'body' | 'cookie';
+  name: string;
+  /** As written: `string`, `string[]`, `array<integer>`, `string | null`, `file`. */
+  type?: string;
+  required: boolean;
+  deprecated?: boolean;
+  default?: Json;
+  enum?: readonly Json[];
+  /** Plain text. */
+  description?: string;
+  /** Shown in samples. */
+  example?: Json;
+}
+
+/**
+ * The specification of an endpoint that a page describes by hand, so that everything made from specifications (code
+ * samples, the playground's document) can be made for it.
+ *
+ * @param contentType of the body.
+ */
+export function endpointSpecification(
+  { method, path, servers }: Endpoint,
+  fields: readonly EndpointField[],
+  about: { title: string; file: string; contentType?: string },
+): { specification: Specification; operation: Operation } | undefined {
+  const body = fields.filter((field) => field.place === 'body');
+  const content = { [about.contentType ?? 'application/json']: { schema: objectSchema(body) } };
+  const operation: JsonObject = {
+    summary: about.title,
+    parameters: fields.filter((field) => field.place !== 'body').map(parameterOf),
+    ...(body.length > 0 && { requestBody: { required: body.some((field) => field.required), content } }),
+  };
+  const document: JsonObject = {
+    openapi: '3.1.0',
+    info: { title: about.title, version: '' },
+    servers: servers.map((url) => ({ url })),
+    paths: { [path]: { [method.toLowerCase()]: operation } },
+  };
+  const identity = { id: about.file, location: about.file, locate: () => ({ file: about.file }) };
+  const specification = specificationOf(document, identity);
+  const pointer = joinPointer('', 'paths', path, method.toLowerCase());
+  const found = specification.operations.find((each) => each.pointer === pointer);
+  return found && { specification, operation: found };
+}
+
+function parameterOf(field: EndpointField): JsonObject {
+  const { place, name, required, deprecated, description, example } = field;
+  return {
+    name,
+    in: place,
+    required,
+    ...(deprecated && { deprecated }),
+    ...(description !== undefined && { description }),
+    ...(example !== undefined && { example }),
+    schema: fieldSchema(field),
+  };
+}
+
+function objectSchema(fields: readonly EndpointField[]): JsonObject {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    required: fields.filter((field) => field.required).map(({ name }) => name),
+  };
+}
+
+function fieldSchema({
+  type,
+  default: standard,
+  enum: values,
+  description,
+  example,
+  deprecated,
+}: EndpointField): JsonObject {
+  return {
+    ...schemaOfType(type ?? 'string'),
+    ...(standard !== undefined && { default: standard }),
+    ...(listOf(values).length > 0 && { enum: listOf(values) }),
+    ...(description !== undefined && { description }),
+    ...(example !== undefined && { examples: [example] }),
+    ...(deprecated && { deprecated }),
+  };
+}
+
+const aliases: Readonly<Record<string, JsonObject>> = {
+  str: { type: 'string' },
+  text: { type: 'string' },
+  int: { type: 'integer' },
+  float: { type: 'number' },
+  double: { type: 'number' },
+  bool: { type: 'boolean' },
+  obj: { type: 'object' },
+  dict: { type: 'object' },
+  list: { type: 'array' },
+  file: { type: 'string', format: 'binary' },
+  date: { type: 'string', format: 'date' },
+  datetime: { type: 'string', format: 'date-time' },
+  uuid: { type: 'string', format: 'uuid' },
+};
+
+/** The schema that a type in words means; one that is not known allows anything. */
+export function schemaOfType(type: string): JsonObject {
+  const text = type.trim().toLowerCase();
+  const choices = text.split(/\s*\|\s*/);
+  if (choices.length > 1 && !/[<(]/.test(text)) return { anyOf: choices.map(schemaOfType) };
+  const item = /^(.+)\[\]$/.exec(text)?.[1] ?? /^(?:array|list)<(.+)>$/.exec(text)?.[1];
+  if (item !== undefined) return { type: 'array', items: schemaOfType(item.replace(/^\((.*)\)$/, '$1')) };
+  if (Object.hasOwn(aliases, text)) return aliases[text] ?? {};
+  return ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'].includes(text) ? { type: text } : {};
+}

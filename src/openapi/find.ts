@@ -1,0 +1,187 @@
+import { distance } from 'fastest-levenshtein';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import { parseOperationName, parseSchemaName, type ThingName } from './name.js';
+import type { Operation, Specification } from './operation.js';
+import type { Specifications } from './specifications.js';
+
+/** Where something is named: file and span for messages. */
+export interface NamedAt {
+  file?: string;
+  span?: Span | undefined;
+}
+
+/** What a name means, or a diagnostic saying why it means nothing. */
+export interface FoundOperation {
+  specification?: Specification;
+  operation?: Operation;
+  diagnostics: readonly Diagnostic[];
+}
+
+export interface FoundSchema {
+  specification?: Specification;
+  name?: string;
+  diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Looks up what `[file] METHOD /path` or `[file] webhook name` names (format spec 1.15, 6.6). A trailing slash makes no
+ * difference. Without a file the first specification in alphabetical order counts that has it, with a warning when
+ * another has it too.
+ */
+export function findOperation(all: Specifications, text: string, at: NamedAt): FoundOperation {
+  const name = parseOperationName(text);
+  if (name?.kind !== 'operation' && name?.kind !== 'webhook') return { diagnostics: [notAName(text, at)] };
+  const searched = specificationsNamed(all.specifications, name.file);
+  const found = searched.flatMap((specification) => {
+    const operation = operationIn(specification, name);
+    return operation ? [{ specification, operation }] : [];
+  });
+  const [first, second] = found;
+  if (!first) return { diagnostics: [unknown(all, searched, name, text, at)] };
+  return { ...first, diagnostics: second && name.file === undefined ? [ambiguous(text, first, second, at)] : [] };
+}
+
+/** Looks up what `[file] Name` names among the component schemas. */
+export function findSchema(all: Specifications, text: string, at: NamedAt): FoundSchema {
+  const name = parseSchemaName(text);
+  const searched = specificationsNamed(all.specifications, name?.file);
+  const wanted = name?.kind === 'schema' ? name.name : text;
+  const found = searched.filter(({ schemas }) => schemas.includes(wanted));
+  const [first, second] = found;
+  if (first) {
+    const diagnostics = second && name?.file === undefined ? [ambiguousSchema(wanted, [first, second], at)] : [];
+    return { specification: first, name: wanted, diagnostics };
+  }
+  const meant = nearest(
+    wanted,
+    searched.flatMap(({ schemas }) => schemas),
+  );
+  const help = meant === undefined ? 'Name a schema under `components.schemas`.' : `Did you mean \`${meant}\`?`;
+  const problem = diagnostic('openapi/unknown-schema', {
+    message: `No specification has a schema \`${wanted}\`.`,
+    help,
+    ...at,
+  });
+  return { diagnostics: [unread(all, text, at) ?? problem] };
+}
+
+/** Specifications that a file name in a page means, best match first; all of them, by location, without one. */
+export function specificationsNamed(
+  specifications: readonly Specification[],
+  file: string | undefined,
+): Specification[] {
+  const sorted = [...specifications].sort((a, b) => (a.location < b.location ? -1 : 1));
+  if (file === undefined) return sorted;
+  const wanted = file.replace(/^\.?\//, '');
+  const bare = wanted.replace(/\.(json|ya?ml)$/i, '');
+  const tests: ((specification: Specification) => boolean)[] = [
+    ({ location }) => location === wanted || location === file,
+    ({ location }) => location.includes(wanted),
+    ({ id }) => id === bare,
+  ];
+  return [...new Set(tests.flatMap((test) => sorted.filter(test)))];
+}
+
+function operationIn(specification: Specification, name: ThingName): Operation | undefined {
+  if (name.kind === 'webhook') return specification.webhooks.find(({ path }) => path === name.name);
+  if (name.kind !== 'operation') return undefined;
+  const candidates = specification.operations.filter(({ method }) => method === name.method);
+  return (
+    candidates.find(({ path }) => path === name.path) ??
+    candidates.find(({ path }) => withoutSlash(path) === withoutSlash(name.path))
+  );
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '');
+}
+
+function notAName(text: string, at: NamedAt): Diagnostic {
+  return diagnostic('openapi/unknown-operation', {
+    message: `\`${text}\` does not name an operation.`,
+    help: 'Write `METHOD /path` or `webhook name`, with the specification’s file before it where several have it.',
+    ...at,
+  });
+}
+
+function unknown(
+  all: Specifications,
+  searched: readonly Specification[],
+  name: ThingName,
+  text: string,
+  at: NamedAt,
+): Diagnostic {
+  const unreadable = unread(all, text, at);
+  if (unreadable) return unreadable;
+  if (searched.length === 0) {
+    const files = all.specifications.map(({ location }) => location);
+    return diagnostic('openapi/unknown-operation', {
+      message: `\`${text}\` names no specification that the site has.`,
+      help:
+        files.length === 0
+          ? 'Name a specification under `openapi` in `docs.json`.'
+          : `The site has ${listed(files.slice(0, 5))}.`,
+      ...at,
+    });
+  }
+  const near = nearOperations(searched, name);
+  return diagnostic('openapi/unknown-operation', {
+    message: `\`${text}\` is not in ${listed(searched.slice(0, 3).map(({ location }) => location))}.`,
+    help: near.length === 0 ? 'The specification has none of this kind.' : `The nearest are ${listed(near)}.`,
+    ...at,
+  });
+}
+
+/** Operations an author may have meant: other methods of the same path first, then by spelling; three at most. */
+function nearOperations(searched: readonly Specification[], name: ThingName): string[] {
+  const wanted = name.kind === 'operation' ? `${name.method} ${name.path}` : name.name;
+  const candidates = searched.flatMap(({ operations, webhooks }) =>
+    name.kind === 'webhook'
+      ? webhooks.map(({ path }) => ({ text: path, isSamePath: false }))
+      : operations.map(({ method, path }) => ({
+          text: `${method} ${path}`,
+          isSamePath: name.kind === 'operation' && withoutSlash(path) === withoutSlash(name.path),
+        })),
+  );
+  const ranked = candidates.map(({ text, isSamePath }) => ({ text, rank: isSamePath ? -1 : distance(wanted, text) }));
+  const sorted = ranked.sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1));
+  return [...new Set(sorted.map(({ text }) => text))].slice(0, 3);
+}
+
+/** The name may be right: a specification that could not be reached is no reason to stop. */
+function unread({ unreachable }: Specifications, text: string, at: NamedAt): Diagnostic | undefined {
+  if (unreachable.length === 0) return undefined;
+  return diagnostic('openapi/unreachable', {
+    message: `\`${text}\` cannot be looked up, as ${listed(unreachable)} could not be reached.`,
+    help: 'Build again when the server can be reached.',
+    ...at,
+  });
+}
+
+function ambiguous(
+  text: string,
+  first: Required<Pick<FoundOperation, 'specification'>>,
+  second: Required<Pick<FoundOperation, 'specification'>>,
+  at: NamedAt,
+): Diagnostic {
+  const { location } = first.specification;
+  return diagnostic('openapi/ambiguous-operation', {
+    message: `Both \`${location}\` and \`${second.specification.location}\` have \`${text}\`; the first is used.`,
+    help: `Name the file as well: \`${location} ${text}\`.`,
+    ...at,
+  });
+}
+
+function ambiguousSchema(
+  name: string,
+  [first, second]: readonly [Specification, Specification],
+  at: NamedAt,
+): Diagnostic {
+  return ambiguous(name, { specification: first }, { specification: second }, at);
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}

@@ -1,0 +1,35 @@
+import { METHODS } from './grammar.js';
+
+/** What a page or the navigation calls an operation, webhook or schema by. */
+export type ThingName =
+  | { kind: 'operation'; file?: string; method: string; path: string }
+  | { kind: 'webhook'; file?: string; name: string }
+  | { kind: 'schema'; file?: string; name: string };
+
+/**
+ * Reads `[file] METHOD /path` or `[file] webhook name` (frontmatter `openapi`, strings in the navigation). Methods are
+ * accepted in any case; the path gets its leading slash.
+ *
+ * @returns undefined for anything else.
+ */
+export function parseOperationName(text: string): ThingName | undefined {
+  const words = text.trim().split(/\s+/);
+  for (const at of [0, 1]) {
+    const [word = '', ...rest] = words.slice(at);
+    const file = at === 0 ? {} : { file: words[0] ?? '' };
+    const name = rest.join(' ');
+    if (name === '') continue;
+    if (METHODS.has(word.toLowerCase())) {
+      return { kind: 'operation', ...file, method: word.toUpperCase(), path: name.startsWith('/') ? name : `/${name}` };
+    }
+    if (word.toLowerCase() === 'webhook') return { kind: 'webhook', ...file, name };
+  }
+  return undefined;
+}
+
+/** Reads `[file] Name` (frontmatter `openapi-schema`). */
+export function parseSchemaName(text: string): ThingName | undefined {
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  if (first === '') return undefined;
+  return rest.length === 0 ? { kind: 'schema', name: first } : { kind: 'schema', file: first, name: rest.join(' ') };
+}

@@ -1,0 +1,116 @@
+import { METHODS, SECTIONS, type Kind } from './grammar.js';
+import { entriesOf, isObject, listOf, objectOf, type Json, type JsonObject } from './json.js';
+import type { Operation, Specification } from './operation.js';
+import { joinPointer, splitPointer, valueAt } from './pointer.js';
+import { mapReferences, referencesIn } from './references.js';
+import { localPointer } from './resolve.js';
+
+/**
+ * A document that holds one operation and everything it needs: what it refers to, the security schemes it uses, the
+ * servers that apply to it. It stands by itself, and its references are kept.
+ */
+export function sliceOf({ document }: Specification, operation: Operation): JsonObject {
+  const item = objectOf(valueAt(document, operation.itemPointer));
+  const value = objectOf(valueAt(document, operation.pointer));
+  const method = splitPointer(operation.pointer).at(-1) ?? '';
+  const shared = Object.fromEntries(
+    entriesOf(item).filter(([key]) => !METHODS.has(key.toLowerCase()) && key !== '$ref'),
+  );
+  const security = value['security'] ?? document['security'];
+  const servers = [value, item, document].map((holder) => listOf(holder['servers'])).find((each) => each.length > 0);
+
+  const components = new Components(document);
+  const pathItem = components.localised({ ...shared, [method]: value }, 'pathItem');
+  for (const name of listOf(security).flatMap((requirement) => Object.keys(objectOf(requirement)))) {
+    components.include(joinPointer('/components/securitySchemes', name), 'securityScheme');
+  }
+  return {
+    openapi: document['openapi'] ?? '3.1.0',
+    info: document['info'] ?? { title: '', version: '' },
+    ...(servers && { servers }),
+    ...(security !== undefined && { security }),
+    [operation.kind === 'webhook' ? 'webhooks' : 'paths']: { [operation.path]: pathItem },
+    ...components.all(),
+  };
+}
+
+/** The components of a slice. What a reference finds elsewhere in the document becomes a component of its own. */
+class Components {
+  readonly #document: JsonObject;
+  readonly #sections: Record<string, Record<string, Json>> = {};
+  /** From pointers in the document to pointers in the slice. */
+  readonly #places = new Map<string, string>();
+  readonly #pending: { source: string; place: string; kind: Kind }[] = [];
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+  }
+
+  all(): JsonObject {
+    // Grows while it is read: what a component refers to is included too.
+    for (const { source, place, kind } of this.#pending) {
+      const component = valueAt(this.#document, source);
+      if (component === undefined) continue;
+      const [, section = '', name = ''] = splitPointer(place);
+      const copy = isObject(component) ? this.localised(component, kind) : component;
+      Object.defineProperty((this.#sections[section] ??= {}), name, { value: copy, enumerable: true });
+    }
+    return Object.keys(this.#sections).length > 0 ? { components: this.#sections } : {};
+  }
+
+  /** A part of the document with its references leading to the slice's components, which are included. */
+  localised(part: JsonObject, kind: Kind): JsonObject {
+    for (const reference of referencesIn(part, kind, '')) {
+      const pointer = localPointer(reference.ref);
+      if (pointer !== undefined) this.include(pointer, reference.kind);
+    }
+    return mapReferences(part, kind, ({ ref }) => {
+      const pointer = localPointer(ref);
+      return pointer === undefined ? ref : `#${this.#placeOf(pointer)}`;
+    });
+  }
+
+  include(pointer: string, kind: Kind): void {
+    const source = wholeComponent(pointer);
+    if (this.#places.has(source)) return;
+    const isComponent = source.startsWith('/components/');
+    const place = isComponent ? source : this.#freePlace(source, kind);
+    this.#places.set(source, place);
+    const [, section = ''] = splitPointer(place);
+    this.#pending.push({ source, place, kind: isComponent ? kindOf(section, kind) : kind });
+  }
+
+  /** A pointer below a component stays below it. */
+  #placeOf(pointer: string): string {
+    const source = wholeComponent(pointer);
+    return (this.#places.get(source) ?? source) + pointer.slice(source.length);
+  }
+
+  #freePlace(pointer: string, kind: Kind): string {
+    const section = objectOf(SECTIONS)[kind];
+    const holder = joinPointer('', 'components', typeof section === 'string' ? section : `x-${kind}`);
+    const name =
+      splitPointer(pointer)
+        .slice(1)
+        .join('.')
+        .replace(/[^A-Za-z0-9._-]+/g, '_') || 'document';
+    const used = new Set(this.#places.values());
+    let place = joinPointer(holder, name);
+    for (let count = 2; used.has(place) || valueAt(this.#document, place) !== undefined; count += 1) {
+      place = joinPointer(holder, `${name}-${count}`);
+    }
+    return place;
+  }
+}
+
+/** The component that a pointer leads to or into; the pointer itself outside the components. */
+function wholeComponent(pointer: string): string {
+  const [components, section, name] = splitPointer(pointer);
+  if (components !== 'components' || section === undefined || name === undefined) return pointer;
+  return joinPointer('', components, section, name);
+}
+
+function kindOf(section: string, otherwise: Kind): Kind {
+  const found = Object.entries(SECTIONS).find(([, each]) => each === section);
+  return (found?.[0] as Kind | undefined) ?? otherwise;
+}
