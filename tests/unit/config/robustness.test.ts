@@ -31,7 +31,9 @@ function containers(value: unknown): (Record<string, unknown> | unknown[])[] {
 }
 
 /** Replaces, adds, removes or renames something at a random place. */
-function mutate(value: unknown, place: number, kind: number, odd: unknown, key: string): unknown {
+function mutate(value: unknown, place: number, kind: number, oddity: unknown, key: string): unknown {
+  // Generated values are shared between runs.
+  const odd = structuredClone(oddity);
   const all = containers(value);
   const container = all[place % Math.max(1, all.length)];
   if (container === undefined) return odd;
@@ -45,7 +47,7 @@ function mutate(value: unknown, place: number, kind: number, odd: unknown, key: 
     return value;
   }
   const kept = container[name];
-  if (kind !== 0) delete container[name];
+  if (kind !== 0) Reflect.deleteProperty(container, name);
   const target = kind === 2 ? name : key;
   const added = kind === 3 ? kept : odd;
   if (kind !== 1)
@@ -59,7 +61,7 @@ const mutated = fc
     fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), oddities, oddKeys), { minLength: 1, maxLength: 4 }),
   )
   .map(([config, steps]) =>
-    steps.reduce((value, [place, kind, odd, key]) => mutate(value, place, kind, odd, key), config),
+    steps.reduce((value, [place, kind, odd, key]) => mutate(value, place, kind, odd, key), structuredClone(config)),
   );
 
 const damaged = fc
