@@ -11,6 +11,7 @@ import { findHome } from './home.js';
 import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
 import { createOutline } from './outline.js';
+import { findPageSources } from './pageSources.js';
 import { createRedirects } from './redirects.js';
 import { findRepository } from './repository.js';
 import { createRoutes } from './routes.js';
@@ -28,7 +29,8 @@ import { createVersionSwitch } from './versionSwitch.js';
  */
 export function createSite(input: SiteInput): Site {
   const { config, pages, specifications } = input;
-  const entries = createEntries(pages, () => undefined);
+  const sources = findPageSources(input);
+  const entries = createEntries(pages, sources);
   const versions = createVersions(config.versions);
   const outline = createOutline(
     config.navigation,
@@ -70,5 +72,8 @@ export function createSite(input: SiteInput): Site {
     home,
     redirects,
   };
-  return deepFreeze({ ...model, diagnostics: runChecks({ input, entries, outline, cuts, repository, model }) });
+  return deepFreeze({
+    ...model,
+    diagnostics: runChecks({ input, entries, outline, sources, cuts, repository, model }),
+  });
 }

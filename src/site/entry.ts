@@ -1,9 +1,9 @@
 import type { Frontmatter } from '../content/frontmatter.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import type { Page } from '../content/page.js';
-import type { Operation } from '../openapi/operation.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';
+import type { Lent, PageSources } from './pageSources.js';
 import type { Icon, NavigationPage, PageMode, RouteSource } from './site.js';
 
 /** Something the navigation can list, before it is known where: a page of its own, or a link that stands in a page's place. */
@@ -24,34 +24,23 @@ export interface Entry {
   digest: string;
 }
 
-/**
- * The entries of all pages, by path; of two pages with the same address the first counts.
- *
- * @param operationOf the operation that a page's frontmatter names, when there is such a one.
- */
-export function createEntries(
-  pages: readonly Page[],
-  operationOf: (page: Page) => Operation | undefined,
-): Map<string, Entry> {
+/** The entries of all pages, by path; of two pages with the same address the first counts. */
+export function createEntries(pages: readonly Page[], sources: Pick<PageSources, 'of'>): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  for (const page of pages) if (!entries.has(page.route)) entries.set(page.route, entryOfPage(page, operationOf(page)));
+  for (const page of pages) if (!entries.has(page.route)) entries.set(page.route, entryOfPage(page, sources.of(page)));
   return entries;
 }
 
-/**
- * Makes the entry of a page, its operation's words standing in where its frontmatter is silent (format spec part 3).
- *
- * @param operation the one that `openapi` names, when there is such a one.
- */
-export function entryOfPage(page: Page, operation?: Operation): Entry {
+/** Makes the entry of a page; what its specification says stands in where its frontmatter is silent (format spec part 3). */
+function entryOfPage(page: Page, lent: Lent | undefined): Entry {
   const { frontmatter } = page;
-  const title = frontmatter.title ?? operation?.summary ?? labelOf(page.route);
+  const operation = lent?.kind === 'operation' ? lent.operation : undefined;
+  const title = frontmatter.title ?? nameOf(lent) ?? labelOf(page.route);
   const shortTitle = frontmatter.sidebarTitle ?? title;
   const url = frontmatter.url ? resolveLink(frontmatter.url, `/${page.id}`) : undefined;
-  const method = operation && !frontmatter.hideApiMarker ? pillOf(operation) : methodOf(frontmatter);
   return {
     path: page.route,
-    source: operation ? { kind: 'operation', page, operation } : { kind: 'content', page },
+    source: sourceOf(page, lent),
     frontmatter,
     title,
     shortTitle,
@@ -63,15 +52,29 @@ export function entryOfPage(page: Page, operation?: Operation): Entry {
       external: url?.kind === 'external',
       label: shortTitle,
       deprecated: frontmatter.deprecated ?? operation?.deprecated ?? false,
-      ...defined({ icon: iconOf(frontmatter.icon, frontmatter.iconType), method, tag: frontmatter.tag }),
+      ...defined({
+        icon: iconOf(frontmatter.icon, frontmatter.iconType),
+        method: methodOf(frontmatter, operation),
+        tag: frontmatter.tag,
+      }),
     },
     isLink: url !== undefined,
-    digest: operation ? `${page.digest} ${operation.digest}` : page.digest,
+    digest: lent ? `${page.digest} ${digestOfLent(lent)}` : page.digest,
   };
 }
 
-function pillOf(operation: Operation): string {
-  return operation.kind === 'webhook' ? 'WEBHOOK' : operation.method;
+function nameOf(lent: Lent | undefined): string | undefined {
+  return lent?.kind === 'schema' ? lent.name : lent?.operation.summary;
+}
+
+function sourceOf(page: Page, lent: Lent | undefined): RouteSource {
+  if (!lent) return { kind: 'content', page };
+  if (lent.kind === 'operation') return { kind: 'operation', page, operation: lent.operation };
+  return { kind: 'schema', page, specification: lent.specification.id, name: lent.name };
+}
+
+function digestOfLent(lent: Lent): string {
+  return lent.kind === 'operation' ? lent.operation.digest : lent.specification.digest;
 }
 
 function modeOf({ mode, size }: Frontmatter): PageMode {

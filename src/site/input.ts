@@ -13,5 +13,7 @@ export interface SiteInput {
   /** Root-relative paths of the files served as they are: `/images/a.png`. */
   assets: { has(path: string): boolean; keys(): Iterable<string> };
   specifications: readonly Specification[];
+  /** Specifications that could not be fetched: what they hold is not known. */
+  unreachable?: readonly string[];
   repository?: RepositoryCandidates;
 }

@@ -1,10 +1,15 @@
 import type { Frontmatter } from '../content/frontmatter.js';
+import { parseOperationName } from '../openapi/name.js';
+import type { Operation } from '../openapi/operation.js';
 
-const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'WEBHOOK']);
-
-/** The method pill an API page gets in the sidebar, from `openapi` or `api`; undefined for other pages (format spec 1.7). */
-export function methodOf({ openapi, api, hideApiMarker }: Frontmatter): string | undefined {
+/**
+ * The method pill an API page gets in the sidebar; undefined for other pages (format spec 1.7).
+ *
+ * @param operation what the page names; until that is known, the name itself tells.
+ */
+export function methodOf({ openapi, api, hideApiMarker }: Frontmatter, operation?: Operation): string | undefined {
   if (hideApiMarker) return undefined;
-  const words = (openapi ?? api ?? '').trim().split(/\s+/, 2);
-  return words.map((word) => word.toUpperCase()).find((word) => methods.has(word));
+  if (operation) return operation.kind === 'webhook' ? 'WEBHOOK' : operation.method;
+  const name = parseOperationName(openapi ?? api ?? '');
+  return name?.kind === 'operation' ? name.method : name && 'WEBHOOK';
 }

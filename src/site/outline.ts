@@ -1,5 +1,6 @@
 import type { Config, NavigationGroup as DeclaredGroup } from '../config/config.js';
 import type { JsonPath } from '../config/tree.js';
+import { parseOperationName } from '../openapi/name.js';
 import { defined, iconOf, type Entry } from './entry.js';
 import type { Icon } from './site.js';
 
@@ -104,5 +105,5 @@ interface Around {
 
 /** Whether a listing names an operation (`GET /plants`, `spec.json GET /plants`) rather than a page (format spec 1.7). */
 export function isOperation(written: string): boolean {
-  return /^(\S+\s+)?(get|put|post|patch|delete|head|options|trace|query|webhook)\s/i.test(written.trim());
+  return parseOperationName(written) !== undefined;
 }

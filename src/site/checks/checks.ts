@@ -6,6 +6,7 @@ import { checkDivisions } from './divisions.js';
 import { checkIcons } from './icons.js';
 import { checkLinks } from './links.js';
 import { checkNavigationPages } from './navigationPages.js';
+import { checkOperations } from './operations.js';
 import { checkPageVersions } from './pageVersions.js';
 import { checkRedirects } from './redirects.js';
 import { checkRepeatedPages } from './repeatedPages.js';
@@ -14,6 +15,7 @@ import { checkSettingsLinks } from './settingsLinks.js';
 
 const checks: readonly Check[] = [
   checkNavigationPages,
+  checkOperations,
   checkRepeatedPages,
   checkDivisions,
   checkPageVersions,

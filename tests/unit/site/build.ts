@@ -25,14 +25,17 @@ export function page(id: string, frontmatter: Page['frontmatter'] = {}, rest: Pa
   };
 }
 
-export interface Parts extends Partial<Pick<SiteInput, 'specifications' | 'repository'>> {
+export interface Parts extends Partial<Pick<SiteInput, 'specifications' | 'unreachable' | 'repository'>> {
   /** Pages, or ids of pages without frontmatter. */
   pages: readonly (Page | string)[];
   assets?: readonly string[];
 }
 
 /** Everything `createSite` takes, from docs.json as an author writes it. */
-export function inputOf(docs: object, { pages, assets = [], specifications = [], repository }: Parts): SiteInput {
+export function inputOf(
+  docs: object,
+  { pages, assets = [], specifications = [], unreachable = [], repository }: Parts,
+): SiteInput {
   const { config, source, diagnostics } = parseConfig(JSON.stringify({ name: 'Test', ...docs }, null, 2), 'docs.json');
   if (!config) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return {
@@ -41,6 +44,7 @@ export function inputOf(docs: object, { pages, assets = [], specifications = [],
     pages: pages.map((each) => (typeof each === 'string' ? page(each) : each)),
     assets: new Set(assets),
     specifications,
+    unreachable,
     ...(repository ? { repository } : {}),
   };
 }

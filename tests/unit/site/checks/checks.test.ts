@@ -24,9 +24,9 @@ describe('pages of the navigation', () => {
     ]);
   });
 
-  it('that name an operation are no files', () => {
+  it('that name an operation are looked for in specifications, not among files', () => {
     const site = build({ navigation: [group('API', 'GET /plants', 'spec.json post /plants')] }, { pages: [] });
-    expect(codes(site)).toEqual([]);
+    expect(codes(site)).toEqual(['openapi/unknown-operation', 'openapi/unknown-operation']);
   });
 
   it('listed twice are told where and where first', () => {

@@ -1,0 +1,48 @@
+import type { Page } from '../content/page.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { findOperation, findSchema, type NamedAt } from '../openapi/find.js';
+import type { Operation, Specification } from '../openapi/operation.js';
+import type { Specifications } from '../openapi/specifications.js';
+import type { SiteInput } from './input.js';
+
+/** What a specification lends to a page that names something in it. */
+export type Lent =
+  { kind: 'operation'; operation: Operation } | { kind: 'schema'; specification: Specification; name: string };
+
+/** What pages take from specifications. */
+export interface PageSources {
+  of(page: Page): Lent | undefined;
+  /** Pages that name what no specification has. */
+  diagnostics: readonly Diagnostic[];
+}
+
+/** Where a frontmatter key stands, for messages. */
+export function atKey({ file, frontmatterSpans }: Page, key: string): NamedAt {
+  const span = frontmatterSpans[key];
+  return span ? { file, span } : { file };
+}
+
+/** The specifications of an input, as look-ups take them. */
+export function specificationsOf({ specifications, unreachable = [] }: SiteInput): Specifications {
+  return { specifications, unreachable, diagnostics: [] };
+}
+
+/** Looks up what the frontmatter of every page names: `openapi`, else `openapi-schema` (format spec 6.1). */
+export function findPageSources(input: SiteInput): PageSources {
+  const all = specificationsOf(input);
+  const lent = new Map<Page, Lent>();
+  const diagnostics: Diagnostic[] = [];
+  for (const page of input.pages) {
+    const { openapi, 'openapi-schema': schema } = page.frontmatter;
+    if (openapi !== undefined) {
+      const found = findOperation(all, openapi, atKey(page, 'openapi'));
+      diagnostics.push(...found.diagnostics);
+      if (found.operation) lent.set(page, { kind: 'operation', operation: found.operation });
+    } else if (schema !== undefined) {
+      const { specification, name, ...found } = findSchema(all, schema, atKey(page, 'openapi-schema'));
+      diagnostics.push(...found.diagnostics);
+      if (specification && name !== undefined) lent.set(page, { kind: 'schema', specification, name });
+    }
+  }
+  return { of: (page) => lent.get(page), diagnostics };
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation, Specification } from '../../../src/openapi/operation.js';
+import { build, codes, page, routeOf } from './build.js';
+
+function operation(method: string, path: string, rest: Partial<Operation> = {}): Operation {
+  return {
+    id: `plants ${method} ${path}`,
+    specification: 'plants',
+    kind: 'operation',
+    method,
+    path,
+    tags: [],
+    deprecated: false,
+    hidden: false,
+    mint: { metadata: {} },
+    extensions: {},
+    pointer: '',
+    itemPointer: '',
+    digest: `digest of ${method} ${path}`,
+    ...rest,
+  };
+}
+
+const plants: Specification = {
+  id: 'plants',
+  location: 'plants.yaml',
+  document: {},
+  title: 'Plants',
+  operations: [
+    operation('POST', '/plants', { summary: 'Create a plant', description: 'Adds *one*.', deprecated: true }),
+    operation('GET', '/plants/{id}'),
+  ],
+  webhooks: [operation('POST', 'plantAdded', { kind: 'webhook', id: 'plants webhook plantAdded' })],
+  tags: [],
+  schemas: ['Plant'],
+  digest: 'digest of plants',
+  locate: () => ({ file: 'plants.yaml' }),
+  diagnostics: [],
+};
+
+const span = { start: { line: 2, column: 10 }, end: { line: 2, column: 22 } };
+const navigation = [{ group: 'API', pages: ['create', 'webhook', 'schema', 'hand'] }];
+const pages = [
+  page('create', { openapi: 'post /plants/' }),
+  page('webhook', { openapi: 'plants.yaml webhook plantAdded', title: 'Added' }),
+  page('schema', { 'openapi-schema': 'Plant' }),
+  page('hand', { api: 'DELETE /plants/{id}' }),
+];
+const docs = { navigation, feedback: { suggestEdit: true } };
+const parts = { pages, specifications: [plants], repository: { packageUrl: 'fern/moss', branch: 'main' } };
+
+describe('pages that name something of a specification', () => {
+  const site = build(docs, parts);
+
+  it('take its words where their frontmatter is silent', () => {
+    const create = routeOf(site, '/create');
+    expect(create).toMatchObject({
+      title: 'Create a plant',
+      description: 'Adds *one*.',
+      source: { kind: 'operation', operation: { path: '/plants' }, page: { id: 'create' } },
+      editUrl: 'https://github.com/fern/moss/edit/main/plants.yaml',
+    });
+    expect(routeOf(site, '/webhook').title).toBe('Added');
+    expect(routeOf(site, '/schema')).toMatchObject({
+      title: 'Plant',
+      source: { kind: 'schema', specification: 'plants', name: 'Plant' },
+    });
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('show their method in the sidebar', () => {
+    const [group] = routeOf(site, '/create').view.tree;
+    expect(group).toMatchObject({
+      children: [
+        { method: 'POST', deprecated: true, label: 'Create a plant' },
+        { method: 'WEBHOOK', deprecated: false },
+        { label: 'Plant' },
+        { method: 'DELETE', label: 'Hand' },
+      ],
+    });
+  });
+
+  it('change with it', () => {
+    const [create, ...others] = plants.operations;
+    const edited = {
+      ...plants,
+      digest: 'edited',
+      operations: [{ ...(create as Operation), digest: 'edited' }, ...others],
+    };
+    const after = build(docs, { ...parts, specifications: [edited] });
+    const changed = [...site.routes].filter(([path, { digest }]) => after.routes.get(path)?.digest !== digest);
+    expect(changed.map(([path]) => path)).toEqual(['/create', '/schema']);
+  });
+});
+
+describe('what no specification has', () => {
+  it('is an error at the frontmatter, with the nearest operations', () => {
+    const wrong = page('create', { openapi: 'GET /plants' }, { frontmatterSpans: { openapi: span } });
+    const site = build(
+      { navigation: [{ group: 'API', pages: ['create'] }] },
+      { pages: [wrong], specifications: [plants] },
+    );
+    expect(site.diagnostics).toMatchObject([
+      {
+        code: 'openapi/unknown-operation',
+        severity: 'error',
+        file: 'content/create.mdx',
+        span,
+        help: expect.stringContaining('`POST /plants`'),
+      },
+    ]);
+    expect(routeOf(site, '/create').source.kind).toBe('content');
+  });
+
+  it('is an error in the navigation too', () => {
+    const site = build(
+      { navigation: [{ group: 'API', pages: ['POST /plants', 'PUT /plants'] }] },
+      { pages: [], specifications: [plants] },
+    );
+    expect(site.diagnostics).toMatchObject([
+      { code: 'openapi/unknown-operation', file: 'docs.json', span: { start: { line: 8 } } },
+    ]);
+  });
+
+  it('is only a warning while a specification is out of reach', () => {
+    const site = build(docs, {
+      pages: [page('create', { openapi: 'GET /x' })],
+      specifications: [],
+      unreachable: ['https://x.example/o.json'],
+    });
+    expect(codes(site).filter((code) => code.startsWith('openapi'))).toEqual(['openapi/unreachable']);
+  });
+
+  it('is an error for an endpoint that is none', () => {
+    const site = build(
+      { navigation: [{ group: 'API', pages: ['hand'] }] },
+      { pages: [page('hand', { api: 'remove /x' })] },
+    );
+    expect(codes(site)).toEqual(['openapi/endpoint']);
+  });
+});
