@@ -3,6 +3,7 @@ import type { Page, Reference } from '../../content/page.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
+import { findId } from '../fragment.js';
 import type { Check } from './context.js';
 import { createTargets, type Targets } from './targets.js';
 
@@ -27,7 +28,7 @@ function checkLink(page: Page, { target, span }: Reference, targets: Targets): D
   const other = targets.page(path);
   const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);
   const { fragment = '' } = link;
-  if (!ids || fragment === '' || fragment === 'top' || fragment.startsWith(':~:') || ids.includes(fragment)) return [];
+  if (!ids || fragment === '' || fragment === 'top' || fragment.startsWith(':~:') || findId(ids, fragment) !== undefined) return [];
   const meant = nearest(fragment, ids);
   return [
     diagnostic('site/dead-anchor', {

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { findId } from '../../../src/site/fragment.js';
+
+describe('findId', () => {
+  it.each([
+    [['yourtasktrigger', 'x'], 'yourtask-trigger', 'yourtasktrigger'],
+    [['getallmics'], 'getAllMics', 'getallmics'],
+    [['error-'], 'error-🤖', 'error-'],
+    [['parent--root-updates'], 'parent-and-root-updates', 'parent--root-updates'],
+    [['a-b', 'ab'], 'ab', 'ab'],
+    [['a-b', 'ab-'], 'a--b', undefined],
+    [['setup'], 'set', undefined],
+    [['setup'], '🤖', undefined],
+  ])('%j #%s -> %s', (ids, fragment, expected) => {
+    expect(findId(ids, fragment)).toBe(expected);
+  });
+});
