@@ -6,10 +6,10 @@ import type { Compiled } from './compile/compile.js';
 
 /** What authors can use without an import (format spec, part 4), former names included. */
 export const componentNames = [
-  'Accordion', 'AccordionGroup', 'Badge', 'Banner', 'Callout', 'Card', 'CardGroup', 'Check', 'CodeBlock', 'CodeGroup', 'Color', 'Column',
+  'Accordion', 'AccordionGroup', 'Badge', 'Callout', 'Card', 'CardGroup', 'Check', 'CodeBlock', 'CodeGroup', 'Color', 'Column',
   'Columns', 'Danger', 'Example', 'Expandable', 'Frame', 'Heading', 'Icon', 'Info', 'Latex', 'Note', 'Panel', 'Param', 'ParamField',
   'RequestExample', 'ResponseExample', 'ResponseField', 'SnippetGroup', 'Step', 'Steps', 'Tab', 'Tabs', 'Tile', 'Tip', 'Tooltip', 'Tree',
-  'Update', 'View', 'Visibility', 'Warning', codeComponent,
+  'Update', 'Visibility', 'Warning', codeComponent,
 ] as const;
 
 export type ComponentName = (typeof componentNames)[number];

@@ -11,9 +11,40 @@ const svgHyphenated =
 const unitless =
   /^(animationIterationCount|aspectRatio|columnCount|columns|fillOpacity|flex|flexGrow|flexShrink|fontWeight|gridArea|gridColumn|gridRow|lineClamp|lineHeight|opacity|order|orphans|scale|strokeOpacity|strokeWidth|tabSize|widows|zIndex|zoom)$/;
 const htmlCamel = new Set([
-  'autoPlay', 'playsInline', 'allowFullScreen', 'srcSet', 'srcDoc', 'tabIndex', 'colSpan', 'rowSpan', 'crossOrigin', 'referrerPolicy', 'frameBorder',
-  'maxLength', 'minLength', 'readOnly', 'autoComplete', 'autoFocus', 'dateTime', 'encType', 'noValidate', 'useMap', 'contentEditable', 'spellCheck',
-  'marginWidth', 'marginHeight', 'cellPadding', 'cellSpacing', 'inputMode', 'fetchPriority', 'charSet', 'formAction', 'hrefLang', 'itemProp', 'itemScope', 'itemType',
+  'autoPlay',
+  'playsInline',
+  'allowFullScreen',
+  'srcSet',
+  'srcDoc',
+  'tabIndex',
+  'colSpan',
+  'rowSpan',
+  'crossOrigin',
+  'referrerPolicy',
+  'frameBorder',
+  'maxLength',
+  'minLength',
+  'readOnly',
+  'autoComplete',
+  'autoFocus',
+  'dateTime',
+  'encType',
+  'noValidate',
+  'useMap',
+  'contentEditable',
+  'spellCheck',
+  'marginWidth',
+  'marginHeight',
+  'cellPadding',
+  'cellSpacing',
+  'inputMode',
+  'fetchPriority',
+  'charSet',
+  'formAction',
+  'hrefLang',
+  'itemProp',
+  'itemScope',
+  'itemType',
 ]);
 
 const hyphenate = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -23,7 +54,8 @@ function styleText(style: Record<string, unknown>): string {
     .filter(([, value]) => value !== null && value !== undefined && value !== false)
     .map(([name, value]) => {
       const property = name.startsWith('--') ? name : hyphenate(name).replace(/^ms-/, '-ms-');
-      const unit = typeof value === 'number' && value !== 0 && !unitless.test(name) && !name.startsWith('--') ? 'px' : '';
+      const unit =
+        typeof value === 'number' && value !== 0 && !unitless.test(name) && !name.startsWith('--') ? 'px' : '';
       return `${property}:${String(value)}${unit}`;
     })
     .join(';');
@@ -54,7 +86,8 @@ export function htmlAttributes(tag: string, props: Readonly<Record<string, unkno
       attributes[attributeName(name)] = value;
     }
   }
-  if (tag === 'video' && attributes['autoplay']) Object.assign(attributes, { muted: true, loop: true, playsinline: true });
+  if (tag === 'video' && attributes['autoplay'])
+    Object.assign(attributes, { muted: true, loop: true, playsinline: true });
   if (tag === 'a' && /^https?:\/\//i.test(String(attributes['href'] ?? ''))) {
     attributes['target'] ??= '_blank';
     attributes['rel'] ??= 'noopener noreferrer';

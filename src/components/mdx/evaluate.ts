@@ -2,8 +2,9 @@ import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
 import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { CompiledBody, ContentImport, ContentModule, Diagnostic } from '../../site/body.js';
+import Asides from '../example/Asides.astro';
 import Fault from './Fault.astro';
-import { elementFactory, type ElementFactory } from './jsx.js';
+import { elementFactory, hoistAsides, type ElementFactory } from './jsx.js';
 import type { ComponentRegistry } from './registry.js';
 
 type Exports = Record<string, unknown>;
@@ -11,7 +12,10 @@ type Draw = (props: Record<string, unknown>) => unknown;
 
 /** Names that component files use without importing them: what they return on the first render. */
 const hooks = {
-  useState: <T>(initial: T | (() => T)) => [typeof initial === 'function' ? (initial as () => T)() : initial, () => undefined],
+  useState: <T>(initial: T | (() => T)) => [
+    typeof initial === 'function' ? (initial as () => T)() : initial,
+    () => undefined,
+  ],
   useEffect: () => undefined,
   useLayoutEffect: () => undefined,
   useRef: <T>(current: T) => ({ current }),
@@ -56,7 +60,8 @@ class Evaluation {
     const scope: Record<string, unknown> = { ...this.#scope };
     for (const { names, module } of imports) {
       const exports = module === undefined ? {} : this.#module(module);
-      for (const [local, exported] of Object.entries(names)) scope[local] = exported === '*' ? exports : (exports[exported] ?? Nothing);
+      for (const [local, exported] of Object.entries(names))
+        scope[local] = exported === '*' ? exports : (exports[exported] ?? Nothing);
     }
     return scope;
   }
@@ -79,7 +84,7 @@ class Evaluation {
     const h = (type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): unknown =>
       this.#jsx(type, children.length > 0 ? { ...props, children } : { ...props });
     const target = { exports };
-    const make = new Function('module', 'exports', 'h', 'Fragment', ...names, module.code);
+    const make = new Function('module', 'exports', 'h', 'Fragment', ...names, `(function () {\n${module.code}\n})();`);
     make(target, exports, h, Fragment, ...values);
     if (target.exports !== exports) Object.assign(exports, target.exports);
   }
@@ -115,12 +120,13 @@ export function evaluate(
   Missing: AstroComponentFactory,
   report: (error: unknown) => Diagnostic,
 ): AstroComponentFactory {
-  const listing = new Set(Object.values(registry).filter(({ lists }) => lists).map(({ component }) => component));
   const components = Object.fromEntries(Object.entries(registry).map(([name, { component }]) => [name, component]));
+  const missing = (name: string) => (props: Record<string, unknown>) => createVNode(Missing, { ...props, name });
   return createComponent(async (result) => {
     try {
-      const { default: draw } = new Evaluation(modules, components, elementFactory(listing), (name) => (props: Record<string, unknown>) => createVNode(Missing, { ...props, name })).text(body, false);
-      return await renderJSX(result, draw({}));
+      const evaluation = new Evaluation(modules, components, elementFactory(registry), missing);
+      const { default: draw } = evaluation.text(body, false);
+      return await renderJSX(result, hoistAsides(draw({}), registry, Asides));
     } catch (error) {
       return renderJSX(result, createVNode(Fault, { diagnostic: report(error) }));
     }

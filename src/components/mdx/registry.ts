@@ -4,10 +4,13 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 export interface AuthorComponent {
   component: AstroComponentFactory;
   /**
-   * The component draws a control for each of its children (tabs, code groups, steps): it gets `items`, the props of
-   * every child component in order, and each child gets its `index`, its `group` and the number of its siblings as `count`.
+   * The component draws a control for each of its children of these kinds (tabs, blocks of code, steps): it gets `items`, the
+   * props of every one in order, and `group`, an id of its own; each child gets its `index`, the `group`, the number of its
+   * siblings as `count`, and the props of the component as `list`.
    */
-  lists?: boolean;
+  lists?: readonly AstroComponentFactory[];
+  /** Stands beside the text rather than in it, when it is not within another component. */
+  isAside?: boolean;
 }
 
 export type ComponentRegistry = Readonly<Record<string, AuthorComponent>>;

@@ -1,10 +1,11 @@
-import type { MdastNode, MdastPluginDefinition } from 'satteri';
+import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import katex from 'katex';
+import { parseMeta, splitInfo } from '../highlight/meta.js';
 
 /** The component that fences become; a name that no author can have in mind. */
 export const codeComponent = 'TrellisCode';
 
-function expression(name: string, value: string) {
+function expression(name: string, value: unknown) {
   return {
     type: 'mdxJsxAttribute' as const,
     name,
@@ -12,15 +13,17 @@ function expression(name: string, value: string) {
   };
 }
 
-/** Fences become a component, so that highlighting happens only for pages that are rendered. */
+/** Fences become a component, so that highlighting happens only for pages that are rendered; their options become its props. */
 export function codePlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-code',
     code(node, context) {
+      const { lang, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
+      const props = { code: node.value, lang, ...parseMeta(meta) };
       context.replaceNode(node, {
         type: 'mdxJsxFlowElement',
         name: codeComponent,
-        attributes: [expression('code', node.value), expression('lang', node.lang ?? ''), expression('meta', node.meta ?? '')],
+        attributes: Object.entries(props).map(([name, value]) => expression(name, value)),
         children: [],
       });
     },
@@ -45,6 +48,26 @@ export function mathPlugin(): MdastPluginDefinition {
       const isFormula = node.value.trim() === node.value && node.value !== '';
       const text: MdastNode = { type: 'text', value: `$${node.value}$` };
       context.replaceNode(node, isFormula ? formula(node.value, false) : text);
+    },
+  };
+}
+
+/** A text as the author wrote it, though MDX took its braces for expressions. */
+function sourceOf(node: Readonly<MdastNode>): string {
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return `{${node.value}}`;
+  if ('children' in node) return node.children.map(sourceOf).join('');
+  return 'value' in node && typeof node.value === 'string' ? node.value : '';
+}
+
+/** `<Latex>` is the component form of a formula; on a line of its own it is set as a block. */
+export function latexPlugin(): MdastPluginDefinition {
+  return {
+    name: 'trellis-latex',
+    mdxJsxFlowElement(node: Readonly<MdxJsxFlowElement>, context) {
+      if (node.name === 'Latex') context.replaceNode(node, formula(sourceOf(node).trim(), true));
+    },
+    mdxJsxTextElement(node: Readonly<MdxJsxTextElement>, context) {
+      if (node.name === 'Latex') context.replaceNode(node, formula(sourceOf(node).trim(), false));
     },
   };
 }

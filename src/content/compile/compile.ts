@@ -1,7 +1,7 @@
 import { markdownToJs, mdxToJs, type Features, type MdxCompileOptions } from 'satteri';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { codePlugin, mathPlugin } from './code.js';
+import { codePlugin, latexPlugin, mathPlugin } from './code.js';
 import { gather, type Gathered, type TargetResolver } from './context.js';
 import { headingLinksPlugin, headingsPlugin } from './headings.js';
 import { importsPlugin } from './imports.js';
@@ -28,6 +28,7 @@ function options(gathered: Gathered): MdxCompileOptions {
     features,
     mdastPlugins: [
       importsPlugin(gathered),
+      latexPlugin(),
       mathPlugin(),
       headingsAndJsx(gathered),
       linksPlugin(gathered),

@@ -1,8 +1,14 @@
 import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
+import { isImage } from '../imageName.js';
 import { literal, spanOf, type Gathered } from './context.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
 
 const assetAttributes = new Set(['src', 'img', 'poster']);
+
+/** Whether an attribute names a file of the site: an icon does when it is not a name. */
+function isAsset(attribute: string, target: string): boolean {
+  return assetAttributes.has(attribute) || (attribute === 'icon' && isImage(target));
+}
 
 /** Resolves the targets of Markdown links, images and definitions. */
 export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
@@ -38,15 +44,20 @@ export function resolveAttributes(
 ): MdxJsxAttributeUnion[] | undefined {
   const { resolver, references } = gathered;
   let changed = false;
+  let size: ReturnType<typeof resolver.size>;
   const resolved = attributes.map((attribute) => {
     const target = literal(attribute);
     if (attribute.type !== 'mdxJsxAttribute' || !target) return attribute;
-    const isAsset = assetAttributes.has(attribute.name);
-    if (!isAsset && attribute.name !== 'href') return attribute;
-    references.push({ kind: isAsset && name !== 'iframe' ? 'asset' : 'link', target, span });
+    const asset = isAsset(attribute.name, target);
+    if (!asset && attribute.name !== 'href') return attribute;
+    references.push({ kind: asset && name !== 'iframe' ? 'asset' : 'link', target, span });
     changed = true;
-    return { ...attribute, value: isAsset ? resolver.asset(target) : resolver.link(target) };
+    if (attribute.name === 'src' && name === 'img') size = resolver.size(target);
+    return { ...attribute, value: asset ? resolver.asset(target) : resolver.link(target) };
   });
+  if (size && !attributes.some((attribute) => 'name' in attribute && /^(width|height)$/.test(attribute.name))) {
+    for (const [name, value] of Object.entries(size)) resolved.push({ type: 'mdxJsxAttribute', name, value: String(value) });
+  }
   return changed ? resolved : undefined;
 }
 

@@ -1,11 +1,13 @@
 import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import wasm from 'shiki/wasm';
 import type { CodeOptions } from './options.js';
 import { digest } from '../digest.js';
 import { HighlightCache } from './cache.js';
 import { escapeText, lineHtml } from './html.js';
 import { languageId, readGrammar } from './languages.js';
 import { takeMarkers, type LineMark } from './markers.js';
+import { lineNumbers } from './ranges.js';
 import { pairedTheme, tokenColors } from './theme.js';
 
 export interface Highlighting {
@@ -35,9 +37,12 @@ const lineClasses: readonly (readonly [LineMark, string])[] = [
   ['removed', 'line-removed'],
 ];
 
+const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
+  typeof lines === 'string' ? lineNumbers(lines) : lines;
+
 /** Makes a highlighter for both modes. It reads a language's grammar when it first meets the language. */
 export async function createHighlighting({ cacheFile }: HighlightingOptions = {}): Promise<Highlighting> {
-  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  const engine = await createOnigurumaEngine(wasm);
   const highlighter = createHighlighterCoreSync({ themes: [pairedTheme], langs: [], engine });
   const version = digest(String(form), JSON.stringify(tokenColors), JSON.stringify(pairedTheme));
   const cache = cacheFile === undefined ? undefined : new HighlightCache(cacheFile, version);
@@ -53,15 +58,17 @@ export async function createHighlighting({ cacheFile }: HighlightingOptions = {}
   }
 
   return {
-    highlight(source, { lang, highlight = [], focus = [] }) {
+    highlight(source, { lang, highlight, focus }) {
+      const highlighted = numbersOf(highlight);
+      const focused = numbersOf(focus);
       const { code, marks } = takeMarkers(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''));
       const classes = (number: number): string =>
         lineClasses
           .filter(
             ([mark]) =>
               marks.get(number)?.has(mark) ||
-              (mark === 'highlight' && highlight.includes(number)) ||
-              (mark === 'focus' && focus.includes(number)),
+              (mark === 'highlight' && highlighted.includes(number)) ||
+              (mark === 'focus' && focused.includes(number)),
           )
           .map(([, name]) => ` ${name}`)
           .join('');

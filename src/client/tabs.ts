@@ -1,0 +1,98 @@
+import { choices, choose, onChoice } from './choices.js';
+import { onFragment } from './reveal.js';
+
+/** Panels of which one is shown, with the tabs or the select that choose it (the tabs pattern of the ARIA practices). */
+class Tabs extends HTMLElement {
+  #tabs: HTMLElement[] = [];
+  #panels: HTMLElement[] = [];
+  #select: HTMLSelectElement | null = null;
+
+  connectedCallback(): void {
+    if (this.#panels.length > 0) return;
+    const list = this.querySelector(':scope > .tab-list, :scope > .code-bar > .tab-list');
+    this.#select = this.querySelector<HTMLSelectElement>(':scope > .code-bar > select');
+    this.#tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    this.#panels = [...this.children].filter(
+      (child): child is HTMLElement => child instanceof HTMLElement && child.matches('.tab-panel, .code-panel'),
+    );
+    const first = this.#panels.findIndex((panel) => !('inactive' in panel.dataset));
+    this.show(this.#remembered() ?? Math.max(0, first));
+
+    this.#tabs.forEach((tab, index) => tab.addEventListener('click', () => this.#choose(index)));
+    list?.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent));
+    this.#select?.addEventListener('change', () => this.#choose(this.#select?.selectedIndex ?? 0));
+    // The browser's own search opens the panel in which it finds something.
+    this.#panels.forEach((panel, index) => panel.addEventListener('beforematch', () => this.show(index)));
+    if (!('sync' in this.dataset)) return;
+    onChoice(this, (label) => {
+      const index = this.#labels().indexOf(label);
+      if (index >= 0) this.show(index);
+    });
+  }
+
+  /** Shows one panel; `target` may also be an element within it. */
+  show(target: number | Element): void {
+    const shown = typeof target === 'number' ? target : this.#panels.findIndex((panel) => panel.contains(target));
+    if (shown < 0) return;
+    this.#panels.forEach((panel, index) => {
+      if (index === shown) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', 'until-found');
+    });
+    this.#tabs.forEach((tab, index) => {
+      tab.setAttribute('aria-selected', String(index === shown));
+      tab.tabIndex = index === shown ? 0 : -1;
+    });
+    if (this.#select) this.#select.selectedIndex = shown;
+  }
+
+  #labels(): (string | undefined)[] {
+    return this.#select
+      ? [...this.#select.options].map(({ text }) => text)
+      : this.#tabs.map((tab) => tab.dataset['label']);
+  }
+
+  #remembered(): number | undefined {
+    if (!('sync' in this.dataset)) return undefined;
+    const labels = this.#labels();
+    const label = choices().find((choice) => labels.includes(choice));
+    return label === undefined ? undefined : labels.indexOf(label);
+  }
+
+  #choose(index: number): void {
+    const before = this.getBoundingClientRect().top;
+    this.show(index);
+    const label = this.#labels()[index];
+    if (label !== undefined && 'sync' in this.dataset) choose(label, this);
+    // Groups above may have grown or shrunk with this one: what was pressed stays where it is.
+    scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
+  }
+
+  #key(event: KeyboardEvent): void {
+    const current = this.#tabs.indexOf(document.activeElement as HTMLElement);
+    const forward = getComputedStyle(this).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+    const count = this.#tabs.length;
+    const next = {
+      [forward]: (current + 1) % count,
+      [backward]: (current - 1 + count) % count,
+      Home: 0,
+      End: count - 1,
+    }[event.key];
+    if (next === undefined || current < 0) return;
+    event.preventDefault();
+    this.#choose(next);
+    this.#tabs[next]?.focus();
+    this.#tabs[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+}
+
+/** Brings tabs and groups of code to life, and opens the panels around the target of a link. */
+export function startTabs(): void {
+  customElements.define('trellis-tabs', Tabs);
+  onFragment((target) => {
+    for (let box = target.closest('trellis-tabs'); box; box = box.parentElement?.closest('trellis-tabs') ?? null) {
+      if (box instanceof Tabs) box.show(target);
+    }
+    return target.matches('.tab-panel') ? (target.parentElement ?? target) : target;
+  });
+}

@@ -1,0 +1,47 @@
+/** Pixels between the bubble and the word, and between the bubble and the edge of the window. */
+const gap = 6;
+const margin = 12;
+let shown: HTMLElement | undefined;
+
+const bubbleOf = (tooltip: Element): HTMLElement | null => tooltip.querySelector<HTMLElement>('.tooltip-bubble');
+
+function place(word: DOMRect, bubble: HTMLElement): void {
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const left = Math.min(Math.max(margin, word.left + word.width / 2 - width / 2), innerWidth - width - margin);
+  const above = word.top - height - gap;
+  bubble.style.setProperty('--tooltip-left', `${left}px`);
+  bubble.style.setProperty('--tooltip-top', `${above < margin ? word.bottom + gap : above}px`);
+}
+
+function hide(): void {
+  if (shown?.matches(':popover-open')) shown.hidePopover();
+  shown = undefined;
+}
+
+function show(tooltip: Element): void {
+  const bubble = bubbleOf(tooltip);
+  if (!bubble || bubble === shown) return;
+  hide();
+  bubble.popover = 'manual';
+  bubble.showPopover();
+  // A word that is broken over two lines has a box for each; the bubble points at the first.
+  const word = tooltip.querySelector('.tooltip-word')?.getClientRects()[0];
+  if (word) place(word, bubble);
+  shown = bubble;
+}
+
+const tooltipOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('.tooltip') : null;
+
+/** Shows the explanation of a word when the pointer is over it, when it has the focus, and when it is tapped. */
+export function startTooltips(): void {
+  for (const type of ['pointerover', 'focusin', 'click']) {
+    document.addEventListener(type, ({ target }) => {
+      const tooltip = tooltipOf(target);
+      if (tooltip) show(tooltip);
+      else if (type !== 'pointerover' || !shown?.parentElement?.contains(document.activeElement)) hide();
+    });
+  }
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+  document.addEventListener('scroll', hide, { passive: true, capture: true });
+}

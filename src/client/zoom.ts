@@ -1,0 +1,53 @@
+/** Smaller pictures are signs rather than something to look at closely. */
+const smallest = 120;
+
+const labels = { enlarge: 'Enlarge', close: 'Close' };
+
+function isZoomable(image: HTMLImageElement): boolean {
+  if (image.matches('[nozoom], .icon, .card-image, .no-zoom') || image.closest('a, button, .card, .tile-picture'))
+    return false;
+  return (
+    !image.complete || image.getBoundingClientRect().width === 0 || image.getBoundingClientRect().width >= smallest
+  );
+}
+
+function enlarge(image: HTMLImageElement): void {
+  const dialog = document.createElement('dialog');
+  const close = document.createElement('button');
+  const copy = new Image();
+  dialog.className = 'zoom';
+  dialog.ariaLabel = image.alt || labels.enlarge;
+  copy.src = image.currentSrc || image.src;
+  copy.alt = image.alt;
+  // A drawing without a size of its own is as large as there is room; a photograph is not blown up.
+  if (!/\.svg(?:$|[?#])/.test(copy.src)) dialog.style.setProperty('--zoom-width', `${image.naturalWidth}px`);
+  close.type = 'button';
+  close.className = 'zoom-close';
+  close.ariaLabel = labels.close;
+  close.textContent = '×';
+  dialog.append(copy, close);
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    image.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Lets the pictures of a text be looked at closely: by click, by Enter and by the space bar. */
+export function zoomImages(images: Iterable<HTMLImageElement>): void {
+  for (const image of images) {
+    if (!isZoomable(image)) continue;
+    image.dataset['zoom'] = '';
+    image.tabIndex = 0;
+    image.role = 'button';
+    image.ariaLabel = image.alt ? `${labels.enlarge}: ${image.alt}` : labels.enlarge;
+    image.addEventListener('click', () => enlarge(image));
+    image.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      enlarge(image);
+    });
+  }
+}

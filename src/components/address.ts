@@ -1,0 +1,24 @@
+import { rendering } from 'virtual:trellis';
+
+const elsewhere = /^(?:https?:)?\/\//i;
+
+/**
+ * An author's target as it stands in the page. Literals have had the base put before them when the page was compiled;
+ * targets that an expression made have not.
+ */
+export function address(target: string): string {
+  const { base } = rendering();
+  const isRooted = target.startsWith('/') && !target.startsWith('//');
+  return isRooted && target !== base && !target.startsWith(`${base}/`) ? `${base}${target}` : target;
+}
+
+/** Whether a target is on another site. */
+export function isElsewhere(target: string): boolean {
+  return elsewhere.test(target);
+}
+
+/** Attributes of a link: another site opens beside this one and learns nothing of the page it was left from. */
+export function linkTo(target: string): { href: string; target?: string; rel?: string } {
+  const href = address(target);
+  return isElsewhere(target) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
+}

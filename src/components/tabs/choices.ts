@@ -1,0 +1,11 @@
+/** What the control of one panel shows. */
+export interface Choice {
+  label: string;
+  icon?: unknown;
+  iconType?: unknown;
+  /** The panel's id, when it has an address of its own. */
+  id?: string;
+}
+
+export const tabId = (group: string, index: number): string => `${group}-tab-${index}`;
+export const panelId = (group: string, index: number): string => `${group}-panel-${index}`;

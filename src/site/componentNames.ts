@@ -1,0 +1,1 @@
+export type { ComponentName } from '../content/components.js';
