@@ -1,0 +1,49 @@
+/* global document, window, matchMedia, customElements, HTMLElement */
+
+/*
+ * Stands in the head of every page and runs before anything is painted, hence plain JavaScript and no imports. It sets the
+ * mode (format spec 1.18), hides a sidebar that is about to be exchanged for that of the reader's version, and defines the
+ * element at the end of the sidebar, which puts folders and scroll position back as soon as the parser reaches it.
+ */
+{
+  const root = document.documentElement;
+  const { modeDefault, modeFixed, versions, view } = root.dataset;
+
+  const read = (storage, key) => {
+    try {
+      return window[storage].getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const chosen = modeFixed === undefined ? read('localStorage', 'trellis:mode') : null;
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.classList.remove('light', 'dark');
+  root.classList.add('js', chosen || modeDefault || system);
+
+  const version = read('localStorage', 'trellis:version');
+  if (version && versions && JSON.parse(versions).includes(version)) root.classList.add('reframing');
+
+  customElements.define(
+    'trellis-restore',
+    class extends HTMLElement {
+      connectedCallback() {
+        const scroller = this.parentElement;
+        const state = JSON.parse(read('sessionStorage', 'trellis:sidebar') || '{}');
+        const active = scroller.querySelector('[aria-current=page]');
+        for (const folder of scroller.querySelectorAll('details[data-id]')) {
+          const open = state.folders?.[folder.dataset.id];
+          if (open !== undefined && !folder.contains(active)) folder.open = open;
+        }
+        if (state.view === view) scroller.scrollTop = state.top;
+        if (!active) return;
+        const box = scroller.getBoundingClientRect();
+        const row = active.getBoundingClientRect();
+        if (row.top < box.top + 24 || row.bottom > box.bottom - 24) {
+          scroller.scrollTop += row.top - box.top - (box.height - row.height) / 2;
+        }
+      }
+    },
+  );
+}

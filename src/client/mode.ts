@@ -1,0 +1,39 @@
+import { readStored, store } from './storage.js';
+
+const key = 'trellis:mode';
+const root = document.documentElement;
+const system = matchMedia('(prefers-color-scheme: dark)');
+
+type Mode = 'light' | 'dark';
+
+const systemMode = (): Mode => (system.matches ? 'dark' : 'light');
+
+function show(mode: Mode): void {
+  root.classList.remove('light', 'dark');
+  root.classList.add(mode);
+  for (const toggle of document.querySelectorAll('[data-mode-toggle]')) {
+    toggle.setAttribute('aria-pressed', String(mode === 'dark'));
+  }
+}
+
+/**
+ * Answers the mode toggle and follows the system, and other windows, as long as the page is open (format spec 1.18). The mode at
+ * load is set by `early.js`.
+ */
+export function startMode(): void {
+  const { modeDefault, modeFixed } = root.dataset;
+  const isFixed = modeFixed !== undefined;
+  const settled = (): Mode =>
+    ((isFixed ? null : readStored('localStorage', key)) ?? modeDefault ?? systemMode()) as Mode;
+
+  show(settled());
+  system.addEventListener('change', () => show(settled()));
+  addEventListener('storage', (event) => event.key === key && show(settled()));
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[data-mode-toggle]'))) return;
+    const mode = root.classList.contains('dark') ? 'light' : 'dark';
+    // What the reader would get anyway is not worth remembering: the page goes on following the system.
+    store('localStorage', key, mode === (modeDefault ?? systemMode()) ? null : mode);
+    show(mode);
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * Takes in the shared file of a view's navigation: puts each of its parts in the place of those on the page, with the page's own
+ * entry marked and its folders open.
+ *
+ * @param source address of the file.
+ * @param parts those to take; all when left out.
+ * @returns whether the file could be had; if not, everything stays as it was.
+ */
+export async function takeNavigation(source: string, parts?: readonly string[]): Promise<boolean> {
+  const response = await fetch(source).catch(() => undefined);
+  if (!response?.ok) return false;
+  const fragment = document.createRange().createContextualFragment(await response.text());
+  markCurrent(fragment);
+  const scroller = document.getElementById('sidebar-content');
+  const restore = scroller ? holdInPlace(scroller) : undefined;
+  for (const part of fragment.querySelectorAll<HTMLElement>('[data-part]')) {
+    const name = part.dataset.part ?? '';
+    if (parts && !parts.includes(name)) continue;
+    for (const place of document.querySelectorAll(`[data-part=${name}]`)) {
+      if (part !== place) place.replaceChildren(...part.cloneNode(true).childNodes);
+    }
+  }
+  restore?.();
+  return true;
+}
+
+const plain = (path: string): string => decodeURI(path).replace(/\/$/, '');
+
+function markCurrent(fragment: DocumentFragment): void {
+  const path = plain(location.pathname);
+  for (const link of fragment.querySelectorAll<HTMLAnchorElement>('[data-part=tree] a[href]')) {
+    if (link.origin !== location.origin || plain(link.pathname) !== path) continue;
+    link.setAttribute('aria-current', 'page');
+    for (let folder = link.closest('details'); folder; folder = folder.parentElement?.closest('details') ?? null) {
+      folder.open = true;
+    }
+  }
+}
+
+// What the reader points at stays where it is, else the page's own entry: the rest grows around it.
+function holdInPlace(scroller: HTMLElement): () => void {
+  const pointed = scroller.querySelector<HTMLAnchorElement>('a:hover, a:focus-visible');
+  const find = (): Element | null =>
+    (pointed && scroller.querySelector(`.sidebar-tree a[href="${CSS.escape(pointed.getAttribute('href') ?? '')}"]`)) ??
+    scroller.querySelector('[aria-current=page]');
+  const before = (pointed ?? find())?.getBoundingClientRect().top;
+  return () => {
+    const after = find()?.getBoundingClientRect().top;
+    if (before !== undefined && after !== undefined) scroller.scrollTop += after - before;
+  };
+}

@@ -1,0 +1,14 @@
+/** The frame of another version around a page that several versions share; addresses with base. */
+export interface Reframing {
+  /** Id of the view. */
+  view: string;
+  /** Address of the view's navigation. */
+  source: string;
+  previous?: Neighbour;
+  next?: Neighbour;
+}
+
+export interface Neighbour {
+  label: string;
+  href: string;
+}

@@ -1,0 +1,40 @@
+import { readStored, store } from './storage.js';
+
+const key = 'trellis:sidebar';
+
+interface SidebarState {
+  view?: string;
+  top?: number;
+  /** Folders the reader has opened or closed, by id. */
+  folders?: Record<string, boolean>;
+}
+
+/** Remembers folders and scroll position for the next page, where `early.js` puts them back before the first paint. */
+export function startSidebar(): void {
+  const scroller = document.getElementById('sidebar-content');
+  if (!scroller) return;
+  const state = JSON.parse(readStored('sessionStorage', key) ?? '{}') as SidebarState;
+  const folders = state.folders ?? {};
+
+  scroller.addEventListener('click', (event) => {
+    const summary = event.target instanceof Element ? event.target.closest('summary') : null;
+    const folder = summary?.parentElement;
+    if (!(folder instanceof HTMLDetailsElement) || folder.dataset.id === undefined) return;
+    const opens = !folder.open;
+    folders[folder.dataset.id] = opens;
+    const first = opens ? firstPage(folder) : undefined;
+    if (first && matchMedia('(min-width: 64rem)').matches) location.assign(first.href);
+  });
+  addEventListener('pagehide', () => {
+    const { view } = document.documentElement.dataset;
+    store('sessionStorage', key, JSON.stringify({ view, top: scroller.scrollTop, folders } satisfies SidebarState));
+  });
+}
+
+// On large screens a folder that opens leads to its first page, unless that is a folder too or the reader is in it already
+// (format spec 1.7).
+function firstPage(folder: HTMLDetailsElement): HTMLAnchorElement | undefined {
+  const first = folder.querySelector(':scope > ul > li:first-child')?.firstElementChild;
+  if (!(first instanceof HTMLAnchorElement) || first.target === '_blank') return undefined;
+  return folder.querySelector('[aria-current=page]') ? undefined : first;
+}

@@ -1,0 +1,49 @@
+import type { AnchorColor, HexColor, Theme, View } from '../../site/site.js';
+
+/** `#16a34a` as `22 163 74`: what `rgb(var(--primary) / 0.5)` takes. */
+function channels(color: HexColor): string {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)).join(' ');
+}
+
+/** A colour or a gradient, from the bottom left to the top right (format spec 1.9), as a CSS background. */
+function paint(color: AnchorColor): string {
+  if (typeof color === 'string') return color;
+  return `linear-gradient(45deg,${[color.from, color.via, color.to].filter(Boolean).join(',')})`;
+}
+
+/** Class of the tile of an anchor that has a colour of its own; the same for the same colour. */
+export function tileClass(color: AnchorColor): string {
+  const parts = typeof color === 'string' ? [color] : [color.from, color.via, color.to];
+  return `tile-${parts
+    .filter((part) => part !== undefined)
+    .map((part) => part.slice(1).toLowerCase())
+    .join('-')}`;
+}
+
+/** The author's colours as custom properties (format spec 1.4), and what was derived from them with contrast in mind. */
+export function colorProperties(theme: Theme): string {
+  const { primary, light, dark, background, accentText, accentSurface, onDark, anchors } = theme;
+  const properties = {
+    primary: channels(primary),
+    'primary-light': channels(light),
+    'primary-dark': channels(dark),
+    'background-light': channels(background.light),
+    'background-dark': channels(background.dark),
+    'accent-light': accentText.light,
+    'accent-dark': accentText.dark,
+    'accent-surface-light': accentSurface.light,
+    'accent-surface-dark': accentSurface.dark,
+    'on-fill': onDark,
+    tile: paint(anchors ?? primary),
+  };
+  return `:root{${Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
+}
+
+/** Rules for the tiles of the anchors that a page can come to show. */
+export function tileRules(views: readonly View[]): string {
+  const colors = views.flatMap(({ anchors }) => anchors.flatMap(({ color }) => color ?? []));
+  const rules = new Map(colors.map((color) => [tileClass(color), `.${tileClass(color)}{--tile:${paint(color)}}`]));
+  return [...rules.values()].join('');
+}

@@ -1,0 +1,17 @@
+import type { Surroundings } from '../../site/site.js';
+import type { Reframing } from '../../client/reframing.js';
+import { href } from '../href.js';
+
+/** What the script needs to show a page in the frame of another version: pages that several versions share carry it. */
+export function reframings(inVersion: Readonly<Record<string, Surroundings>>): Record<string, Reframing> {
+  const entries = Object.entries(inVersion).map(([version, { view, previous, next }]): [string, Reframing] => [
+    version,
+    {
+      view: view.id,
+      source: href(`/_trellis/nav/${view.digest}.html`),
+      previous: previous && { label: previous.label, href: href(previous.href) },
+      next: next && { label: next.label, href: href(next.href) },
+    },
+  ]);
+  return Object.fromEntries(entries);
+}

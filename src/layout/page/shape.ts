@@ -1,0 +1,36 @@
+import type { Route } from '../../site/site.js';
+
+/** Which parts of the frame a page shows beside the header. */
+export interface Shape {
+  /** At the side of a large screen; phones have it in the drawer whatever the mode. */
+  sidebar: boolean;
+  /** Eyebrow, heading and description. */
+  title: boolean;
+  /** Feedback, previous and next, footer. */
+  foot: boolean;
+  /** What stands right of the text: the table of contents, a panel of examples that the page itself brings, or nothing. */
+  side: 'toc' | 'panel' | 'none';
+}
+
+const panels = new Set(['RequestExample', 'ResponseExample', 'Panel']);
+
+function hasPanel({ source }: Route): boolean {
+  if (source.kind !== 'content') return source.kind === 'operation';
+  return source.page.frontmatter.api !== undefined || source.page.components.some(({ name }) => panels.has(name));
+}
+
+/** The parts of the frame by frontmatter `mode` (format spec part 3) and by what the page holds (1.22). */
+export function shapeOf(route: Route): Shape {
+  switch (route.mode) {
+    case 'custom':
+      return { sidebar: false, title: false, foot: false, side: 'none' };
+    case 'frame':
+      return { sidebar: true, title: false, foot: false, side: 'none' };
+    case 'center':
+      return { sidebar: false, title: true, foot: true, side: 'none' };
+    case 'wide':
+      return { sidebar: true, title: true, foot: true, side: 'none' };
+    default:
+      return { sidebar: true, title: true, foot: true, side: hasPanel(route) ? 'panel' : 'toc' };
+  }
+}
