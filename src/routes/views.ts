@@ -1,7 +1,5 @@
+import { wholeTreeLimit } from '../site/branch.js';
 import type { Site, View } from '../site/site.js';
-
-/** From this many entries on a page carries its own branch only, and the whole tree stands in a file of its own. */
-export const largeTree = 120;
 
 interface ViewPath {
   params: { digest: string };
@@ -9,11 +7,24 @@ interface ViewPath {
   cacheKey: string;
 }
 
+function paths(views: Iterable<View>): ViewPath[] {
+  const unique = new Map([...views].map((view) => [view.digest, view]));
+  return [...unique].map(([digest, view]) => ({ params: { digest }, props: { view }, cacheKey: digest }));
+}
+
+const isLarge = ({ size }: View): boolean => size > wholeTreeLimit;
+
 /** The trees that are too large to stand in every page. */
-export function viewPaths(site: Site): ViewPath[] {
-  const views = new Map<string, View>();
-  for (const { view } of site.routes.values()) {
-    if (view.size > largeTree) views.set(view.digest, view);
-  }
-  return [...views].map(([digest, view]) => ({ params: { digest }, props: { view }, cacheKey: digest }));
+export function largeViewPaths({ routes }: Site): ViewPath[] {
+  return paths([...routes.values()].map(({ view }) => view).filter(isLarge));
+}
+
+/** What pages fetch: large trees, and the navigation of other versions that a page can be read in. */
+export function viewPaths({ routes }: Site): ViewPath[] {
+  return paths(
+    [...routes.values()].flatMap(({ view, inVersion }) => [
+      ...(isLarge(view) ? [view] : []),
+      ...Object.values(inVersion).map((surroundings) => surroundings.view),
+    ]),
+  );
 }
