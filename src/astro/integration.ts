@@ -9,6 +9,7 @@ import { copyAssets } from './finish.js';
 import { cacheFolder, entrypoint } from './paths.js';
 import { Session } from './session.js';
 import { prepareStaging, promote } from './staging.js';
+import { utilityClassesPlugin } from './utilityClasses.js';
 
 export interface TrellisOptions {
   /** Folder with docs.json; the folder of astro.config.mjs when left out. */
@@ -54,7 +55,16 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
           integrations: [mdx()],
           devToolbar: { enabled: false },
           experimental: { incrementalBuild: true },
-          vite: { plugins: [bridgePlugin(), tailwindcss(), ...(isDev ? [developmentPlugin(session, base)] : [])] },
+          vite: {
+            // Small files stay files: a content security policy need not allow what stands in the page.
+            build: { assetsInlineLimit: 0 },
+            plugins: [
+              bridgePlugin(),
+              utilityClassesPlugin(session.project.contentFolder),
+              tailwindcss(),
+              ...(isDev ? [developmentPlugin(session, base)] : []),
+            ],
+          },
         });
       },
       'astro:build:done': async () => {

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { packageRoot } from './paths.js';
+
+const stylesheet = path.join(packageRoot, 'src/styles/index.css');
+
+/**
+ * Tells Tailwind where authors use its utility classes: in the pages and what they import. Has to come before Tailwind's own plugin.
+ *
+ * @param contentFolder absolute path of the content root.
+ */
+export function utilityClassesPlugin(contentFolder: string): Plugin {
+  const at = (pattern: string): string => JSON.stringify(`${contentFolder.replaceAll('\\', '/')}/${pattern}`);
+  const sources = `@source ${at('**/*.{mdx,md,jsx,tsx}')};\n@source not ${at('**/node_modules')};\n`;
+  return {
+    name: 'trellis:utility-classes',
+    enforce: 'pre',
+    transform: (code, id) => (id === stylesheet ? `${code}\n${sources}` : undefined),
+  };
+}
