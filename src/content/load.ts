@@ -83,7 +83,7 @@ export class ContentLoader {
     const route = routeOf(id);
     const source = readFileSync(absolute, 'utf8');
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
-    const compiled = compile(text, format, file, this.#resolver(`/${id}`, assets));
+    const compiled = compile({ text, format, file, takesTitle: frontmatter.title === undefined }, this.#resolver(`/${id}`, assets));
     const { code, needs, gathered } = compiled;
     const imports = shared.resolve(gathered.imports, absolute, diagnostics);
     const page: Page = {
@@ -91,7 +91,7 @@ export class ContentLoader {
       route,
       file,
       format,
-      frontmatter,
+      frontmatter: gathered.title === undefined ? frontmatter : { ...frontmatter, title: gathered.title },
       frontmatterSpans: spans,
       headings: gathered.headings,
       ids: gathered.ids.all(),

@@ -17,13 +17,9 @@ length follows, so that the proportion of prose to code and tables is that of re
 - Read the **limits** of ${word(number)} below.
 
 \`\`\`ts title="${name}.ts" {2}
-export interface ${name[0].toUpperCase()}${name.slice(1)}Options {
-  readonly id: number; // ${page}-${number}
-  readonly tags: readonly string[];
-}
-export async function load(options: ${name[0].toUpperCase()}${name.slice(1)}Options): Promise<string> {
-  const response = await fetch(\`/api/${name}/\${options.id}\`);
-  return response.ok ? response.text() : 'nothing';
+export async function ${name}(id: number, tags: string[]): Promise<string> {
+  const response = await fetch('/api/${name}/' + id);
+  return response.ok ? tags.join(', ') : 'nothing'; // ${number}
 }
 \`\`\`
 

@@ -18,9 +18,19 @@ export interface Compiled {
   diagnostics: Diagnostic[];
 }
 
+/** A text without frontmatter, but with line breaks in its place. */
+export interface SourceText {
+  text: string;
+  format: 'mdx' | 'md';
+  /** Path for messages. */
+  file: string;
+  /** An H1 that opens the text is the page's title. */
+  takesTitle?: boolean;
+}
+
 const features: Features = { gfm: true, frontmatter: false, headingAttributes: true, math: true, smartPunctuation: true };
 
-function options(gathered: Gathered): MdxCompileOptions {
+function options(gathered: Gathered, takesTitle: boolean): MdxCompileOptions {
   return {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
@@ -30,7 +40,7 @@ function options(gathered: Gathered): MdxCompileOptions {
       importsPlugin(gathered),
       latexPlugin(),
       mathPlugin(),
-      headingsAndJsx(gathered),
+      headingsAndJsx(gathered, takesTitle),
       linksPlugin(gathered),
       codePlugin(),
     ],
@@ -39,13 +49,13 @@ function options(gathered: Gathered): MdxCompileOptions {
 }
 
 // One plugin, hence one walk, so that headings and component titles get their ids in the order of the text.
-function headingsAndJsx(gathered: Gathered) {
-  return { ...headingsPlugin(gathered), ...jsxPlugin(gathered), name: 'trellis-headings-and-jsx' };
+function headingsAndJsx(gathered: Gathered, takesTitle: boolean) {
+  return { ...headingsPlugin(gathered, takesTitle), ...jsxPlugin(gathered), name: 'trellis-headings-and-jsx' };
 }
 
-function attempt(text: string, format: 'mdx' | 'md', resolver: TargetResolver): Omit<Compiled, 'diagnostics'> {
+function attempt({ text, format, takesTitle = false }: SourceText, resolver: TargetResolver): Omit<Compiled, 'diagnostics'> {
   const gathered = gather(resolver);
-  const settings = options(gathered);
+  const settings = options(gathered, takesTitle);
   const result =
     format === 'mdx' ? mdxToJs(text, settings) : markdownToJs(text, { ...settings, features: { ...features, rawHtml: true } });
   if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');
@@ -74,21 +84,22 @@ function compileError(error: unknown, file: string): Diagnostic {
  *
  * What MDX refuses but authors write is tolerated: HTML comments, unclosed void tags; a `.md` file that is no valid MDX is
  * taken as plain Markdown with HTML. Line numbers of diagnostics are those of `text`.
- *
- * @param file path for messages.
  */
-export function compile(text: string, format: 'mdx' | 'md', file: string, resolver: TargetResolver): Compiled {
-  try {
-    return { ...attempt(text, 'mdx', resolver), diagnostics: [] };
-  } catch (error) {
-    for (const retry of [() => attempt(tolerate(text), 'mdx', resolver), () => (format === 'md' ? attempt(text, 'md', resolver) : undefined)]) {
-      try {
-        const compiled = retry();
-        if (compiled) return { ...compiled, diagnostics: [] };
-      } catch {
-        // The first error is the one that names the author's own text.
-      }
+export function compile(source: SourceText, resolver: TargetResolver): Compiled {
+  const { text, format, file } = source;
+  const attempts: SourceText[] = [
+    { ...source, format: 'mdx' },
+    { ...source, format: 'mdx', text: tolerate(text) },
+    ...(format === 'md' ? [source] : []),
+  ];
+  const errors: unknown[] = [];
+  for (const next of attempts) {
+    try {
+      return { ...attempt(next, resolver), diagnostics: [] };
+    } catch (error) {
+      errors.push(error);
     }
-    return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [compileError(error, file)] };
   }
+  // The first error is the one that names the author's own text.
+  return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [compileError(errors[0], file)] };
 }

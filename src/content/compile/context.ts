@@ -17,6 +17,8 @@ export interface TargetResolver {
 /** What the plugins of one compilation gather. */
 export interface Gathered {
   resolver: TargetResolver;
+  /** The heading that opens the text, taken out of it to be the page's title; undefined when there is none or it stays. */
+  title: string | undefined;
   ids: Ids;
   headings: Heading[];
   references: Reference[];
@@ -27,7 +29,7 @@ export interface Gathered {
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, ids: new Ids(), headings: [], references: [], uses: [], icons: [], handlers: [], imports: [] };
+  return { resolver, title: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], handlers: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {

@@ -5,11 +5,26 @@ interface HeadingData {
   hProperties?: Record<string, unknown>;
 }
 
-/** Gives every Markdown heading its id and lists it; `## Title {#id}` keeps the author's. */
-export function headingsPlugin(gathered: Gathered): MdastPluginDefinition {
+/** Nothing but imports stands before an opening heading. */
+function opensText(source: string, offset: number): boolean {
+  return source.slice(0, offset).replace(/^import\b.*$/gm, '').trim() === '';
+}
+
+/**
+ * Gives every Markdown heading its id and lists it; `## Title {#id}` keeps the author's.
+ *
+ * @param takesTitle the page has no title of its own: an H1 that opens the text becomes it, so that it does not stand there twice.
+ */
+export function headingsPlugin(gathered: Gathered, takesTitle: boolean): MdastPluginDefinition {
   return {
     name: 'trellis-headings',
+    options: { position: true },
     heading(node, context) {
+      if (takesTitle && node.depth === 1 && opensText(context.source, node.position?.start.offset ?? 1)) {
+        gathered.title = context.textContent(node).trim();
+        context.removeNode(node);
+        return;
+      }
       const data = node.data as HeadingData | undefined;
       const chosen = data?.hProperties?.['id'];
       const text = context.textContent(node).trim();

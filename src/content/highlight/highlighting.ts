@@ -5,7 +5,7 @@ import type { CodeOptions } from './options.js';
 import { digest } from '../digest.js';
 import { HighlightCache } from './cache.js';
 import { escapeText, lineHtml } from './html.js';
-import { languageId, readGrammar } from './languages.js';
+import { companionIds, languageId, readGrammar } from './languages.js';
 import { takeMarkers, type LineMark } from './markers.js';
 import { lineNumbers } from './ranges.js';
 import { pairedTheme, tokenColors } from './theme.js';
@@ -26,7 +26,7 @@ export interface HighlightingOptions {
 }
 
 /** Part of the cache's version: raise it when the HTML of a line changes. */
-const form = 1;
+const form = 2;
 /** Longer lines are data rather than code, and take a grammar seconds. */
 const longestLine = 5000;
 
@@ -61,7 +61,8 @@ export async function createHighlighting({ cacheFile }: HighlightingOptions = {}
     highlight(source, { lang, highlight, focus }) {
       const highlighted = numbersOf(highlight);
       const focused = numbersOf(focus);
-      const { code, marks } = takeMarkers(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''));
+      const id = languageId(lang);
+      const { code, marks } = takeMarkers(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''), id);
       const classes = (number: number): string =>
         lineClasses
           .filter(
@@ -72,7 +73,7 @@ export async function createHighlighting({ cacheFile }: HighlightingOptions = {}
           )
           .map(([, name]) => ` ${name}`)
           .join('');
-      return tokens(code, languageId(lang))
+      return tokens(code, id)
         .split('\n')
         .map((line, index) => `<span class="line${classes(index + 1)}">${line}</span>`)
         .join('\n');
@@ -82,7 +83,9 @@ export async function createHighlighting({ cacheFile }: HighlightingOptions = {}
 }
 
 function draw(highlighter: HighlighterCore, code: string, id: string): string {
-  if (!highlighter.getLoadedLanguages().includes(id)) highlighter.loadLanguageSync(readGrammar(id));
+  for (const needed of [id, ...companionIds(id, code)]) {
+    if (!highlighter.getLoadedLanguages().includes(needed)) highlighter.loadLanguageSync(readGrammar(needed));
+  }
   return highlighter
     .codeToTokensBase(code, { lang: id, theme: 'trellis', tokenizeMaxLineLength: longestLine })
     .map(lineHtml)

@@ -31,6 +31,15 @@ export function languageId(name: string): string | undefined {
   return ids.get(plain) ?? (Object.hasOwn(furtherNames, plain) ? furtherNames[plain] : undefined);
 }
 
+const fence = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
+
+/** Grammars that a text in Markdown needs beside its own: of the languages that its fences name, and of MDX's elements. */
+export function companionIds(id: string, code: string): string[] {
+  if (id !== 'mdx' && id !== 'markdown') return [];
+  const named = [...code.matchAll(fence)].map(([, name = '']) => languageId(name)).filter((found) => found !== undefined);
+  return [...new Set(id === 'mdx' ? ['tsx', ...named] : named)];
+}
+
 /** The grammar and those it embeds. Read when it is needed: there are hundreds, a site uses a few. */
 export function readGrammar(id: string): LanguageRegistration[] {
   const module = require(`shiki/langs/${id}.mjs`) as { default: LanguageRegistration[] };

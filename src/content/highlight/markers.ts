@@ -8,21 +8,27 @@ const meanings: Readonly<Record<string, LineMark>> = {
   hl: 'highlight',
   focus: 'focus',
 };
-// The comment's beginning in the usual languages, the mark with an optional count of lines, and the comment's end.
-const marker = /[ \t]*(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*)[ \t]*\[!code[ \t]+(\+\+|--|highlight|hl|focus)(?::(\d+))?\][ \t]*(?:\*\/\}|\*\/|-->)?[ \t]*$/;
+// The comment's beginning, the mark with an optional count of lines, and the comment's end.
+const inComment = (begin: string): RegExp =>
+  new RegExp(`[ \\t]*(?:${begin})[ \\t]*\\[!code[ \\t]+(\\+\\+|--|highlight|hl|focus)(?::(\\d+))?\\][ \\t]*(?:\\*/\\}|\\*/|-->)?[ \\t]*$`);
+const marker = inComment('//|/\\*|#|--|;|%|<!--|\\{/\\*');
+/** In Markdown the signs of other languages are text: it may be about such marks. */
+const markdownMarker = inComment('<!--|\\{/\\*');
 
 /**
  * Takes marks such as `// [!code ++]` out of code (part 4.6 of the format). A count (`[!code ++:3]`) is of lines from the
  * mark's own on; a mark that is alone on its line is about the lines that follow.
  *
+ * @param id language as `languageId` has it.
  * @returns the code without marks, and the marks by line, from 1.
  */
-export function takeMarkers(code: string): { code: string; marks: Map<number, Set<LineMark>> } {
+export function takeMarkers(code: string, id?: string): { code: string; marks: Map<number, Set<LineMark>> } {
   const marks = new Map<number, Set<LineMark>>();
   if (!code.includes('[!code')) return { code, marks };
+  const pattern = id === 'markdown' || id === 'mdx' ? markdownMarker : marker;
   const lines: string[] = [];
   for (const line of code.split('\n')) {
-    const match = marker.exec(line);
+    const match = pattern.exec(line);
     const meaning = match?.[1] ? meanings[match[1]] : undefined;
     if (!match || !meaning) {
       lines.push(line);

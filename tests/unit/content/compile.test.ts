@@ -9,7 +9,7 @@ const resolver: TargetResolver = {
   asset: (target) => `/docs${target}`,
   size: (target) => (target === '/a.png' ? { width: 3, height: 4 } : undefined),
 };
-const mdx = (text: string) => compile(text, 'mdx', 'page.mdx', resolver);
+const mdx = (text: string) => compile({ text, format: 'mdx', file: 'page.mdx' }, resolver);
 
 describe('compile', () => {
   it('gives headings and titled components ids in the order of the text', () => {
@@ -21,6 +21,13 @@ describe('compile', () => {
       { depth: 2, text: 'v1', id: 'v1' },
     ]);
     expect(gathered.ids.all()).toContain('setup-2');
+  });
+
+  it('takes an opening H1 for the title when asked to, and only then', () => {
+    const titled = (text: string) => compile({ text, format: 'mdx', file: 'p.mdx', takesTitle: true }, resolver);
+    expect(titled("\n\nimport A from './a.mdx'\n\n# The *title*\n\nText.\n\n# Other\n").gathered).toMatchObject({ title: 'The title', headings: [{ text: 'Other' }] });
+    expect(titled('Text.\n\n# Not the title\n').gathered).toMatchObject({ title: undefined, headings: [{ text: 'Not the title' }] });
+    expect(mdx('# Stays\n').gathered).toMatchObject({ title: undefined, headings: [{ id: 'stays' }] });
   });
 
   it('keeps an id that the author gives a heading', () => {
@@ -73,7 +80,7 @@ describe('compile', () => {
   });
 
   it('takes a .md file that is no MDX as Markdown with HTML', () => {
-    expect(compile('a < b and {c d}\n', 'md', 'a.md', resolver)).toMatchObject({ diagnostics: [] });
+    expect(compile({ text: 'a < b and {c d}\n', format: 'md', file: 'a.md' }, resolver)).toMatchObject({ diagnostics: [] });
     expect(mdx('a {c d}\n').code).toBeUndefined();
   });
 

@@ -50,6 +50,16 @@ describe('highlight', () => {
     expect(text(highlighting.highlight('a\r\nb\r\n\n', { lang: 'js' }))).toBe('a\nb');
   });
 
+  test('reads the elements of MDX and the languages of its fences', async () => {
+    const code = '<Card cols={2} />\n\n```py\nimport os\n```';
+    const html = highlighting.highlight(code, { lang: 'mdx' });
+    expect(html).toMatch(/class="t\d+">Card/);
+    expect(html).toMatch(/class="t\d+">import/);
+    const fresh = await createHighlighting();
+    fresh.highlight('const a = 1', { lang: 'ts' });
+    expect(fresh.highlight(code, { lang: 'mdx' })).toBe(html);
+  });
+
   test('reads languages that embed others', () => {
     expect(highlighting.highlight('<script>const a = 1</script>', { lang: 'html' })).toMatch(/class="t\d+">const\b/);
   });

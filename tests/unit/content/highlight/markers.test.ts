@@ -30,3 +30,9 @@ test('other comments stay', () => {
     expect(takeMarkers(text), text).toEqual({ code: text, marks: new Map() });
   }
 });
+
+test('in Markdown only its own comments have marks', () => {
+  const text = '```js\na // [!code ++]\n```';
+  expect(takeMarkers(text, 'mdx')).toEqual({ code: text, marks: new Map() });
+  expect(takeMarkers('a <!-- [!code ++] -->', 'markdown').code).toBe('a');
+});
