@@ -18,6 +18,8 @@ function site(name: string, folder: string, port: number, base = '/'): TestSite 
 export const testSites = {
   manual: site('manual', '.', 4461),
   everyField: site('every-field', 'tests/sites/every-field', 4462),
+  otherForms: site('other-forms', 'tests/sites/other-forms', 4465),
+  minimal: site('minimal', 'tests/sites/minimal', 4466),
   components: site('components', 'tests/sites/components', 4463),
   underBase: site('under-base', 'tests/sites/every-field', 4464, '/docs'),
 } satisfies Record<string, TestSite>;

@@ -1,0 +1,316 @@
+// One row for each row of the tables that define docs.json: what a reader sees of the field.
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf, type TestSite } from '../sites.js';
+
+type Row = [field: string, site: TestSite, path: string, see: (page: Page) => Promise<void>];
+
+const { everyField, otherForms, minimal } = testSites;
+const light = (page: Page) => page.emulateMedia({ colorScheme: 'light' });
+
+/** The value a custom property has on the root. */
+const property = (page: Page, name: string) =>
+  page.evaluate((wanted) => getComputedStyle(document.documentElement).getPropertyValue(wanted).trim(), name);
+const style = (page: Page, selector: string, name: string) =>
+  page.locator(selector).first().evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
+const tabs = (page: Page) => page.locator('#navbar .nav-tab');
+const anchors = (page: Page) => page.locator('#sidebar .nav-anchor');
+
+const rows: Row[] = [
+  ['name', everyField, 'introduction', async (page) => expect(page).toHaveTitle(/ - Fern & Moss$/)],
+  ['name, without a logo', minimal, 'introduction', async (page) => expect(page.locator('.nav-logo')).toHaveText('Minimal')],
+  [
+    'navigation',
+    everyField,
+    'introduction',
+    async (page) => expect(page.locator('#sidebar .sidebar-title')).toHaveText(['Start', 'Storage']),
+  ],
+  ['navigation[].group', everyField, 'sdk/js', async (page) => expect(page.locator('.sidebar-title')).toHaveText('SDK')],
+  ['navigation[].group, empty', otherForms, 'quickstart', async (page) => expect(page.locator('.sidebar-title').first()).not.toHaveText('')],
+  [
+    'navigation[].pages',
+    everyField,
+    'sdk/js',
+    async (page) => {
+      const links = page.locator('.sidebar-group a');
+      await expect(links).toHaveCount(2);
+      await expect(links.first()).toHaveAttribute('aria-current', 'page');
+      await links.last().click();
+      await expect(page).toHaveURL(/\/sdk\/python$/);
+    },
+  ],
+  [
+    'navigation[].pages, nested',
+    everyField,
+    'storage/disk',
+    async (page) => {
+      await expect(page.locator('#sidebar details[open]')).toContainText('Backends');
+      await page.goto(`${urlOf(everyField)}introduction`);
+      await expect(page.locator('#sidebar details')).not.toHaveAttribute('open');
+    },
+  ],
+  [
+    'logo, a string',
+    otherForms,
+    'quickstart',
+    async (page) => {
+      await expect(page.locator('.nav-logo img:visible')).toHaveCount(1);
+      await expect(page.locator('.nav-logo img').first()).toHaveAttribute('src', '/logo.svg');
+    },
+  ],
+  [
+    'logo.light',
+    everyField,
+    'introduction',
+    async (page) => {
+      await page.getByRole('button', { name: 'Dark mode' }).click();
+      await expect(page.locator('.nav-logo img:visible')).toHaveAttribute('src', '/logo/light.svg');
+    },
+  ],
+  ['logo.dark', everyField, 'introduction', async (page) => expect(page.locator('.nav-logo img:visible')).toHaveAttribute('src', '/logo/dark.svg')],
+  ['logo.href', everyField, 'introduction', async (page) => expect(page.locator('.nav-logo')).toHaveAttribute('href', 'https://fern.example')],
+  ['logo.href, by default', otherForms, 'quickstart', async (page) => expect(page.locator('.nav-logo')).toHaveAttribute('href', '/')],
+  ['favicon', everyField, 'introduction', async (page) => expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')],
+  [
+    'favicon, without one',
+    minimal,
+    'introduction',
+    async (page) => expect(decodeURIComponent((await page.locator('link[rel=icon]').getAttribute('href')) ?? '')).toMatch(/^data:image\/svg\+xml[^]*>M<\/text>/),
+  ],
+  [
+    'colors.primary',
+    everyField,
+    'sdk/js',
+    async (page) => {
+      await page.getByRole('button', { name: 'Dark mode' }).click();
+      expect(await style(page, '#sidebar [aria-current=page]', 'color')).toBe('rgb(13, 122, 79)');
+      expect(await style(page, '.eyebrow', 'color')).toBe('rgb(13, 122, 79)');
+    },
+  ],
+  ['colors.light', everyField, 'sdk/js', async (page) => expect(await style(page, '#sidebar [aria-current=page]', 'color')).toBe('rgb(92, 224, 168)')],
+  [
+    'colors.dark',
+    otherForms,
+    'quickstart',
+    async (page) => {
+      // Unset, it is the primary colour; the text on it is the readable one of black and white.
+      expect(await style(page, '#topbar-cta-button', 'background-color')).toBe('rgb(0, 170, 255)');
+      expect(await style(page, '#topbar-cta-button', 'color')).toMatch(/^rgb\(\d{1,2}, \d{1,2}, \d{1,2}\)$/);
+    },
+  ],
+  [
+    'colors, too weak for text',
+    otherForms,
+    'quickstart',
+    async (page) => expect(await style(page, '#sidebar [aria-current=page]', 'color')).not.toBe('rgb(0, 170, 255)'),
+  ],
+  [
+    'colors.background.light',
+    otherForms,
+    'quickstart',
+    async (page) => expect(await style(page, 'html', 'background-color')).toBe('rgb(247, 251, 255)'),
+  ],
+  ['colors.background.dark', everyField, 'introduction', async (page) => expect(await style(page, 'html', 'background-color')).toBe('rgb(11, 15, 13)')],
+  [
+    'topbarLinks',
+    otherForms,
+    'quickstart',
+    async (page) => expect(page.locator('.topbar-link')).toHaveText(['Quickstart', 'Status']),
+  ],
+  ['topbarLinks[].name', everyField, 'introduction', async (page) => expect(page.locator('.topbar-link')).toHaveText('Contact')],
+  [
+    'topbarLinks[].url',
+    otherForms,
+    'quickstart',
+    async (page) => {
+      await expect(page.getByRole('link', { name: 'Status' })).toHaveAttribute('target', '_blank');
+      await expect(page.locator('.topbar-link').first()).toHaveAttribute('href', '/quickstart#install');
+      await expect(page.locator('.topbar-link').first()).not.toHaveAttribute('target');
+    },
+  ],
+  [
+    'topbarCtaButton.type link, the default',
+    otherForms,
+    'quickstart',
+    async (page) => expect(page.locator('#topbar-cta-button')).toHaveAttribute('href', 'https://reed.example/join'),
+  ],
+  ['topbarCtaButton.name', otherForms, 'quickstart', async (page) => expect(page.locator('#topbar-cta-button')).toHaveText('Join')],
+  [
+    'topbarCtaButton.type github',
+    everyField,
+    'introduction',
+    async (page) => {
+      await expect(page.locator('#topbar-cta-button')).toContainText('fern/moss');
+      await expect(page.locator('#topbar-cta-button')).toHaveAttribute('href', 'https://github.com/fern/moss');
+    },
+  ],
+  [
+    'versions',
+    everyField,
+    'introduction',
+    async (page) => {
+      await page.getByRole('button', { name: /^Version/ }).click();
+      await expect(page.locator('#version-menu a')).toHaveText(['v2', 'v1']);
+      await page.locator('#version-menu a', { hasText: 'v1' }).click();
+      await expect(page.locator('#sidebar .sidebar-group a[href="/v1/storage"]')).toBeVisible();
+      await expect(page.locator('#sidebar .sidebar-group a[href="/storage/overview"]')).toHaveCount(0);
+    },
+  ],
+  [
+    'versions, of the viewed page',
+    everyField,
+    'v1/storage',
+    async (page) => expect(page.getByRole('button', { name: /^Version/ })).toContainText('v1'),
+  ],
+  [
+    'versions, as objects',
+    otherForms,
+    '2.x/guide',
+    async (page) => {
+      await expect(page.getByRole('button', { name: /^Version/ })).toContainText('2.x');
+      await page.getByRole('button', { name: /^Version/ }).click();
+      await expect(page.locator('#version-menu a', { hasText: '0.x' })).toHaveAttribute('href', 'https://old.reed.example');
+      await page.locator('#version-menu a', { hasText: '1.x' }).click();
+      await expect(page).toHaveURL(/\/1\.x\/guide$/);
+    },
+  ],
+  ['anchors', everyField, 'introduction', async (page) => expect(anchors(page)).toHaveText(['Guides', 'SDKs', 'Forum'])],
+  ['anchors[].icon', everyField, 'introduction', async (page) => expect(anchors(page).nth(1).locator('svg path')).toHaveCount(1)],
+  ['anchors[].name', everyField, 'sdk/js', async (page) => expect(page.locator('.nav-anchor[aria-current]')).toHaveText('SDKs')],
+  [
+    'anchors[].url',
+    everyField,
+    'introduction',
+    async (page) => {
+      await anchors(page).filter({ hasText: 'SDKs' }).click();
+      await expect(page).toHaveURL(/\/sdk\/js$/);
+      await expect(anchors(page).filter({ hasText: 'Forum' })).toHaveAttribute('target', '_blank');
+    },
+  ],
+  [
+    'anchors[].color',
+    everyField,
+    'sdk/js',
+    async (page) => {
+      expect(await style(page, '.nav-anchor[aria-current] .anchor-tile', 'background-image')).toMatch(/45deg, rgb\(13, 122, 79\).*rgb\(92, 224, 168\)/);
+      await anchors(page).filter({ hasText: 'Forum' }).hover();
+      await expect(anchors(page).filter({ hasText: 'Forum' }).locator('.anchor-tile')).toHaveCSS('background-color', 'rgb(37, 99, 235)');
+    },
+  ],
+  ['anchors[].version', everyField, 'v1/storage', async (page) => expect(anchors(page)).toHaveText(['Guides', 'SDKs', 'Old CLI', 'Forum'])],
+  ['anchors[].isDefaultHidden', everyField, 'drafts/idea', async (page) => expect(anchors(page)).toHaveText(['Guides', 'SDKs', 'Drafts', 'Forum'])],
+  [
+    'anchors[].iconType',
+    everyField,
+    'cli/install',
+    // A style that no free set has is drawn in the nearest one.
+    async (page) => expect(page.locator('.nav-anchor[aria-current] svg path')).toHaveCount(1),
+  ],
+  ['topAnchor.name', everyField, 'introduction', async (page) => expect(anchors(page).first()).toHaveText('Guides')],
+  ['topAnchor.icon', everyField, 'introduction', async (page) => expect(anchors(page).first().locator('svg path')).toHaveCount(1)],
+  ['tabs', everyField, 'introduction', async (page) => expect(tabs(page)).toHaveText(['Documentation', 'API', 'Blog'])],
+  ['tabs[].name', otherForms, 'quickstart', async (page) => expect(tabs(page)).toHaveText(['Learn', 'API'])],
+  [
+    'tabs[].url',
+    everyField,
+    'introduction',
+    async (page) => {
+      await tabs(page).filter({ hasText: 'API' }).click();
+      await expect(page).toHaveURL(/\/api-reference\/introduction$/);
+      await expect(page.locator('.nav-tab[aria-current]:visible')).toHaveText('API');
+      await expect(page.locator('.sidebar-title')).toHaveText('Plants');
+    },
+  ],
+  [
+    'footerSocials',
+    everyField,
+    'introduction',
+    async (page) => {
+      const links = page.locator('#footer .socials').getByRole('link');
+      await expect(links).toHaveCount(3);
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual(['X', 'GitHub', 'Website']);
+    },
+  ],
+  [
+    'footerSocials, the old list',
+    otherForms,
+    'quickstart',
+    async (page) => expect(page.locator('#footer').getByRole('link', { name: 'Hacker News' })).toBeVisible(),
+  ],
+  [
+    'feedback.suggestEdit',
+    everyField,
+    'sdk/js',
+    async (page) =>
+      expect(page.getByRole('link', { name: 'Suggest edits' })).toHaveAttribute('href', /^https:\/\/github\.com\/fern\/moss\/edit\/.+\/sdk\/js\.mdx$/),
+  ],
+  [
+    'feedback.raiseIssue',
+    everyField,
+    'sdk/js',
+    async (page) =>
+      expect(page.getByRole('link', { name: 'Raise issue' })).toHaveAttribute('href', /^https:\/\/github\.com\/fern\/moss\/issues\/new\?.*sdk%2Fjs/),
+  ],
+  ['feedback, by default', minimal, 'introduction', async (page) => expect(page.getByText('Suggest edits')).toHaveCount(0)],
+  [
+    'modeToggle.default',
+    everyField,
+    'introduction',
+    async (page) => {
+      await light(page);
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await page.getByRole('button', { name: 'Dark mode' }).click();
+      await page.reload();
+      await expect(page.locator('html')).toHaveClass(/light/);
+    },
+  ],
+  [
+    'modeToggle.isHidden, with a default',
+    otherForms,
+    'quickstart',
+    async (page) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.evaluate(() => localStorage.setItem('trellis:mode', 'dark'));
+      await page.reload();
+      await expect(page.locator('html')).toHaveClass(/light/);
+      await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveCount(0);
+    },
+  ],
+  [
+    'modeToggle, by default',
+    minimal,
+    'introduction',
+    async (page) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await light(page);
+      await expect(page.locator('html')).toHaveClass(/light/);
+    },
+  ],
+  [
+    'backgroundImage',
+    everyField,
+    'sdk/js',
+    async (page) => {
+      const image = page.locator('.background img');
+      await expect(image).toHaveAttribute('src', '/images/backdrop.png');
+      expect(await image.evaluate((element) => element.getBoundingClientRect().right <= innerWidth)).toBe(true);
+      expect(await style(page, '.background', 'position')).toBe('fixed');
+    },
+  ],
+];
+
+for (const [field, site, path, see] of rows) {
+  test(field, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
+    await page.goto(`${urlOf(site)}${path}`);
+    await see(page);
+  });
+}
+
+test('colours are at hand for authors’ own style sheets', async ({ page }) => {
+  await page.goto(`${urlOf(everyField)}introduction`);
+  expect(await property(page, '--primary')).toBe('13 122 79');
+  expect(await property(page, '--primary-light')).toBe('92 224 168');
+  expect(await property(page, '--primary-dark')).toBe('7 84 58');
+});
