@@ -23,7 +23,7 @@ export interface TrellisOptions {
 const routes = [
   ['/[...path]', 'page.astro'],
   ['/404', '404.astro'],
-  ['/_trellis/nav/[digest].html', 'navigation.astro'],
+  ['/_trellis/nav/[digest]', 'navigation.astro'],
   ['/_trellis/pages/[digest]', 'pages.astro'],
 ] as const;
 

@@ -178,9 +178,9 @@ export interface Theme {
   light: HexColor;
   dark: HexColor;
   background: ColorPair;
-  /** Accent usable for text on the background (WCAG AA), per mode. */
+  /** Accent usable for text on the background and on `accentSurface` (WCAG AA), per mode. */
   accentText: ColorPair;
-  /** The background tinted with the accent, as strongly as `accentText` stays readable on it; for active entries. */
+  /** The background tinted with the accent, for active entries. */
   accentSurface: ColorPair;
   /** Text on a `dark` fill. */
   onDark: HexColor;

@@ -2,31 +2,26 @@ import { clampChroma, formatHex, interpolate, oklch, wcagContrast } from 'culori
 import type { Config } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
 import { defined } from './entry.js';
-import type { ColorPair, HexColor, Theme } from './site.js';
+import type { HexColor, Theme } from './site.js';
 
 /** WCAG 2.2, 1.4.3: contrast of text up to 18 pt. */
 export const textContrast = 4.5;
 
-/** How strongly the background of an active entry is tinted, when the text on it allows (format spec 1.4). */
+/** How strongly the background of an active entry is tinted (format spec 1.4). */
 const tint = 0.1;
 
 /** Resolves docs.json's colours: what is left out is filled in, what is written as text can be read (format spec 1.4). */
 export function createTheme({ colors, backgroundImage }: Pick<Config, 'colors' | 'backgroundImage'>): Theme {
   const { primary, light, dark, background, anchors } = colors;
-  const accentText: ColorPair = {
-    light: readableOn(primary, background.light),
-    dark: readableOn(light, background.dark),
-  };
+  const inLight = accentOn(background.light, primary);
+  const inDark = accentOn(background.dark, light);
   return {
     primary,
     light,
     dark,
     background: { light: background.light, dark: background.dark },
-    accentText,
-    accentSurface: {
-      light: tinted(background.light, primary, accentText.light),
-      dark: tinted(background.dark, light, accentText.dark),
-    },
+    accentText: { light: inLight.text, dark: inDark.text },
+    accentSurface: { light: inLight.surface, dark: inDark.surface },
     onDark: wcagContrast('#ffffff', dark) >= wcagContrast('#000000', dark) ? '#ffffff' : '#000000',
     ...defined({ anchors, backgroundImage: backgroundImage && resolveLink(backgroundImage, '/').href }),
   };
@@ -57,11 +52,15 @@ export function readableOn(color: HexColor, surface: HexColor): HexColor {
   return at(enough);
 }
 
-function tinted(background: HexColor, accent: HexColor, text: HexColor): HexColor {
+// The tint is what marks an active entry, so the text gives way to it; only on a background of medium lightness, where no text
+// can, does the tint give way.
+function accentOn(background: HexColor, accent: HexColor): { text: HexColor; surface: HexColor } {
   const mix = interpolate([background, accent], 'rgb');
   for (let amount = tint; amount > 0; amount -= 0.01) {
     const surface = formatHex(mix(amount));
-    if (wcagContrast(text, surface) >= textContrast) return surface;
+    const text = readableOn(accent, surface);
+    if (wcagContrast(text, surface) >= textContrast && wcagContrast(text, background) >= textContrast)
+      return { text, surface };
   }
-  return background;
+  return { text: readableOn(accent, background), surface: background };
 }

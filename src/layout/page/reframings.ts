@@ -8,7 +8,7 @@ export function reframings(inVersion: Readonly<Record<string, Surroundings>>): R
     version,
     {
       view: view.id,
-      source: href(`/_trellis/nav/${view.digest}.html`),
+      source: href(`/_trellis/nav/${view.digest}/`),
       previous: previous && { label: previous.label, href: href(previous.href) },
       next: next && { label: next.label, href: href(next.href) },
     },

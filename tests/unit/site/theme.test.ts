@@ -36,6 +36,8 @@ describe('accents as text', () => {
         const { accentText, accentSurface } = createTheme({ colors });
         expect(wcagContrast(accentText.light, accentSurface.light)).toBeGreaterThanOrEqual(4.5);
         expect(wcagContrast(accentText.dark, accentSurface.dark)).toBeGreaterThanOrEqual(4.5);
+        expect(wcagContrast(accentText.light, day)).toBeGreaterThanOrEqual(4.5);
+        expect(wcagContrast(accentText.dark, night)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
@@ -50,6 +52,14 @@ it.each([
   expect(
     createTheme({ colors: { primary: '#0D7A4F', light: '#5CE0A8', dark, background, anchors: undefined } }).onDark,
   ).toBe(text);
+});
+
+it('tints active entries even where the accent has to give way for it', () => {
+  const { accentText, accentSurface } = createTheme({
+    colors: { primary: '#16A34A', light: '#4ADE80', dark: '#166534', background, anchors: undefined },
+  });
+  expect(accentSurface.light).not.toBe(background.light);
+  expect(accentText.light).not.toBe('#16A34A');
 });
 
 it('tints by a tenth where that is readable', () => {
