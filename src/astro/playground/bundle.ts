@@ -1,0 +1,60 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { packageRoot } from '../paths.js';
+import { bundleCache, bundleName } from './cache.js';
+
+const source = path.join(packageRoot, 'src/playground/frame');
+const building = new Map<string, Promise<string>>();
+
+/**
+ * The folder with the playground's page (`index.html`), the explorer's (`explorer.html`) and their `assets/`. It is built once
+ * for a version of Scalar and of our own sources, and kept between runs.
+ *
+ * @param project documentation folder, whose cache is used when there is no better one.
+ */
+export async function playgroundBundle(project: string): Promise<string> {
+  const folder = path.join(bundleCache(project), bundleName());
+  if (existsSync(folder)) return folder;
+  const started = building.get(folder) ?? build(folder).finally(() => building.delete(folder));
+  building.set(folder, started);
+  return started;
+}
+
+async function build(folder: string): Promise<string> {
+  const vite = await import('vite');
+  const unfinished = `${folder}.${process.pid}`;
+  await vite.build({
+    configFile: false,
+    root: source,
+    base: './',
+    publicDir: false,
+    logLevel: 'error',
+    // Vite takes these from the process, which may be a development server.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    resolve: { conditions: ['module', 'browser', 'production'] },
+    build: {
+      outDir: unfinished,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        input: { playground: path.join(source, 'index.html'), explorer: path.join(source, 'explorer.html') },
+      },
+    },
+  });
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another process was quicker.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}

@@ -1,0 +1,23 @@
+/** What the playground's frame shows itself in: taken from the page around it. */
+export interface FrameTheme {
+  mode: 'light' | 'dark';
+  /** The page's `data-rounded`. */
+  rounded?: string;
+  /** Custom properties by name: the author's colours. */
+  properties: Readonly<Record<string, string>>;
+}
+
+/** From the page to the frame. */
+export type ToFrame =
+  | {
+      trellis: 'open';
+      /** Address of the file that describes the operation. */
+      operation: string;
+      /** Its text, when the page has it. */
+      content?: string;
+      theme: FrameTheme;
+    }
+  | { trellis: 'theme'; theme: FrameTheme };
+
+/** From the frame to the page. */
+export type FromFrame = { trellis: 'ready' } | { trellis: 'close' };

@@ -1,0 +1,48 @@
+import type { SecurityScheme } from '../site/playground.js';
+
+/**
+ * Whether a bearer scheme has a word of its own before the token (`Token abc` instead of `Bearer abc`), or shows the usual one
+ * in the input, to be edited (format spec 1.14, `inputPrefix`).
+ */
+export function hasOwnWord({ type, inputPrefix }: SecurityScheme): boolean {
+  return type === 'bearer' && /^\S+\s+$|^(?:bearer|basic|token|apikey|key)$/i.test(inputPrefix);
+}
+
+/** What the reader's input holds at first: the author's prefix, a word with the space that belongs after it. */
+export function initialValue(scheme: SecurityScheme): string {
+  return hasOwnWord(scheme) ? `${scheme.inputPrefix.trim()} ` : scheme.inputPrefix;
+}
+
+/**
+ * The value of a header that carries credentials, from what was typed: with the author's prefix, but never twice, and without
+ * a second `Bearer` where the whole header was pasted. Another word in place of the prefix is the reader's choice.
+ *
+ * @param written the header as Scalar would send it.
+ * @returns undefined when nothing was typed, so that no empty header is sent.
+ */
+export function headerValue(scheme: SecurityScheme, written: string): string | undefined {
+  const prefix = initialValue(scheme);
+  const isBearer = scheme.type !== 'apiKey' && scheme.type !== 'basic' && !hasOwnWord(scheme);
+  if (scheme.type === 'basic') return written;
+  const typed = isBearer ? withoutWord(written, 'Bearer') : written.trim();
+  if (typed === '' || typed === prefix.trim()) return undefined;
+  const value = withPrefix(prefix, typed);
+  return isBearer ? `Bearer ${value}` : value;
+}
+
+/** The text without a word that it begins with, however often. */
+function withoutWord(text: string, word: string): string {
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  return first.toLowerCase() === word.toLowerCase() ? withoutWord(rest.join(' '), word) : text.trim();
+}
+
+function withPrefix(prefix: string, typed: string): string {
+  if (prefix === '') return typed;
+  if (prefix.endsWith(' ')) {
+    const rest = withoutWord(typed, prefix.trim());
+    return rest === typed && /^\S+\s+\S/.test(typed) ? typed : prefix + rest;
+  }
+  let value = typed;
+  while (value.startsWith(prefix + prefix)) value = value.slice(prefix.length);
+  return value.startsWith(prefix) ? value : prefix + value;
+}

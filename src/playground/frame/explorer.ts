@@ -1,0 +1,2 @@
+import { createApiReference } from '@scalar/api-reference';
+export {createApiReference};

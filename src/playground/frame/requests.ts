@@ -1,0 +1,62 @@
+import type { ApiClientOptions } from '@scalar/api-client/modal';
+import type { SecurityScheme } from '../../site/playground.js';
+import { headerValue } from '../credentials.js';
+import { isSendable } from '../servers.js';
+import { dismissFailure, showFailure } from './failure.js';
+
+type Fetch = NonNullable<ApiClientOptions['customFetch']>;
+
+/** What stands between Scalar and the network. */
+export interface Requests {
+  /** Called with a request and the address of its server, before it is sent. */
+  prepare(payload: { request: Request; requestBuilder: { baseUrl: string } }): void;
+  fetch: Fetch;
+}
+
+/**
+ * Puts credentials right before a request is sent, lets none go to an address that is not complete, and says plainly when no
+ * answer comes.
+ *
+ * @param schemes of what is shown now.
+ * @param onAddressMissing is called instead of sending.
+ */
+export function createRequests(schemes: () => readonly SecurityScheme[], onAddressMissing: () => void): Requests {
+  const refused = new WeakSet<Request>();
+  return {
+    prepare({ request, requestBuilder }) {
+      correct(request.headers, schemes());
+      if (!isSendable(requestBuilder.baseUrl)) refused.add(request);
+    },
+    async fetch(input, init) {
+      const request = input instanceof Request && !init ? input : new Request(input, init);
+      dismissFailure();
+      if (refused.has(request)) {
+        onAddressMissing();
+        throw new Error('The address of the API is not complete.');
+      }
+      const spare = request.clone();
+      try {
+        return await fetch(request);
+      } catch (error) {
+        if (request.signal.aborted) throw error;
+        await showFailure(spare);
+        throw new Error('No answer came.', { cause: error });
+      }
+    },
+  };
+}
+
+function correct(headers: Headers, schemes: readonly SecurityScheme[]): void {
+  const seen = new Set<string>();
+  for (const scheme of schemes) {
+    const name = scheme.name.toLowerCase();
+    const written = headers.get(name);
+    if (scheme.in !== 'header' || written === null || seen.has(name)) continue;
+    // Alternatives may share the header: what Scalar encoded for one must not be read as a token of the other.
+    if (/^basic /i.test(written) && schemes.some(({ type }) => type === 'basic')) continue;
+    seen.add(name);
+    const value = headerValue(scheme, written);
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+  }
+}

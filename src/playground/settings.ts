@@ -1,0 +1,99 @@
+import type { ExplorerContent, Json, JsonObject, PlaygroundOperation, SecurityScheme } from '../site/playground.js';
+import { withoutRemote } from './quiet.js';
+import { mapSecurity, type Prefill } from './security.js';
+import { addressDraft, serverObjects } from './servers.js';
+
+/** One operation in the terms of a client for specifications. */
+export interface ClientOperation {
+  /** OpenAPI 3.1, complete in itself: servers, security and schemes are those that docs.json and the page ask for. */
+  document: JsonObject;
+  /** In lower case, as the document has it. */
+  method: string;
+  path: string;
+  servers: JsonObject[];
+  prefills: Prefill[];
+  schemes: readonly SecurityScheme[];
+  /** Set when no server has a complete address: what the input for it begins with. */
+  addressDraft?: string;
+}
+
+/**
+ * Says in one specification what docs.json's `api` and the page's frontmatter ask for (format spec 1.14).
+ *
+ * @param origin of the documentation, where mocks are.
+ * @param entered the address of the API, once the reader has given it.
+ */
+export function mapOperation(content: PlaygroundOperation, origin: string, entered?: string): ClientOperation {
+  const { path, security } = content;
+  const document = withoutRemote(content.document);
+  const method = content.method.toLowerCase();
+  const components = objectOf(document['components']);
+  const { requirements, schemes, prefills } = mapSecurity(security, objectOf(components['securitySchemes']));
+  const servers = serverObjects(content.servers, origin, entered);
+  const item = objectOf(objectOf(document['paths'])[path]);
+  const operation = { ...objectOf(item[method]), security: requirements };
+  return {
+    document: {
+      ...without(document, 'security', 'servers'),
+      servers,
+      paths: { [path]: { ...without(item, 'servers'), [method]: without(operation, 'servers') } },
+      components: { ...components, securitySchemes: schemes },
+    },
+    method,
+    path,
+    servers,
+    prefills,
+    schemes: security.alternatives.flat(),
+    ...(servers.length === 0 && { addressDraft: addressDraft(content.servers) }),
+  };
+}
+
+/** A whole specification in the terms of the explorer. */
+export interface ExplorerDocument {
+  document: JsonObject;
+  prefills: Prefill[];
+  schemes: readonly SecurityScheme[];
+}
+
+/** Says in a specification what docs.json's `api` asks for: `baseUrl` for every operation, `auth` for those that need any. */
+export function mapExplorer({ document, servers, scheme }: ExplorerContent, origin: string): ExplorerDocument {
+  const quiet = withoutRemote(document);
+  const mapped = scheme && mapSecurity({ alternatives: [[scheme]] }, {});
+  const components = objectOf(quiet['components']);
+  const paths = Object.entries(objectOf(quiet['paths'])).map(([path, item]) => {
+    const entries = Object.entries(without(objectOf(item), ...(servers ? ['servers'] : [])));
+    return [path, Object.fromEntries(entries.map(([key, value]) => [key, operationWith(value, servers, mapped?.requirements)]))];
+  });
+  return {
+    document: {
+      ...quiet,
+      ...(servers && { servers: serverObjects(servers, origin) }),
+      ...(mapped && { security: replaced(quiet['security'], mapped.requirements), components: { ...components, securitySchemes: mapped.schemes } }),
+      paths: Object.fromEntries(paths),
+    },
+    prefills: mapped?.prefills ?? [],
+    schemes: scheme ? [scheme] : [],
+  };
+}
+
+function operationWith(value: Json | undefined, servers: unknown, requirements: Json[] | undefined): Json | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const operation = servers ? without(objectOf(value), 'servers') : objectOf(value);
+  return requirements && operation['security'] !== undefined
+    ? { ...operation, security: replaced(operation['security'], requirements) }
+    : operation;
+}
+
+/** Where nothing is needed, nothing is asked for. */
+function replaced(security: Json | undefined, requirements: Json[]): Json {
+  const isOpen = !Array.isArray(security) || security.every((each) => Object.keys(objectOf(each)).length === 0);
+  return isOpen ? [] : requirements;
+}
+
+function objectOf(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}
+
+function without(value: JsonObject, ...keys: string[]): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}
