@@ -40,3 +40,8 @@ export function linkOf(value: unknown): string | undefined {
 export function entriesOf(value: unknown): [string, Json][] {
   return Object.entries(objectOf(value)).filter((entry): entry is [string, Json] => entry[1] !== undefined);
 }
+
+/** A copy of an object without some of its keys. */
+export function without(value: JsonObject, ...keys: readonly string[]): JsonObject {
+  return Object.fromEntries(entriesOf(value).filter(([key]) => !keys.includes(key)));
+}

@@ -12,11 +12,11 @@ export function exampleArray(schema: JsonObject, making: Making, level: Level): 
   const others = isArray(items) ? (schema['additionalItems'] ?? true) : (items ?? true);
   const least = countOf(schema['minItems'], 0);
   const most = countOf(schema['maxItems'], Number.POSITIVE_INFINITY);
-  const wanted = Math.min(most, Math.max(least, places.length > 0 ? places.length : 1));
+  const needed = contains === undefined ? 0 : countOf(schema['minContains'], 1);
+  const wanted = Math.min(most, Math.max(least, needed, places.length > 0 ? places.length : 1));
   if (least > MAX_ITEMS && !making.lenient) return undefined;
 
   const list: Json[] = [];
-  const needed = contains === undefined ? 0 : countOf(schema['minContains'], 1);
   for (let index = 0; index < Math.min(wanted, MAX_ITEMS); index += 1) {
     const place = places[index] ?? others;
     const wish = index < needed ? ({ allOf: [place, contains ?? true] } satisfies JsonObject) : place;

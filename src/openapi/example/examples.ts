@@ -57,12 +57,24 @@ export function examplesOf(
 ): Example[] {
   const { document } = context;
   const schema = mediaType['schema'] ?? mediaType['itemSchema'];
-  const written = writtenExamples(document, mediaType).flatMap(({ value, keys: _, ...about }): Example[] => {
-    const text =
-      value === undefined ? undefined : writeValue(document, fromText(value, schema, document), contentType, schema);
-    if (text === undefined && about.externalValue === undefined) return [];
-    return [{ ...about, text: text ?? '', language: languageOf(contentType), generated: false }];
-  });
+  const written = writtenExamples(document, mediaType).flatMap(
+    ({ value, name, summary, description, externalValue }): Example[] => {
+      const text =
+        value === undefined ? undefined : writeValue(document, fromText(value, schema, document), contentType, schema);
+      if (text === undefined && externalValue === undefined) return [];
+      return [
+        {
+          name,
+          ...(summary !== undefined && { summary }),
+          ...(description !== undefined && { description }),
+          ...(externalValue !== undefined && { externalValue }),
+          text: text ?? '',
+          language: languageOf(contentType),
+          generated: false,
+        },
+      ];
+    },
+  );
   if (written.length > 0 || schema === undefined || notationOf(contentType) === 'binary') return written;
   const value = exampleValue(document, schema, direction, context.validity);
   const text = value === undefined ? undefined : writeValue(document, value, contentType, schema);

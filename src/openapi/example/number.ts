@@ -21,7 +21,9 @@ export function exampleNumber(schema: JsonObject, isInteger: boolean): number | 
     rounded(Math.floor(near / unit) * unit),
   ]);
   const candidates = [123, 12, 1, 0, ...multiples, low, high, (low + high) / 2];
-  return candidates.find((value) => Number.isFinite(value) && fits(value));
+  const fitting = candidates.filter((value) => Number.isFinite(value) && fits(value));
+  // Validators that divide binary fractions are only sure of those that come out even.
+  return fitting.find((value) => step === undefined || Number.isInteger(value / step)) ?? fitting[0];
 }
 
 function numberOf(value: Json | undefined): number | undefined {

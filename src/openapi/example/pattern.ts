@@ -11,14 +11,17 @@ const palette = 'abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-
  * look-around and word boundaries are passed over while writing and only counted in the final test.
  *
  * @param fits further demands, on length for instance.
+ * @param length characters wanted at least; where the expression allows more at its end, the text is repeated.
  * @returns undefined when none of the texts tried fits, or the pattern is no regular expression.
  */
-export function textForPattern(pattern: string, fits: (text: string) => boolean): string | undefined {
+export function textForPattern(pattern: string, fits: (text: string) => boolean, length = 0): string | undefined {
   const parsed = parse(pattern);
   if (!parsed) return undefined;
   for (const repetition of repetitions) {
     const text = new Writer(repetition, parsed.flags).write(parsed.tree);
-    if (parsed.expression.test(text) && fits(text)) return text;
+    const repeated = text.repeat(Math.ceil(length / Math.max(text.length, 1))).slice(0, length);
+    const found = [text, repeated].find((each) => parsed.expression.test(each) && fits(each));
+    if (found !== undefined) return found;
   }
   return undefined;
 }

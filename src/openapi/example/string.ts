@@ -41,7 +41,7 @@ export function exampleString(schema: JsonObject): string | undefined {
   const pattern = textOf(schema['pattern']);
   if (pattern !== undefined) {
     if (formatted !== undefined && fits(formatted) && matches(pattern, formatted)) return formatted;
-    return textForPattern(pattern, fits);
+    return textForPattern(pattern, fits, Math.min(min, 10_000));
   }
   const plain = formatted ?? `<${format ?? 'string'}>`;
   return fits(plain) ? plain : ofLength(formatted === undefined ? 'string' : plain, min, max);

@@ -130,7 +130,7 @@ function givenValue(
 function* ofType(type: Type, merged: Merged, making: Making, level: Level): Generator<Json> {
   const found: (Json | undefined)[] = [];
   const { schema } = merged;
-  if (type === 'string') found.push(exampleString(schema), 'string', '');
+  if (type === 'string') found.push(exampleString(schema), 'string', '', 'a string of some length');
   if (type === 'integer' || type === 'number') found.push(exampleNumber(schema, type === 'integer'), 1, 0);
   if (type === 'boolean') found.push(true, false);
   if (type === 'null') found.push(null);

@@ -1,39 +1,39 @@
 import { entriesOf, isArray, isObject, objectOf, textOf, type Json, type JsonObject } from '../json.js';
-import { mergeSchema } from '../schema/merge.js';
+import { mergeSchema, type Merged } from '../schema/merge.js';
 
 /** A value as XML, by the XML Object of its schema (OpenAPI 3.1): names, prefixes, attributes, wrapped arrays. */
 export function writeXml(document: JsonObject, value: Json, schema: Json | undefined): string {
   const merged = mergeSchema(document, schema);
   const name = tagOf(merged.schema, merged.name ?? 'root');
-  return ['<?xml version="1.0" encoding="UTF-8"?>', ...element(document, name, value, merged.schema, 0)].join('\n');
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...element(document, name, value, merged, 0)].join('\n');
 }
 
-function element(document: JsonObject, name: string, value: Json, schema: JsonObject, depth: number): string[] {
+function element(document: JsonObject, name: string, value: Json, { schema, unions }: Merged, depth: number): string[] {
   const indent = '  '.repeat(depth);
   if (isArray(value)) {
-    const items = mergeSchema(document, schema['items']).schema;
+    const items = mergeSchema(document, schema['items']);
     const isWrapped = objectOf(schema['xml'])['wrapped'] === true;
-    const inner = tagOf(items, name);
+    const inner = tagOf(items.schema, name);
     const lines = value.flatMap((item) => element(document, inner, item, items, isWrapped ? depth + 1 : depth));
     return isWrapped ? [`${indent}<${name}>`, ...lines, `${indent}</${name}>`] : lines;
   }
   if (!isObject(value)) return [`${indent}<${name}>${escape(value)}</${name}>`];
 
+  const choices = unions.flatMap(({ options }) => options.map((option) => mergeSchema(document, option).schema));
   const attributes: string[] = namespaceOf(schema);
   const lines: string[] = [];
   for (const [key, each] of entriesOf(value)) {
-    const property = propertyOf(document, schema, key);
-    const tag = tagOf(property, key);
-    if (objectOf(property['xml'])['attribute'] === true) attributes.push(` ${tag}="${escape(each)}"`);
+    // Of a choice, the one that knows the property.
+    const holder = [schema, ...choices].find(
+      ({ properties }) => isObject(properties) && Object.hasOwn(properties, key),
+    );
+    const property = mergeSchema(document, objectOf(holder?.['properties'])[key]);
+    const tag = tagOf(property.schema, key);
+    if (objectOf(property.schema['xml'])['attribute'] === true) attributes.push(` ${tag}="${escape(each)}"`);
     else lines.push(...element(document, tag, each, property, depth + 1));
   }
   const open = `${indent}<${name}${attributes.join('')}`;
   return lines.length === 0 ? [`${open} />`] : [`${open}>`, ...lines, `${indent}</${name}>`];
-}
-
-function propertyOf(document: JsonObject, schema: JsonObject, key: string): JsonObject {
-  const properties = objectOf(schema['properties']);
-  return Object.hasOwn(properties, key) ? mergeSchema(document, properties[key]).schema : {};
 }
 
 function tagOf(schema: JsonObject, otherwise: string): string {

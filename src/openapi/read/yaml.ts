@@ -26,9 +26,10 @@ export function parseYaml(text: string, file: string): Parsed {
   try {
     const document = parseDocument(text, { merge: true, prettyErrors: false });
     const diagnostics = document.errors.map((error): Diagnostic => {
-      const span = lines.spanAt(error.pos[0], error.pos[1]);
-      if (error.code === 'DUPLICATE_KEY') return repeatedKey(keyAt(text, error.pos), file, span);
-      return syntaxError(file, error.message, span);
+      const [start, end] = error.pos;
+      if (error.code !== 'DUPLICATE_KEY') return syntaxError(file, error.message, lines.spanAt(start, end));
+      const key = keyAt(text, start);
+      return repeatedKey(key, file, lines.spanAt(start, start + key.length));
     });
     if (diagnostics.some(({ code }) => code === 'openapi/syntax')) {
       return { diagnostics: diagnostics.filter(({ code }) => code === 'openapi/syntax').slice(0, 1) };
@@ -50,13 +51,11 @@ function syntaxError(file: string, reason: string, span: Span | undefined): Diag
   });
 }
 
-function keyAt(text: string, [start, end]: [number, number]): string {
-  return text
-    .slice(start, end)
-    .split(':', 1)
-    .join('')
-    .trim()
-    .replace(/^["']|["']$/g, '');
+/** The key that begins at an offset; the parser marks its first character only. */
+function keyAt(text: string, start: number): string {
+  const [, double, single, plain = ''] =
+    /^(?:"([^"\n]*)"|'([^'\n]*)'|([^\n]*?))\s*(?::\s|:$|$)/m.exec(text.slice(start, start + 500)) ?? [];
+  return double ?? single ?? plain;
 }
 
 function spanOf(document: Document.Parsed, pointer: string, lines: LineIndex): Span | undefined {

@@ -1,4 +1,4 @@
-import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../json.js';
+import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../json.js';
 import { valueAt } from '../pointer.js';
 import { localPointer, nameOf } from '../resolve.js';
 
@@ -96,7 +96,7 @@ function seeThrough(schema: JsonObject): { kept: JsonObject; single?: Json; with
     const options = listOf(schema[keyword]);
     const real = options.filter((option) => !isNull(option));
     if (options.length === 0 || real.length > 1) continue;
-    const { [keyword]: union, discriminator, ...kept } = schema;
+    const kept = without(schema, keyword, 'discriminator');
     const [single] = real;
     if (single === undefined) return { kept: { ...kept, type: 'null' }, withNull: false };
     return { kept, single, withNull: real.length < options.length };

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { checkSpecification } from '../../../src/openapi/check.js';
+import { fixture, present, readText } from './support.js';
+
+const lines = async (text: string, hasBaseUrl = false) =>
+  checkSpecification(present((await readText(text)).specification), hasBaseUrl).map(
+    ({ code, span, message }) => `${code} ${span?.start.line}:${span?.start.column} ${message}`,
+  );
+
+test('the plant store: its server has no address', async () => {
+  const problems = checkSpecification(await fixture('plant-store.yaml'), false);
+  expect(problems).toMatchObject([
+    { code: 'openapi/server', severity: 'warning', file: 'plant-store.yaml', span: { start: { line: 9, column: 10 } } },
+  ]);
+  expect(problems[0]?.message).toContain('{base_url}');
+  expect(checkSpecification(await fixture('plant-store.yaml'), true)).toEqual([]);
+});
+
+test('a specification in order', async () => {
+  expect(checkSpecification(await fixture('constructs.yaml'), false)).toEqual([]);
+  expect(checkSpecification(await fixture('recursive.yaml'), false)).toEqual([]);
+});
+
+describe('examples that do not fit', () => {
+  test('are found where they are written, also before the upgrade', async () => {
+    const [server, media] = checkSpecification(await fixture('nullable.yaml'), false);
+    expect(server?.code).toBe('openapi/server');
+    expect(media).toMatchObject({ code: 'openapi/example', severity: 'warning', file: 'nullable.yaml' });
+    expect(media?.message).toContain('`/name`');
+    const text = present((await fixture('nullable.yaml')).locate(''));
+    expect(text.file).toBe('nullable.yaml');
+    const [old] = checkSpecification(await fixture('swagger.json'), false);
+    expect(old).toMatchObject({ code: 'openapi/example', span: { start: { line: 43 } } });
+  });
+
+  test('of parameters, bodies, schemas and defaults, each once', async () => {
+    expect(
+      await lines(`openapi: 3.1.0
+paths:
+  /a:
+    post:
+      parameters:
+        - { name: n, in: query, schema: { type: integer }, example: x }
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/S' }
+            examples:
+              good: { value: { n: 1 } }
+              bad:
+                value:
+                  n: one
+components:
+  schemas:
+    S:
+      properties:
+        n: { type: integer, default: none, examples: [1, two] }
+`),
+    ).toEqual([
+      expect.stringMatching(/^openapi\/example 6:\d+ This example does not fit its schema: .*integer/),
+      expect.stringMatching(/^openapi\/example 15:22 This example does not fit its schema: `\/n`: .*integer/),
+      expect.stringMatching(/^openapi\/example 20:\d+ This example/),
+      expect.stringMatching(/^openapi\/example 20:\d+ This default/),
+    ]);
+  });
+
+  test('null and what cannot be judged are let pass', async () => {
+    expect(
+      await lines(`openapi: 3.1.0
+components:
+  schemas:
+    A: { type: string, example: null }
+    B: { type: string, pattern: '(', example: x }
+    C: { allOf: [{ $ref: '#/nowhere' }], example: 1 }
+    D: { type: object, required: [id], properties: { id: { readOnly: true } }, example: {} }
+`),
+    ).toEqual([]);
+  });
+});
+
+test('security schemes that are not declared are told of once', async () => {
+  expect(
+    await lines(`openapi: 3.1.0
+security: [{ berer: [] }]
+paths: { /a: { get: { security: [{ berer: [], other: [] }] } } }
+components: { securitySchemes: { bearer: { type: http } } }
+`),
+  ).toEqual([
+    'openapi/security 2:14 The security scheme `berer` is not declared.',
+    'openapi/security 3:47 The security scheme `other` is not declared.',
+  ]);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { findOperation, findSchema, type NamedAt } from '../../../src/openapi/find.js';
+import { parseOperationName, parseSchemaName } from '../../../src/openapi/name.js';
+import { readSpecifications, type Specifications } from '../../../src/openapi/specifications.js';
+import { memory } from './support.js';
+
+const at: NamedAt = { file: 'page.mdx', span: { start: { line: 3, column: 10 }, end: { line: 3, column: 20 } } };
+
+const files = {
+  'api/store.yaml': `
+openapi: 3.1.0
+paths: { /plants: { post: {}, get: {} }, '/plants/{id}': { get: {} }, /gardens/: { get: {} } }
+webhooks: { plantAdded: { post: {} }, 'plant removed': { post: {} } }
+components: { schemas: { Plant: {}, NewPlant: {} } }`,
+  'api/admin.yaml':
+    'openapi: 3.1.0\npaths: { /users: { get: {} }, /plants: { get: {} } }\ncomponents: { schemas: { User: {} } }',
+  'v2/store.json': '{"openapi": "3.1.0", "paths": {"/plants": {"delete": {}}}}',
+};
+
+const all = (entries: readonly string[] = Object.keys(files)): Promise<Specifications> =>
+  readSpecifications(entries, memory(files));
+
+async function find(text: string, entries?: readonly string[]) {
+  const { operation, diagnostics } = await findOperationIn(text, entries);
+  return operation?.id ?? diagnostics;
+}
+
+async function findOperationIn(text: string, entries?: readonly string[]) {
+  return findOperation(await all(entries), text, at);
+}
+
+test.each([
+  ['POST /plants', { kind: 'operation', method: 'POST', path: '/plants' }],
+  ['post   plants/{id}', { kind: 'operation', method: 'POST', path: '/plants/{id}' }],
+  ['/api/store.yaml GET /plants', { kind: 'operation', file: '/api/store.yaml', method: 'GET', path: '/plants' }],
+  ['webhook plantAdded', { kind: 'webhook', name: 'plantAdded' }],
+  ['store.yaml WEBHOOK plant removed', { kind: 'webhook', file: 'store.yaml', name: 'plant removed' }],
+  ['GET', undefined],
+  ['/plants', undefined],
+  ['', undefined],
+  ['a b c d', undefined],
+])('%j is read', (text, name) => {
+  expect(parseOperationName(text)).toEqual(name);
+});
+
+test('schema names are read', () => {
+  expect(parseSchemaName(' Plant ')).toEqual({ kind: 'schema', name: 'Plant' });
+  expect(parseSchemaName('store.yaml New Plant')).toEqual({ kind: 'schema', file: 'store.yaml', name: 'New Plant' });
+  expect(parseSchemaName(' ')).toBeUndefined();
+});
+
+describe('operations', () => {
+  test.each([
+    ['POST /plants', 'store POST /plants'],
+    ['post /plants/', 'store POST /plants'],
+    ['GET /gardens', 'store GET /gardens/'],
+    ['GET /users', 'admin GET /users'],
+    ['webhook plantAdded', 'store webhook plantAdded'],
+    ['webhook plant removed', 'store webhook plant removed'],
+    ['api/store.yaml GET /plants', 'store GET /plants'],
+    ['/api/store.yaml GET /plants', 'store GET /plants'],
+    ['./api/admin.yaml GET /plants', 'admin GET /plants'],
+    ['store GET /plants', 'store GET /plants'],
+    ['admin.json GET /plants', 'admin GET /plants'],
+    ['store DELETE /plants', 'store-2 DELETE /plants'],
+    ['v2 DELETE /plants', 'store-2 DELETE /plants'],
+  ])('%s', async (text, id) => {
+    expect(await find(text)).toBe(id);
+  });
+
+  test('one that two specifications have is a warning, and the first in the alphabet counts', async () => {
+    const { operation, diagnostics } = await findOperationIn('GET /plants');
+    expect(operation?.id).toBe('admin GET /plants');
+    expect(diagnostics).toMatchObject([{ code: 'openapi/ambiguous-operation', severity: 'warning', ...at }]);
+    expect(diagnostics[0]?.help).toContain('api/admin.yaml GET /plants');
+    expect((await findOperationIn('api/store.yaml GET /plants')).diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ['PUT /plants', ['GET /plants', 'POST /plants', 'DELETE /plants']],
+    ['GET /plant', ['GET /plants']],
+    ['webhook plantAded', ['plantAdded']],
+    ['store.yaml GET /plnts/{id}', ['GET /plants/{id}']],
+  ])('%s is an error that names the nearest', async (text, near) => {
+    const [problem] = (await findOperationIn(text)).diagnostics;
+    expect(problem).toMatchObject({ code: 'openapi/unknown-operation', severity: 'error', ...at });
+    for (const each of near) expect(problem?.help).toContain(`\`${each}\``);
+  });
+
+  test('an unknown file, a text that names nothing, a site without specifications', async () => {
+    expect(await find('other.yaml GET /plants')).toMatchObject([{ code: 'openapi/unknown-operation' }]);
+    expect(await find('plants')).toMatchObject([
+      { code: 'openapi/unknown-operation', message: '`plants` does not name an operation.' },
+    ]);
+    expect(await find('GET /plants', [])).toMatchObject([{ code: 'openapi/unknown-operation' }]);
+  });
+
+  test('a specification that could not be fetched makes it a warning', async () => {
+    const load = memory(files);
+    const away = await readSpecifications(['https://example.com/a.json'], (location) =>
+      location.startsWith('https:')
+        ? Promise.resolve({ problem: 'unreachable', reason: 'no network' })
+        : load(location),
+    );
+    expect(findOperation(away, 'GET /plants', at).diagnostics).toMatchObject([
+      { code: 'openapi/unreachable', severity: 'warning' },
+    ]);
+  });
+});
+
+describe('schemas', () => {
+  test('by name and file', async () => {
+    const specifications = await all();
+    expect(findSchema(specifications, 'Plant', at)).toMatchObject({
+      name: 'Plant',
+      specification: { id: 'store' },
+      diagnostics: [],
+    });
+    expect(findSchema(specifications, 'admin.yaml User', at)).toMatchObject({
+      name: 'User',
+      specification: { id: 'admin' },
+    });
+    expect(findSchema(specifications, 'Plnt', at).diagnostics).toMatchObject([
+      { code: 'openapi/unknown-schema', severity: 'error', help: 'Did you mean `Plant`?', ...at },
+    ]);
+  });
+});
+
+test('specifications have ids of their own, and one named twice is read once', async () => {
+  const { specifications } = await all(['api/store.yaml', './api/store.yaml', '/api/store.yaml', 'v2/store.json']);
+  expect(specifications.map(({ id, location }) => `${id} ${location}`)).toEqual([
+    'store api/store.yaml',
+    'store-2 v2/store.json',
+  ]);
+});

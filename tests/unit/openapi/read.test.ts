@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { referencesIn } from '../../../src/openapi/references.js';
+import { valueAt } from '../../../src/openapi/pointer.js';
+import { fixture, operation, present, readText } from './support.js';
+
+describe('readSpecification', () => {
+  test('reads the plant store', async () => {
+    const specification = await fixture('plant-store.yaml');
+    expect(specification).toMatchObject({
+      id: 'fixture',
+      location: 'plant-store.yaml',
+      title: 'OpenAPI Plant Store',
+      version: '1.0.0',
+      schemas: ['Plant', 'NewPlant', 'Error'],
+      diagnostics: [],
+    });
+    expect(specification.operations).toHaveLength(1);
+    expect(operation(specification, 'POST /plants')).toMatchObject({
+      id: 'fixture POST /plants',
+      method: 'POST',
+      path: '/plants',
+      description: 'Creates a new plant in the store',
+      tags: [],
+      deprecated: false,
+      hidden: false,
+      pointer: '/paths/~1plants/post',
+    });
+  });
+
+  test('keeps references', async () => {
+    const { document } = await fixture('plant-store.yaml');
+    const pointer = '/paths/~1plants/post/requestBody/content/application~1json/schema';
+    expect(valueAt(document, pointer)).toEqual({ $ref: '#/components/schemas/NewPlant' });
+  });
+
+  test('says where things stand, in line and column', async () => {
+    const { locate } = await fixture('plant-store.yaml');
+    expect(locate('/components/schemas/Plant/properties/name')).toMatchObject({
+      file: 'plant-store.yaml',
+      span: { start: { line: 43, column: 9 } },
+    });
+    expect(locate('/paths/~1plants/post/description').span?.start).toEqual({ line: 15, column: 20 });
+    expect(locate('/paths/~1plants/post/nothing/there').span?.start).toEqual({ line: 14, column: 5 });
+  });
+
+  test('takes numbers that YAML makes of versions', async () => {
+    const { specification } = await readText('openapi: 3.0\ninfo: {title: 2024, version: 1.0}\npaths: {/a: {get: {}}}');
+    expect(specification).toMatchObject({ title: '2024', version: '1' });
+    expect(specification?.operations.map(({ id }) => id)).toEqual(['text GET /a']);
+    expect(specification?.document['openapi']).toMatch(/^3\.1/);
+  });
+
+  test('collects operations, webhooks, tags and extensions', async () => {
+    const specification = await fixture('constructs.yaml');
+    expect(specification.operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /gardens/{garden-id}/beds/{bed}.{format}',
+      'GET /open',
+      'POST /open',
+    ]);
+    expect(specification.webhooks.map(({ id }) => id)).toEqual(['fixture webhook plantAdded']);
+    expect(specification.tags).toEqual([{ name: 'Gärten', description: 'Places to *plant*.' }, { name: 'Undeclared' }]);
+    expect(operation(specification, 'POST /open')).toMatchObject({
+      hidden: true,
+      mint: { href: '/elsewhere', content: 'Before', metadata: { title: 'Other' } },
+    });
+    expect(operation(specification, 'GET /gardens/{garden-id}/beds/{bed}.{format}')).toMatchObject({
+      deprecated: true,
+      operationId: 'listBeds',
+    });
+  });
+
+  test('an operation’s digest follows what it refers to, and nothing else', async () => {
+    const text = (plant: string, other: string) => `
+openapi: 3.1.0
+paths:
+  /a: { get: { responses: { 200: { description: a, content: { application/json: { schema: { $ref: '#/components/schemas/Garden' } } } } } } }
+  /b: { get: { responses: { 200: { description: ${other} } } } }
+components: { schemas: { Garden: { items: { $ref: '#/components/schemas/Plant' } }, Plant: { type: ${plant} } } }`;
+    const digests = async (plant: string, other: string) =>
+      present((await readText(text(plant, other))).specification).operations.map(({ digest }) => digest);
+    const [a, b] = await digests('string', 'b');
+    expect(await digests('integer', 'b')).toEqual([expect.not.stringMatching(present(a)), b]);
+    expect(await digests('string', 'c')).toEqual([a, expect.not.stringMatching(present(b))]);
+  });
+
+  test('upgrades Swagger 2.0', async () => {
+    const specification = await fixture('swagger.json');
+    expect(specification.operations.map(({ id }) => id)).toEqual([
+      'fixture GET /plants/{id}',
+      'fixture PUT /plants/{id}',
+    ]);
+    expect(specification.document['servers']).toEqual([{ url: 'https://api.example.com/v2' }]);
+    expect(specification.schemas).toEqual(['Plant', 'Problem']);
+    expect(specification.locate('/components/schemas/Plant/properties/name').span?.start.line).toBe(43);
+  });
+
+  test('warns of operations a server cannot tell apart', async () => {
+    const { diagnostics } = await readText(
+      'openapi: 3.1.0\npaths:\n  /a/{x}: {get: {}}\n  /a/{y}/:\n    get: {}\n    put: {}\n',
+    );
+    expect(diagnostics).toMatchObject([
+      { code: 'openapi/duplicate-operation', file: 'openapi.yaml', span: { start: { line: 5, column: 5 } } },
+    ]);
+    expect(diagnostics[0]?.message).toContain('GET /a/{x}');
+  });
+
+  test('is not stopped by what is not an object', async () => {
+    const { specification, diagnostics } = await readText(
+      'openapi: 3.1.0\ninfo: 5\ntags: x\npaths: {/a: null, /b: [1], /c: {get: 1, post: {tags: 5, responses: []}}}\ncomponents: []',
+    );
+    expect(specification?.operations.map(({ path }) => path)).toEqual(['/c']);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('reads the same thing twice alike', async () => {
+    const [first, second] = [await fixture('constructs.yaml'), await fixture('constructs.yaml')];
+    expect(second.digest).toBe(first.digest);
+    expect(second.operations).toEqual(first.operations);
+  });
+});
+
+describe('texts that cannot be read', () => {
+  test.each([
+    ['JSON', 'openapi.json', '{\n  "openapi": "3.1.0",\n  "paths": }', 'openapi/syntax', 3, 12],
+    ['YAML', 'openapi.yaml', 'openapi: 3.1.0\ninfo:\n  title: a: b\n', 'openapi/syntax', 3, 10],
+    ['another document', 'openapi.yaml', 'name: x\n', 'openapi/version', 1, 1],
+    ['a later version', 'openapi.yaml', 'info: {}\nopenapi: 4.0.0\n', 'openapi/version', 2, 10],
+  ])('%s: says what and where', async (_, file, text, code, line, column) => {
+    const { specification, diagnostics } = await readText(text, file);
+    expect(specification).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ code, file, severity: 'error', span: { start: { line, column } } }]);
+  });
+
+  test('an empty file', async () => {
+    expect((await readText('', 'openapi.json')).diagnostics).toMatchObject([{ code: 'openapi/syntax' }]);
+    expect((await readText('', 'openapi.yaml')).diagnostics).toMatchObject([{ code: 'openapi/version' }]);
+  });
+
+  test('a file that does not exist, and a scheme that is never read', async () => {
+    const { diagnostics } = await readText('', 'other.yaml', {});
+    expect(diagnostics[0]?.code).toBe('openapi/version');
+    const { readSpecification } = await import('../../../src/openapi/read.js');
+    const { memory } = await import('./support.js');
+    for (const entry of ['nothing.yaml', 'file:///etc/passwd', 'ftp://example.com/a.yaml']) {
+      expect(await readSpecification(entry, 'x', memory({}))).toMatchObject({
+        diagnostics: [{ code: 'openapi/missing', file: entry }],
+      });
+    }
+  });
+
+  test('repeated keys are told of, and the last one counts', async () => {
+    for (const [file, text] of [
+      ['openapi.yaml', 'openapi: 3.1.0\npaths:\n  /a: {get: {summary: one}}\n  /a: {get: {summary: two}}\n'],
+      [
+        'openapi.json',
+        '{"openapi":"3.1.0","paths":{\n"/b":{},\n"/a":{"get":{"summary":"one"}},\n"/a":{"get":{"summary":"two"}}}}',
+      ],
+    ] as const) {
+      const { specification, diagnostics } = await readText(text, file);
+      expect(specification?.operations.map(({ summary }) => summary)).toEqual(['two']);
+      expect(diagnostics).toMatchObject([
+        { code: 'openapi/repeated-key', severity: 'warning', span: { start: { line: 4 } } },
+      ]);
+      expect(diagnostics[0]?.message).toContain('`/a`');
+    }
+  });
+});
+
+describe('hostile texts', () => {
+  test('a YAML alias inside its own anchor', async () => {
+    const { specification, diagnostics } = await readText('openapi: 3.1.0\npaths: &a\n  /a: {get: {x-loop: *a}}\n');
+    expect(specification).toBeUndefined();
+    expect(diagnostics[0]?.code).toMatch(/^openapi\/(too-large|syntax)$/);
+  });
+
+  test('aliases that multiply', async () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, level) => `x${level + 1}: &x${level + 1} [${Array(10).fill(`*x${level}`).join(', ')}]`,
+    );
+    const { specification, diagnostics } = await readText(`openapi: 3.1.0\nx0: &x0 lol\n${levels.join('\n')}\n`);
+    expect(specification).toBeUndefined();
+    expect(diagnostics).toHaveLength(1);
+  });
+
+  test.each([
+    ['json', '[', ']'],
+    ['yaml', '[', ']'],
+  ])('nesting without end in %s', async (extension, open, close) => {
+    const text = `{"openapi": "3.1.0", "x-deep": ${open.repeat(20_000)}${close.repeat(20_000)}}`;
+    const { specification, diagnostics } = await readText(text, `openapi.${extension}`);
+    expect(specification).toBeUndefined();
+    expect(diagnostics[0]?.severity).toBe('error');
+  });
+
+  test('keys with a meaning in JavaScript are keys like others', async () => {
+    const { specification } = await readText(
+      '{"openapi":"3.1.0","paths":{"__proto__":{"get":{}},"constructor":{"get":{}},"/a":{"__proto__":{"polluted":1},"get":{"tags":["toString"]}}}}',
+      'openapi.json',
+    );
+    expect(specification?.operations.map(({ path }) => path)).toContain('/a');
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});
+
+describe('a specification in several files', () => {
+  test('becomes one document with references in it', async () => {
+    const { document, operations } = await fixture('split/openapi.yaml');
+    expect(operations.map(({ pointer }) => pointer)).toEqual(['/paths/~1plants/get', '/paths/~1gardens/get']);
+    const references = Array.from(referencesIn(document, 'document', ''));
+    expect(references.map(({ ref }) => ref)).toContain('#/components/schemas/Plant-2');
+    for (const { ref } of references.filter(({ ref: each }) => each !== '#/Plants')) {
+      expect(ref).toMatch(/^#\//);
+      expect(valueAt(document, ref.slice(1)), ref).toBeDefined();
+    }
+    expect(valueAt(document, '/components/schemas/Plant')).toHaveProperty('type', 'string');
+    expect(valueAt(document, '/components/schemas/Plant-2/properties/parent')).toEqual({
+      $ref: '#/components/schemas/Plant-2',
+    });
+    expect(valueAt(document, '/components/schemas/garden/properties/soil')).toEqual({
+      $ref: '#/components/schemas/Soil',
+    });
+  });
+
+  test('leaves a `$ref` in an example alone', async () => {
+    const { document, diagnostics } = await fixture('split/openapi.yaml');
+    const media = '/paths/~1plants/get/responses/200/content/application~1json';
+    expect(valueAt(document, `${media}/example`)).toEqual({ $ref: './not-a-reference.json' });
+    expect(diagnostics).toHaveLength(1);
+  });
+
+  test('finds a broken reference where it is written, with the nearest that exists', async () => {
+    const { diagnostics } = await fixture('split/openapi.yaml');
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'openapi/reference',
+        severity: 'warning',
+        file: 'split/schemas/plant.yaml',
+        span: { start: { line: 7 } },
+      },
+    ]);
+    expect(diagnostics[0]?.help).toContain('#/Plant`');
+  });
+
+  test('knows the file that each part comes from', async () => {
+    const { locate } = await fixture('split/openapi.yaml');
+    expect(locate('/paths/~1plants/get/summary')).toMatchObject({
+      file: 'split/paths/plants.yaml',
+      span: { start: { line: 2 } },
+    });
+    expect(locate('/components/schemas/garden/properties')).toMatchObject({ file: 'split/schemas/garden.yaml' });
+    expect(locate('/components/schemas/Plant')).toMatchObject({ file: 'split/openapi.yaml' });
+  });
+
+  test('bundles Swagger 2.0 as well', async () => {
+    const { specification, diagnostics } = await readText(
+      'swagger: "2.0"\npaths:\n  /a:\n    get: {responses: {200: {description: a, schema: {$ref: "x.yaml#/Thing"}}}}\n  /b: {$ref: item.yaml}\n',
+      'openapi.yaml',
+      { 'x.yaml': 'Thing: {type: object, properties: {again: {$ref: "#/Thing"}}}', 'item.yaml': 'get: {summary: B}' },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(specification?.schemas).toEqual(['Thing']);
+    expect(specification?.operations.map(({ path }) => path)).toEqual(['/a', '/b']);
+  });
+
+  test.each([
+    ['gone.yaml', 'there is no such file'],
+    ['bad.yaml', 'cannot be read'],
+    ['file:///etc/passwd', 'only files and http(s) addresses are read'],
+    ['#/components/schemas/Plent', 'this file has nothing there'],
+    ['Plant', 'there is no such file'],
+  ])('a reference to %s is a warning', async (ref, reason) => {
+    const { specification, diagnostics } = await readText(
+      `openapi: 3.1.0\ncomponents: {schemas: {Plant: {}, Other: {$ref: '${ref}'}}}`,
+      'openapi.yaml',
+      { 'bad.yaml': 'a: b: c' },
+    );
+    expect(specification).toBeDefined();
+    const found = diagnostics.find(({ code }) => code === 'openapi/reference');
+    expect(found?.message).toContain(reason);
+    if (/Pl[ae]nt/.test(ref)) expect(found?.help).toContain('#/components/schemas/Plant');
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLoad } from '../../../../src/openapi/read/load.js';
+import { readSpecification } from '../../../../src/openapi/read.js';
+import { readSpecifications } from '../../../../src/openapi/specifications.js';
+
+const spec = 'openapi: 3.1.0\npaths: {/a: {get: {summary: A, parameters: [{$ref: "parts/p.yaml"}]}}}\n';
+
+let cacheDirectory: string;
+let origin: string;
+let requests: IncomingMessage[];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  cacheDirectory = await mkdtemp(join(tmpdir(), 'trellis-'));
+  requests = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+});
+
+afterEach(async () => {
+  await close();
+  await rm(cacheDirectory, { recursive: true });
+});
+
+const load = (timeout = 5_000) => createLoad({ folders: [cacheDirectory], entries: [], cacheDirectory, timeout });
+
+const serve = (request: IncomingMessage, response: ServerResponse): void => {
+  if (request.url === '/old') response.writeHead(302, { location: '/docs/openapi.yaml' }).end();
+  else if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+  else if (request.url === '/docs/openapi.yaml') response.writeHead(200, { etag: '"1"' }).end(spec);
+  else if (request.url === '/docs/parts/p.yaml') response.end('{name: x, in: query}');
+  else response.writeHead(404).end();
+};
+
+test('fetches a specification and what it refers to, relative to where redirects end', async () => {
+  answer = serve;
+  const { specification, diagnostics } = await readSpecification(`${origin}/old`, 'x', load());
+  expect(diagnostics).toEqual([]);
+  expect(specification?.document['components']).toEqual({ parameters: { p: { name: 'x', in: 'query' } } });
+  expect(requests.map(({ url }) => url)).toEqual(['/old', '/docs/openapi.yaml', '/docs/parts/p.yaml']);
+});
+
+test('asks whether the kept copy is current', async () => {
+  answer = serve;
+  await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
+  const { specification } = await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
+  expect(specification?.operations).toHaveLength(1);
+  expect(requests.at(-2)?.headers['if-none-match']).toBe('"1"');
+});
+
+test('uses the kept copy when the server is gone, and says so', async () => {
+  answer = serve;
+  await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
+  await close();
+  const { specification, diagnostics } = await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
+  expect(specification?.operations.map(({ summary }) => summary)).toEqual(['A']);
+  expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
+    ['openapi/unreachable', 'warning'],
+    ['openapi/unreachable', 'warning'],
+  ]);
+  expect(diagnostics[0]?.message).toContain(origin);
+});
+
+test.each([
+  ['an error', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end(), /500/],
+  ['no answer', () => undefined, /no answer within/],
+  ['a broken connection', (request: IncomingMessage) => void request.socket.destroy(), /cannot be reached/],
+])('%s without a copy is a warning with the address', async (_, respond, reason) => {
+  answer = respond;
+  const url = `${origin}/docs/openapi.yaml`;
+  const { specifications, unreachable, diagnostics } = await readSpecifications([url], load(200));
+  expect(specifications).toEqual([]);
+  expect(unreachable).toEqual([url]);
+  expect(diagnostics).toMatchObject([{ code: 'openapi/unreachable', severity: 'warning', file: url }]);
+  expect(diagnostics[0]?.message).toMatch(reason);
+});
+
+test('an answer that is no specification is told of with its address', async () => {
+  answer = (_, response) => void response.end('<!doctype html><title>Sign in</title>');
+  const { diagnostics } = await readSpecification(`${origin}/docs`, 'x', load());
+  expect(diagnostics).toMatchObject([{ file: `${origin}/docs`, severity: 'error' }]);
+});

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../../src/openapi/json.js';
+import type { SchemaNode } from '../../../../src/openapi/schema/node.js';
+import { schemaTree, type TreeOptions } from '../../../../src/openapi/schema/tree.js';
+import { fixture, present, withSchemas } from '../support.js';
+
+/** A tree in one line a row. */
+function outline(node: SchemaNode, indent = ''): string[] {
+  const cut = node.cut ? ` ✂ ${node.cut.reason} ${node.cut.name}` : '';
+  return [
+    `${indent}${node.name ?? '·'}: ${node.type}${node.required ? ' *' : ''}${cut}`,
+    ...node.children.flatMap((child) => outline(child, `${indent}  `)),
+    ...node.variants.flatMap(({ kind, options }) =>
+      options.flatMap(({ label, discriminatorValue, node: option }) => [
+        `${indent}  ${kind} ${label}${discriminatorValue === undefined ? '' : ` = ${discriminatorValue}`}`,
+        ...outline(option, `${indent}    `),
+      ]),
+    ),
+  ];
+}
+
+async function tree(file: string, name: string, options: Partial<TreeOptions> = {}): Promise<SchemaNode> {
+  const { document } = await fixture(file);
+  return schemaTree(document, { $ref: `#/components/schemas/${name}` }, { maintainOrder: true, ...options });
+}
+
+async function treeOf(schema: JsonObject | boolean, others: object = {}): Promise<SchemaNode> {
+  const { document } = await withSchemas({ ...others, It: schema });
+  return schemaTree(document, schema, { maintainOrder: true });
+}
+
+const row = (node: SchemaNode, name: string): SchemaNode => present(node.children.find((child) => child.name === name));
+
+describe('the plant store', () => {
+  test('NewPlant is its parts in one, in file order', async () => {
+    expect(outline(await tree('plant-store.yaml', 'NewPlant'))).toEqual([
+      '·: NewPlant · object',
+      '  name: string *',
+      '  tag: string',
+      '  id: integer<int64> *',
+    ]);
+  });
+
+  test('descriptions come along', async () => {
+    expect(row(await tree('plant-store.yaml', 'NewPlant'), 'id').description).toBe(
+      'Identification number of the plant',
+    );
+  });
+
+  test('without the file’s order, required ones come first, then names', async () => {
+    const shown = await tree('plant-store.yaml', 'NewPlant', { maintainOrder: false });
+    expect(shown.children.map(({ name }) => name)).toEqual(['id', 'name', 'tag']);
+  });
+});
+
+describe('recursion', () => {
+  test('a schema in itself is cut with a mark, and can be gone on from', async () => {
+    const shown = await tree('recursive.yaml', 'Tree');
+    expect(outline(shown)).toEqual([
+      '·: Tree · object',
+      '  label: string *',
+      '  children: Tree · object[] ✂ recursive Tree',
+      '  byName: object',
+      '    {key}: Tree · object ✂ recursive Tree',
+    ]);
+    const pointer = present(row(shown, 'children').cut?.pointer);
+    const { document } = await fixture('recursive.yaml');
+    expect(outline(schemaTree(document, { $ref: `#${pointer}` }, { maintainOrder: true }))).toEqual(outline(shown));
+  });
+
+  test('two schemas in each other', async () => {
+    expect(outline(await tree('recursive.yaml', 'Person'))).toEqual([
+      '·: Person · object',
+      '  name: string *',
+      '  employer: Company · object *',
+      '    title: string *',
+      '    owner: Person · object ✂ recursive Person',
+      '    staff: Person · object[] ✂ recursive Person',
+    ]);
+  });
+
+  test('through a choice with null', async () => {
+    expect(outline(await tree('recursive.yaml', 'List'))).toEqual([
+      '·: List · object',
+      '  value: integer *',
+      '  next: List · object | null * ✂ recursive List',
+    ]);
+  });
+
+  test('schemas that are nothing but themselves', async () => {
+    expect(outline(await tree('recursive.yaml', 'Itself'))).toEqual(['·: any']);
+    expect(outline(await tree('recursive.yaml', 'Ouroboros'))).toContain('  head: string');
+    expect(outline(await tree('recursive.yaml', 'Nest'))[0]).toMatch(/^·: .*\[\]/);
+  });
+});
+
+describe('constructs', () => {
+  test.each([
+    ['anything', 'any'],
+    ['yes', 'any'],
+    ['no', 'never'],
+    ['constant', 'integer'],
+    ['choice', 'string | null'],
+    ['tuple', 'array'],
+    ['unique', 'integer[]'],
+    ['map', 'object'],
+    ['nullable', 'string | null'],
+    ['file', 'file'],
+    ['encoded', 'string<base64>'],
+    ['größe', 'integer'],
+    ['sibling', 'HerbBed · object'],
+    ['mixed', 'string | integer'],
+    ['either', 'object'],
+    ['id', 'string<uuid>'],
+  ])('%s: %s', async (name, type) => {
+    expect(row(await tree('constructs.yaml', 'Everything'), name).type).toBe(type);
+  });
+
+  test('flags, values and constraints', async () => {
+    const shown = await tree('constructs.yaml', 'Everything');
+    expect(row(shown, 'id')).toMatchObject({ readOnly: true, writeOnly: false, required: true });
+    expect(row(shown, 'secret')).toMatchObject({
+      writeOnly: true,
+      constraints: [{ label: 'Length', text: 'at least 12 characters' }],
+    });
+    expect(row(shown, 'old').deprecated).toBe(true);
+    expect(row(shown, 'constant').const).toBe('42');
+    expect(row(shown, 'choice').enum).toEqual(['a', 'b', 'null']);
+    expect(row(shown, 'nullable').default).toBe('null');
+    expect(row(shown, 'code').constraints).toEqual([{ label: 'Pattern', text: '^[A-Z]{2}-\\d{3}$' }]);
+    expect(row(shown, 'ratio').constraints).toEqual([{ label: 'Range', text: '0 < x < 0.05' }]);
+    expect(row(shown, 'even').constraints).toEqual([
+      { label: 'Range', text: '7 ≤ x ≤ 9' },
+      { label: 'Multiple of', text: '2' },
+    ]);
+    expect(row(shown, 'unique').constraints).toEqual([
+      { label: 'Items', text: '3 items' },
+      { label: 'Items', text: 'unique' },
+    ]);
+    expect(row(shown, 'notEmpty').not).toMatchObject({ const: '<string>' });
+    expect(row(shown, 'größe').description).toBe('Größe in cm');
+    expect(shown.constraints).toEqual([{ label: 'Properties', text: 'at least 1 property' }]);
+  });
+
+  test('what stands beside a reference wins over what it refers to', async () => {
+    expect(row(await tree('constructs.yaml', 'Everything'), 'sibling')).toMatchObject({
+      description: 'The nearest bed.',
+      deprecated: true,
+      schemaName: 'HerbBed',
+    });
+  });
+
+  test('other properties, patterns and places', async () => {
+    const shown = await tree('constructs.yaml', 'Everything');
+    expect(outline(row(shown, 'map'))).toEqual(['map: object', '  {key}: integer']);
+    expect(outline(row(shown, 'byPattern'))).toEqual(['byPattern: object', '  /^x-[a-z]+$/: boolean']);
+    expect(row(shown, 'byPattern').constraints).toEqual([{ label: 'Other properties', text: 'not allowed' }]);
+    expect(outline(row(shown, 'tuple'))).toEqual(['tuple: array *', '  [0]: string *', '  [1]: integer *']);
+  });
+
+  test('choices have labels, and the values that select them', async () => {
+    const shown = await tree('constructs.yaml', 'Bed');
+    expect(shown.variants[0]?.discriminator).toBe('kind');
+    expect(outline(shown).filter((line) => line.includes('oneOf'))).toEqual([
+      '  oneOf HerbBed = herb',
+      '  oneOf Bed of trees = TreeBed',
+    ]);
+  });
+
+  test('choices without a name are numbered, equal names told apart', async () => {
+    const object = { type: 'object', properties: { a: {} } };
+    const shown = await treeOf({
+      anyOf: [object, object, { type: 'string' }, { title: 'X' }, { title: 'X' }, { type: 'null' }],
+    });
+    expect(shown.variants[0]?.options.map(({ label }) => label)).toEqual([
+      'Option 1',
+      'Option 2',
+      'string',
+      'X',
+      'X (2)',
+    ]);
+    expect(shown.type).toMatch(/\| null$/);
+  });
+
+  test('a choice that only asks for a property says so', async () => {
+    const shown = await treeOf({ properties: { a: {}, b: {} }, oneOf: [{ required: ['a'] }, { required: ['b'] }] });
+    expect(shown.children.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(shown.variants[0]?.options.map(({ node }) => node.constraints)).toEqual([
+      [{ label: 'Requires', text: 'a' }],
+      [{ label: 'Requires', text: 'b' }],
+    ]);
+  });
+
+  test('nullable of 3.0', async () => {
+    const shown = await tree('nullable.yaml', 'Plant');
+    expect(outline(shown)).toEqual([
+      '·: Plant · object',
+      '  name: string | null',
+      '  owner: Owner · object | null',
+      '    id: string',
+      '  price: number',
+      '  photo: file',
+    ]);
+    expect(row(shown, 'owner').description).toBe('Who has it.');
+    expect(row(shown, 'price').constraints).toEqual([{ label: 'Range', text: 'x > 0' }]);
+  });
+
+  test('a broken reference is any value', async () => {
+    expect(outline(await treeOf({ properties: { a: { $ref: '#/nowhere' } } }))).toEqual(['·: object', '  a: any']);
+  });
+});
+
+describe('allOf', () => {
+  test('narrows: types, limits, required, properties of the same name', async () => {
+    const shown = await treeOf({
+      allOf: [
+        { type: ['object', 'null'], properties: { a: { type: 'number', minimum: 1 } } },
+        { type: 'object', required: ['a'], properties: { a: { type: 'integer', minimum: 0, maximum: 5 } } },
+      ],
+    });
+    expect(outline(shown)).toEqual(['·: object', '  a: integer *']);
+    expect(row(shown, 'a').constraints).toEqual([{ label: 'Range', text: '1 ≤ x ≤ 5' }]);
+  });
+
+  test('own properties stand where they are written', async () => {
+    const base = { type: 'object', properties: { base: {} } };
+    const own = { properties: { own: {} } };
+    const names = async (schema: JsonObject) => (await treeOf(schema, { Base: base })).children.map(({ name }) => name);
+    expect(await names({ ...own, allOf: [{ $ref: '#/components/schemas/Base' }] })).toEqual(['own', 'base']);
+    expect(await names({ allOf: [{ $ref: '#/components/schemas/Base' }], ...own })).toEqual(['base', 'own']);
+  });
+
+  test('a wrapper for one reference keeps its name and text; a mixture has its own', async () => {
+    const others = { Base: { type: 'object', description: 'The base.', properties: { a: {} } } };
+    const reference = { $ref: '#/components/schemas/Base' };
+    expect(await treeOf({ allOf: [reference, { description: 'Mine.' }] }, others)).toMatchObject({
+      schemaName: 'Base',
+      description: 'Mine.',
+    });
+    expect(await treeOf({ allOf: [reference] }, others)).toMatchObject({ description: 'The base.' });
+    const mixture = await treeOf({ allOf: [reference, { properties: { b: {} } }] }, others);
+    expect(mixture.description).toBeUndefined();
+    expect(mixture.type).toBe('object');
+  });
+});
+
+describe('budget', () => {
+  test('a wide and deep schema stays small, and loses depth before breadth', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `p${index}`);
+    const level = (depth: number): JsonObject => ({
+      type: 'object',
+      properties: Object.fromEntries(
+        names.map((name) => [name, depth > 0 ? { $ref: `#/components/schemas/L${depth - 1}` } : {}]),
+      ),
+    });
+    const schemas = Object.fromEntries(Array.from({ length: 8 }, (_, depth) => [`L${depth}`, level(depth)]));
+    const { document } = await withSchemas(schemas);
+    const shown = schemaTree(document, { $ref: '#/components/schemas/L7' }, { maintainOrder: true, rows: 200 });
+    expect(outline(shown).length).toBeLessThan(300);
+    expect(shown.children).toHaveLength(40);
+    expect(shown.children.at(-1)?.cut).toEqual({ reason: 'budget', name: 'L6', pointer: '/components/schemas/L6' });
+  });
+
+  test('a schema of very many properties says how many are left out', async () => {
+    const properties = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`p${index}`, {}]));
+    const shown = await treeOf({ properties });
+    expect(shown.children.length).toBeLessThanOrEqual(500);
+    expect(shown.cut).toMatchObject({ reason: 'budget', name: '1500 more' });
+  });
+
+  test('inclusions that double at every step come to an end', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => {
+        const next = { $ref: `#/components/schemas/A${index + 1}` };
+        return [`A${index}`, { allOf: [next, next] }];
+      }),
+    );
+    expect((await treeOf({ $ref: '#/components/schemas/A0' }, schemas)).type).toBe('any');
+  });
+
+  test('references in a row without end come to an end', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, index) => [`A${index}`, { $ref: `#/components/schemas/A${index + 1}` }]),
+    );
+    expect((await treeOf({ $ref: '#/components/schemas/A0' }, schemas)).type).toBe('any');
+  });
+
+  test('long values are cut', async () => {
+    const long = 'x'.repeat(100_000);
+    const shown = await treeOf({ type: 'string', default: long, enum: [long], examples: [{ long }] });
+    expect(JSON.stringify(shown).length).toBeLessThan(2_000);
+  });
+});

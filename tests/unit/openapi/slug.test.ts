@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { operationPaths } from '../../../src/openapi/slug.js';
+import { present, readText } from './support.js';
+
+test('addresses from tag and summary, from method and path without one, numbered where taken', async () => {
+  const { specification } = await readText(`
+openapi: 3.1.0
+paths:
+  /plants:
+    get: { summary: 'List all plants!', tags: [Plant Store, Other] }
+    post: { tags: [Plant Store] }
+    put: { summary: list  ALL plants, tags: [Plant Store] }
+  /plants/{id}/leaves:
+    get: {}
+    post: { summary: '???' }
+  /: { get: {} }
+  /beete: { get: { summary: Größe & Höhe, tags: [Gärten 🌱] } }
+  /日本: { get: { summary: 植物を一覧 } }
+  /a: { get: { summary: List all plants-1, tags: [Plant Store] } }
+  /b: { get: { summary: ../../secret, tags: ['..'] } }
+  /c: { get: { summary: snake_case } }
+webhooks: { plantAdded: { post: {} } }`);
+  const { operations, webhooks } = present(specification);
+  expect([...operationPaths([...operations, ...webhooks]).values()]).toEqual([
+    'plant-store/list-all-plants',
+    'plant-store/post-plants',
+    'plant-store/list-all-plants-1',
+    'get-plants-id-leaves',
+    'post-plants-id-leaves',
+    'get',
+    'gärten/größe-höhe',
+    '植物を一覧',
+    'plant-store/list-all-plants-1-1',
+    'secret',
+    'snake_case',
+    'plantadded',
+  ]);
+});
