@@ -31,7 +31,7 @@ export function color(value: unknown): string | undefined {
   return wanted && /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i.test(wanted) ? wanted : undefined;
 }
 
-/** An author's value as it is written: objects and lists as JSON. */
+/** An author's value as it is written: objects, lists and the empty text as JSON. */
 export function written(value: unknown): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return (typeof value === 'object' && value !== null) || value === '' ? JSON.stringify(value) : String(value);
 }

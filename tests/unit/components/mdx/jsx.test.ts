@@ -1,0 +1,93 @@
+import { Fragment } from 'astro/jsx-runtime';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import { describe, expect, test } from 'vitest';
+import { elementFactory, hoistAsides } from '../../../../src/components/mdx/jsx.js';
+
+interface Node {
+  type: unknown;
+  props: Record<string, unknown>;
+}
+
+const component = (): AstroComponentFactory =>
+  Object.assign(() => '', { isAstroComponentFactory: true }) as unknown as AstroComponentFactory;
+const Tabs = component();
+const Tab = component();
+const Card = component();
+const Example = component();
+const Box = component();
+const registry = {
+  Tabs: { component: Tabs, lists: [Tab] },
+  Tab: { component: Tab },
+  Card: { component: Card },
+  Example: { component: Example, isAside: true },
+};
+const create = () => {
+  const jsx = elementFactory(registry);
+  return (type: unknown, props: Record<string, unknown> | null) => jsx(type, props) as Node;
+};
+
+describe('components that list their children', () => {
+  test('get what the children say, and the children their place', () => {
+    const jsx = create();
+    const first = jsx(Tab, { title: 'a', children: 'text' });
+    const second = jsx(Tab, { title: 'b' });
+    const tabs = jsx(Tabs, {
+      sync: false,
+      children: [first, '\n', jsx(Card, {}), jsx(Fragment, { children: [second] })],
+    });
+    expect(tabs.props['items']).toMatchObject([{ title: 'a' }, { title: 'b' }]);
+    expect(first.props).toMatchObject({
+      index: 0,
+      count: 2,
+      list: { sync: false },
+      group: tabs.props['group'],
+      children: 'text',
+    });
+    expect(second.props).toMatchObject({ index: 1, count: 2 });
+  });
+
+  test('have an id of their own', () => {
+    const jsx = create();
+    expect(jsx(Tabs, {}).props['group']).not.toBe(jsx(Tabs, {}).props['group']);
+  });
+
+  test('leave children of other kinds alone', () => {
+    const jsx = create();
+    const card = jsx(Card, {});
+    jsx(Tabs, { children: card });
+    expect(card.props).not.toHaveProperty('index');
+  });
+});
+
+test('an element in a property becomes a slot', () => {
+  const jsx = create();
+  const icon = jsx('svg', { className: 'a' });
+  const card = jsx(Card, { icon, title: 'x', children: 'text' });
+  expect(card.props).toMatchObject({ title: 'x', icon: { $$slot: true } });
+  expect(JSON.stringify(card.props['children'])).toContain('text');
+});
+
+test('functions that authors export are called', () => {
+  const jsx = create();
+  expect(jsx(({ word }: { word: string }) => `hello ${word}`, { word: 'x' })).toBe('hello x');
+});
+
+describe('hoistAsides', () => {
+  test('gathers what stands beside the text before the rest', () => {
+    const jsx = create();
+    const [request, response, text] = [jsx(Example, { kind: 1 }), jsx(Example, { kind: 2 }), jsx('p', {})];
+    const [box, ...rest] = hoistAsides(
+      jsx(Fragment, { children: [text, request, jsx(Fragment, { children: [response] })] }),
+      registry,
+      { component: Box, isAlways: false },
+    ) as Node[];
+    expect(box).toMatchObject({ type: Box, props: { children: [request, response] } });
+    expect(rest).toEqual([text]);
+  });
+
+  test('leaves a page without any as it is, and what is within other components where it is', () => {
+    const jsx = create();
+    const page = jsx(Fragment, { children: [jsx(Card, { children: jsx(Example, {}) })] });
+    expect(hoistAsides(page, registry, { component: Box, isAlways: false })).toBe(page);
+  });
+});
