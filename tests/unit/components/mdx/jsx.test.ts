@@ -81,7 +81,9 @@ describe('hoistAsides', () => {
       registry,
       { component: Box, isAlways: false },
     ) as Node[];
-    expect(box).toMatchObject({ type: Box, props: { children: [request, response] } });
+    expect(box?.type).toBe(Box);
+    expect(box?.props['asides']).toEqual(['Example', 'Example']);
+    expect(box?.props['children']).toEqual([request, response]);
     expect(rest).toEqual([text]);
   });
 
