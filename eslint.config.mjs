@@ -28,7 +28,18 @@ const zones = names.map((room) => ({
 }));
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', '.astro', '**/.trellis', 'content', 'tests/sites', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      '.astro',
+      '**/.trellis',
+      'content',
+      'tests/sites',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...astro.configs['flat/recommended'],
@@ -50,6 +61,16 @@ export default ts.config(
   },
   {
     files: ['**/*.{js,mjs}'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', performance: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+      },
+    },
   },
 );

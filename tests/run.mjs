@@ -25,19 +25,36 @@ function report(file) {
 let isGood = run('checks', 'npm', ['run', '--silent', 'check']);
 
 const unitReport = `${results}/unit.json`;
-isGood = run('unit and build tests', 'vitest', ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]) && isGood;
+isGood =
+  run('unit and build tests', 'vitest', [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ]) && isGood;
 
 const browserReport = `${results}/browser.json`;
 isGood =
-  run('browser and visual tests', 'playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], {
-    TRELLIS_CHROMIUM: findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${browserReport}`,
-  }) && isGood;
+  run(
+    'browser and visual tests',
+    'playwright',
+    ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+    {
+      TRELLIS_CHROMIUM: findBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${browserReport}`,
+    },
+  ) && isGood;
 
 const unit = report(unitReport);
 const browser = report(browserReport)?.stats;
 const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0);
-const failed = (unit?.numFailedTests ?? 0) + (unit?.numFailedTestSuites && !unit.numFailedTests ? unit.numFailedTestSuites : 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0);
+const failed =
+  (unit?.numFailedTests ?? 0) +
+  (unit?.numFailedTestSuites && !unit.numFailedTests ? unit.numFailedTestSuites : 0) +
+  (browser?.unexpected ?? 0) +
+  (browser?.flaky ?? 0);
 if (!unit || !browser) isGood = false;
 if (!isGood && failed === 0) console.log('\nThe tests passed, a check did not: see above.');
 console.log(`\n${passed} passed, ${failed} failed`);

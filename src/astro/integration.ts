@@ -8,7 +8,7 @@ import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
 import { cacheFolder, entrypoint } from './paths.js';
 import { Session } from './session.js';
-import { prepareStaging, promote } from './staging.js';
+import { promote, stagingFolder } from './staging.js';
 import { utilityClassesPlugin } from './utilityClasses.js';
 
 export interface TrellisOptions {
@@ -42,7 +42,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
         const base = config.base.replace(/\/$/, '');
         const isDev = command === 'dev';
         output = fileURLToPath(config.outDir);
-        staging = prepareStaging(folder);
+        staging = stagingFolder(folder);
         session ??= await Session.open(folder, { base, isDev, skip: [output, cacheFolder(folder)] });
         if (!isDev && !session.state.isUsable) {
           printReport(session.project.folder, session.diagnostics);

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +13,14 @@ export function entrypoint(name: string): string {
 /** Where results worth keeping between builds of a documentation folder lie. */
 export function cacheFolder(project: string): string {
   return path.join(project, '.trellis');
+}
+
+/** Makes the cache folder of a documentation folder, out of sight of version control. */
+export function makeCacheFolder(project: string): string {
+  const folder = cacheFolder(project);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, '.gitignore'), '*\n');
+  return folder;
 }
 
 /** True when `file` is `folder` or lies in it. */

@@ -38,6 +38,9 @@ export function previewHandler(output: string, base: string): RequestListener {
     if (!file) response.statusCode = 404;
     const answer = file ?? fileFor(output, '/404.html');
     if (!answer) response.end('Not found');
-    else send(request, answer, { dotfiles: 'allow', etag: file !== undefined, lastModified: file !== undefined }).pipe(response);
+    else
+      send(request, answer, { dotfiles: 'allow', etag: file !== undefined, lastModified: file !== undefined }).pipe(
+        response,
+      );
   };
 }

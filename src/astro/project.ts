@@ -11,7 +11,9 @@ import { createSite } from '../site/createSite.js';
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
 import type { Specifications } from '../openapi/specifications.js';
+import { cacheFolder } from './paths.js';
 import { repositoryCandidates } from './repository.js';
+import { readStars } from './stars.js';
 import { SpecificationReader } from './specifications.js';
 
 export interface ProjectOptions {
@@ -19,6 +21,8 @@ export interface ProjectOptions {
   base: string;
   /** Absolute folders that hold no content, such as the output folder. */
   skip: readonly string[];
+  /** Ask GitHub for the stars of repositories in the header. */
+  asksGithub?: boolean;
 }
 
 /** What a documentation folder amounts to at one moment. */
@@ -37,8 +41,13 @@ interface UsableConfig {
   source: ParsedConfig['source'];
 }
 
+// An enterprise's own GitHub, or a stand-in.
+const githubApi = (): string => (process.env['TRELLIS_GITHUB_API'] ?? 'https://api.github.com').replace(/\/$/, '');
+
 function pageNames(groups: readonly NavigationGroup[]): string[] {
-  return groups.flatMap(({ pages }) => pages.flatMap((page) => (typeof page === 'string' ? [page] : pageNames([page]))));
+  return groups.flatMap(({ pages }) =>
+    pages.flatMap((page) => (typeof page === 'string' ? [page] : pageNames([page]))),
+  );
 }
 
 /** A documentation folder on disk, read again whenever it has changed. */
@@ -47,13 +56,15 @@ export class Project {
   readonly folder: string;
   /** Absolute path of the folder that holds the pages. */
   readonly contentFolder: string;
+  readonly #asksGithub: boolean;
   readonly #content: ContentLoader;
   readonly #repository: RepositoryCandidates;
   readonly #specifications: SpecificationReader;
   #lastConfig: UsableConfig | undefined;
 
-  private constructor(folder: string, contentFolder: string, { base, skip }: ProjectOptions) {
+  private constructor(folder: string, contentFolder: string, { base, skip, asksGithub = false }: ProjectOptions) {
     this.folder = folder;
+    this.#asksGithub = asksGithub;
     this.contentFolder = contentFolder;
     this.#specifications = new SpecificationReader(folder, contentFolder);
     this.#repository = repositoryCandidates(this.folder);
@@ -79,6 +90,9 @@ export class Project {
       assets: content.assets,
       specifications: specifications.specifications,
       repository: this.#repository,
+      stars: this.#asksGithub
+        ? await readStars(used.config, path.join(cacheFolder(this.folder), 'stars.json'), githubApi())
+        : new Map(),
     });
     return {
       isUsable: config !== undefined && diagnostics.every(({ severity }) => severity !== 'error'),
@@ -98,7 +112,10 @@ export class Project {
   // While docs.json cannot be read, an author sees the pages in the order of their files.
   #withoutConfig(content: Content): UsableConfig {
     const pages = content.pages.map(({ id }) => id);
-    const text = JSON.stringify({ name: path.basename(this.folder), navigation: [{ group: 'Pages', pages: pages.length > 0 ? pages : ['index'] }] });
+    const text = JSON.stringify({
+      name: path.basename(this.folder),
+      navigation: [{ group: 'Pages', pages: pages.length > 0 ? pages : ['index'] }],
+    });
     const { config, source } = parseConfig(text, 'docs.json');
     if (!config) throw new TypeError('The stand-in for docs.json is valid.');
     return { config, source };

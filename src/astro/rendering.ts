@@ -36,7 +36,10 @@ function thrown(page: Page, error: unknown): Diagnostic {
 }
 
 /** Operations are described when their page is drawn; what is learnt of a document serves all its pages. */
-function describing(site: Site, specifications: readonly Specification[]): Pick<Rendering, 'describe' | 'describeSchema'> {
+function describing(
+  site: Site,
+  specifications: readonly Specification[],
+): Pick<Rendering, 'describe' | 'describeSchema'> {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
   const describers = new Map<string, Describer>();
   function describerOf(specification: Specification): Describer {
@@ -49,12 +52,19 @@ function describing(site: Site, specifications: readonly Specification[]): Pick<
       if (source.kind !== 'operation') return undefined;
       const specification = byId.get(source.operation.specification);
       const { authMethod, auth } = source.page?.frontmatter ?? {};
-      return specification && describerOf(specification).describe(source.operation, apiSettings(site.api, authMethod ?? auth));
+      return (
+        specification &&
+        describerOf(specification).describe(source.operation, apiSettings(site.api, authMethod ?? auth))
+      );
     },
     describeSchema: ({ source }) => {
       const document = source.kind === 'schema' ? byId.get(source.specification)?.document : undefined;
       return source.kind === 'schema' && document
-        ? schemaTree(document, { $ref: `#/components/schemas/${source.name}` }, { maintainOrder: site.api.maintainOrder !== false })
+        ? schemaTree(
+            document,
+            { $ref: `#/components/schemas/${source.name}` },
+            { maintainOrder: site.api.maintainOrder !== false },
+          )
         : undefined;
     },
   };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { formatGithub } from '../diagnostics/github.js';
 import { formatTerminal } from '../diagnostics/terminal.js';
 
 /** Reads a file of a documentation folder for an excerpt; undefined when it is not there. */
@@ -11,9 +12,20 @@ export function sourceReader(folder: string): (file: string) => string | undefin
   };
 }
 
-/** Prints diagnostics for people, on standard error. */
+// Annotations name files from the root of the repository, where GitHub runs a workflow.
+function fromRepository(folder: string): string {
+  const relative = path
+    .relative(process.env['GITHUB_WORKSPACE'] ?? process.cwd(), folder)
+    .split(path.sep)
+    .join('/');
+  return relative.startsWith('..') ? '' : relative;
+}
+
+/** Prints diagnostics for people, on standard error; as annotations too, where GitHub runs a workflow. */
 export function printReport(folder: string, diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length === 0) return;
   const color = process.stderr.isTTY && !process.env['NO_COLOR'];
+  if (process.env['GITHUB_ACTIONS'] === 'true')
+    process.stdout.write(`${formatGithub(diagnostics, fromRepository(folder))}\n`);
   process.stderr.write(`${formatTerminal(diagnostics, { readText: sourceReader(folder), color: Boolean(color) })}\n`);
 }

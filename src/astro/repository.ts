@@ -5,7 +5,10 @@ import type { RepositoryCandidates } from '../site/repository.js';
 
 function git(folder: string, ...words: string[]): string | undefined {
   try {
-    return execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+    return (
+      execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() ||
+      undefined
+    );
   } catch {
     // No git, or no repository: the folder does not know where it comes from.
     return undefined;

@@ -4,7 +4,7 @@ import { createHighlighting, type Highlighting } from '../content/highlight/high
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { publish } from './bridge.js';
-import { cacheFolder } from './paths.js';
+import { cacheFolder, makeCacheFolder } from './paths.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
 
@@ -29,8 +29,11 @@ export class Session {
 
   /** Reads a documentation folder and makes it the one that routes see. */
   static async open(folder: string, options: SessionOptions): Promise<Session> {
-    const highlighting = await createHighlighting({ cacheFile: path.join(cacheFolder(path.resolve(folder)), 'highlight.json') });
-    const project = await Project.open(folder, options);
+    makeCacheFolder(path.resolve(folder));
+    const highlighting = await createHighlighting({
+      cacheFile: path.join(cacheFolder(path.resolve(folder)), 'highlight.json'),
+    });
+    const project = await Project.open(folder, { ...options, asksGithub: true });
     const session = new Session(project, await project.load(), options, highlighting);
     session.#show();
     return session;

@@ -23,7 +23,9 @@ function isSpecification(file: string): boolean {
 /** What docs.json names, then what lies in the documentation folder (format spec 1.15). */
 function entriesOf(config: Config, assets: ReadonlyMap<string, string>): string[] {
   const named = [...config.openapi, ...[...config.tabs, ...config.anchors].flatMap(({ openapi }) => openapi ?? [])];
-  const lying = [...assets].filter(([url, file]) => /\.(json|ya?ml)$/i.test(url) && isSpecification(file)).map(([url]) => url);
+  const lying = [...assets]
+    .filter(([url, file]) => /\.(json|ya?ml)$/i.test(url) && isSpecification(file))
+    .map(([url]) => url);
   return [...named, ...lying];
 }
 
@@ -42,7 +44,10 @@ export class SpecificationReader {
   async read(config: Config, assets: ReadonlyMap<string, string>): Promise<Specifications> {
     const entries = entriesOf(config, assets);
     if (entries.length === 0) return none;
-    const stamp = JSON.stringify([entries, [...assets.values()].filter((file) => /\.(json|ya?ml)$/i.test(file)).map(stampOf)]);
+    const stamp = JSON.stringify([
+      entries,
+      [...assets.values()].filter((file) => /\.(json|ya?ml)$/i.test(file)).map(stampOf),
+    ]);
     if (stamp === this.#stamp) return this.#last;
     const load = createLoad({
       folders: [...new Set([this.#folder, this.#contentFolder])],

@@ -1,13 +1,10 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from './paths.js';
 
-/** Makes the cache folder, out of sight of version control, and says where the build is put until it is whole. */
-export function prepareStaging(project: string): string {
-  const cache = cacheFolder(project);
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(path.join(cache, '.gitignore'), '*\n');
-  return path.join(cache, 'out');
+/** Where a build is put until it is whole. */
+export function stagingFolder(project: string): string {
+  return path.join(cacheFolder(project), 'out');
 }
 
 function move(from: string, to: string): void {

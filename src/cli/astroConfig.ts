@@ -4,7 +4,11 @@ import { trellis, type TrellisOptions } from '../astro/integration.js';
 import { cacheFolder, packageRoot } from '../astro/paths.js';
 
 /** Astro's configuration for a folder outside the package: our package is the root, the output and the cache are the folder's. */
-export function astroConfig(folder: string, base: string, options: TrellisOptions & { out?: string; site?: string }): AstroInlineConfig {
+export function astroConfig(
+  folder: string,
+  base: string,
+  options: TrellisOptions & { out?: string; site?: string },
+): AstroInlineConfig {
   const { out, site, ...rest } = options;
   return {
     root: packageRoot,

@@ -9,7 +9,8 @@ const wrongUsage = 2;
 
 function port(text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  if (!Number.isInteger(value) || value < 0 || value > 65535)
+    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return value;
 }
 
@@ -20,7 +21,8 @@ function basePath(text: string): string {
 }
 
 function siteAddress(text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new InvalidArgumentError('A site is an address such as https://docs.example.com.');
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new InvalidArgumentError('A site is an address such as https://docs.example.com.');
   return text;
 }
 
@@ -57,7 +59,9 @@ function program(done: (code: number) => void): Command {
     .option('--port <number>', 'port to listen on; the next free one when taken', port, 4321)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--base <path>', 'path that the site was built for', basePath, '/')
-    .action(async (dir: string, options: PreviewOptions) => done(await (await import('./preview.js')).preview(dir, options)));
+    .action(async (dir: string, options: PreviewOptions) =>
+      done(await (await import('./preview.js')).preview(dir, options)),
+    );
 
   trellis
     .command('check')
@@ -67,7 +71,8 @@ function program(done: (code: number) => void): Command {
     .option('--strict', 'exit 1 on warnings too', false)
     .action(async (dir: string, options: CheckOptions) => done(await (await import('./check.js')).check(dir, options)));
 
-  for (const command of trellis.commands) command.exitOverride().showHelpAfterError(`Run \`trellis ${command.name()} --help\` for its options.`);
+  for (const command of trellis.commands)
+    command.exitOverride().showHelpAfterError(`Run \`trellis ${command.name()} --help\` for its options.`);
   return trellis;
 }
 

@@ -1,3 +1,4 @@
+import { shortCount } from './shortCount.js';
 import { readStored, store } from './storage.js';
 
 const day = 86_400_000;
@@ -21,7 +22,7 @@ class Stars extends HTMLElement {
   show(count: number): void {
     const place = this.querySelector('[data-count]');
     if (!place || !Number.isFinite(count)) return;
-    place.textContent = new Intl.NumberFormat('en', { notation: 'compact' }).format(count).toLowerCase();
+    place.textContent = shortCount(count);
     this.hidden = false;
   }
 }

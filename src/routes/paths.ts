@@ -20,13 +20,20 @@ export function pagePaths({ site, base, keyOf }: Rendering): StaticPath[] {
   const paths: StaticPath[] = [];
   for (const route of site.routes.values()) {
     const key = keyOf(route);
-    paths.push({ params: { path: param(route.path) }, props: { path: route.path }, ...(key === undefined ? {} : { cacheKey: key }) });
+    paths.push({
+      params: { path: param(route.path) },
+      props: { path: route.path },
+      ...(key === undefined ? {} : { cacheKey: key }),
+    });
   }
   if (!site.routes.has('/')) paths.push({ params: { path: undefined }, props: { destination: `${base}${site.home}` } });
   for (const { source, destination } of site.redirects) {
     const isPattern = /[:*]/.test(source);
     if (isPattern || source === '/' || site.routes.has(source)) continue;
-    paths.push({ params: { path: param(source) }, props: { destination: /^[a-z]+:/i.test(destination) ? destination : `${base}${destination}` } });
+    paths.push({
+      params: { path: param(source) },
+      props: { destination: /^[a-z]+:/i.test(destination) ? destination : `${base}${destination}` },
+    });
   }
   return paths;
 }

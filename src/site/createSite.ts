@@ -47,7 +47,7 @@ export function createSite(input: SiteInput): Site {
     identity: createIdentity(config, home),
     theme: createTheme(config),
     modeToggle: config.modeToggle,
-    header: createHeader(config),
+    header: createHeader(config, input.stars),
     settings: settingsOf(config),
     versions: versions.list,
     socials: config.footerSocials,

@@ -1,4 +1,8 @@
-const bare = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /**
  * The id that a `#fragment` means. Links written for other renderers of this format spell ids in other ways: `task-trigger`

@@ -2,22 +2,32 @@ import type { Config, CtaButton, TopbarLink } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
 import type { CallToAction, Header, Link } from './site.js';
 
+type Declared = Pick<Config, 'topbarLinks' | 'topbarCtaButton'>;
+
+/** Stars of GitHub repositories by `owner/name`, as far as they are known. */
+export type Stars = ReadonlyMap<string, number>;
+
 /** The right side of the top bar: links in order, then the call to action (format spec 1.5, 1.6). */
-export function createHeader({
-  topbarLinks,
-  topbarCtaButton,
-}: Pick<Config, 'topbarLinks' | 'topbarCtaButton'>): Header {
-  const links = topbarLinks.map(linkOf);
-  return topbarCtaButton ? { links, cta: ctaOf(topbarCtaButton) } : { links };
+export function createHeader({ topbarLinks, topbarCtaButton }: Declared, stars: Stars = new Map()): Header {
+  const links = topbarLinks.map((link) => linkOf(link, stars));
+  return topbarCtaButton ? { links, cta: ctaOf(topbarCtaButton, stars) } : { links };
 }
 
-function linkOf(link: TopbarLink): Link | CallToAction {
-  const github = link.type === 'github' ? githubOf(link.url) : undefined;
+/** The GitHub repositories that the top bar shows, as `owner/name`. */
+export function repositoriesOf(config: Declared): string[] {
+  const { links, cta } = createHeader(config);
+  return [...links, ...(cta ? [cta] : [])].flatMap((entry) =>
+    'type' in entry && entry.type === 'github' ? [`${entry.owner}/${entry.repository}`] : [],
+  );
+}
+
+function linkOf(link: TopbarLink, stars: Stars): Link | CallToAction {
+  const github = link.type === 'github' ? githubOf(link.url, stars) : undefined;
   return github ?? { label: link.name ?? link.url, ...targetOf(link.url) };
 }
 
-function ctaOf({ type, url, name, style, arrow }: CtaButton): CallToAction {
-  const github = type === 'github' ? githubOf(url) : undefined;
+function ctaOf({ type, url, name, style, arrow }: CtaButton, stars: Stars): CallToAction {
+  const github = type === 'github' ? githubOf(url, stars) : undefined;
   return github ?? { type: 'link', label: name ?? url, ...targetOf(url), style, arrow };
 }
 
@@ -28,10 +38,11 @@ export function targetOf(url: string): { href: string; external: boolean } {
 }
 
 /** Owner and repository are the first two segments of the address (format spec 1.6). */
-function githubOf(url: string): Extract<CallToAction, { type: 'github' }> | undefined {
+function githubOf(url: string, stars: Stars): Extract<CallToAction, { type: 'github' }> | undefined {
   const { pathname = '' } = URL.canParse(url) ? new URL(url) : {};
-  const [owner, repository] = pathname.split('/').filter(Boolean);
-  return owner && repository
-    ? { type: 'github', href: url, owner, repository: repository.replace(/\.git$/, '') }
-    : undefined;
+  const [owner, name] = pathname.split('/').filter(Boolean);
+  if (!owner || !name) return undefined;
+  const repository = name.replace(/\.git$/, '');
+  const count = stars.get(`${owner}/${repository}`);
+  return { type: 'github', href: url, owner, repository, ...(count === undefined ? {} : { stars: count }) };
 }

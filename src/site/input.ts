@@ -2,6 +2,7 @@ import type { Config } from '../config/config.js';
 import type { ConfigSource } from '../config/source.js';
 import type { Page } from '../content/page.js';
 import type { Specification } from '../openapi/operation.js';
+import type { Stars } from './header.js';
 import type { RepositoryCandidates } from './repository.js';
 
 /** All that the model is made from. */
@@ -16,4 +17,5 @@ export interface SiteInput {
   /** Specifications that could not be fetched: what they hold is not known. */
   unreachable?: readonly string[];
   repository?: RepositoryCandidates;
+  stars?: Stars;
 }

@@ -30,7 +30,7 @@ export interface Identity {
 
 export type CallToAction =
   | { type: 'link'; label: string; href: string; external: boolean; style: 'pill' | 'roundedRectangle'; arrow: boolean }
-  | { type: 'github'; href: string; owner: string; repository: string };
+  | { type: 'github'; href: string; owner: string; repository: string; stars?: number };
 
 export interface Header {
   links: readonly (Link | CallToAction)[];

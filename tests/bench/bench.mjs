@@ -7,7 +7,10 @@ import { generate } from './generate.mjs';
 import { folderBytes, measure } from './measure.mjs';
 
 const trellis = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
-const counts = process.argv.slice(2).map(Number).filter((count) => count > 0);
+const counts = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((count) => count > 0);
 const columns = ['pages', 'run', 'CPU s', 'wall s', 'peak MB', 'bytes/page'];
 const width = 11;
 const row = (cells) => console.log(cells.map((cell) => String(cell).padStart(width)).join(''));

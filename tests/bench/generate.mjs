@@ -4,7 +4,8 @@ import path from 'node:path';
 const perGroup = 20;
 const sections = 5;
 
-const word = (seed) => ['trellis', 'garden', 'lattice', 'vine', 'clay', 'seedling', 'harvest', 'orchard', 'compost', 'willow'][seed % 10];
+const word = (seed) =>
+  ['trellis', 'garden', 'lattice', 'vine', 'clay', 'seedling', 'harvest', 'orchard', 'compost', 'willow'][seed % 10];
 
 function section(page, number) {
   const name = `${word(page + number)}${page}x${number}`;
@@ -49,6 +50,11 @@ export function generate(folder, count) {
     navigation.at(-1).pages.push(id);
     writeFileSync(path.join(folder, `${id}.mdx`), page(number));
   }
-  const config = { name: 'Bench', colors: { primary: '#0f766e' }, topbarLinks: [{ name: 'Home', url: 'https://example.com' }], navigation };
+  const config = {
+    name: 'Bench',
+    colors: { primary: '#0f766e' },
+    topbarLinks: [{ name: 'Home', url: 'https://example.com' }],
+    navigation,
+  };
   writeFileSync(path.join(folder, 'docs.json'), JSON.stringify(config, null, 2));
 }

@@ -24,7 +24,8 @@ function residentBytes(root) {
       // The process ended meanwhile.
     }
   }
-  const sum = (pid) => (resident.get(pid) ?? 0) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0);
+  const sum = (pid) =>
+    (resident.get(pid) ?? 0) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0);
   return sum(root);
 }
 
@@ -33,7 +34,10 @@ export function measure(command, words, options = {}) {
   return new Promise((resolve, reject) => {
     // bash's own clock counts the processor time of everything the command started.
     const script = 'TIMEFORMAT="@@ %U %S %R"; time "$@" >&2';
-    const child = spawn('bash', ['-c', script, 'bash', command, ...words], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn('bash', ['-c', script, 'bash', command, ...words], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let errors = '';
     let peak = 0;
     child.stderr.on('data', (data) => (errors += data));

@@ -33,12 +33,16 @@ export const test = base.extend<{ fixture: string; development: DevelopmentSite 
   fixture: ['minimal', { option: true }],
   development: async ({ fixture }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'trellis-dev-'));
-    cpSync(path.join(root, 'tests/sites', fixture), folder, { recursive: true, filter: (file) => !/[\\/](\.trellis|dist)$/.test(file) });
+    cpSync(path.join(root, 'tests/sites', fixture), folder, {
+      recursive: true,
+      filter: (file) => !/[\\/](\.trellis|dist)$/.test(file),
+    });
     const server = spawn(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), 'dev', folder, '--port', '0'], {
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0' },
     });
     let printed = '';
-    for (const stream of [server.stdout, server.stderr]) stream.on('data', (data: Buffer) => (printed += data.toString()));
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (data: Buffer) => (printed += data.toString()));
     try {
       const url = await started(server, () => printed);
       await use({

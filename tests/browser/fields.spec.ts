@@ -11,21 +11,39 @@ const light = (page: Page) => page.emulateMedia({ colorScheme: 'light' });
 const property = (page: Page, name: string) =>
   page.evaluate((wanted) => getComputedStyle(document.documentElement).getPropertyValue(wanted).trim(), name);
 const style = (page: Page, selector: string, name: string) =>
-  page.locator(selector).first().evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
 const tabs = (page: Page) => page.locator('#navbar .nav-tab');
 const anchors = (page: Page) => page.locator('#sidebar .nav-anchor');
 
 const rows: Row[] = [
   ['name', everyField, 'introduction', async (page) => expect(page).toHaveTitle(/ - Fern & Moss$/)],
-  ['name, without a logo', minimal, 'introduction', async (page) => expect(page.locator('.nav-logo')).toHaveText('Minimal')],
+  [
+    'name, without a logo',
+    minimal,
+    'introduction',
+    async (page) => expect(page.locator('.nav-logo')).toHaveText('Minimal'),
+  ],
   [
     'navigation',
     everyField,
     'introduction',
     async (page) => expect(page.locator('#sidebar .sidebar-title')).toHaveText(['Start', 'Storage']),
   ],
-  ['navigation[].group', everyField, 'sdk/js', async (page) => expect(page.locator('.sidebar-title')).toHaveText('SDK')],
-  ['navigation[].group, empty', otherForms, 'quickstart', async (page) => expect(page.locator('.sidebar-title').first()).not.toHaveText('')],
+  [
+    'navigation[].group',
+    everyField,
+    'sdk/js',
+    async (page) => expect(page.locator('.sidebar-title')).toHaveText('SDK'),
+  ],
+  [
+    'navigation[].group, empty',
+    otherForms,
+    'quickstart',
+    async (page) => expect(page.locator('.sidebar-title').first()).not.toHaveText(''),
+  ],
   [
     'navigation[].pages',
     everyField,
@@ -66,15 +84,38 @@ const rows: Row[] = [
       await expect(page.locator('.nav-logo img:visible')).toHaveAttribute('src', '/logo/light.svg');
     },
   ],
-  ['logo.dark', everyField, 'introduction', async (page) => expect(page.locator('.nav-logo img:visible')).toHaveAttribute('src', '/logo/dark.svg')],
-  ['logo.href', everyField, 'introduction', async (page) => expect(page.locator('.nav-logo')).toHaveAttribute('href', 'https://fern.example')],
-  ['logo.href, by default', otherForms, 'quickstart', async (page) => expect(page.locator('.nav-logo')).toHaveAttribute('href', '/')],
-  ['favicon', everyField, 'introduction', async (page) => expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')],
+  [
+    'logo.dark',
+    everyField,
+    'introduction',
+    async (page) => expect(page.locator('.nav-logo img:visible')).toHaveAttribute('src', '/logo/dark.svg'),
+  ],
+  [
+    'logo.href',
+    everyField,
+    'introduction',
+    async (page) => expect(page.locator('.nav-logo')).toHaveAttribute('href', 'https://fern.example'),
+  ],
+  [
+    'logo.href, by default',
+    otherForms,
+    'quickstart',
+    async (page) => expect(page.locator('.nav-logo')).toHaveAttribute('href', '/'),
+  ],
+  [
+    'favicon',
+    everyField,
+    'introduction',
+    async (page) => expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg'),
+  ],
   [
     'favicon, without one',
     minimal,
     'introduction',
-    async (page) => expect(decodeURIComponent((await page.locator('link[rel=icon]').getAttribute('href')) ?? '')).toMatch(/^data:image\/svg\+xml[^]*>M<\/text>/),
+    async (page) =>
+      expect(decodeURIComponent((await page.locator('link[rel=icon]').getAttribute('href')) ?? '')).toMatch(
+        /^data:image\/svg\+xml[^]*>M<\/text>/,
+      ),
   ],
   [
     'colors.primary',
@@ -86,7 +127,12 @@ const rows: Row[] = [
       expect(await style(page, '.eyebrow', 'color')).toBe('rgb(13, 122, 79)');
     },
   ],
-  ['colors.light', everyField, 'sdk/js', async (page) => expect(await style(page, '#sidebar [aria-current=page]', 'color')).toBe('rgb(92, 224, 168)')],
+  [
+    'colors.light',
+    everyField,
+    'sdk/js',
+    async (page) => expect(await style(page, '#sidebar [aria-current=page]', 'color')).toBe('rgb(92, 224, 168)'),
+  ],
   [
     'colors.dark',
     otherForms,
@@ -109,14 +155,24 @@ const rows: Row[] = [
     'quickstart',
     async (page) => expect(await style(page, 'html', 'background-color')).toBe('rgb(247, 251, 255)'),
   ],
-  ['colors.background.dark', everyField, 'introduction', async (page) => expect(await style(page, 'html', 'background-color')).toBe('rgb(11, 15, 13)')],
+  [
+    'colors.background.dark',
+    everyField,
+    'introduction',
+    async (page) => expect(await style(page, 'html', 'background-color')).toBe('rgb(11, 15, 13)'),
+  ],
   [
     'topbarLinks',
     otherForms,
     'quickstart',
     async (page) => expect(page.locator('.topbar-link')).toHaveText(['Quickstart', 'Status']),
   ],
-  ['topbarLinks[].name', everyField, 'introduction', async (page) => expect(page.locator('.topbar-link')).toHaveText('Contact')],
+  [
+    'topbarLinks[].name',
+    everyField,
+    'introduction',
+    async (page) => expect(page.locator('.topbar-link')).toHaveText('Contact'),
+  ],
   [
     'topbarLinks[].url',
     otherForms,
@@ -133,7 +189,12 @@ const rows: Row[] = [
     'quickstart',
     async (page) => expect(page.locator('#topbar-cta-button')).toHaveAttribute('href', 'https://reed.example/join'),
   ],
-  ['topbarCtaButton.name', otherForms, 'quickstart', async (page) => expect(page.locator('#topbar-cta-button')).toHaveText('Join')],
+  [
+    'topbarCtaButton.name',
+    otherForms,
+    'quickstart',
+    async (page) => expect(page.locator('#topbar-cta-button')).toHaveText('Join'),
+  ],
   [
     'topbarCtaButton.type github',
     everyField,
@@ -168,14 +229,32 @@ const rows: Row[] = [
     async (page) => {
       await expect(page.getByRole('button', { name: /^Version/ })).toContainText('2.x');
       await page.getByRole('button', { name: /^Version/ }).click();
-      await expect(page.locator('#version-menu a', { hasText: '0.x' })).toHaveAttribute('href', 'https://old.reed.example');
+      await expect(page.locator('#version-menu a', { hasText: '0.x' })).toHaveAttribute(
+        'href',
+        'https://old.reed.example',
+      );
       await page.locator('#version-menu a', { hasText: '1.x' }).click();
       await expect(page).toHaveURL(/\/1\.x\/guide$/);
     },
   ],
-  ['anchors', everyField, 'introduction', async (page) => expect(anchors(page)).toHaveText(['Guides', 'SDKs', 'Forum'])],
-  ['anchors[].icon', everyField, 'introduction', async (page) => expect(anchors(page).nth(1).locator('svg path')).toHaveCount(1)],
-  ['anchors[].name', everyField, 'sdk/js', async (page) => expect(page.locator('.nav-anchor[aria-current]')).toHaveText('SDKs')],
+  [
+    'anchors',
+    everyField,
+    'introduction',
+    async (page) => expect(anchors(page)).toHaveText(['Guides', 'SDKs', 'Forum']),
+  ],
+  [
+    'anchors[].icon',
+    everyField,
+    'introduction',
+    async (page) => expect(anchors(page).nth(1).locator('svg path')).toHaveCount(1),
+  ],
+  [
+    'anchors[].name',
+    everyField,
+    'sdk/js',
+    async (page) => expect(page.locator('.nav-anchor[aria-current]')).toHaveText('SDKs'),
+  ],
   [
     'anchors[].url',
     everyField,
@@ -191,13 +270,28 @@ const rows: Row[] = [
     everyField,
     'sdk/js',
     async (page) => {
-      expect(await style(page, '.nav-anchor[aria-current] .anchor-tile', 'background-image')).toMatch(/45deg, rgb\(13, 122, 79\).*rgb\(92, 224, 168\)/);
+      expect(await style(page, '.nav-anchor[aria-current] .anchor-tile', 'background-image')).toMatch(
+        /45deg, rgb\(13, 122, 79\).*rgb\(92, 224, 168\)/,
+      );
       await anchors(page).filter({ hasText: 'Forum' }).hover();
-      await expect(anchors(page).filter({ hasText: 'Forum' }).locator('.anchor-tile')).toHaveCSS('background-color', 'rgb(37, 99, 235)');
+      await expect(anchors(page).filter({ hasText: 'Forum' }).locator('.anchor-tile')).toHaveCSS(
+        'background-color',
+        'rgb(37, 99, 235)',
+      );
     },
   ],
-  ['anchors[].version', everyField, 'v1/storage', async (page) => expect(anchors(page)).toHaveText(['Guides', 'SDKs', 'Old CLI', 'Forum'])],
-  ['anchors[].isDefaultHidden', everyField, 'drafts/idea', async (page) => expect(anchors(page)).toHaveText(['Guides', 'SDKs', 'Drafts', 'Forum'])],
+  [
+    'anchors[].version',
+    everyField,
+    'v1/storage',
+    async (page) => expect(anchors(page)).toHaveText(['Guides', 'SDKs', 'Old CLI', 'Forum']),
+  ],
+  [
+    'anchors[].isDefaultHidden',
+    everyField,
+    'drafts/idea',
+    async (page) => expect(anchors(page)).toHaveText(['Guides', 'SDKs', 'Drafts', 'Forum']),
+  ],
   [
     'anchors[].iconType',
     everyField,
@@ -206,7 +300,12 @@ const rows: Row[] = [
     async (page) => expect(page.locator('.nav-anchor[aria-current] svg path')).toHaveCount(1),
   ],
   ['topAnchor.name', everyField, 'introduction', async (page) => expect(anchors(page).first()).toHaveText('Guides')],
-  ['topAnchor.icon', everyField, 'introduction', async (page) => expect(anchors(page).first().locator('svg path')).toHaveCount(1)],
+  [
+    'topAnchor.icon',
+    everyField,
+    'introduction',
+    async (page) => expect(anchors(page).first().locator('svg path')).toHaveCount(1),
+  ],
   ['tabs', everyField, 'introduction', async (page) => expect(tabs(page)).toHaveText(['Documentation', 'API', 'Blog'])],
   ['tabs[].name', otherForms, 'quickstart', async (page) => expect(tabs(page)).toHaveText(['Learn', 'API'])],
   [
@@ -227,7 +326,11 @@ const rows: Row[] = [
     async (page) => {
       const links = page.locator('#footer .socials').getByRole('link');
       await expect(links).toHaveCount(3);
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual(['X', 'GitHub', 'Website']);
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual([
+        'X',
+        'GitHub',
+        'Website',
+      ]);
     },
   ],
   [
@@ -241,16 +344,27 @@ const rows: Row[] = [
     everyField,
     'sdk/js',
     async (page) =>
-      expect(page.getByRole('link', { name: 'Suggest edits' })).toHaveAttribute('href', /^https:\/\/github\.com\/fern\/moss\/edit\/.+\/sdk\/js\.mdx$/),
+      expect(page.getByRole('link', { name: 'Suggest edits' })).toHaveAttribute(
+        'href',
+        /^https:\/\/github\.com\/fern\/moss\/edit\/.+\/sdk\/js\.mdx$/,
+      ),
   ],
   [
     'feedback.raiseIssue',
     everyField,
     'sdk/js',
     async (page) =>
-      expect(page.getByRole('link', { name: 'Raise issue' })).toHaveAttribute('href', /^https:\/\/github\.com\/fern\/moss\/issues\/new\?.*sdk%2Fjs/),
+      expect(page.getByRole('link', { name: 'Raise issue' })).toHaveAttribute(
+        'href',
+        /^https:\/\/github\.com\/fern\/moss\/issues\/new\?.*sdk%2Fjs/,
+      ),
   ],
-  ['feedback, by default', minimal, 'introduction', async (page) => expect(page.getByText('Suggest edits')).toHaveCount(0)],
+  [
+    'feedback, by default',
+    minimal,
+    'introduction',
+    async (page) => expect(page.getByText('Suggest edits')).toHaveCount(0),
+  ],
   [
     'modeToggle.default',
     everyField,

@@ -10,7 +10,9 @@ describe('a folder of plain Markdown', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/Built \d+ pages/);
     const output = path.join(folder, 'dist');
-    const first = (JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as { navigation: { pages: string[] }[] }).navigation[0]?.pages[0];
+    const first = (
+      JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as { navigation: { pages: string[] }[] }
+    ).navigation[0]?.pages[0];
     if (!has(output, `${first}/index.html`)) expect(page(output, '/')).toContain('<h1');
     else expect(page(output, '/')).toMatch(new RegExp(`url=/${first}|href="/${first}"`));
     expect(has(output, '404.html')).toBe(true);
@@ -48,7 +50,8 @@ describe('a folder with faults', () => {
     const folder = copyOf('broken');
     trellis('build', folder);
     expect(trellis('build', folder).stderr).toContain('content/evaluate');
-    for (const name of ['throws', 'undefined-name']) writeFileSync(path.join(folder, `${name}.mdx`), '---\ntitle: Whole again\n---\n\nText.\n');
+    for (const name of ['throws', 'undefined-name'])
+      writeFileSync(path.join(folder, `${name}.mdx`), '---\ntitle: Whole again\n---\n\nText.\n');
     expect(trellis('build', folder).stderr).not.toContain('content/evaluate');
     expect(page(path.join(folder, 'dist'), 'throws')).toContain('Whole again');
   });
@@ -78,8 +81,13 @@ describe('a base path', () => {
     const output = path.join(folder, 'dist');
     for (const file of filesOf(output).filter((name) => name.endsWith('.html'))) {
       const html = readFileSync(path.join(output, file), 'utf8').replace(/<pre[\s\S]*?<\/pre>/g, '');
-      const rooted = [...html.matchAll(/\s(?:href|src|srcset|poster|action)="(\/[^"]*)"/g)].map(([, target]) => target ?? '');
-      expect(rooted.filter((target) => !target.startsWith('//') && !/^\/docs(\/|$|[?#])/.test(target)), file).toEqual([]);
+      const rooted = [...html.matchAll(/\s(?:href|src|srcset|poster|action)="(\/[^"]*)"/g)].map(
+        ([, target]) => target ?? '',
+      );
+      expect(
+        rooted.filter((target) => !target.startsWith('//') && !/^\/docs(\/|$|[?#])/.test(target)),
+        file,
+      ).toEqual([]);
     }
   });
 });

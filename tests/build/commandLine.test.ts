@@ -23,7 +23,10 @@ describe('usage', () => {
   });
 
   it('says when there is no such folder', () => {
-    expect(trellis('build', 'no-such-folder')).toMatchObject({ code: 1, stderr: expect.stringContaining('no-such-folder') as string });
+    expect(trellis('build', 'no-such-folder')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('no-such-folder') as string,
+    });
   });
 });
 
@@ -38,7 +41,9 @@ describe('check', () => {
       expect(diagnostic['line']).toBeGreaterThan(0);
       expect(diagnostic['column']).toBeGreaterThan(0);
     }
-    const found = new Map(diagnostics.map(({ code: name, file, severity }) => [`${String(name)} ${String(file)}`, severity]));
+    const found = new Map(
+      diagnostics.map(({ code: name, file, severity }) => [`${String(name)} ${String(file)}`, severity]),
+    );
     expect(Object.fromEntries(found)).toMatchObject({
       'content/compile syntax.mdx': 'error',
       'content/compile unclosed.mdx': 'error',

@@ -20,9 +20,15 @@ export function overlayFor(session: Session, pathname: string): HotPayload | und
 }
 
 function payload(errors: Diagnostic[], { file, span }: Diagnostic, folder: string): HotPayload {
-  const place = file && span ? { loc: { file: `${folder}/${file}`, line: span.start.line, column: span.start.column } } : {};
+  const place =
+    file && span ? { loc: { file: `${folder}/${file}`, line: span.start.line, column: span.start.column } } : {};
   return {
     type: 'error',
-    err: { message: formatTerminal(errors, { readText: sourceReader(folder), color: false }), stack: '', plugin: 'trellis', ...place },
+    err: {
+      message: formatTerminal(errors, { readText: sourceReader(folder), color: false }),
+      stack: '',
+      plugin: 'trellis',
+      ...place,
+    },
   };
 }

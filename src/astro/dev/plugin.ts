@@ -15,7 +15,14 @@ export function developmentPlugin(session: Session, base: string): Plugin {
   const { folder } = session.project;
 
   function isOurs(file: string): boolean {
-    const left = [cacheFolder(folder), `${folder}/node_modules`, `${folder}/.git`, `${folder}/dist`, `${packageRoot}src`, `${packageRoot}tests`];
+    const left = [
+      cacheFolder(folder),
+      `${folder}/node_modules`,
+      `${folder}/.git`,
+      `${folder}/dist`,
+      `${packageRoot}src`,
+      `${packageRoot}tests`,
+    ];
     return isInside(file, folder) && !left.some((skipped) => isInside(file, skipped));
   }
 

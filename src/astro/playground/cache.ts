@@ -5,7 +5,13 @@ import path from 'node:path';
 import { cacheFolder, packageRoot } from '../paths.js';
 
 /** What the bundle is made of beside the packages: changing any of it asks for a new one. */
-const sources = ['src/playground', 'src/client', 'src/styles/tokens.css', 'src/styles/fonts.css', 'src/astro/playground/bundle.ts'];
+const sources = [
+  'src/playground',
+  'src/client',
+  'src/styles/tokens.css',
+  'src/styles/fonts.css',
+  'src/astro/playground/bundle.ts',
+];
 const packages = /^(?:@scalar\/|@fontsource-variable\/|vite$)/;
 
 /** A name for the bundle that Scalar's version and our own sources make. */
@@ -24,7 +30,11 @@ export function bundleName(): string {
 /** The first folder that can be written: the package's own cache, the user's, the documentation folder's. */
 export function bundleCache(project: string): string {
   const user = process.env['XDG_CACHE_HOME'] ?? process.env['LOCALAPPDATA'] ?? path.join(homedir(), '.cache');
-  const folders = [path.join(packageRoot, 'node_modules/.cache/trellis'), path.join(user, 'trellis'), cacheFolder(project)];
+  const folders = [
+    path.join(packageRoot, 'node_modules/.cache/trellis'),
+    path.join(user, 'trellis'),
+    cacheFolder(project),
+  ];
   return folders.find(isWritable) ?? cacheFolder(project);
 }
 

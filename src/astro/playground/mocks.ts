@@ -17,5 +17,8 @@ export type Mocks = ReadonlyMap<string, Mock>;
 export function withMock(servers: readonly Server[], mock: Mock | undefined): PlaygroundServer[] {
   if (!mock) return [...servers];
   const others = servers.filter(({ url, variables }) => withDefaults(url, variables) !== mock.replaces);
-  return [{ url: mock.path, description: 'Mock on this machine', variables: [], absolute: false, isMock: true }, ...others];
+  return [
+    { url: mock.path, description: 'Mock on this machine', variables: [], absolute: false, isMock: true },
+    ...others,
+  ];
 }

@@ -51,7 +51,12 @@ export function operationSlice(
   if (!specification || playgroundMode(api, page?.frontmatter) !== 'show') return undefined;
   const settings = apiSettings(api, page?.frontmatter.authMethod ?? page?.frontmatter.auth);
   const { baseUrl, auth } = settings;
-  const name = digest(operation.id, operation.digest, JSON.stringify({ baseUrl, auth }), mocks.get(specification.id)?.path ?? '');
+  const name = digest(
+    operation.id,
+    operation.digest,
+    JSON.stringify({ baseUrl, auth }),
+    mocks.get(specification.id)?.path ?? '',
+  );
   return {
     address: `/_trellis/operations/${name}.json`,
     text: () => JSON.stringify(playgroundOperation(specification, operation, settings, mocks)),
