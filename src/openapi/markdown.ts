@@ -103,8 +103,11 @@ function options(shift: number, base: string): IOptions {
 }
 
 function linkAttributes({ href = '', title }: Record<string, string>, base: string): Record<string, string> {
-  const opening = elsewhere.test(href.trim()) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return { href: withBase(href, base), ...(title !== undefined && { title }), ...opening };
+  return {
+    href: withBase(href, base),
+    ...(title !== undefined && { title }),
+    ...(elsewhere.test(href.trim()) && { target: '_blank', rel: 'noopener noreferrer' }),
+  };
 }
 
 // Markdown's alignment comes as a style.

@@ -3,10 +3,9 @@ import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { CompiledBody, ContentModule, Diagnostic } from '../../site/body.js';
 import { evaluateBody } from '../../site/evaluation.js';
-import Asides from '../example/Asides.astro';
 import Fault from './Fault.astro';
 import { elementFactory, hoistAsides } from './jsx.js';
-import type { ComponentRegistry } from './registry.js';
+import type { AsideBox, ComponentRegistry } from './registry.js';
 
 /**
  * Makes an Astro component of a compiled page. What the author's own expressions throw is shown in the page's place.
@@ -16,6 +15,7 @@ import type { ComponentRegistry } from './registry.js';
  * @param registry what authors can use without an import.
  * @param Missing stands in for a component that nobody defines; it gets the name as `name`.
  * @param report makes a diagnostic of what was thrown.
+ * @param box holds what stands beside the text; see `hoistAsides`.
  */
 export function evaluate(
   body: CompiledBody,
@@ -23,13 +23,14 @@ export function evaluate(
   registry: ComponentRegistry,
   Missing: AstroComponentFactory,
   report: (error: unknown) => Diagnostic,
+  box: AsideBox,
 ): AstroComponentFactory {
   const components = Object.fromEntries(Object.entries(registry).map(([name, { component }]) => [name, component]));
   const missing = (name: string) => (props: Record<string, unknown>) => createVNode(Missing, { ...props, name });
   return createComponent(async (result) => {
     try {
       const drawn = evaluateBody(body, modules, { jsx: elementFactory(registry), Fragment, components, missing });
-      return await renderJSX(result, hoistAsides(drawn, registry, Asides));
+      return await renderJSX(result, hoistAsides(drawn, registry, box));
     } catch (error) {
       return renderJSX(result, createVNode(Fault, { diagnostic: report(error) }));
     }

@@ -1,6 +1,6 @@
 import { Fragment, isVNode, jsx as createVNode } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import type { ComponentRegistry } from './registry.js';
+import type { AsideBox, ComponentRegistry } from './registry.js';
 import { htmlAttributes } from './attributes.js';
 
 type Props = Record<string, unknown>;
@@ -64,19 +64,14 @@ export function elementFactory(registry: ComponentRegistry): ElementFactory {
   };
 }
 
-/**
- * Takes what stands beside the text out of a page and puts it before the rest, in one box.
- *
- * @param Box what holds it.
- */
-export function hoistAsides(tree: unknown, registry: ComponentRegistry, Box: AstroComponentFactory): unknown {
-  const kinds = new Set<unknown>(
-    Object.values(registry)
-      .filter(({ isAside }) => isAside)
-      .map(({ component }) => component),
+/** Takes what stands beside the text out of a page and puts it before the rest, in one box. */
+export function hoistAsides(tree: unknown, registry: ComponentRegistry, { component, isAlways }: AsideBox): unknown {
+  const names = new Map<unknown, string>(
+    Object.entries(registry).flatMap(([name, entry]) => (entry.isAside ? [[entry.component, name]] : [])),
   );
   const nodes = flatten(tree);
-  const asides = nodes.filter((node) => isNode(node) && kinds.has(node.type));
-  if (asides.length === 0) return tree;
-  return [createVNode(Box, { children: asides }), ...nodes.filter((node) => !asides.includes(node))];
+  const asides = nodes.filter((node): node is VNode => isNode(node) && names.has(node.type));
+  if (asides.length === 0 && !isAlways) return tree;
+  const box = createVNode(component, { children: asides, asides: asides.map(({ type }) => names.get(type)) });
+  return [box, ...nodes.filter((node) => !isNode(node) || !asides.includes(node))];
 }
