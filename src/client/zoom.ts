@@ -36,8 +36,8 @@ function enlarge(image: HTMLImageElement): void {
 }
 
 /** Lets the pictures of a text be looked at closely: by click, by Enter and by the space bar. */
-export function zoomImages(images: Iterable<HTMLImageElement>): void {
-  for (const image of images) {
+export function startZoom(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('.prose img')) {
     if (!isZoomable(image)) continue;
     image.dataset['zoom'] = '';
     image.tabIndex = 0;
