@@ -1,5 +1,4 @@
-import type { MdxJsxAttributeUnion } from 'satteri';
-import type { Position as UnistPosition } from 'unist';
+import type { MdxJsxAttributeUnion, Position as UnistPosition } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { Ids } from '../slug.js';
 import type { ComponentUse, Heading, IconUse, Reference } from '../page.js';
