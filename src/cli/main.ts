@@ -76,6 +76,13 @@ function program(done: (code: number) => void): Command {
   return trellis;
 }
 
+// What gets here is no mistake of the author's; the stack is for whoever mends Trellis.
+function reportFailure(error: unknown): void {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const detail = process.env['TRELLIS_DEBUG'] ? stack : 'Run again with TRELLIS_DEBUG=1 to see where.';
+  process.stderr.write(`Trellis failed: ${message}\n${detail}\n`);
+}
+
 /**
  * Runs the command line.
  *
@@ -88,7 +95,8 @@ export async function main(words: readonly string[]): Promise<number> {
     await program((result) => (code = result)).parseAsync(words, { from: 'user' });
     return code;
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? 0 : wrongUsage;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : wrongUsage;
+    reportFailure(error);
+    return 1;
   }
 }
