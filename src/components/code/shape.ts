@@ -1,4 +1,4 @@
-/** A block shows this many lines before it has to be opened, if it may be. */
+/** A block shows this many lines before it has to be opened, if it may be; `code.css` hides the others. */
 export const collapsedLines = 12;
 /** Lines longer than this may have to scroll on a telephone. */
 const widestOnPhone = 36;

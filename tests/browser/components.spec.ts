@@ -1,0 +1,265 @@
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+test.use({ baseURL: urlOf(testSites.components) });
+
+const panels = (page: Page, group: number) => page.locator('.tabs').nth(group).locator(':scope > [role=tabpanel]');
+const tab = (page: Page, group: number, name: string) =>
+  page.locator('.tabs').nth(group).getByRole('tab', { name, exact: true }).first();
+
+test.describe('tabs', () => {
+  test('show one panel, by mouse and by keyboard', async ({ page }) => {
+    await page.goto('tabs');
+    await expect(panels(page, 0).nth(0)).toBeVisible();
+    await expect(panels(page, 0).nth(1)).toBeHidden();
+    await tab(page, 0, 'pnpm').click();
+    await expect(panels(page, 0).nth(1)).toBeVisible();
+    await expect(panels(page, 0).nth(0)).toBeHidden();
+
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 0, 'yarn')).toBeFocused();
+    await expect(panels(page, 0).nth(2)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 0, 'npm')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tab(page, 0, 'yarn')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+    await expect(panels(page, 0).nth(2)).toBeFocused();
+  });
+
+  test('of one title go together, unless told not to, and are remembered', async ({ page }) => {
+    await page.goto('tabs');
+    await expect(tab(page, 1, 'yarn')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 0, 'npm').click();
+    await expect(tab(page, 1, 'npm')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 0, 'pnpm').click();
+    await expect(tab(page, 1, 'npm')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 2, 'npm')).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 1, 'npm')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('stay where they are on the screen when those above change with them', async ({ page }) => {
+    await page.goto('code-groups');
+    const last = page.locator('.code-group').last();
+    await last.scrollIntoViewIfNeeded();
+    const before = (await last.boundingBox())?.y;
+    await last.getByRole('tab', { name: 'water.py' }).click();
+    expect((await last.boundingBox())?.y).toBe(before);
+    await expect(page.locator('.code-group').first().getByRole('tab', { name: 'water.py' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('open for a link to them, and to what is inside', async ({ page }) => {
+    await page.goto('tabs#own-address');
+    await expect(page.locator('#own-address')).toBeVisible();
+    await page.goto('tabs');
+    await page.getByRole('link', { name: 'A heading in a panel' }).first().click();
+    await expect(page.locator('#a-heading-in-a-panel')).toBeInViewport();
+  });
+
+  test('begin with the one the author says', async ({ page }) => {
+    await page.goto('tabs');
+    await expect(page.getByText('Open at first.')).toBeVisible();
+    await expect(page.getByText('Closed at first.')).toBeHidden();
+  });
+
+  test('have ids of their own though their titles are the same', async ({ page }) => {
+    await page.goto('tabs');
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+test.describe('code', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('is copied as it is, and the button says so', async ({ page }) => {
+    await page.goto('code');
+    const block = page.locator('.code-block', { hasText: 'marked.ts' });
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+    expect(await copied(page)).toBe('const one = 1;\nconst two = 2;\nconst three = 3;\nconst four = 4;');
+    await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  });
+
+  test('that was removed is not copied, nor are numbers', async ({ page }) => {
+    await page.goto('code-options');
+    await page.locator('.code-block', { hasText: 'changed.js' }).locator('.code-copy').click();
+    expect(await copied(page)).toBe('const need = 0.5;\nconst same = true;');
+    await page.locator('.code-block', { hasText: 'numbered.js' }).locator('.code-copy').click();
+    expect(await copied(page)).toMatch(/^const first = 1;\n/);
+    await expect(page.locator('.code-block', { hasText: 'not-to-be-copied' }).locator('.code-copy')).toHaveCount(0);
+  });
+
+  test('of a group is that of the tab in view', async ({ page }) => {
+    await page.goto('code-groups');
+    const group = page.locator('.code-group').first();
+    await group.getByRole('tab', { name: 'water.py' }).click();
+    await group.locator('.code-copy').click();
+    expect(await copied(page)).toBe('water()');
+  });
+
+  test('of a group can be chosen from a select', async ({ page }) => {
+    await page.goto('code-options');
+    const group = page.locator('.code-group');
+    await group.getByRole('combobox').selectOption({ label: 'Python' });
+    await expect(group.getByText("chosen('by a select')", { exact: true })).toBeVisible();
+    await expect(group.getByText("chosen('by a select');", { exact: true })).toBeHidden();
+  });
+
+  test('that is long opens and closes', async ({ page }) => {
+    await page.goto('code-options');
+    const block = page.locator('.code-block', { hasText: 'long.txt' });
+    const height = async () => (await block.boundingBox())?.height ?? 0;
+    const closed = await height();
+    await block.getByRole('button', { name: 'Show all 20 lines' }).click();
+    expect(await height()).toBeGreaterThan(closed + 50);
+    await block.getByRole('button', { name: 'Show less' }).click();
+    expect(await height()).toBe(closed);
+  });
+
+  test('that does not fit scrolls in its box, with the keyboard too', async ({ page }) => {
+    await page.goto('code-options');
+    const pre = page.locator('.code-block', { hasText: 'tall.txt' }).locator('pre');
+    await pre.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => pre.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expect(page.locator('.code-block', { hasText: 'numbered.js' }).locator('pre')).not.toHaveAttribute(
+      'tabindex',
+    );
+  });
+
+  test('has the options of its fence', async ({ page }) => {
+    await page.goto('code-options');
+    await expect(page.locator('.line-focus')).toHaveText('const inFocus = true;');
+    await expect(page.locator('.code-title .icon')).toHaveCount(1);
+    const wrapped = page.locator('[data-wrap] pre');
+    expect(await wrapped.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const component = page.locator('.code-block', { hasText: 'component.js' });
+    await expect(component.locator('.line-highlight')).toHaveText("const written = 'as a component' && 1 < 2;");
+    await expect(component.locator('.line')).toHaveCount(2);
+  });
+
+  test('is dark in a light page, unless it follows the mode', async ({ page }) => {
+    await page.goto('code');
+    const background = () =>
+      page
+        .locator('.code-block')
+        .first()
+        .evaluate((block) => getComputedStyle(block).backgroundColor);
+    const dark = await background();
+    await page.evaluate(() => (document.documentElement.dataset['code'] = 'auto'));
+    expect(await background()).not.toBe(dark);
+  });
+});
+
+test.describe('accordions', () => {
+  test('put their address into the bar, and open for it', async ({ page }) => {
+    await page.goto('accordions');
+    await page.getByText('Everything', { exact: true }).click();
+    await expect(page).toHaveURL(/#everything$/);
+    await page.goto('accordions');
+    await page.getByRole('link', { name: 'everything' }).click();
+    await expect(page.locator('#everything')).toHaveAttribute('open');
+  });
+
+  test('open with the keyboard', async ({ page }) => {
+    await page.goto('accordions');
+    await page.locator('.accordion > summary').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.accordion').first()).toHaveAttribute('open');
+  });
+});
+
+test.describe('tooltips', () => {
+  test('show on hover and on focus, and go with Escape', async ({ page }) => {
+    await page.goto('icons-and-tooltips');
+    const bubble = page.getByText('An explanation');
+    await expect(bubble).toBeHidden();
+    await page.getByText('word', { exact: true }).hover();
+    await expect(bubble).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bubble).toBeHidden();
+    await page.getByText('with everything', { exact: true }).focus();
+    await expect(page.getByText('With everything.')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'More' })).toBeFocused();
+    await expect(page.getByText('With everything.')).toBeVisible();
+  });
+
+  test('stay within the window of a telephone, and show when tapped', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 700 }, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto(`${urlOf(testSites.components)}icons-and-tooltips`);
+    await page.getByText('cell', { exact: true }).tap();
+    const bubble = page.locator('.tooltip-bubble:popover-open');
+    await expect(bubble).toHaveText('In a cell');
+    const box = await bubble.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    await context.close();
+  });
+});
+
+test.describe('pictures', () => {
+  test('are enlarged by click and by keyboard, and give the focus back', async ({ page }) => {
+    await page.goto('frames');
+    const image = page.getByRole('button', { name: 'Enlarge: A leaf' }).first();
+    await image.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'A leaf' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(image).toBeFocused();
+    await image.click();
+    await page.getByRole('dialog').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('are left alone within links and where the author says so', async ({ page }) => {
+    await page.goto('deep/er/images');
+    const zoomable = page.locator('a img[data-zoom], img[nozoom][data-zoom]');
+    await expect(page.locator('.prose img').first()).toBeAttached();
+    await expect(zoomable).toHaveCount(0);
+  });
+
+  test('of one mode show in that mode alone', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('frames');
+    await expect(page.getByAltText('A dark leaf')).toBeVisible();
+    await expect(page.getByAltText('A light leaf')).toBeHidden();
+  });
+});
+
+test('a card is one link, and links in its text are links of their own', async ({ page }) => {
+  await page.goto('cards');
+  const card = page.locator('.card', { hasText: 'Horizontal' }).first();
+  await card.click({ position: { x: 5, y: 5 } });
+  await expect(page).toHaveURL(/\/tabs$/);
+  await page.goto('cards');
+  const outside = page.locator('.card', { hasText: 'Opens elsewhere.' }).locator('a');
+  await expect(outside).toHaveAttribute('target', '_blank');
+  await expect(outside).toHaveAttribute('rel', /noopener/);
+  await page.locator('.card', { hasText: 'A link inside' }).getByRole('link', { name: 'link' }).click();
+  await expect(page).toHaveURL(/\/tabs$/);
+});
+
+test('examples stand beside the text and stay in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('examples');
+  const text = await page.getByText('Text before.').boundingBox();
+  const example = await page.locator('#request-example').boundingBox();
+  expect(example?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  expect((example?.x ?? 0) + (example?.width ?? 0)).toBeLessThanOrEqual(1440);
+  await expect(page.locator('#request-example ~ #response-example')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 700 });
+  const narrow = await page.locator('#request-example').boundingBox();
+  expect((narrow?.x ?? 0) + (narrow?.width ?? 0)).toBeLessThanOrEqual(390);
+});
