@@ -23,14 +23,18 @@ export function trellis(...words: string[]): Run {
   return { code: status, stdout, stderr };
 }
 
-/** A copy of a folder under tests/sites that a test may change; removed when the test ends. */
-export function copyOf(site: string): string {
+/**
+ * A copy of a folder under tests/sites that a test may change.
+ *
+ * @param end runs a function when the copy is no longer needed: at the end of the test, or `afterAll`.
+ */
+export function copyOf(site: string, end: (clean: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(path.join(tmpdir(), `trellis-${site}-`));
   cpSync(path.join(root, 'tests/sites', site), folder, {
     recursive: true,
     filter: (file) => !/[\\/](\.trellis|dist)$/.test(file),
   });
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  end(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

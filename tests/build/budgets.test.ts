@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOf, page, trellis } from './trellis.js';
+
+const kilobyte = 1024;
+let output: string;
+
+const zipped = (file: string): number => gzipSync(readFileSync(path.join(output, file))).length;
+
+/** The scripts a page loads, with what they import statically. */
+function scriptsOf(html: string): Set<string> {
+  const found = new Set<string>();
+  const follow = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    const code = readFileSync(path.join(output, file), 'utf8');
+    for (const [, specifier = ''] of code.matchAll(/(?:^|[;\n}])import(?:[^"'();]*?from)?["']([^"']+)["']/g)) {
+      follow(path.posix.join(path.posix.dirname(file), specifier));
+    }
+  };
+  for (const [, source = ''] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)) follow(source);
+  return found;
+}
+
+const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
+
+function inlineScripts(html: string): number {
+  const code = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+  return gzipSync(code.join('\n')).length;
+}
+
+beforeAll(() => {
+  const folder = copyOf('components', afterAll);
+  expect(trellis('build', folder).code).toBe(0);
+  output = path.join(folder, 'dist');
+});
+
+describe('a content page', () => {
+  it.each(['text', 'tabs', 'code'])('%s loads at most 10 KB of JavaScript and 20 KB of CSS, gzipped', (route) => {
+    const html = page(output, route);
+    const scripts = scriptsOf(html);
+    expect(scripts.size).toBeGreaterThan(0);
+    expect(sum([...scripts].map(zipped)) + inlineScripts(html)).toBeLessThanOrEqual(10 * kilobyte);
+    const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(styles.length).toBeGreaterThan(0);
+    expect(sum(styles.map(zipped))).toBeLessThanOrEqual(20 * kilobyte);
+  });
+
+  it('asks nothing of any other host', () => {
+    const html = page(output, 'text');
+    expect([...html.matchAll(/<(?:script|link|img)[^>]*\s(?:src|href)="(https?:[^"]+)"/g)].map(([, target]) => target)).toEqual([]);
+  });
+});
+
+describe('output', () => {
+  it('grows with the number of pages, not with its square', async () => {
+    // The generator of the benchmark is plain JavaScript, without types.
+    const { generate } = (await import('../bench/generate.mjs' as string)) as { generate(folder: string, count: number): void };
+    const bytes = (count: number): number => {
+      const folder = copyOf('minimal');
+      generate(folder, count);
+      expect(trellis('build', folder).code).toBe(0);
+      const pages = Array.from({ length: 10 }, (_unused, index) => Math.floor((index * count) / 10));
+      return sum(pages.map((number) => page(path.join(folder, 'dist'), `group-${Math.floor(number / 20)}/page-${number}`).length)) / pages.length;
+    };
+    expect(bytes(600)).toBeLessThanOrEqual(1.15 * bytes(100));
+  });
+});
