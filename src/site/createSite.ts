@@ -1,7 +1,6 @@
 import { pagePath } from '../content/links.js';
 import { runChecks } from './checks/checks.js';
 import { digestOf } from './digest.js';
-import { createAnchors, createTabs } from './divisions.js';
 import { createEditions } from './edition.js';
 import { createEntries } from './entry.js';
 import { createFeedback } from './feedback.js';
@@ -10,6 +9,7 @@ import { createHeader } from './header.js';
 import { findHome } from './home.js';
 import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
+import { placeOperations } from './operations/place.js';
 import { createOutline } from './outline.js';
 import { findPageSources } from './pageSources.js';
 import { createRedirects } from './redirects.js';
@@ -30,14 +30,11 @@ import { createVersionSwitch } from './versionSwitch.js';
 export function createSite(input: SiteInput): Site {
   const { config, pages, specifications } = input;
   const sources = findPageSources(input);
-  const entries = createEntries(pages, sources);
   const versions = createVersions(config.versions);
-  const outline = createOutline(
-    config.navigation,
-    (written) => entries.get(pagePath(written)),
-    (name) => versions.names.includes(name),
-  );
-  const cuts = { tabs: createTabs(config), anchors: createAnchors(config) };
+  const isVersion = (name: string): boolean => versions.names.includes(name);
+  const operations = placeOperations(input, createEntries(pages, sources), isVersion);
+  const { entries, cuts } = operations;
+  const outline = createOutline(operations.navigation, (written) => entries.get(pagePath(written)), isVersion);
   const editions = createEditions(outline, cuts, versions);
   const redirects = createRedirects({ declared: config.redirects, entries, outline, edition: editions.initial });
   const home = findHome(entries, redirects, editions.initial);
@@ -74,6 +71,6 @@ export function createSite(input: SiteInput): Site {
   };
   return deepFreeze({
     ...model,
-    diagnostics: runChecks({ input, entries, outline, sources, cuts, repository, model }),
+    diagnostics: runChecks({ input, entries, outline, sources, operations, cuts, repository, model }),
   });
 }

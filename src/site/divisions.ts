@@ -20,8 +20,8 @@ export interface Owner {
   /** Shown only while the reader is inside. */
   isHidden: boolean;
   isPrimary: boolean;
-  /** Operations are to fill it. */
-  hasOperations: boolean;
+  /** Specifications whose operations become pages of it, as docs.json names them. */
+  openapi: readonly string[];
   /** Position in docs.json's `tabs` or `anchors`; -1 for the primary one. */
   index: number;
 }
@@ -68,13 +68,13 @@ export function createAnchors({
 }
 
 function primaryOwner(kind: Divisions['kind'], own: Pick<Owner, 'label' | 'isHidden' | 'icon' | 'color'>): Owner {
-  return { id: `${kind}:`, prefix: '', isPrimary: true, hasOperations: false, index: -1, ...own };
+  return { id: `${kind}:`, prefix: '', isPrimary: true, openapi: [], index: -1, ...own };
 }
 
 type Declared = Pick<Config['tabs'][number], 'name' | 'url' | 'version' | 'isDefaultHidden' | 'openapi'>;
 
 function ownerOf(kind: Divisions['kind'], declared: Declared, index: number): Owner {
-  const { name, url, version, isDefaultHidden, openapi } = declared;
+  const { name, url, version, isDefaultHidden, openapi = [] } = declared;
   const external = isExternal(url);
   const prefix = external ? undefined : prefixOf(url);
   return {
@@ -82,7 +82,7 @@ function ownerOf(kind: Divisions['kind'], declared: Declared, index: number): Ow
     label: name,
     isHidden: isDefaultHidden,
     isPrimary: false,
-    hasOperations: (openapi?.length ?? 0) > 0,
+    openapi,
     index,
     ...defined({ prefix, version, href: external ? resolveLink(url, '/').href : undefined }),
   };

@@ -1,6 +1,7 @@
 import type { Frontmatter } from '../content/frontmatter.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import type { Page } from '../content/page.js';
+import type { Operation } from '../openapi/operation.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';
 import type { Lent, PageSources } from './pageSources.js';
@@ -31,16 +32,40 @@ export function createEntries(pages: readonly Page[], sources: Pick<PageSources,
   return entries;
 }
 
-/** Makes the entry of a page; what its specification says stands in where its frontmatter is silent (format spec part 3). */
 function entryOfPage(page: Page, lent: Lent | undefined): Entry {
-  const { frontmatter } = page;
-  const operation = lent?.kind === 'operation' ? lent.operation : undefined;
-  const title = frontmatter.title ?? nameOf(lent) ?? labelOf(page.route);
-  const shortTitle = frontmatter.sidebarTitle ?? title;
-  const url = frontmatter.url ? resolveLink(frontmatter.url, `/${page.id}`) : undefined;
-  return {
+  return entryOf({
     path: page.route,
+    file: `/${page.id}`,
     source: sourceOf(page, lent),
+    frontmatter: page.frontmatter,
+    digest: lent ? `${page.digest} ${digestOfLent(lent)}` : page.digest,
+  });
+}
+
+/**
+ * Makes the entry of a page that no author wrote.
+ *
+ * @param frontmatter what the operation says in place of one.
+ */
+export function entryOfOperation(path: string, operation: Operation, frontmatter: Frontmatter): Entry {
+  const source: RouteSource = { kind: 'operation', operation };
+  return entryOf({ path, file: path, source, frontmatter, digest: operation.digest });
+}
+
+interface Origin extends Pick<Entry, 'path' | 'source' | 'frontmatter' | 'digest'> {
+  /** What relative addresses in the frontmatter start from. */
+  file: string;
+}
+
+/** What the specification says stands in where the frontmatter is silent (format spec part 3). */
+function entryOf({ path, file, source, frontmatter, digest }: Origin): Entry {
+  const operation = source.kind === 'operation' ? source.operation : undefined;
+  const title = frontmatter.title ?? nameOf(source) ?? labelOf(path);
+  const shortTitle = frontmatter.sidebarTitle ?? title;
+  const url = frontmatter.url ? resolveLink(frontmatter.url, file) : undefined;
+  return {
+    path,
+    source,
     frontmatter,
     title,
     shortTitle,
@@ -48,7 +73,7 @@ function entryOfPage(page: Page, lent: Lent | undefined): Entry {
     mode: modeOf(frontmatter),
     leaf: {
       type: 'page',
-      href: url?.href ?? hrefOf(page.route),
+      href: url?.href ?? hrefOf(path),
       external: url?.kind === 'external',
       label: shortTitle,
       deprecated: frontmatter.deprecated ?? operation?.deprecated ?? false,
@@ -59,12 +84,13 @@ function entryOfPage(page: Page, lent: Lent | undefined): Entry {
       }),
     },
     isLink: url !== undefined,
-    digest: lent ? `${page.digest} ${digestOfLent(lent)}` : page.digest,
+    digest,
   };
 }
 
-function nameOf(lent: Lent | undefined): string | undefined {
-  return lent?.kind === 'schema' ? lent.name : lent?.operation.summary;
+function nameOf(source: RouteSource): string | undefined {
+  if (source.kind === 'schema') return source.name;
+  return source.kind === 'operation' ? source.operation.summary : undefined;
 }
 
 function sourceOf(page: Page, lent: Lent | undefined): RouteSource {

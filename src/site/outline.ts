@@ -1,4 +1,4 @@
-import type { Config, NavigationGroup as DeclaredGroup } from '../config/config.js';
+import type { NavigationGroup as DeclaredGroup } from '../config/config.js';
 import type { JsonPath } from '../config/tree.js';
 import { parseOperationName } from '../openapi/name.js';
 import { defined, iconOf, type Entry } from './entry.js';
@@ -42,7 +42,7 @@ export interface Outline {
  * @param isVersion whether a name is a version of the site; other names count as none.
  */
 export function createOutline(
-  navigation: Config['navigation'],
+  navigation: readonly DeclaredGroup[],
   find: (written: string) => Entry | undefined,
   isVersion: (name: string) => boolean,
 ): Outline {

@@ -90,7 +90,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
       neighbours(entry, each),
     ]),
   );
-  return { ...own, source, ...around, inVersion, digest };
+  return { ...own, source, frontmatter, ...around, inVersion, digest };
 }
 
 /** Frontmatter, else where it is listed; a version that docs.json does not name counts as none (format spec 1.8). */

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
 import type { Operation } from '../openapi/operation.js';
 
@@ -133,6 +134,8 @@ export interface Route extends Surroundings {
   /** URL path without base and without trailing slash, not percent-encoded; `/` for the home page. */
   path: string;
   source: RouteSource;
+  /** The page's own; on a generated page, what the specification says in its place (`x-mint.metadata`). */
+  frontmatter: Frontmatter;
   title: string;
   /** Label in prev/next and first part of the browser title. */
   shortTitle: string;

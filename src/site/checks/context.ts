@@ -6,6 +6,7 @@ import type { Cuts } from '../edition.js';
 import type { Entry } from '../entry.js';
 import type { SiteInput } from '../input.js';
 import type { Outline } from '../outline.js';
+import type { PlacedOperations } from '../operations/place.js';
 import type { PageSources } from '../pageSources.js';
 import type { Repository } from '../repository.js';
 import type { Site } from '../site.js';
@@ -16,6 +17,7 @@ export interface CheckContext {
   entries: ReadonlyMap<string, Entry>;
   outline: Outline;
   sources: PageSources;
+  operations: Pick<PlacedOperations, 'unread' | 'diagnostics'>;
   cuts: Cuts;
   repository: Repository | undefined;
   model: Omit<Site, 'diagnostics'>;

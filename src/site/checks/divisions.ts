@@ -4,7 +4,10 @@ import type { Divisions, Owner } from '../divisions.js';
 import { hasPrefix } from '../prefix.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 
-/** Tabs and anchors that own no page: they are left out (format spec 1.13, 5). */
+/**
+ * Tabs and anchors that own no page: they are left out (format spec 1.13, 5). Of one whose specification could not be read,
+ * nobody knows.
+ */
 export const checkDivisions: Check = (context) => [
   ...emptyOnes(context, context.cuts.tabs, 'tabs'),
   ...emptyOnes(context, context.cuts.anchors, 'anchors'),
@@ -25,8 +28,9 @@ function emptyOnes(context: CheckContext, { owners, ownerOf, kind }: Divisions, 
   }
 
   return owners
-    .filter((owner) => !owner.isPrimary && !owner.hasOperations && !filled.has(owner))
-    .filter((owner) => owner.prefix !== undefined && !hasUnlisted(owner))
+    .filter((owner) => !owner.isPrimary && !filled.has(owner))
+    .filter(({ prefix }) => prefix !== undefined && !context.operations.unread.includes(prefix))
+    .filter((owner) => !hasUnlisted(owner))
     .map(({ label, index, prefix = '' }) => {
       const url = context.input.config[key][index]?.url ?? prefix;
       const isShared = listed.some((path) => hasPrefix(path, prefix));

@@ -1,5 +1,3 @@
-import type { Owner } from '../divisions.js';
-import type { Cuts } from '../edition.js';
 import { hasPrefix } from '../prefix.js';
 import { matcherOf } from '../redirects.js';
 import type { Route } from '../site.js';
@@ -28,9 +26,8 @@ export interface Targets {
 }
 
 /** Collects pages, redirects, assets and generated files: all that a link may name without being dead. */
-export function createTargets({ model, input, cuts }: CheckContext): Targets {
+export function createTargets({ model, input, operations }: CheckContext): Targets {
   const { routes, redirects } = model;
-  const unread = unreadDivisions(cuts, routes.values());
   const sources = new Set(redirects.map(({ source }) => source));
   const wildcards = redirects.filter(({ source }) => /[*:]/.test(source)).map(({ source }) => matcherOf(source));
   const paths = [...routes.keys()];
@@ -44,7 +41,8 @@ export function createTargets({ model, input, cuts }: CheckContext): Targets {
       generated.has(path) ||
       path.endsWith('/rss.xml') ||
       wildcards.some((wildcard) => wildcard.test(path)) ||
-      unread.some(({ prefix = '' }) => hasPrefix(path, prefix)),
+      // Nobody can say which addresses a specification that could not be read would have.
+      operations.unread.some((directory) => hasPrefix(path, directory)),
     page: (path) => routes.get(path),
     nearest(path) {
       // A dead link in a snippet or a template comes back on hundreds of pages.
@@ -52,12 +50,4 @@ export function createTargets({ model, input, cuts }: CheckContext): Targets {
       return proposals.get(path);
     },
   };
-}
-
-// Where operations are to come from a specification that could not be read, nobody can say which addresses there will be.
-function unreadDivisions({ tabs, anchors }: Cuts, routes: Iterable<Route>): Owner[] {
-  const expecting = [...tabs.owners, ...anchors.owners].filter(({ hasOperations }) => hasOperations);
-  if (expecting.length === 0) return [];
-  const operations = [...routes].filter(({ source }) => source.kind === 'operation' && !source.page);
-  return expecting.filter(({ prefix = '' }) => !operations.some(({ path }) => hasPrefix(path, prefix)));
 }

@@ -61,6 +61,8 @@ describe('links that lead somewhere', () => {
     '//x.example',
     'mailto:a@x.example',
     '#set-up',
+    '#setup',
+    './start#Set-Up',
     '#caf%C3%A9',
     '#café',
     '#',
@@ -114,9 +116,9 @@ it('links into a division whose specification could not be read may be right', (
 
 describe('dead fragments', () => {
   it.each([
-    ['#setup', 'The link `#setup` names no heading of this page.', 'Did you mean `#set-up`?'],
+    ['#setups', 'The link `#setups` names no heading of this page.', 'Did you mean `#set-up`?'],
     ['/guides#instal', 'The link `/guides#instal` names no heading of `/guides`.', 'Did you mean `#install`?'],
-    ['./start#Set-Up', 'The link `./start#Set-Up` names no heading of this page.', 'Did you mean `#set-up`?'],
+    ['./start#Setp-Up', 'The link `./start#Setp-Up` names no heading of this page.', 'Did you mean `#set-up`?'],
     [
       '/api/plants#x',
       'The link `/api/plants#x` names no heading of `/api/plants`.',

@@ -1,0 +1,63 @@
+import { isExternal, pagePath } from '../../content/links.js';
+import type { Operation, Specification } from '../../openapi/operation.js';
+import { operationPaths } from '../../openapi/slug.js';
+import { operationsOf } from './specifications.js';
+
+/** Where generated pages stand when neither a tab or anchor nor the pages beside them say where. */
+export const defaultDirectory = '/api-reference';
+
+/** Gives the address of an operation's generated page below a directory. */
+export type AddressOf = (operation: Operation, directory: string) => string;
+
+/**
+ * Settles the addresses of generated pages (format spec 6.1, 6.4): `<directory>/<tag>/<summary>`, as `operationPaths` makes
+ * them from the whole specification, so that an address does not depend on which of its operations are shown. A name that
+ * an author's page or an earlier specification has in the same directory gets `-1`, `-2`. `x-mint.href` is an address of
+ * its own; where an author has written a page at that address, the page is meant.
+ *
+ * @param isWritten whether an author's page has a path.
+ */
+export function createAddresses(
+  specifications: readonly Specification[],
+  isWritten: (path: string) => boolean,
+): AddressOf {
+  const byId = new Map(specifications.map((specification) => [specification.id, specification]));
+  const below = new Map<string, ReadonlyMap<string, string>>();
+  const chosen = new Map<string, string>();
+  const reserved = new Set<string>();
+
+  function reserve(wanted: string): string {
+    let path = wanted;
+    // `/x/index` would be read as `/x` wherever an author links to it.
+    const isFree = (): boolean => !reserved.has(path) && !isWritten(path) && pagePath(path) === path;
+    for (let count = 1; !isFree(); count += 1) path = `${wanted}-${count}`;
+    reserved.add(path);
+    return path;
+  }
+
+  function addressesBelow(directory: string, { specification: id }: Operation): ReadonlyMap<string, string> {
+    const key = `${id} ${directory}`;
+    const specification = byId.get(id);
+    const known = below.get(key);
+    if (known || !specification) return known ?? new Map<string, string>();
+    const names = [...operationPaths(operationsOf(specification))];
+    const addresses = new Map(names.map(([operation, name]) => [operation, reserve(`${directory}/${name}`)]));
+    below.set(key, addresses);
+    return addresses;
+  }
+
+  function chosenBy({ id, mint: { href } }: Operation): string | undefined {
+    if (href === undefined || isExternal(href)) return undefined;
+    const path = pagePath(href.replace(/[?#].*$/s, ''));
+    if (isWritten(path)) return path;
+    const known = chosen.get(id) ?? reserve(path);
+    chosen.set(id, known);
+    return known;
+  }
+
+  return (operation, directory) => {
+    const own = chosenBy(operation) ?? addressesBelow(directory, operation).get(operation.id);
+    if (own === undefined) throw new TypeError(`\`${operation.id}\` is of no specification of the site.`);
+    return own;
+  };
+}

@@ -1,0 +1,64 @@
+import type { Anchor, Config, NavigationGroup, Tab } from '../../config/config.js';
+import type { Specification } from '../../openapi/operation.js';
+import type { Cuts } from '../edition.js';
+import { hasPrefix } from '../prefix.js';
+import { defaultDirectory } from './address.js';
+import { fallbackLabel, groupsByTag, pagesByTag } from './groups.js';
+import type { Listings } from './listings.js';
+import { operationsOf } from './specifications.js';
+
+/** What is added to docs.json for specifications that nothing refers to. */
+export interface AutomaticSection {
+  navigation: readonly NavigationGroup[];
+  tabs: Config['tabs'];
+  anchors: Config['anchors'];
+}
+
+/** What the section is fitted into. */
+export interface Surrounding {
+  cuts: Cuts;
+  listings: Listings;
+  /** Paths of the authors' pages. */
+  paths: Iterable<string>;
+}
+
+/**
+ * Lists the operations of specifications that nothing refers to, by tag, below `/api-reference` (format spec 1.15), where
+ * every reader finds them and nothing of the author's moves: in the tab or anchor that owns that address; else in a further
+ * tab, or anchor on a site without tabs; else, and where an author's pages lie there already, in a group after all others.
+ */
+export function automaticSection(
+  specifications: readonly Specification[],
+  { cuts, listings, paths }: Surrounding,
+): AutomaticSection {
+  const none: AutomaticSection = { navigation: [], tabs: [], anchors: [] };
+  const kind = [cuts.tabs, cuts.anchors].find(({ owners }) => owners.length > 0);
+  const owner = kind?.ownerOf(defaultDirectory);
+  const version = owner?.version;
+  const sections = specifications.flatMap((specification) => {
+    const listed = listings.addNew(operationsOf(specification), { directory: defaultDirectory, version });
+    return listed.length > 0 ? { specification, listed } : [];
+  });
+  if (sections.length === 0) return none;
+
+  const isOwned = owner !== undefined && !owner.isPrimary;
+  const isFree = ![...paths].some((path) => hasPrefix(path, defaultDirectory));
+  if (kind && (isOwned || isFree)) {
+    const listed = sections.flatMap((section) => section.listed);
+    const navigation = groupsByTag(listed, specifications).map((group) =>
+      version === undefined ? group : { ...group, version },
+    );
+    if (isOwned) return { ...none, navigation };
+    return kind.kind === 'tab' ? { ...none, navigation, tabs: [tab] } : { ...none, navigation, anchors: [anchor] };
+  }
+  return {
+    ...none,
+    navigation: sections.map(({ specification, listed }) => ({
+      group: sections.length === 1 ? fallbackLabel : specification.title,
+      pages: pagesByTag(listed, specifications),
+    })),
+  };
+}
+
+const tab: Tab = { name: fallbackLabel, url: defaultDirectory, isDefaultHidden: false };
+const anchor: Anchor = { ...tab, icon: 'code', iconType: 'duotone' };

@@ -1,0 +1,65 @@
+import type { NavigationGroup } from '../../config/config.js';
+import { listOf, objectOf, textOf } from '../../openapi/json.js';
+import type { Operation, Specification } from '../../openapi/operation.js';
+import type { Entry } from '../entry.js';
+
+/** Heading over operations without a tag (format spec 6.1), and of the section that is made automatically. */
+export const fallbackLabel = 'API Reference';
+
+/** An operation with the page that is to be listed for it. */
+export interface Listed {
+  operation: Operation;
+  entry: Entry;
+}
+
+interface Heap {
+  /** Undefined for operations without a tag. */
+  label: string | undefined;
+  paths: string[];
+}
+
+/**
+ * One group for each first tag, in the order in which the specification first uses them (format spec 6.1). A group is called
+ * by the `x-group` of the operation, else of the tag, else by the tag's `x-displayName`, else by the tag.
+ */
+export function groupsByTag(listed: readonly Listed[], specifications: readonly Specification[]): NavigationGroup[] {
+  return heapsOf(listed, specifications).map(({ label, paths }) => ({ group: label ?? fallbackLabel, pages: paths }));
+}
+
+/** The same inside another group: operations without a tag stand in it directly, and so do all when there is one tag only. */
+export function pagesByTag(
+  listed: readonly Listed[],
+  specifications: readonly Specification[],
+): NavigationGroup['pages'] {
+  const heaps = heapsOf(listed, specifications);
+  if (heaps.length === 1) return heaps.flatMap(({ paths }) => paths);
+  const untagged = heaps.flatMap(({ label, paths }) => (label === undefined ? paths : []));
+  const tagged = heaps.flatMap(({ label, paths }) => (label === undefined ? [] : { group: label, pages: paths }));
+  return [...untagged, ...tagged];
+}
+
+function heapsOf(listed: readonly Listed[], specifications: readonly Specification[]): Heap[] {
+  const tags = new Map(specifications.map((specification) => [specification.id, labelsOfTags(specification)]));
+  const heaps = new Map<string, Heap>();
+  for (const { operation, entry } of listed) {
+    const [tag] = operation.tags;
+    const label =
+      textOf(operation.extensions['x-group']) ??
+      (tag === undefined ? undefined : (tags.get(operation.specification)?.get(tag) ?? tag));
+    const heap = heaps.get(label ?? '') ?? { label, paths: [] };
+    heap.paths.push(entry.path);
+    heaps.set(label ?? '', heap);
+  }
+  return [...heaps.values()];
+}
+
+function labelsOfTags({ document }: Specification): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const declared of listOf(document['tags'])) {
+    const tag = objectOf(declared);
+    const label = textOf(tag['x-group']) ?? textOf(tag['x-displayName']);
+    const name = textOf(tag['name']);
+    if (name !== undefined && label !== undefined) labels.set(name, label);
+  }
+  return labels;
+}

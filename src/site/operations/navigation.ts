@@ -1,0 +1,131 @@
+import type { Config, NavigationGroup } from '../../config/config.js';
+import type { JsonPath } from '../../config/tree.js';
+import { pagePath } from '../../content/links.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { findOperation, type NamedAt } from '../../openapi/find.js';
+import { parseOperationName } from '../../openapi/name.js';
+import type { Specification } from '../../openapi/operation.js';
+import type { Specifications } from '../../openapi/specifications.js';
+import type { Entry } from '../entry.js';
+import type { DirectoryOf } from './directory.js';
+import { pagesByTag } from './groups.js';
+import type { Listings } from './listings.js';
+import type { OperationPages } from './pages.js';
+import { operationsOf, type FindSpecifications } from './specifications.js';
+
+/** What operations of the navigation are found with. */
+export interface NavigationContext {
+  all: Specifications;
+  find: FindSpecifications;
+  pages: OperationPages;
+  listings: Listings;
+  directoryOf: DirectoryOf;
+  /** Whether a name is a version of the site. */
+  isVersion(name: string): boolean;
+  /** Where a page string stands in docs.json. */
+  at(place: JsonPath): NamedAt;
+}
+
+/** docs.json's navigation with pages in place of the operations it names. */
+export interface OperationNavigation {
+  navigation: NavigationGroup[];
+  /** Specifications of which it names an operation. */
+  named: ReadonlySet<Specification>;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** What groups hand down to what they hold. */
+interface Around {
+  version: string | undefined;
+  /** Specifications that the nearest group with `openapi` names. */
+  openapi: readonly Specification[];
+  /** Path of a page that stands in the same group, or one around it. */
+  beside: string | undefined;
+}
+
+interface Node {
+  declared: NavigationGroup;
+  pages: (string | Node)[];
+  around: Around;
+  /** It names specifications, and no operation of its own choice: all of theirs are meant. */
+  isToBeFilled: boolean;
+  namesOperations: boolean;
+}
+
+/**
+ * Puts pages in the place of operations that `pages` names, as `POST /plants`, `plants.yaml POST /plants` or `webhook added`, and
+ * fills groups that name a specification and none of its operations (format spec 6.1, 4). A group's `openapi` holds for the
+ * groups inside it as well. What cannot be found stays as it is written, with a diagnostic.
+ */
+export function nameOperations(declared: Config['navigation'], context: NavigationContext): OperationNavigation {
+  const { all, find, pages, listings, directoryOf } = context;
+  const named = new Set<Specification>();
+  const diagnostics: Diagnostic[] = [];
+
+  function entryNamed(written: string, { openapi, version, beside }: Around, place: JsonPath): Entry | undefined {
+    const name = parseOperationName(written);
+    if (!name) return undefined;
+    const searched = openapi.length > 0 && name.file === undefined ? openapi : all.specifications;
+    const found = findOperation({ ...all, specifications: searched }, written, context.at(place));
+    diagnostics.push(...found.diagnostics);
+    const { specification, operation } = found;
+    if (!specification || !operation) return undefined;
+    named.add(specification);
+    return pages.entryOf(operation, { directory: directoryOf(specification, { version, beside }), version });
+  }
+
+  function node(group: NavigationGroup, outer: Around, place: JsonPath): Node {
+    const around: Around = {
+      version: knownVersion(group.version) ?? outer.version,
+      openapi: group.openapi === undefined ? outer.openapi : find(group.openapi),
+      beside: firstPage(group) ?? outer.beside,
+    };
+    let namesOperations = false;
+    const children = group.pages.map((child, index) => {
+      const below = [...place, 'pages', index];
+      if (typeof child !== 'string') {
+        const inner = node(child, around, below);
+        namesOperations ||= child.openapi === undefined && inner.namesOperations;
+        return inner;
+      }
+      const entry = pages.entries.get(pagePath(child)) ?? entryNamed(child, around, below);
+      namesOperations ||= entry ? entry.source.kind === 'operation' : parseOperationName(child) !== undefined;
+      if (!entry) return child;
+      listings.add(entry, knownVersion(entry.frontmatter.version) ?? around.version);
+      return entry.path;
+    });
+    const isToBeFilled = group.openapi !== undefined && !namesOperations;
+    return { declared: group, pages: children, around, isToBeFilled, namesOperations };
+  }
+
+  function knownVersion(version: string | undefined): string | undefined {
+    return version !== undefined && context.isVersion(version) ? version : undefined;
+  }
+
+  function firstPage(group: NavigationGroup): string | undefined {
+    for (const child of group.pages) {
+      const path = typeof child === 'string' ? pages.entries.get(pagePath(child))?.path : firstPage(child);
+      if (path !== undefined) return path;
+    }
+    return undefined;
+  }
+
+  // Only when all that the author lists is known can it be said what is still to be listed.
+  function filled({ declared: group, pages: children, around, isToBeFilled }: Node): NavigationGroup {
+    const own = children.map((child) => (typeof child === 'string' ? child : filled(child)));
+    const { openapi, version, beside } = around;
+    const further = openapi.flatMap((specification) =>
+      isToBeFilled
+        ? listings.addNew(operationsOf(specification), {
+            directory: directoryOf(specification, { version, beside }),
+            version,
+          })
+        : [],
+    );
+    return { ...group, pages: [...own, ...pagesByTag(further, openapi)] };
+  }
+
+  const top: Around = { version: undefined, openapi: [], beside: undefined };
+  const nodes = declared.map((group, index) => node(group, top, ['navigation', index]));
+  return { navigation: nodes.map(filled), named, diagnostics };
+}

@@ -1,0 +1,66 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Operation, Specification } from '../../openapi/operation.js';
+import { entryOfOperation, type Entry } from '../entry.js';
+import { createAddresses } from './address.js';
+import { frontmatterOf } from './frontmatter.js';
+
+/** Which page of an operation is asked for. */
+export interface Wanted {
+  /** Where a generated page would stand: a path without trailing slash, empty for the root. */
+  directory: string;
+  /** The version it is for; undefined for all. */
+  version: string | undefined;
+  /** Whether an author's page may stand for it; any may when left out. */
+  accepts?: (path: string) => boolean;
+}
+
+/** The pages of operations, those that authors wrote and those that are generated. */
+export interface OperationPages {
+  /** The author's page of an operation, else the one generated for it when it is first asked for. */
+  entryOf(operation: Operation, wanted: Wanted): Entry;
+  /** All entries by path: those of the authors, then the generated ones. */
+  entries: ReadonlyMap<string, Entry>;
+  /** Faults in what operations say of their pages. */
+  diagnostics: readonly Diagnostic[];
+}
+
+/** @param written the entries of the authors' pages. */
+export function createOperationPages(
+  written: ReadonlyMap<string, Entry>,
+  specifications: readonly Specification[],
+): OperationPages {
+  const byId = new Map(specifications.map((specification) => [specification.id, specification]));
+  const addressOf = createAddresses(specifications, (path) => written.has(path));
+  const entries = new Map(written);
+  const diagnostics: Diagnostic[] = [];
+  const authored = new Map<string, Entry[]>();
+  for (const entry of written.values()) {
+    if (entry.source.kind !== 'operation' || entry.isLink) continue;
+    const { id } = entry.source.operation;
+    authored.set(id, [...(authored.get(id) ?? []), entry]);
+  }
+
+  function generate(operation: Operation, path: string): Entry {
+    const locate = byId.get(operation.specification)?.locate ?? (() => ({ file: operation.specification }));
+    const { frontmatter, diagnostics: faults } = frontmatterOf(operation, locate);
+    diagnostics.push(...faults);
+    const entry = entryOfOperation(path, operation, frontmatter);
+    entries.set(path, entry);
+    return entry;
+  }
+
+  return {
+    entryOf(operation, { directory, version, accepts = () => true }) {
+      const own = authored.get(operation.id)?.find((entry) => isFor(entry, version) && accepts(entry.path));
+      if (own) return own;
+      const path = addressOf(operation, directory);
+      return entries.get(path) ?? generate(operation, path);
+    },
+    entries,
+    diagnostics,
+  };
+}
+
+function isFor({ frontmatter: { version: own } }: Entry, version: string | undefined): boolean {
+  return own === undefined || version === undefined || own === version;
+}

@@ -1,0 +1,107 @@
+import type { Config, NavigationGroup } from '../../config/config.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Specification } from '../../openapi/operation.js';
+import { createAnchors, createTabs } from '../divisions.js';
+import type { Cuts } from '../edition.js';
+import type { Entry } from '../entry.js';
+import type { SiteInput } from '../input.js';
+import { specificationsOf } from '../pageSources.js';
+import { defaultDirectory } from './address.js';
+import { automaticSection } from './automatic.js';
+import { createDirectories } from './directory.js';
+import { groupsOfDivisions } from './divisions.js';
+import { createListings } from './listings.js';
+import { nameOperations } from './navigation.js';
+import { createOperationPages } from './pages.js';
+import { createFind, type FindSpecifications } from './specifications.js';
+
+/** docs.json's structure with the operations of specifications in it. */
+export interface PlacedOperations {
+  /** The authors' pages, then the generated ones, by path. */
+  entries: ReadonlyMap<string, Entry>;
+  /** docs.json's navigation with operations as pages, then the groups made for them. */
+  navigation: readonly NavigationGroup[];
+  cuts: Cuts;
+  /** Directories of which nobody can say what they hold, as a specification could not be read. */
+  unread: readonly string[];
+  diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Gives operations their pages and puts these into the navigation: where `pages` names them, where a group, tab or anchor names
+ * their specification, and in a section of its own for a specification that docs.json names and nothing refers to (format
+ * spec 1.15, 6.1). An author's page for an operation stands for it everywhere.
+ *
+ * @param written the entries of the authors' pages.
+ */
+export function placeOperations(
+  input: SiteInput,
+  written: ReadonlyMap<string, Entry>,
+  isVersion: (name: string) => boolean,
+): PlacedOperations {
+  const { config, configSource, specifications } = input;
+  const find = createFind(specifications);
+  const pages = createOperationPages(written, specifications);
+  const listings = createListings(pages);
+  const cuts = cutsOf(config);
+  const { navigation, named, diagnostics } = nameOperations(config.navigation, {
+    all: specificationsOf(input),
+    find,
+    pages,
+    listings,
+    directoryOf: createDirectories(cuts, find),
+    isVersion,
+    at: (place) => ({ file: configSource.file, span: configSource.spanOf(place) }),
+  });
+  const ofDivisions = [cuts.tabs, cuts.anchors].flatMap((divisions) => groupsOfDivisions(divisions, find, listings));
+  const byStructure = [...config.tabs, ...config.anchors].flatMap(({ openapi }) => openapi ?? []);
+  const referred = new Set([
+    ...named,
+    ...find([...byStructure, ...namedByGroups(config.navigation)]),
+    ...shownBy(written, specifications),
+  ]);
+  const section = automaticSection(
+    find(config.openapi).filter((specification) => !referred.has(specification)),
+    { cuts, listings, paths: written.keys() },
+  );
+  return {
+    entries: pages.entries,
+    navigation: [...navigation, ...ofDivisions, ...section.navigation],
+    cuts: cutsOf({
+      ...config,
+      tabs: [...config.tabs, ...section.tabs],
+      anchors: [...config.anchors, ...section.anchors],
+    }),
+    unread: unreadDirectories(config, cuts, find),
+    diagnostics: [...diagnostics, ...pages.diagnostics],
+  };
+}
+
+function cutsOf(config: Pick<Config, 'tabs' | 'primaryTab' | 'anchors' | 'topAnchor' | 'colors'>): Cuts {
+  return { tabs: createTabs(config), anchors: createAnchors(config) };
+}
+
+/** What groups name as their `openapi`, at any depth. */
+function namedByGroups(groups: readonly (string | NavigationGroup)[]): string[] {
+  return groups.flatMap((group) =>
+    typeof group === 'string' ? [] : [...(group.openapi ?? []), ...namedByGroups(group.pages)],
+  );
+}
+
+/** Specifications of which an author's page shows an operation. */
+function shownBy(written: ReadonlyMap<string, Entry>, specifications: readonly Specification[]): Specification[] {
+  const ids = new Set(
+    [...written.values()].flatMap(({ source }) => (source.kind === 'operation' ? source.operation.specification : [])),
+  );
+  return specifications.filter(({ id }) => ids.has(id));
+}
+
+function unreadDirectories(config: Config, { tabs, anchors }: Cuts, find: FindSpecifications): string[] {
+  const isUnread = (entries: readonly string[]): boolean => entries.some((entry) => find([entry]).length === 0);
+  return [
+    ...[...tabs.owners, ...anchors.owners].flatMap(({ prefix, openapi }) =>
+      prefix !== undefined && isUnread(openapi) ? prefix : [],
+    ),
+    ...(isUnread([...config.openapi, ...namedByGroups(config.navigation)]) ? [defaultDirectory] : []),
+  ];
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { build, codes, labels, outline, page, routeOf } from '../build.js';
+import { plants, specification } from './specification.js';
+
+const navigation = [
+  { group: 'Start', pages: ['introduction'] },
+  { group: 'Before', pages: ['api/introduction'] },
+];
+const tabs = [{ name: 'API', url: 'api', openapi: '/plants.yaml' }];
+const specifications = [plants];
+const whole =
+  'Before(/api/introduction) Plants(/api/plants/list-plants /api/plants/create-a-plant /api/plants/plant-added) ' +
+  'Big Gardens(/api/big-gardens/delete-gardens-id) API Reference(/api/health)';
+
+describe('a tab with `openapi`', () => {
+  const site = build(
+    { tabs, navigation, feedback: { suggestEdit: true } },
+    {
+      pages: [
+        'introduction',
+        page('api/introduction', {}, { references: [link('/api/plants'), link('/api/plants/x')] }),
+      ],
+      specifications,
+      repository: { packageUrl: 'fern/moss', branch: 'main' },
+    },
+  );
+  const list = routeOf(site, '/api/plants/list-plants');
+
+  it('has a page for each operation, one group for each first tag, after the groups of the author', () => {
+    expect(outline(list.view.tree)).toBe(whole);
+    expect(routeOf(site, '/introduction').view.tree).toHaveLength(1);
+  });
+
+  it('takes everything from the operation', () => {
+    expect(list).toMatchObject({
+      title: 'List plants',
+      shortTitle: 'List plants',
+      description: 'All of *them*.',
+      source: { kind: 'operation', operation: { id: 'plants GET /plants' } },
+      frontmatter: {},
+      eyebrow: 'Plants',
+      breadcrumbs: [{ label: 'Plants' }],
+      hidden: false,
+      noindex: false,
+      editUrl: 'https://github.com/fern/moss/edit/main/plants.yaml',
+    });
+    expect(list.source).not.toHaveProperty('page');
+    expect(routeOf(site, '/api/big-gardens/delete-gardens-id').title).toBe('Delete gardens id');
+  });
+
+  it('marks methods and what is deprecated', () => {
+    const leaves = list.view.tree.flatMap((node) => (node.type === 'group' ? node.children : []));
+    expect(leaves.map((leaf) => (leaf.type === 'page' ? [leaf.method, leaf.deprecated] : []))).toEqual([
+      [undefined, false],
+      ['GET', false],
+      ['POST', false],
+      ['WEBHOOK', false],
+      ['DELETE', true],
+      ['GET', false],
+    ]);
+  });
+
+  it('is read in that order', () => {
+    expect(list.previous?.href).toBe('/api/introduction');
+    expect(list.next).toEqual({ label: 'Create a plant', href: '/api/plants/create-a-plant', external: false });
+    expect(routeOf(site, '/introduction').next).toBeUndefined();
+  });
+
+  it('is active on its pages, and shares one view', () => {
+    expect(labels(list.view, 'tab')).toEqual(['Documentation', '[API]']);
+    expect(list.view).toBe(routeOf(site, '/api/introduction').view);
+    expect(list.branch).toEqual([list.view.tree[1]?.type === 'group' ? list.view.tree[1].id : '']);
+  });
+
+  it('sends folders to their first page, and links are checked against its pages', () => {
+    expect(site.redirects.filter(({ source }) => source.startsWith('/api'))).toEqual([
+      { source: '/api', destination: '/api/introduction', permanent: false },
+      { source: '/api/plants', destination: '/api/plants/list-plants', permanent: false },
+      { source: '/api/big-gardens', destination: '/api/big-gardens/delete-gardens-id', permanent: false },
+    ]);
+    expect(site.diagnostics.map(({ message }) => message)).toEqual(['The link `/api/plants/x` leads to no page.']);
+  });
+
+  it('can be all that a site has', () => {
+    const alone = build({ tabs, navigation: [{ group: 'None', pages: ['x'] }] }, { pages: [], specifications });
+    expect(alone.home).toBe('/api/plants/list-plants');
+    expect(codes(alone)).toEqual(['site/missing-page']);
+  });
+});
+
+function link(target: string) {
+  return { kind: 'link' as const, target, span: undefined };
+}
+
+describe('pages that an author wrote for an operation', () => {
+  const built = (pages: Parameters<typeof build>[1]['pages'], groups: object[] = navigation) =>
+    build({ tabs, navigation: groups }, { pages: ['introduction', 'api/introduction', ...pages], specifications });
+
+  it('stand for it where they are listed', () => {
+    const groups = [...navigation, { group: 'By hand', pages: ['api/create'] }];
+    const site = built([page('api/create', { openapi: 'POST /plants' })], groups);
+    const { view } = routeOf(site, '/api/create');
+    expect(outline(view.tree)).toBe(
+      whole.replace(' /api/plants/create-a-plant', '').replace(' Plants(', ' By hand(/api/create) Plants('),
+    );
+    expect(site.routes.has('/api/plants/create-a-plant')).toBe(false);
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('take its place in the generated group where they are not', () => {
+    const site = built([page('api/create', { openapi: 'POST /plants' })]);
+    const { view, next } = routeOf(site, '/api/create');
+    expect(outline(view.tree)).toBe(whole.replace('/api/plants/create-a-plant', '/api/create'));
+    expect(next?.href).toBe('/api/plants/plant-added');
+  });
+
+  it('leave it out of the sidebar when they are hidden', () => {
+    const site = built([page('api/create', { openapi: 'POST /plants', hidden: true })]);
+    expect(outline(routeOf(site, '/api/introduction').view.tree)).toBe(
+      whole.replace(' /api/plants/create-a-plant', ''),
+    );
+  });
+
+  it('do not reach into another tab', () => {
+    const site = built([page('guides/create', { openapi: 'POST /plants' })]);
+    expect(site.routes.has('/guides/create')).toBe(true);
+    expect(outline(routeOf(site, '/api/introduction').view.tree)).toBe(whole);
+  });
+
+  it('are not those of another version', () => {
+    const site = build(
+      { versions: ['1', '2'], tabs: [{ ...tabs[0], version: '2' }], navigation },
+      {
+        pages: ['introduction', 'api/introduction', page('api/create', { openapi: 'POST /plants', version: '1' })],
+        specifications,
+      },
+    );
+    expect(routeOf(site, '/api/plants/create-a-plant').versions).toEqual(['2']);
+  });
+});
+
+describe('addresses', () => {
+  it('do not depend on which operations have a page of an author', () => {
+    const twins = specification('twins.yaml', { 'GET /a': { summary: 'Twin' }, 'GET /b': { summary: 'Twin' } });
+    const paths = (...pages: ReturnType<typeof page>[]) => [
+      ...build(
+        { tabs: [{ name: 'API', url: 'api', openapi: 'twins.yaml' }], navigation: [{ group: 'A', pages: ['a'] }] },
+        { pages: ['a', ...pages], specifications: [twins] },
+      ).routes.keys(),
+    ];
+    expect(paths()).toEqual(['/a', '/api/twin', '/api/twin-1']);
+    expect(paths(page('api/mine', { openapi: 'GET /a' }))).toEqual(['/a', '/api/mine', '/api/twin-1']);
+  });
+
+  it('give way to pages of authors and to earlier specifications', () => {
+    const other = specification('other.yaml', { 'GET /x': { summary: 'List plants', tags: ['Plants'] } });
+    const site = build(
+      { tabs: [{ name: 'API', url: 'api', openapi: ['plants.yaml', 'other.yaml'] }], navigation },
+      {
+        pages: ['introduction', 'api/introduction', 'api/plants/create-a-plant'],
+        specifications: [other, plants],
+      },
+    );
+    expect(routeOf(site, '/api/plants/list-plants').source).toMatchObject({ operation: { specification: 'plants' } });
+    expect(routeOf(site, '/api/plants/list-plants-1').source).toMatchObject({ operation: { specification: 'other' } });
+    expect(routeOf(site, '/api/plants/create-a-plant').source.kind).toBe('content');
+    expect(routeOf(site, '/api/plants/create-a-plant-1').source.kind).toBe('operation');
+    expect(outline(routeOf(site, '/api/health').view.tree)).toContain(
+      'Plants(/api/plants/list-plants /api/plants/create-a-plant-1 /api/plants/plant-added /api/plants/list-plants-1)',
+    );
+  });
+
+  it('never end in what means a folder', () => {
+    const odd = specification('odd.yaml', { 'GET /i': { summary: 'Index' }, 'GET /': {} });
+    const site = build(
+      { tabs: [{ name: 'API', url: '/', openapi: 'odd.yaml' }], navigation: [{ group: 'A', pages: ['a'] }] },
+      { pages: ['a'], specifications: [odd] },
+    );
+    expect([...site.routes.keys()]).toEqual(['/a', '/index-1', '/get']);
+  });
+});
+
+describe('tabs of several versions', () => {
+  const [one, two] = ['1', '2'].map((name) =>
+    specification(`v${name}/openapi.yaml`, {
+      'GET /plants': { summary: 'List' },
+      [`GET /only${name}`]: { summary: name },
+    }),
+  );
+  const site = build(
+    {
+      versions: ['1', { name: '2', default: true }],
+      tabs: [
+        { name: 'API', url: 'v1/api', version: '1', openapi: 'v1/openapi.yaml' },
+        { name: 'API', url: 'v2/api', version: '2', openapi: 'v2/openapi.yaml' },
+      ],
+      navigation: [{ group: 'Start', pages: ['introduction'] }],
+    },
+    { pages: ['introduction'], specifications: [one, two].flatMap((each) => each ?? []) },
+  );
+
+  it('show each its own operations, in its own version', () => {
+    expect(routeOf(site, '/v1/api/list')).toMatchObject({ versions: ['1'], view: { version: '1' } });
+    expect(routeOf(site, '/v2/api/list')).toMatchObject({ versions: ['2'], view: { version: '2' } });
+    expect(labels(routeOf(site, '/introduction').view, 'tab')).toEqual(['[Documentation]', 'API']);
+    expect(routeOf(site, '/introduction').view.tabs[1]?.href).toBe('/v2/api/list');
+  });
+
+  it('lead to their counterparts', () => {
+    expect(routeOf(site, '/v1/api/list').versionHrefs).toEqual({ '1': '/v1/api/list', '2': '/v2/api/list' });
+    expect(routeOf(site, '/v1/api/1').versionHrefs['2']).toBe('/introduction');
+  });
+});
+
+describe('an anchor with `openapi`', () => {
+  it('works as a tab does', () => {
+    const anchors = [{ name: 'Plants', url: 'reference/plants', icon: 'leaf', openapi: 'plants.yaml' }];
+    const site = build({ anchors, navigation: [{ group: 'A', pages: ['a'] }] }, { pages: ['a'], specifications });
+    const { view } = routeOf(site, '/reference/plants/health');
+    expect(labels(view, 'anchor')).toEqual(['Documentation', '[Plants]']);
+    expect(view.tree).toHaveLength(3);
+    expect(codes(site)).toEqual([]);
+  });
+});
+
+describe('what cannot be filled', () => {
+  const docs = { tabs, navigation: [{ group: 'A', pages: ['a'] }] };
+
+  it('raises no second alarm when its specification could not be read', () => {
+    const site = build(docs, { pages: [page('a', {}, { references: [link('/api/plants/list-plants')] })] });
+    expect(codes(site)).toEqual([]);
+    expect(labels(routeOf(site, '/a').view, 'tab')).toEqual([]);
+  });
+
+  it('is told of when its specification has nothing to show', () => {
+    const empty = specification('plants.yaml', { 'GET /a': { 'x-excluded': true } });
+    expect(codes(build(docs, { pages: ['a'], specifications: [empty] }))).toEqual(['site/empty-division']);
+  });
+});
