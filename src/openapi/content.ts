@@ -4,16 +4,27 @@ import { examplesOf } from './example/examples.js';
 import type { Direction } from './example/validity.js';
 import { entriesOf, objectOf, textOf, type Json } from './json.js';
 import { resolve } from './resolve.js';
+import type { SchemaNode } from './schema/node.js';
 import { schemaTree } from './schema/tree.js';
 
-/** The content types of a body with their schemas and examples, in file order. */
+/**
+ * The content types of a body with their schemas and examples, in file order. Content types that share a schema share
+ * its tree, so that a page can show it once.
+ */
 export function contentsOf(context: Context, content: Json | undefined, direction: Direction): Content[] {
+  const trees = new Map<string, SchemaNode>();
+  const treeOf = (schema: Json): SchemaNode => {
+    const key = JSON.stringify(schema);
+    const tree = trees.get(key) ?? schemaTree(context.document, schema, context.tree);
+    trees.set(key, tree);
+    return tree;
+  };
   return entriesOf(content).map(([contentType, written]) => {
     const mediaType = resolve(context.document, written)?.value ?? {};
     const schema = mediaType['schema'] ?? streamOf(mediaType['itemSchema']);
     return {
       contentType,
-      ...(schema !== undefined && { schema: schemaTree(context.document, schema, context.tree) }),
+      ...(schema !== undefined && { schema: treeOf(schema) }),
       examples: examplesOf(context, mediaType, contentType, direction),
     };
   });

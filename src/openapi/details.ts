@@ -122,6 +122,7 @@ export interface Body {
 /** A body in one content type. */
 export interface Content {
   contentType: string;
+  /** The same object for content types of the same schema. */
   schema?: SchemaNode;
   /** The author's, or one made from the schema; none for files. */
   examples: readonly Example[];

@@ -8,6 +8,8 @@ export interface Making {
   validity: Validity;
   /** Makes a value below; undefined when there is none that fits. */
   make(schema: Json, level: Level): Json | undefined;
+  /** Counts one more try; false when there have been so many that the search ends. */
+  mayGoOn(): boolean;
   /** The example has grown large: only what is required goes in. */
   isLong(level: Level): boolean;
   /** Parts that cannot be made are left out instead of making the whole impossible. */

@@ -54,7 +54,7 @@ interface Lookup {
 }
 
 /** References one check follows; inclusions that multiply would follow them without end. */
-const MAX_FOLLOWED = 20_000;
+const MAX_FOLLOWED = 5_000;
 
 function lookupFor(document: JsonObject, direction: Direction): Lookup {
   const adapted = new WeakMap<JsonObject, JsonObject>();

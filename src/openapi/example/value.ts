@@ -14,7 +14,8 @@ import type { Direction, Validity } from './validity.js';
 const MAX_DEPTH = 12;
 /** Below this only what is required is shown. */
 const MAX_OPTIONAL_DEPTH = 6;
-const MAX_VALUES = 5_000;
+/** Parts and choices tried for one example. */
+const MAX_TRIES = 2_000;
 /** An example of more values than these shows only what is required from there on. */
 const LONG = 250;
 
@@ -58,9 +59,12 @@ function attempt(
     validity,
     lenient: care === 'lenient',
     isLong: ({ depth }) => depth > MAX_OPTIONAL_DEPTH || count > LONG,
-    make: (part, level) => {
+    mayGoOn: () => {
       count += 1;
-      if (part === false || count > MAX_VALUES || level.depth > MAX_DEPTH) return undefined;
+      return count <= MAX_TRIES;
+    },
+    make: (part, level) => {
+      if (part === false || !making.mayGoOn() || level.depth > MAX_DEPTH) return undefined;
       if (!isObject(part)) return '<any>';
       const merged = mergeSchema(document, part);
       if (merged.followed.some((pointer) => level.above.has(pointer))) return isNullable(merged) ? null : undefined;
@@ -100,7 +104,7 @@ function* ofChoice(
   making: Making,
   level: Level,
 ): Generator<Json> {
-  if (isNull(option)) return;
+  if (isNull(option) || !making.mayGoOn()) return;
   const rest = others.map(({ kind, options }): JsonObject => ({ [kind]: options }));
   const whole: JsonObject = { ...schema, allOf: [option, ...rest] };
   const merged = mergeSchema(making.document, whole);

@@ -35,6 +35,18 @@ export interface Discriminator {
 
 /** Merges a schema with what it refers to and includes, by the rules of JSON Schema 2020-12 for `$ref` and `allOf`. */
 export function mergeSchema(document: JsonObject, schema: Json | undefined): Merged {
+  if (!isObject(schema)) return merge(document, schema);
+  const known = merges.get(document) ?? new WeakMap<JsonObject, Merged>();
+  merges.set(document, known);
+  const merged = known.get(schema) ?? merge(document, schema);
+  known.set(schema, merged);
+  return merged;
+}
+
+// Trees, types and examples all look at the same schemas. What is kept follows from the document alone.
+const merges = new WeakMap<JsonObject, WeakMap<JsonObject, Merged>>();
+
+function merge(document: JsonObject, schema: Json | undefined): Merged {
   const parts = partsOfSchema(document, schema);
   const merged: Record<string, Json> = {};
   for (const { schema: part, isWhole } of [...parts.list].sort((a, b) => a.depth - b.depth)) {
