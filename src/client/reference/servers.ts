@@ -1,0 +1,72 @@
+import { readStored, store } from '../storage.js';
+import { replaceText } from './replaceText.js';
+
+const serverKey = 'trellis:server';
+const variableKey = 'trellis:server-variable';
+
+/** The choice of a server and of the values of its variables, which the samples follow. Both are remembered. */
+class Servers extends HTMLElement {
+  #choices: HTMLElement[] = [];
+  #select: HTMLSelectElement | null = null;
+
+  connectedCallback(): void {
+    this.#choices = [...this.querySelectorAll<HTMLElement>('.endpoint-choice')];
+    this.#select = this.querySelector<HTMLSelectElement>(':scope > select');
+    this.#recall();
+    this.#update();
+    this.addEventListener('input', ({ target }) => {
+      if (this.#select && target === this.#select) store('localStorage', this.#key, this.#select.value);
+      else if (isInput(target)) store('localStorage', keyOf(target), target.value);
+      this.#update();
+    });
+  }
+
+  /** One key for each list of servers: pages of another API have a choice of their own. */
+  get #key(): string {
+    return `${serverKey} ${this.#choices.map(({ dataset }) => dataset['url']).join(' ')}`;
+  }
+
+  #recall(): void {
+    const server = readStored('localStorage', this.#key);
+    if (this.#select && server !== null && this.#choices.some(({ dataset }) => dataset['url'] === server)) {
+      this.#select.value = server;
+    }
+    for (const input of this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.endpoint-input')) {
+      const value = readStored('localStorage', keyOf(input));
+      const isPossible =
+        input instanceof HTMLInputElement || [...input.options].some((option) => option.value === value);
+      if (value !== null && isPossible) input.value = value;
+    }
+  }
+
+  #update(): void {
+    const chosen = this.#select?.selectedIndex ?? 0;
+    this.#choices.forEach((choice, index) => {
+      choice.hidden = index !== chosen;
+      for (const input of choice.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.endpoint-input')) {
+        const name = input.dataset['name'] ?? '';
+        const place = [...choice.querySelectorAll<HTMLElement>('var')].find(
+          ({ dataset }) => dataset['variable'] === name,
+        );
+        if (place) place.textContent = input.value.trim() || `{${name}}`;
+      }
+    });
+    const address = this.#choices[chosen]?.querySelector('.endpoint-server > code')?.textContent ?? '';
+    for (const samples of document.querySelectorAll<HTMLElement>('[data-address]')) {
+      replaceText(samples, '.line', samples.dataset['address'] ?? '', address);
+      samples.dataset['address'] = address;
+    }
+  }
+}
+
+function isInput(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
+  return target instanceof Element && target.matches('.endpoint-input');
+}
+
+function keyOf({ dataset }: HTMLElement): string {
+  return `${variableKey} ${dataset['key']} ${dataset['name']}`;
+}
+
+export function defineServers(): void {
+  customElements.define('trellis-servers', Servers);
+}

@@ -1,0 +1,72 @@
+import { panelId, tabId } from '../components/tabs/choices.js';
+import type { Drawing } from './drawing.js';
+import { markup, type Markup, type Part } from './markup/markup.js';
+
+/** One of several panels of which one is shown. */
+export interface Choice {
+  label: string;
+  /** In the control, where it is more than its label. */
+  title?: Part;
+  content: Markup;
+}
+
+export interface ChoicesOptions {
+  /** What is chosen, for screen readers. */
+  label: string;
+  class: string;
+  /** Class of the panels: of text, or of code, whose control stands in a bar. */
+  panel?: 'tab-panel' | 'code-panel';
+  /** Stands before the control. */
+  before?: Part;
+  /** Stands behind the control, in the bar. */
+  bar?: Part;
+  /** A select in place of tabs. */
+  isSelect?: boolean;
+  /** A choice holds for every group with a panel of that label, on this page and the next. */
+  remembered?: boolean;
+}
+
+/**
+ * Panels of which one is shown, as `components/tabs` draws them: without a script they follow one another, each under its
+ * label.
+ */
+export function choices(list: readonly Choice[], options: ChoicesOptions, drawing: Drawing): Markup {
+  const { label, class: own, panel = 'tab-panel', before, bar, isSelect = false, remembered = false } = options;
+  const group = drawing.group();
+  const control = isSelect ? drawSelect(list, label, group) : drawTabs(list, label, group);
+  const isCode = panel === 'code-panel';
+  const panels = list.map((choice, index) => drawPanel(choice, { group, index, panel, isSelect }));
+  return markup`<trellis-tabs class="${own}"${remembered && markup` data-sync`}>${before}${
+    isCode ? markup`<div class="code-bar">${control}${bar}</div>` : control
+  }${panels}</trellis-tabs>`;
+}
+
+function drawTabs(list: readonly Choice[], label: string, group: string): Markup {
+  const tabs = list.map(({ label: own, title }, index) => {
+    const state = index === 0 ? markup`aria-selected="true"` : markup`aria-selected="false" tabindex="-1"`;
+    return markup`<button type="button" role="tab" class="tab" id="${tabId(group, index)}" aria-controls="${panelId(group, index)}" ${state} data-label="${own}">${title ?? own}</button>`;
+  });
+  return markup`<div class="tab-list needs-script" role="tablist" aria-label="${label}">${tabs}</div>`;
+}
+
+function drawSelect(list: readonly Choice[], label: string, group: string): Markup {
+  const options = list.map(
+    (choice, index) => markup`<option value="${panelId(group, index)}">${choice.label}</option>`,
+  );
+  return markup`<select class="code-select needs-script" aria-label="${label}">${options}</select>`;
+}
+
+interface PanelPlace {
+  group: string;
+  index: number;
+  panel: 'tab-panel' | 'code-panel';
+  isSelect: boolean;
+}
+
+function drawPanel({ label, content }: Choice, { group, index, panel, isSelect }: PanelPlace): Markup {
+  const role = isSelect
+    ? markup`role="group" aria-label="${label}"`
+    : markup`role="tabpanel" aria-labelledby="${tabId(group, index)}"`;
+  const title = markup`<p class="panel-title${panel === 'code-panel' && ' code-title'}">${label}</p>`;
+  return markup`<div class="${panel === 'tab-panel' ? 'tab-panel inset' : panel}" ${role} id="${panelId(group, index)}"${panel === 'tab-panel' && markup` tabindex="0"`}${index > 0 && markup` data-inactive`}>${title}${content}</div>`;
+}

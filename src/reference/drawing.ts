@@ -1,0 +1,25 @@
+import type { Site } from '../site/site.js';
+import { Ids } from './ids.js';
+
+/** Which nested fields are open at first (`api.paramFields.expanded`). */
+export type Expanded = Site['api']['paramFields']['expanded'];
+
+/** What drawing the parts of one page needs beside the values. */
+export interface Drawing {
+  /** Markdown of a specification as HTML that can stand in a page. */
+  markdown(text: string): string;
+  expanded: Expanded;
+  ids: Ids;
+  /** An id for the next group of choices on the page. */
+  group(): string;
+}
+
+/** @param taken ids that the page's own text has. */
+export function createDrawing(
+  markdown: Drawing['markdown'],
+  expanded: Expanded,
+  taken: Iterable<string> = [],
+): Drawing {
+  let groups = 0;
+  return { markdown, expanded, ids: new Ids(taken), group: () => `r${(groups += 1)}` };
+}

@@ -1,0 +1,47 @@
+import type { Server } from '../../site/body.js';
+import { markup, type Markup, type Part } from '../markup/markup.js';
+import { words } from '../words.js';
+import { drawServer } from './address.js';
+
+/**
+ * Where requests go. Several servers are a select, variables are inputs: `client/reference` answers them, writes the address
+ * into the samples and remembers it. Without a script, and where nothing is to be operated, all servers are listed.
+ */
+export function drawServers(servers: readonly Server[], isInteractive: boolean): Markup | undefined {
+  if (servers.length === 0) return undefined;
+  const isOpen = isInteractive && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0));
+  if (!isOpen) return markup`<div class="endpoint-servers">${servers.map((server) => drawPlain(server))}</div>`;
+  return markup`<trellis-servers class="endpoint-servers">${servers.length > 1 && drawSelect(servers)}${servers.map(drawEditable)}</trellis-servers>`;
+}
+
+function drawPlain(server: Server): Markup {
+  return markup`<p class="endpoint-server"><code>${drawServer(server)}</code>${about(server)}</p>`;
+}
+
+function about({ description }: Server): Part {
+  return description !== undefined && markup`<span class="endpoint-about">${description}</span>`;
+}
+
+function drawSelect(servers: readonly Server[]): Markup {
+  const options = servers.map(({ url, description }) => {
+    return markup`<option value="${url}">${url}${description !== undefined && ` (${description})`}</option>`;
+  });
+  return markup`<select class="endpoint-select needs-script" aria-label="${words.server}">${options}</select>`;
+}
+
+function drawEditable(server: Server): Markup {
+  return markup`<div class="endpoint-choice" data-url="${server.url}"${/^\{[^{}]+\}$/.test(server.url) && markup` data-whole`}>${drawPlain(server)}${server.variables.map((variable) => drawVariable(server, variable))}</div>`;
+}
+
+function drawVariable(
+  { url }: Server,
+  { name, default: standard = '', enum: values, description }: Server['variables'][number],
+): Markup {
+  const attributes = markup`class="endpoint-input needs-script" data-name="${name}" data-key="${url}"`;
+  const input =
+    values.length > 0
+      ? markup`<select ${attributes}>${values.map((value) => markup`<option${value === standard && markup` selected`}>${value}</option>`)}</select>`
+      : markup`<input ${attributes} type="text" value="${standard}" placeholder="{${name}}" spellcheck="false" autocomplete="off" />`;
+  const allowed = values.length > 0 && markup`<span class="endpoint-values">${values.join(', ')}</span>`;
+  return markup`<div class="endpoint-variable"><label><code>${name}</code>${input}</label>${allowed}${description !== undefined && markup`<span class="endpoint-about">${description}</span>`}</div>`;
+}

@@ -1,0 +1,80 @@
+import type { SchemaNode } from '../../site/body.js';
+import type { Drawing } from '../drawing.js';
+import { idPart } from '../ids.js';
+import { drawFold } from '../fold.js';
+import { markup, trusted, type Markup } from '../markup/markup.js';
+import { words } from '../words.js';
+import { drawFacts, drawOptions, factsOf, type Fact } from './facts.js';
+import { drawHead } from './head.js';
+import { named, placeUnder, type Place } from './place.js';
+import { drawVariants } from './variants.js';
+
+/** Fields one below the other, each with an id, a line of facts and what is nested in it. */
+export function drawFields(nodes: readonly SchemaNode[], place: Place, drawing: Drawing): Markup {
+  return markup`<div class="fields">${nodes.map((node) => drawField(node, place, drawing))}</div>`;
+}
+
+/**
+ * One field: format spec 6.2.
+ *
+ * @param more facts that the schema itself does not know.
+ */
+export function drawField(node: SchemaNode, place: Place, drawing: Drawing, more: readonly Fact[] = []): Markup {
+  const id = drawing.ids.claim(`${place.prefix}-${idPart(node.name ?? '') || 'value'}`);
+  const about = drawAbout(node, drawing, more);
+  const nested = drawNested(node, placeUnder(place, id, node.schemaName), drawing);
+  const cut = node.cut && drawCut(node.cut, place);
+  return markup`<div class="field" id="${id}"${node.deprecated && markup` data-deprecated="true"`}>${drawHead(node, id)}${
+    about && markup`<div class="field-body inset">${about}</div>`
+  }${nested && drawDisclosure(nested, opensAtFirst(node, place, drawing))}${cut}</div>`;
+}
+
+/** A schema that is not a field of anything: its type where it says something, and its own fields at once. */
+export function drawSchema(node: SchemaNode, place: Place, drawing: Drawing): Markup {
+  const isObject = /(?:^| )object$/.test(node.type) && node.children.length > 0 && node.default === undefined;
+  const about = drawAbout(node, drawing);
+  const head = !isObject && drawHead({ ...node, required: false });
+  const nested = drawNested(node, named(place, node.schemaName), drawing);
+  return markup`${head}${about && markup`<div class="field-body inset">${about}</div>`}${nested}${node.cut && drawCut(node.cut, place)}`;
+}
+
+/** Description, options and facts. */
+function drawAbout(node: SchemaNode, drawing: Drawing, more: readonly Fact[] = []): Markup | undefined {
+  const { description, enum: values } = node;
+  const options = drawOptions(values);
+  const facts = drawFacts([...factsOf(node), ...more]);
+  if (description === undefined && !options && !facts) return undefined;
+  return markup`${description !== undefined && trusted(drawing.markdown(description))}${options}${facts}`;
+}
+
+/** What stands within a node, if anything does; `place` is the one within it. */
+function drawNested(node: SchemaNode, place: Place, drawing: Drawing): Markup | undefined {
+  const { children, variants, not } = node;
+  const parts = [
+    children.length > 0 && drawFields(children, place, drawing),
+    ...variants.map((each) => drawVariants(each, place, drawing, drawSchema)),
+    not &&
+      markup`<div class="field-not"><p class="field-label">${words.not}</p>${drawSchema(not, place, drawing)}</div>`,
+  ].filter((part) => part instanceof Object);
+  return parts.length > 0 ? markup`${parts}` : undefined;
+}
+
+function drawCut({ reason, name }: NonNullable<SchemaNode['cut']>, { within }: Place): Markup {
+  if (reason === 'budget') return markup`<p class="field-cut">${words.goesOn(name)}</p>`;
+  const id = within.get(name);
+  const label =
+    id === undefined
+      ? markup`<code>${name}</code>`
+      : markup`<a class="field-link" href="#${encodeURI(id)}"><code>${name}</code></a>`;
+  return markup`<p class="field-cut" data-cut="recursive">${words.repeats} ${label}</p>`;
+}
+
+function drawDisclosure(content: Markup, isOpen: boolean): Markup {
+  const verbs = markup`<span class="when-closed">${words.show}</span><span class="when-open">${words.hide}</span>`;
+  return drawFold(markup`<span>${verbs} ${words.childAttributes}</span>`, content, isOpen);
+}
+
+function opensAtFirst({ variants }: SchemaNode, { depth }: Place, { expanded }: Drawing): boolean {
+  if (expanded === 'all') return true;
+  return depth === 0 && (expanded === 'topLevel' || (expanded === 'topLevelOneOfs' && variants.length > 0));
+}

@@ -1,0 +1,19 @@
+import type { SchemaNode } from '../../site/body.js';
+import { markup, type Markup, type Part } from '../markup/markup.js';
+import { words } from '../words.js';
+
+function mark(isShown: boolean, word: string): Part {
+  return isShown && markup`<span class="pill">${word}</span>`;
+}
+
+/** The first line of a field: name, type, and what has to be known before anything else. */
+export function drawHead(node: SchemaNode, id?: string): Markup {
+  const { name, type, required, readOnly, writeOnly, deprecated, default: fallback } = node;
+  const label =
+    name !== undefined && id !== undefined && markup`<a class="field-name" href="#${encodeURI(id)}">${name}</a>`;
+  return markup`<p class="field-head">${label}<span class="field-type">${type}</span>${
+    required && markup`<span class="field-required">${words.required}</span>`
+  }${mark(readOnly, words.readOnly)}${mark(writeOnly, words.writeOnly)}${mark(deprecated, words.deprecated)}${
+    fallback !== undefined && markup`<span class="field-default">${words.default} <code>${fallback}</code></span>`
+  }</p>`;
+}

@@ -1,0 +1,27 @@
+/** Where fields are drawn. */
+export interface Place {
+  /** Beginning of the ids of the fields here. */
+  prefix: string;
+  /** Id of what they stand in: a section or a field. */
+  anchor: string;
+  /** In how many fields they stand. */
+  depth: number;
+  /** Ids of what they stand in, by the name of its schema. */
+  within: ReadonlyMap<string, string>;
+}
+
+/** A place that is not within a field. */
+export function placeIn(prefix: string, anchor: string): Place {
+  return { prefix, anchor, depth: 0, within: new Map() };
+}
+
+/** The place of what stands within a field. */
+export function placeUnder(place: Place, id: string, schemaName: string | undefined): Place {
+  return { ...named({ ...place, anchor: id }, schemaName), prefix: id, depth: place.depth + 1 };
+}
+
+/** The place of what stands within a schema that may have a name. */
+export function named(place: Place, schemaName: string | undefined): Place {
+  if (schemaName === undefined) return place;
+  return { ...place, within: new Map(place.within).set(schemaName, place.anchor) };
+}

@@ -1,0 +1,49 @@
+import type { SchemaNode } from '../../site/body.js';
+import { choices } from '../choices.js';
+import type { Drawing } from '../drawing.js';
+import { markup, type Markup } from '../markup/markup.js';
+import { words } from '../words.js';
+import type { Place } from './place.js';
+
+type Variants = SchemaNode['variants'][number];
+type DrawSchema = (node: SchemaNode, place: Place, drawing: Drawing) => Markup;
+
+/** Choices of `oneOf` or `anyOf`. Nothing for those of which the type's text has said all. */
+export function drawVariants(
+  variants: Variants,
+  place: Place,
+  drawing: Drawing,
+  drawSchema: DrawSchema,
+): Markup | undefined {
+  const { kind, discriminator, options } = variants;
+  if (options.every(({ node }) => isBare(node))) return undefined;
+  const by = discriminator !== undefined && markup`, ${words.toldApartBy} <code>${discriminator}</code>`;
+  const list = options.map(({ label, discriminatorValue, node }) => {
+    const value =
+      discriminator !== undefined &&
+      discriminatorValue !== undefined &&
+      markup`<p class="field-label"><code>${discriminator}</code> ${words.is} <code>${discriminatorValue}</code></p>`;
+    return { label, content: markup`${value}${drawSchema(node, place, drawing)}` };
+  });
+  const label = kind === 'oneOf' ? words.oneOf : words.anyOf;
+  const before = markup`<p class="field-label">${label}${by}</p>`;
+  return choices(list, { label, class: 'variants', before }, drawing);
+}
+
+function isBare(node: SchemaNode): boolean {
+  const {
+    description,
+    default: fallback,
+    const: constant,
+    enum: values,
+    examples,
+    constraints,
+    children,
+    variants,
+    not,
+    cut,
+  } = node;
+  const texts = [description, fallback, constant, not, cut];
+  const lists = [values, examples, constraints, children, variants];
+  return texts.every((text) => text === undefined) && lists.every(({ length }) => length === 0);
+}

@@ -1,0 +1,42 @@
+/** HTML that can stand in a page as it is. */
+export class Markup {
+  constructor(readonly text: string) {}
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+/** What can stand in a template: texts are escaped, `false` and `undefined` leave nothing, lists follow one another. */
+export type Part = Markup | string | number | false | undefined | readonly Part[];
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as it stands in HTML, in double quotes as well. */
+export function escape(text: string): string {
+  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => escapes[character] ?? character) : text;
+}
+
+function written(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'string') return escape(part);
+  if (typeof part === 'number') return String(part);
+  return part ? part.map(written).join('') : '';
+}
+
+/**
+ * Template for pieces of HTML. A page has hundreds of rows, and a function that puts strings together draws one in a few
+ * microseconds, where a component takes ten times as long.
+ */
+export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  let text = strings[0] ?? '';
+  parts.forEach((part, index) => {
+    text += written(part) + (strings[index + 1] ?? '');
+  });
+  return new Markup(text);
+}
+
+/** HTML that was made safe before: rendered Markdown, highlighted code. */
+export function trusted(html: string): Markup {
+  return new Markup(html);
+}

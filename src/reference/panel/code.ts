@@ -1,0 +1,23 @@
+import { shapeOf } from '../../components/code/shape.js';
+import { words as codeWords } from '../../components/words.js';
+import { markup, trusted, type Markup } from '../markup/markup.js';
+
+/** Highlights code: the lines of a block as HTML. */
+export type Highlight = (code: string, options: { lang: string }) => string;
+
+/** A text in the panel. */
+export interface Listing {
+  label: string;
+  language: string;
+  text: string;
+}
+
+/** The code itself, as in `components/code`: it can be reached with the keyboard where it may have to be scrolled. */
+export function drawCode({ label, language, text }: Listing, highlight: Highlight): Markup {
+  const scroll = shapeOf(text).mayScroll && markup` tabindex="0" role="region" aria-label="${label}"`;
+  return markup`<pre data-language="${language}"${scroll}><code>${trusted(highlight(text, { lang: language }))}</code></pre>`;
+}
+
+export function drawCopyButton(): Markup {
+  return markup`<button type="button" class="code-copy needs-script" aria-label="${codeWords.copyCode}" data-copied-label="${codeWords.copied}"></button>`;
+}

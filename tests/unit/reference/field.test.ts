@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { SchemaNode } from '../../../src/site/body.js';
+import type { Expanded } from '../../../src/reference/drawing.js';
+import { drawFields, drawSchema } from '../../../src/reference/field/field.js';
+import { placeIn } from '../../../src/reference/field/place.js';
+import { drawing, idsOf, node, textOf } from './values.js';
+
+const fields = (nodes: readonly SchemaNode[], expanded: Expanded = 'none') =>
+  drawFields(nodes, placeIn('body', 'body'), drawing(expanded));
+const schema = (root: SchemaNode) => drawSchema(root, placeIn('body', 'body'), drawing());
+
+describe('a field', () => {
+  it('says name, type and what is asked of it, in that order', () => {
+    const html = fields([
+      node('id', { type: 'integer<int64>', required: true, readOnly: true, deprecated: true, default: '7' }),
+    ]);
+    expect(textOf(html)).toBe(
+      'id integer<int64> required read-only deprecated default: 7'.replace('<', '&lt;').replace('>', '&gt;'),
+    );
+    expect(html.text).toContain('data-deprecated');
+  });
+
+  it('says nothing of what is not asked', () => {
+    expect(textOf(fields([node('name')]))).toBe('name string');
+  });
+
+  it('links to itself under an id made of its place and its name', () => {
+    const html = fields([node('owner', { type: 'object', children: [node('e-mail')] })]);
+    expect(idsOf(html)).toEqual(['body-owner', 'body-owner-e-mail']);
+    expect(html.text).toContain('href="#body-owner-e-mail"');
+  });
+
+  it('has an id of its own though another has the same name', () => {
+    expect(idsOf(fields([node('a[]'), node('a'), node('[]')]))).toEqual(['body-a', 'body-a-2', 'body-value']);
+  });
+
+  it('shows description, constraints, constant and examples', () => {
+    const html = fields([
+      node('tag', {
+        description: 'What *kind*',
+        constraints: [
+          { label: 'Length', text: '1 to 9 characters' },
+          { label: 'Pattern', text: '^[a-z]+$' },
+        ],
+        const: 'tree',
+        examples: ['oak', 'elm'],
+      }),
+    ]);
+    expect(textOf(html)).toBe(
+      'tag string What *kind* Always tree Length 1 to 9 characters Pattern ^[a-z]+$ Examples oak, elm',
+    );
+    expect(html.text).toContain('<md>What *kind*</md>');
+  });
+
+  it('lists the values that are allowed, many of them folded', () => {
+    expect(textOf(fields([node('size', { enum: ['s', 'm'] })]))).toBe('size string Available options: s m');
+    const many = fields([node('size', { enum: Array.from({ length: 40 }, (_, index) => `v${index}`) })]);
+    expect(many.text.split('<details')).toHaveLength(2);
+    expect(textOf(many)).toContain('v15 24 more v16');
+  });
+
+  it('shows empty texts as they are', () => {
+    expect(fields([node('a', { default: '', enum: [''] })]).text).toContain('<code></code>');
+  });
+});
+
+describe('nested fields', () => {
+  const nested = node('a', { type: 'object', children: [node('b', { type: 'object', children: [node('c')] })] });
+  const choice = node('a', {
+    type: 'one of several types',
+    variants: [{ kind: 'oneOf', options: [{ label: 'X', node: node(undefined, { description: 'x' }) }] }],
+  });
+  const opened = (html: { text: string }) =>
+    html.text
+      .split('<details')
+      .slice(1)
+      .map((rest) => / open>/.test(rest.split('<summary')[0] ?? ''));
+
+  it.each<[Expanded, boolean[], boolean[]]>([
+    ['none', [false, false], [false]],
+    ['topLevel', [true, false], [true]],
+    ['topLevelOneOfs', [false, false], [true]],
+    ['all', [true, true], [true]],
+  ])('are open at first by `expanded: %s`', (expanded, ofObject, ofChoice) => {
+    expect(opened(fields([nested], expanded))).toEqual(ofObject);
+    expect(opened(fields([choice], expanded))).toEqual(ofChoice);
+  });
+
+  it('stop where a schema repeats, with a link to where it began', () => {
+    const html = fields([
+      node('parent', {
+        type: 'Category · object',
+        schemaName: 'Category',
+        children: [
+          node('parent', {
+            type: 'Category · object',
+            schemaName: 'Category',
+            cut: { reason: 'recursive', name: 'Category' },
+          }),
+        ],
+      }),
+    ]);
+    expect(html.text).toContain('href="#body-parent"><code>Category</code>');
+    expect(textOf(html)).toContain('Repeats Category');
+  });
+
+  it('stop where the tree was cut', () => {
+    expect(textOf(fields([node('a', { cut: { reason: 'budget', name: 'Deep' } })]))).toContain('Deep goes on');
+  });
+
+  it('say what a value must not be', () => {
+    expect(textOf(fields([node('a', { not: node(undefined, { type: 'integer', enum: ['3'] }) })]))).toContain(
+      'Must not be integer Available options: 3',
+    );
+  });
+});
+
+describe('choices', () => {
+  const cat = node(undefined, {
+    type: 'Cat · object',
+    schemaName: 'Cat',
+    children: [node('lives', { type: 'integer' })],
+  });
+  const dog = node(undefined, { type: 'Dog · object', schemaName: 'Dog', children: [node('lives'), node('breed')] });
+  const pet = node(undefined, {
+    type: 'object',
+    variants: [
+      {
+        kind: 'oneOf',
+        discriminator: 'petType',
+        options: [
+          { label: 'Cat', discriminatorValue: 'cat', node: cat },
+          { label: 'Dog', discriminatorValue: 'dog', node: dog },
+        ],
+      },
+    ],
+  });
+
+  it('are labelled, with what tells them apart', () => {
+    const html = schema(pet);
+    expect(textOf(html)).toContain('One of these, told apart by petType');
+    expect(html.text.match(/role="tab"/g)).toHaveLength(2);
+    expect(html.text).toContain('data-label="Dog"');
+    expect(html.text).toContain('<code>petType</code> is <code>dog</code>');
+  });
+
+  it('have panels that say which they are, all but the first inactive', () => {
+    const html = schema(pet);
+    expect(html.text.match(/class="panel-title">(Cat|Dog)</g)).toHaveLength(2);
+    expect(html.text.match(/ data-inactive/g)).toHaveLength(1);
+    expect(new Set(idsOf(html)).size).toBe(idsOf(html).length);
+  });
+
+  it('name their control and their panels for screen readers', () => {
+    const html = schema(pet).text;
+    for (const [, id = ''] of html.matchAll(/aria-controls="([^"]*)"/g)) expect(html).toContain(` id="${id}"`);
+    for (const [, id = ''] of html.matchAll(/aria-labelledby="([^"]*)"/g)) expect(html).toContain(` id="${id}"`);
+    expect(html).toContain('role="tablist" aria-label="One of these"');
+  });
+
+  it('of anyOf can apply together', () => {
+    const html = schema({ ...pet, variants: pet.variants.map((variants) => ({ ...variants, kind: 'anyOf' })) });
+    expect(textOf(html)).toContain('One or more of these');
+  });
+
+  it('are left out when the type has said all', () => {
+    const either = node('a', {
+      type: 'string | integer',
+      variants: [
+        {
+          kind: 'oneOf',
+          options: [
+            { label: 'string', node: node(undefined) },
+            { label: 'integer', node: node(undefined, { type: 'integer' }) },
+          ],
+        },
+      ],
+    });
+    expect(textOf(fields([either]))).toBe('a string | integer');
+  });
+});
+
+describe('a schema that is no field', () => {
+  it('shows its properties at once', () => {
+    const html = schema(node(undefined, { type: 'Plant · object', children: [node('name'), node('tag')] }));
+    expect(textOf(html)).toBe('name string tag string');
+    expect(html.text).not.toContain('<details');
+  });
+
+  it.each([
+    [node(undefined, { type: 'Plant · object[]', children: [node('name')] }), 'Plant · object[] name string'],
+    [node(undefined, { type: 'string', enum: ['a'] }), 'string Available options: a'],
+    [node(undefined, { type: 'any' }), 'any'],
+    [node(undefined, { type: 'object' }), 'object'],
+    [node(undefined, { type: 'object | null', children: [node('name')] }), 'object | null name string'],
+  ])('says its type where that is more than an object', (root, text) => {
+    expect(textOf(schema(root))).toBe(text);
+  });
+});
+
+it('shows hostile values as text', () => {
+  const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const html = fields([
+    node(evil, {
+      type: evil,
+      schemaName: evil,
+      default: evil,
+      const: evil,
+      enum: [evil],
+      examples: [evil],
+      constraints: [{ label: evil, text: evil }],
+      children: [
+        node('a', { cut: { reason: 'recursive', name: evil } }),
+        node('b', { cut: { reason: 'budget', name: evil } }),
+      ],
+      variants: [
+        {
+          kind: 'oneOf',
+          discriminator: evil,
+          options: [{ label: evil, discriminatorValue: evil, node: node(undefined, { default: evil }) }],
+        },
+      ],
+    }),
+  ]);
+  expect(html.text).not.toMatch(/<script|<img/);
+  expect(html.text.replace(/<\/?[a-z][\w-]*(?: [\w-]+(?:="[^"<>]*")?)* ?\/?>/g, '')).not.toMatch(/[<>]/);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Example, Sample } from '../../../src/site/body.js';
+import { drawExamples } from '../../../src/reference/panel/examples.js';
+import { drawSamples } from '../../../src/reference/panel/samples.js';
+import { escape } from '../../../src/reference/markup/markup.js';
+import { content, drawing, node, response, textOf } from './values.js';
+
+const highlight = (code: string, { lang }: { lang: string }) => `<span class="line">${lang}:${escape(code)}</span>`;
+const example = (name: string, given: Partial<Example> = {}): Example => ({
+  name,
+  text: `"${name}"`,
+  language: 'json',
+  generated: false,
+  ...given,
+});
+const sample = (language: string, label: string): Sample => ({ language, label, source: `${label} source` });
+
+describe('request samples', () => {
+  it('are a remembered choice of languages, highlighted', () => {
+    const html = drawSamples(
+      { samples: [sample('bash', 'cURL'), sample('python', 'Python')], sampleAddress: 'https://a' },
+      drawing(),
+      highlight,
+    );
+    expect(html?.text).toContain('id="request-example" data-address="https://a"');
+    expect(html?.text).toContain('data-sync');
+    expect(html?.text).toContain('data-label="Python"');
+    expect(textOf(html)).toContain('python:Python source');
+  });
+
+  it('are not drawn when there are none', () => {
+    expect(drawSamples({ samples: [], sampleAddress: '' }, drawing(), highlight)).toBeUndefined();
+  });
+
+  it('can be reached with the keyboard where they may scroll', () => {
+    const long = { ...sample('bash', 'cURL'), source: 'x'.repeat(200) };
+    expect(drawSamples({ samples: [long], sampleAddress: '' }, drawing(), highlight)?.text).toContain(
+      '<pre data-language="bash" tabindex="0" role="region" aria-label="cURL">',
+    );
+    expect(drawSamples({ samples: [sample('bash', 'cURL')], sampleAddress: '' }, drawing(), highlight)?.text).toContain(
+      '<pre data-language="bash"><code>',
+    );
+  });
+});
+
+describe('examples of responses', () => {
+  const schema = node(undefined);
+  const draw = (...responses: Parameters<typeof drawExamples>[0]) => drawExamples(responses, drawing(), highlight);
+
+  it('have a tab for each status', () => {
+    const html = draw(
+      response('200', { contents: [content(schema, { examples: [example('default')] })] }),
+      response('400'),
+    );
+    expect(html?.text).toContain('data-label="200"');
+    expect(html?.text).not.toContain('<select');
+    expect(textOf(html)).toContain('json:&quot;default&quot;');
+    expect(textOf(html)).toContain('This response has no example.');
+  });
+
+  it('are not drawn when no response has one', () => {
+    expect(draw(response('200'), response('400', { contents: [content(schema)] }))).toBeUndefined();
+  });
+
+  it('are a select where a status has several', () => {
+    const html = draw(
+      response('200', {
+        contents: [content(schema, { examples: [example('oak', { summary: 'An oak' }), example('elm')] })],
+      }),
+    );
+    expect(html?.text).toMatch(/<option value="[^"]*">An oak<\/option><option value="[^"]*">elm<\/option>/);
+  });
+
+  it('name the content type where there are several', () => {
+    const html = draw(
+      response('200', {
+        contents: [
+          content(schema, { examples: [example('default')] }),
+          content(schema, { contentType: 'text/csv', examples: [example('wide', { language: 'text' })] }),
+        ],
+      }),
+    );
+    expect(html?.text).toMatch(
+      /<option value="[^"]*">application\/json<\/option><option value="[^"]*">wide · text\/csv<\/option>/,
+    );
+  });
+
+  it('that are kept elsewhere are linked, if they are on the web', () => {
+    const at = (externalValue: string) =>
+      draw(response('200', { contents: [content(schema, { examples: [example('a', { externalValue, text: '' })] })] }))
+        ?.text;
+    expect(at('https://a.example/b.json')).toContain('href="https://a.example/b.json"');
+    expect(at('javascript:alert(1)')).not.toContain('href');
+  });
+});

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationDetails, SecurityScheme } from '../../../src/site/body.js';
+import { drawOperation, referenceHeadings, type SectionOptions } from '../../../src/reference/sections.js';
+import { content, details, drawing, idsOf, node, parameter, response, textOf } from './values.js';
+
+const draw = (value: OperationDetails, options: SectionOptions = {}) =>
+  drawOperation(value, options, drawing('none', [...(options.taken ?? [])]));
+
+const bearer: SecurityScheme = {
+  id: 'bearerAuth',
+  type: 'bearer',
+  in: 'header',
+  name: 'Authorization',
+  labels: ['Authorization'],
+  prefix: 'Bearer ',
+  inputPrefix: '',
+  placeholder: 'Bearer <token>',
+  scopes: [],
+  flows: [],
+};
+const key: SecurityScheme = {
+  ...bearer,
+  id: 'key',
+  type: 'apiKey',
+  in: 'query',
+  name: 'api_key',
+  prefix: '',
+  placeholder: '<api-key>',
+};
+const plant = node(undefined, { type: 'Plant · object', children: [node('name', { required: true })] });
+
+const full = details({
+  security: { alternatives: [[bearer]] },
+  parameters: {
+    path: [parameter('path', 'id')],
+    query: [parameter('query', 'limit')],
+    header: [parameter('header', 'X-Trace')],
+    cookie: [parameter('cookie', 'session')],
+  },
+  body: { required: true, description: 'The plant', contents: [content(plant)] },
+  responses: [
+    response('200', { description: 'Done', contents: [content(plant)] }),
+    response('404', { description: 'No such plant' }),
+  ],
+  callbacks: [
+    {
+      name: 'grown',
+      method: 'POST',
+      expression: '{$request.body#/url}',
+      description: 'When it has grown',
+      parameters: { path: [], query: [], header: [], cookie: [] },
+      body: { required: true, contents: [content(plant)] },
+      responses: [response('204')],
+    },
+  ],
+});
+
+describe('the sections of an operation', () => {
+  it('stand in the order of the format, and are listed so', () => {
+    const headings = referenceHeadings(full);
+    expect(headings.map(({ text }) => text)).toEqual([
+      'Authorizations',
+      'Headers',
+      'Path parameters',
+      'Query parameters',
+      'Cookies',
+      'Body',
+      'Response',
+      'Callbacks',
+    ]);
+    const html = draw(full);
+    expect(
+      Array.from(html.text.matchAll(/<h2 id="([^"]*)">([^<]*)</g), ([, id, text]) => ({ depth: 2, text, id })),
+    ).toEqual(headings);
+  });
+
+  it('are left out when there is nothing in them', () => {
+    expect(referenceHeadings(details())).toEqual([]);
+    expect(draw(details()).text).toBe('');
+  });
+
+  it('keep out of the way of ids that the page has', () => {
+    const taken = ['body', 'response-200-name'];
+    const headings = referenceHeadings(full, { taken });
+    expect(headings.find(({ text }) => text === 'Body')?.id).toBe('body-2');
+    const ids = idsOf(draw(full, { taken }));
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids).toContain('body-2');
+    expect(ids).toContain('response-200-name-2');
+    expect(ids.filter((id) => taken.includes(id))).toEqual([]);
+  });
+
+  it('give every field a stable address', () => {
+    expect(idsOf(draw(full)).filter((id) => !/^r\d/.test(id))).toEqual([
+      'authorizations',
+      'authorization-Authorization',
+      'headers',
+      'header-X-Trace',
+      'path-parameters',
+      'path-id',
+      'query-parameters',
+      'query-limit',
+      'cookies',
+      'cookie-session',
+      'body',
+      'body-name',
+      'response',
+      'response-200-name',
+      'callbacks',
+      'callback-grown-payload',
+      'callback-grown-body-name',
+      'callback-grown-response',
+    ]);
+  });
+
+  it('of a webhook have a payload', () => {
+    expect(referenceHeadings(full, { isWebhook: true }).map(({ text }) => text)).toContain('Payload');
+  });
+});
+
+describe('authorizations', () => {
+  const security = (alternatives: OperationDetails['security']['alternatives']) =>
+    textOf(draw(details({ security: { alternatives } })));
+
+  it('say what is sent, and where', () => {
+    expect(security([[bearer]])).toBe(
+      'Authorizations Authorization Bearer token header required Sent as Authorization: Bearer &lt;token&gt;',
+    );
+    expect(security([[key]])).toContain('api_key API key query required Sent as api_key=&lt;api-key&gt;');
+  });
+
+  it('are all needed within one way, and one way is enough', () => {
+    expect(security([[bearer, key]])).not.toContain(' or ');
+    expect(security([[bearer], [key]])).toContain(' or api_key');
+  });
+
+  it('are not required when it works without', () => {
+    const text = security([[bearer], []]);
+    expect(text).not.toContain('required');
+    expect(text).toContain('Works without authorization, too.');
+    expect(referenceHeadings(details({ security: { alternatives: [[]] } }))).toEqual([]);
+  });
+
+  it('show scopes and flows', () => {
+    const flows = [
+      {
+        name: 'authorizationCode',
+        authorizationUrl: 'https://a.example/auth',
+        tokenUrl: 'https://a.example/token',
+        scopes: [{ name: 'read', description: 'Reads' }],
+      },
+    ];
+    const text = security([[{ ...bearer, type: 'oauth2', scopes: ['read'], flows }]]);
+    expect(text).toContain('OAuth 2.0');
+    expect(text).toContain('Scopes read');
+    expect(text).toContain(
+      'Authorization code Authorization address https://a.example/auth Token address https://a.example/token Scopes read Reads',
+    );
+  });
+
+  it('show a client certificate, which has no place', () => {
+    const { in: _place, ...rest } = bearer;
+    expect(security([[{ ...rest, type: 'mutualTLS', name: 'mtls', placeholder: '' }]])).toBe(
+      'Authorizations mtls Client certificate required',
+    );
+  });
+});
+
+describe('parameters', () => {
+  const query = (given: Parameters<typeof parameter>[2]) =>
+    textOf(
+      draw(details({ parameters: { path: [], header: [], cookie: [], query: [parameter('query', 'ids', given)] } })),
+    );
+
+  it.each([
+    [{ style: 'spaceDelimited' }, 'Written as values between spaces'],
+    [{ style: 'deepObject' }, 'Written as ids[key]=value'],
+    [{ explode: false, schema: node('ids', { type: 'string[]' }) }, 'Written as values between commas'],
+    [{ contentType: 'application/json' }, 'Written as application/json'],
+  ])('say how they are written: %j', (given, text) => {
+    expect(query(given)).toContain(text);
+  });
+
+  it('say nothing of what is usual', () => {
+    expect(query({})).toBe('Query parameters ids string');
+  });
+});
+
+describe('bodies', () => {
+  it('name their only content type beside the heading', () => {
+    expect(textOf(draw(full))).toContain('Body application/json The plant name string required');
+  });
+
+  it('offer several content types as a choice', () => {
+    const contents = [content(plant), content(node(undefined, { type: 'file' }), { contentType: 'image/png' })];
+    const html = draw(details({ body: { required: true, contents } }));
+    expect(html.text).toContain('role="tablist" aria-label="Content type"');
+    expect(html.text).toContain('data-label="image/png"');
+    expect(html.text).not.toContain('class="content-type"');
+  });
+
+  it('without a schema are files', () => {
+    const html = draw(
+      details({ body: { required: true, contents: [{ contentType: 'application/pdf', examples: [] }] } }),
+    );
+    expect(textOf(html)).toContain('application/pdf A file.');
+  });
+});
+
+describe('responses', () => {
+  it('are chosen by status, which is remembered', () => {
+    const html = draw(full).text;
+    expect(html).toContain('class="tabs responses" data-sync');
+    expect(html).toContain('data-label="200"');
+    expect(html).toContain('<span class="status" data-status="4">404</span>');
+  });
+
+  it('say so when they have no body', () => {
+    expect(textOf(draw(details({ responses: [response('204', { description: 'Gone' })] })))).toContain('Gone No body.');
+  });
+
+  it('show headers and links', () => {
+    const html = draw(
+      details({
+        responses: [
+          response('201', {
+            headers: [parameter('header', 'Location', { schema: node('Location', { description: 'Where it is' }) })],
+            links: [
+              {
+                name: 'next',
+                target: 'GET /plants/{id}',
+                parameters: [{ name: 'id', expression: '$response.body#/id' }],
+              },
+            ],
+          }),
+        ],
+      }),
+    );
+    expect(idsOf(html)).toContain('response-201-header-Location');
+    expect(textOf(html)).toContain('Headers Location string Where it is');
+    expect(textOf(html)).toContain('Links next GET /plants/{id} id $response.body#/id');
+    expect(textOf(html)).not.toContain('No body.');
+  });
+});
+
+it('draws a callback with its own exchange', () => {
+  const html = draw(full);
+  expect(textOf(html)).toContain('POST grown Sent to {$request.body#/url} When it has grown Payload');
+  expect(html.text).toMatch(/<h3 id="callback-grown-payload">/);
+});

@@ -1,0 +1,64 @@
+import type { Content, OperationDetails, Parameter, Response, SchemaNode } from '../../../src/site/body.js';
+import { createDrawing, type Drawing, type Expanded } from '../../../src/reference/drawing.js';
+import { escape, type Markup } from '../../../src/reference/markup/markup.js';
+
+/** A schema as the openapi core makes it, of a string unless said otherwise. */
+export function node(name: string | undefined, given: Partial<SchemaNode> = {}): SchemaNode {
+  return {
+    ...(name !== undefined && { name }),
+    type: 'string',
+    required: false,
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    enum: [],
+    examples: [],
+    constraints: [],
+    children: [],
+    variants: [],
+    ...given,
+  };
+}
+
+export function parameter(place: Parameter['in'], name: string, given: Partial<Parameter> = {}): Parameter {
+  return { name, in: place, schema: node(name), ...given };
+}
+
+export function content(schema: SchemaNode, given: Partial<Content> = {}): Content {
+  return { contentType: 'application/json', schema, examples: [], ...given };
+}
+
+export function response(status: string, given: Partial<Response> = {}): Response {
+  return { status, headers: [], contents: [], links: [], ...given };
+}
+
+export function details(given: Partial<OperationDetails> = {}): OperationDetails {
+  return {
+    servers: [],
+    security: { alternatives: [] },
+    parameters: { path: [], query: [], header: [], cookie: [] },
+    responses: [],
+    callbacks: [],
+    samples: [],
+    sampleAddress: '',
+    ...given,
+  };
+}
+
+/** Draws with Markdown that is put between `md` elements, so that it can be told from text. */
+export function drawing(expanded: Expanded = 'none', taken: readonly string[] = []): Drawing {
+  return createDrawing((text) => `<md>${escape(text)}</md>`, expanded, taken);
+}
+
+/** The words of a piece of HTML, elements of a line between single spaces. */
+export function textOf(html: Markup | undefined): string {
+  return (html?.text ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The ids in a piece of HTML, in order. */
+export function idsOf(html: Markup | undefined): string[] {
+  return Array.from((html?.text ?? '').matchAll(/ id="([^"]*)"/g), ([, id = '']) => id);
+}
