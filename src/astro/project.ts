@@ -89,6 +89,7 @@ export class Project {
       pages: content.pages,
       assets: content.assets,
       specifications: specifications.specifications,
+      unreachable: specifications.unreachable,
       repository: this.#repository,
       stars: this.#asksGithub
         ? await readStars(used.config, path.join(cacheFolder(this.folder), 'stars.json'), githubApi())

@@ -48,10 +48,10 @@ function describing(
     return known;
   }
   return {
-    describe: ({ source }) => {
+    describe: ({ source, frontmatter }) => {
       if (source.kind !== 'operation') return undefined;
       const specification = byId.get(source.operation.specification);
-      const { authMethod, auth } = source.page?.frontmatter ?? {};
+      const { authMethod, auth } = frontmatter;
       return (
         specification &&
         describerOf(specification).describe(source.operation, apiSettings(site.api, authMethod ?? auth))

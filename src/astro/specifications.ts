@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../config/config.js';
+import type { Config, NavigationGroup } from '../config/config.js';
 import { readSpecifications, type Specifications } from '../openapi/specifications.js';
 import { createLoad } from '../openapi/read/load.js';
 import { cacheFolder } from './paths.js';
@@ -20,9 +20,14 @@ function isSpecification(file: string): boolean {
   }
 }
 
+function groupsOf(nodes: readonly (string | NavigationGroup)[]): NavigationGroup[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...groupsOf(node.pages)]));
+}
+
 /** What docs.json names, then what lies in the documentation folder (format spec 1.15). */
 function entriesOf(config: Config, assets: ReadonlyMap<string, string>): string[] {
-  const named = [...config.openapi, ...[...config.tabs, ...config.anchors].flatMap(({ openapi }) => openapi ?? [])];
+  const holders = [...config.tabs, ...config.anchors, ...groupsOf(config.navigation)];
+  const named = [...config.openapi, ...holders.flatMap(({ openapi }) => openapi ?? [])];
   const lying = [...assets]
     .filter(([url, file]) => /\.(json|ya?ml)$/i.test(url) && isSpecification(file))
     .map(([url]) => url);

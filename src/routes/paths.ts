@@ -15,8 +15,11 @@ interface StaticPath {
 /** An address without its leading slash, as Astro takes it; `/` has none. */
 const param = (path: string): string | undefined => path.slice(1) || undefined;
 
+/** The base goes before addresses of this site; those with a scheme or a host stay as they are. */
+const under = (base: string, target: string): string => (/^\/(?!\/)/.test(target) ? `${base}${target}` : target);
+
 /** Every address that `page.astro` answers, with what decides whether its HTML of the last build can stay. */
-export function pagePaths({ site, base, keyOf }: Rendering): StaticPath[] {
+export function pagePaths({ site, base, keyOf }: Pick<Rendering, 'site' | 'base' | 'keyOf'>): StaticPath[] {
   const paths: StaticPath[] = [];
   for (const route of site.routes.values()) {
     const key = keyOf(route);
@@ -26,13 +29,14 @@ export function pagePaths({ site, base, keyOf }: Rendering): StaticPath[] {
       ...(key === undefined ? {} : { cacheKey: key }),
     });
   }
-  if (!site.routes.has('/')) paths.push({ params: { path: undefined }, props: { destination: `${base}${site.home}` } });
+  if (!site.routes.has('/'))
+    paths.push({ params: { path: undefined }, props: { destination: under(base, site.home) } });
   for (const { source, destination } of site.redirects) {
     const isPattern = /[:*]/.test(source);
     if (isPattern || source === '/' || site.routes.has(source)) continue;
     paths.push({
       params: { path: param(source) },
-      props: { destination: /^[a-z]+:/i.test(destination) ? destination : `${base}${destination}` },
+      props: { destination: under(base, destination) },
     });
   }
   return paths;
