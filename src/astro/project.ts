@@ -87,6 +87,7 @@ export class Project {
       config: used.config,
       configSource: used.source,
       pages: content.pages,
+      modules: content.modules.values(),
       assets: content.assets,
       specifications: specifications.specifications,
       unreachable: specifications.unreachable,

@@ -94,7 +94,7 @@ export class ModuleStore {
     const source = readFileSync(file, 'utf8');
     if (textFile.test(file)) this.#text(file, source);
     else if (scriptFile.test(file)) this.#script(file, source);
-    else this.modules.set(file, { kind: 'data', code: source, imports: [], needs: [], digest: digest(source) });
+    else this.#add(file, { kind: 'data', code: source, imports: [], needs: [], references: [] }, source);
     this.#open.delete(file);
   }
 
@@ -104,7 +104,9 @@ export class ModuleStore {
     const compiled = compile({ text, format: file.endsWith('.md') ? 'md' : 'mdx', file: name }, this.#resolver);
     this.diagnostics.push(...compiled.diagnostics, ...unknownComponents(compiled, name));
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
-    this.#add(file, { kind: 'text', code: compiled.code ?? 'return { default: () => null };', imports, needs: compiled.needs }, source);
+    const { needs, gathered } = compiled;
+    const code = compiled.code ?? 'return { default: () => null };';
+    this.#add(file, { kind: 'text', code, imports, needs, references: gathered.references }, source);
   }
 
   #script(file: string, source: string): void {
@@ -125,11 +127,12 @@ export class ModuleStore {
       this.diagnostics.push(scriptError(error, this.#relative(this.#project, file)));
     }
     const imports = this.resolve(requests, file, this.diagnostics);
-    this.#add(file, { kind: 'script', code, imports, needs: [] }, source);
+    this.#add(file, { kind: 'script', code, imports, needs: [], references: [] }, source);
   }
 
-  #add(file: string, module: Omit<ContentModule, 'digest'>, source: string): void {
-    this.modules.set(file, { ...module, digest: digest(source, this.digestOf(module.imports)) });
+  #add(file: string, module: Omit<ContentModule, 'file' | 'digest'>, source: string): void {
+    const own = digest(source, this.digestOf(module.imports));
+    this.modules.set(file, { file: this.#relative(this.#project, file), ...module, digest: own });
   }
 }
 

@@ -44,10 +44,14 @@ export interface ContentImport {
  * `h`; `data`: JSON.
  */
 export interface ContentModule {
+  /** Path relative to the documentation folder, for messages. */
+  file: string;
   kind: 'text' | 'script' | 'data';
   code: string;
   imports: readonly ContentImport[];
   needs: readonly string[];
+  /** What a `text` points at; relative targets start from the content root, as a snippet is part of many pages. */
+  references: readonly Reference[];
   digest: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import type { ConfigSource } from '../config/source.js';
-import type { Page } from '../content/page.js';
+import type { ContentModule, Page } from '../content/page.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Stars } from './header.js';
 import type { RepositoryCandidates } from './repository.js';
@@ -11,6 +11,8 @@ export interface SiteInput {
   /** Where to point when something in docs.json is wrong. */
   configSource: Pick<ConfigSource, 'file' | 'spanOf'>;
   pages: readonly Page[];
+  /** Files that the pages import. */
+  modules?: Iterable<Pick<ContentModule, 'file' | 'references'>>;
   /** Root-relative paths of the files served as they are: `/images/a.png`. */
   assets: { has(path: string): boolean; keys(): Iterable<string> };
   specifications: readonly Specification[];

@@ -1,6 +1,7 @@
 import { markdownToJs, mdxToJs, type Features, type MdxCompileOptions } from 'satteri';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { htmlAnchorsPlugin } from './anchors.js';
 import { codePlugin, latexPlugin, mathPlugin } from './code.js';
 import { gather, type Gathered, type TargetResolver } from './context.js';
 import { headingLinksPlugin, headingsPlugin } from './headings.js';
@@ -57,7 +58,13 @@ function attempt({ text, format, takesTitle = false }: SourceText, resolver: Tar
   const gathered = gather(resolver);
   const settings = options(gathered, takesTitle);
   const result =
-    format === 'mdx' ? mdxToJs(text, settings) : markdownToJs(text, { ...settings, features: { ...features, rawHtml: true } });
+    format === 'mdx'
+      ? mdxToJs(text, settings)
+      : markdownToJs(text, {
+          ...settings,
+          features: { ...features, rawHtml: true },
+          mdastPlugins: [...(settings.mdastPlugins ?? []), htmlAnchorsPlugin(gathered)],
+        });
   if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');
   const needs = [...result.code.matchAll(/_missingMdxReference\("([^".]+)", true\)/g)].map(([, name]) => name ?? '');
   return { code: result.code, needs: needs.filter((name) => name !== 'Fragment'), gathered };

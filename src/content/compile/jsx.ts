@@ -83,6 +83,8 @@ function anchorOf({ name, attributes }: Readonly<Jsx>): string | undefined {
 /** Gives a component the id that its title makes, unless the author chose one, and lists the heading it draws. */
 function identify(node: Readonly<Jsx>, around: Around, { ids, headings }: Gathered): string | undefined {
   const chosen = attribute(node.attributes, 'id');
+  const anchor = node.name === 'a' ? attribute(node.attributes, 'name') : undefined;
+  if (anchor) ids.claim(anchor);
   const heading = headingOf(node, around);
   const text = heading?.text ?? anchorOf(node);
   const id = chosen ? ids.claim(chosen) : text ? ids.create(text) : undefined;

@@ -4,9 +4,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 import { nearestPath } from './nearestPath.js';
+import { textsOf } from './texts.js';
 
-/** Images and other files that docs.json or a page shows and that do not exist. */
-export const checkAssets: Check = (context) => [...inSettings(context), ...inPages(context)];
+/** Images and other files that docs.json, a page or a snippet shows and that do not exist. */
+export const checkAssets: Check = (context) => [...inSettings(context), ...inTexts(context)];
 
 function inSettings(context: CheckContext): Diagnostic[] {
   const { logo, favicon, backgroundImage } = context.input.config;
@@ -29,15 +30,13 @@ function spanned({ input }: CheckContext, path: JsonPath): JsonPath {
   return input.configSource.spanOf(path) ? path : path.slice(0, 1);
 }
 
-function inPages(context: CheckContext): Diagnostic[] {
-  return context.input.pages.flatMap((page) =>
-    page.references
+function inTexts(context: CheckContext): Diagnostic[] {
+  return textsOf(context.input).flatMap(({ file, from, references }) =>
+    references
       .filter(({ kind }) => kind === 'asset')
       .flatMap(({ target, span }) => {
-        const missing = missingFile(target, `/${page.id}`, context);
-        return missing
-          ? diagnostic('site/missing-asset', { ...missing, file: page.file, ...(span ? { span } : {}) })
-          : [];
+        const missing = missingFile(target, from, context);
+        return missing ? diagnostic('site/missing-asset', { ...missing, file, ...(span ? { span } : {}) }) : [];
       }),
   );
 }

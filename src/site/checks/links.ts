@@ -6,20 +6,22 @@ import { nearest } from '../../diagnostics/nearest.js';
 import { findId } from '../fragment.js';
 import type { Check } from './context.js';
 import { createTargets, type Targets } from './targets.js';
+import { textsOf, type Text } from './texts.js';
 
 /** Links within the site that lead nowhere, and fragments that name nothing on their page. */
 export const checkLinks: Check = (context) => {
   const targets = createTargets(context);
-  return context.input.pages.flatMap((page) =>
-    page.references.filter(({ kind }) => kind === 'link').flatMap((reference) => checkLink(page, reference, targets)),
+  return textsOf(context.input).flatMap((text) =>
+    text.references.filter(({ kind }) => kind === 'link').flatMap((reference) => checkLink(text, reference, targets)),
   );
 };
 
-function checkLink(page: Page, { target, span }: Reference, targets: Targets): Diagnostic[] {
-  const place = { file: page.file, ...(span ? { span } : {}) };
-  const link = resolveLink(target, `/${page.id}`);
+function checkLink({ file, from, page }: Text, { target, span }: Reference, targets: Targets): Diagnostic[] {
+  const place = { file, ...(span ? { span } : {}) };
+  const link = resolveLink(target, from);
   if (link.kind === 'external') return [];
-  const path = link.kind === 'anchor' ? page.route : link.path;
+  const path = link.kind === 'anchor' ? page?.route : link.path;
+  if (path === undefined) return [];
   if (!targets.has(path)) {
     const meant = meantBy(target, path, targets);
     const help = meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`;
@@ -28,11 +30,18 @@ function checkLink(page: Page, { target, span }: Reference, targets: Targets): D
   const other = targets.page(path);
   const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);
   const { fragment = '' } = link;
-  if (!ids || fragment === '' || fragment === 'top' || fragment.startsWith(':~:') || findId(ids, fragment) !== undefined) return [];
+  if (
+    !ids ||
+    fragment === '' ||
+    fragment === 'top' ||
+    fragment.startsWith(':~:') ||
+    findId(ids, fragment) !== undefined
+  )
+    return [];
   const meant = nearest(fragment, ids);
   return [
     diagnostic('site/dead-anchor', {
-      message: `The link \`${target}\` names no heading of ${path === page.route ? 'this page' : `\`${path}\``}.`,
+      message: `The link \`${target}\` names no heading of ${path === page?.route ? 'this page' : `\`${path}\``}.`,
       help: meant === undefined ? 'Correct what stands after `#`, or take it out.' : `Did you mean \`#${meant}\`?`,
       ...place,
     }),

@@ -34,6 +34,13 @@ describe('compile', () => {
     expect(mdx('## Title {#mine}\n').gathered.headings).toEqual([{ depth: 2, text: 'Title', id: 'mine' }]);
   });
 
+  it('knows the ids and the named anchors of HTML elements', () => {
+    const html = '<a name="old"></a> <span id="in-text">x</span>\n\n<div id="block">\n\ny\n\n</div>\n';
+    expect(mdx(html).gathered.ids.all()).toEqual(['old', 'in-text', 'block']);
+    const { gathered } = compile({ text: `${html}\n2 < 3 and {c d}\n`, format: 'md', file: 'a.md' }, resolver);
+    expect(gathered.ids.all()).toEqual(['old', 'in-text', 'block']);
+  });
+
   it('resolves links and images, in Markdown and in literals of JSX, and lists them with their place', () => {
     const { code, gathered } = mdx('[a](/b)\n\n![x](/a.png)\n\n<Card title="T" href="/c" img={"/d.png"} />\n');
     expect(code).toContain('href=\\"/docs/b\\"');

@@ -25,7 +25,7 @@ export function page(id: string, frontmatter: Page['frontmatter'] = {}, rest: Pa
   };
 }
 
-export interface Parts extends Partial<Pick<SiteInput, 'specifications' | 'unreachable' | 'repository'>> {
+export interface Parts extends Partial<Pick<SiteInput, 'specifications' | 'unreachable' | 'modules' | 'repository'>> {
   /** Pages, or ids of pages without frontmatter. */
   pages: readonly (Page | string)[];
   assets?: readonly string[];
@@ -34,7 +34,7 @@ export interface Parts extends Partial<Pick<SiteInput, 'specifications' | 'unrea
 /** Everything `createSite` takes, from docs.json as an author writes it. */
 export function inputOf(
   docs: object,
-  { pages, assets = [], specifications = [], unreachable = [], repository }: Parts,
+  { pages, assets = [], specifications = [], unreachable = [], modules = [], repository }: Parts,
 ): SiteInput {
   const { config, source, diagnostics } = parseConfig(JSON.stringify({ name: 'Test', ...docs }, null, 2), 'docs.json');
   if (!config) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
@@ -45,6 +45,7 @@ export function inputOf(
     assets: new Set(assets),
     specifications,
     unreachable,
+    modules,
     ...(repository ? { repository } : {}),
   };
 }

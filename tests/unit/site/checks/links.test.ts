@@ -129,6 +129,37 @@ describe('dead fragments', () => {
   });
 });
 
+describe('snippets', () => {
+  const broken = [
+    { kind: 'link' as const, target: '/guides/strat', span },
+    { kind: 'link' as const, target: '#of-any-page', span: undefined },
+    { kind: 'link' as const, target: 'guides/start#setting-up', span: undefined },
+    { kind: 'asset' as const, target: 'images/none.png', span: undefined },
+    { kind: 'link' as const, target: 'guides/start#set-up', span: undefined },
+  ];
+  const pages = [page('guides/start', {}, { ids: ['set-up'] })];
+  const found = (file: string) =>
+    build({ navigation: [{ group: 'A', pages: ['guides/start'] }] }, { pages, modules: [{ file, references: broken }] })
+      .diagnostics;
+
+  it('are checked once, from the root, whatever imports them', () => {
+    const file = 'content/snippets/note.mdx';
+    expect(found(file)).toMatchObject([
+      { code: 'site/dead-link', file, span, help: 'Did you mean `/guides/start`?' },
+      {
+        code: 'site/dead-anchor',
+        file,
+        message: 'The link `guides/start#setting-up` names no heading of `/guides/start`.',
+      },
+      { code: 'site/missing-asset', file },
+    ]);
+  });
+
+  it('that are pages as well are checked as pages', () => {
+    expect(found('content/guides/start.mdx')).toEqual([]);
+  });
+});
+
 describe('links of docs.json', () => {
   it('are checked as those of pages are', () => {
     const docs = {
