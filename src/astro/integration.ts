@@ -6,6 +6,7 @@ import { printReport } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
+import { Outputs } from './outputs/outputs.js';
 import { cacheFolder, entrypoint } from './paths.js';
 import { Session } from './session.js';
 import { promote, stagingFolder } from './staging.js';
@@ -32,6 +33,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
   let session = options.session;
   let output = '';
   let staging = '';
+  let outputs: Outputs | undefined;
 
   return {
     name: 'trellis',
@@ -48,14 +50,19 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
           printReport(session.project.folder, session.diagnostics);
           throw unusable();
         }
+        const url = config.site ?? session.state.site.url;
+        outputs = new Outputs(session, url);
         for (const [pattern, file] of routes) injectRoute({ pattern, entrypoint: entrypoint(file), prerender: true });
         if (isDev) injectScript('page', `import '${developmentClient}';`);
         updateConfig({
+          ...(url === undefined ? {} : { site: url }),
           ...(isDev ? {} : { outDir: pathToFileURL(`${staging}/`) }),
           integrations: [mdx()],
           devToolbar: { enabled: false },
           experimental: { incrementalBuild: true },
           vite: {
+            // The bundle is run from the documentation folder, where none of our packages can be found.
+            ...(isDev ? {} : { environments: { prerender: { resolve: { noExternal: true } } } }),
             // Small files stay files: a content security policy need not allow what stands in the page.
             build: { assetsInlineLimit: 0 },
             plugins: [
@@ -67,9 +74,13 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
           },
         });
       },
+      'astro:build:start': () => {
+        outputs?.begin();
+      },
       'astro:build:done': async () => {
         if (!session) return;
         copyAssets(session.state.content.assets, staging);
+        await outputs?.write(staging);
         await session.save();
         if (!options.accept) printReport(session.project.folder, session.diagnostics);
         if (options.accept?.(session) ?? true) promote(staging, output);

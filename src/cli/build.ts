@@ -26,6 +26,9 @@ export async function build(dir: string, { out, base, site, strict }: BuildOptio
   const folder = existingFolder(dir);
   if (!folder) return 1;
   const output = path.resolve(out ?? path.join(folder, 'dist'));
+  const from = process.cwd();
+  // Astro keeps its bundle in the working folder unless the output lies in it: two builds at a time would share one.
+  process.chdir(folder);
   const started = performance.now();
 
   const prefix = base.replace(/\/$/, '');
@@ -44,7 +47,7 @@ export async function build(dir: string, { out, base, site, strict }: BuildOptio
   const { errors, warnings } = count(diagnostics);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const pages = session.state.site.routes.size;
-  process.stdout.write(`Built ${pages} pages in ${seconds} s into ${path.relative(process.cwd(), output) || '.'}`);
+  process.stdout.write(`Built ${pages} pages in ${seconds} s into ${path.relative(from, output) || '.'}`);
   process.stdout.write(errors + warnings === 0 ? '.\n' : `, with ${errors} errors and ${warnings} warnings.\n`);
   return 0;
 }

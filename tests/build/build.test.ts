@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyOf, filesOf, has, page, trellis } from './trellis.js';
+import { copyOf, filesOf, has, page, trellis, trellisFrom } from './trellis.js';
 
 describe('a folder of plain Markdown', () => {
   it('becomes a site whose root leads to the first page', () => {
@@ -102,5 +103,14 @@ describe('names beyond ASCII', () => {
       const route = name.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
       expect(has(path.join(folder, 'dist'), path.join(route, 'index.html')), name).toBe(true);
     }
+  });
+});
+
+describe('two builds at a time', () => {
+  it('do not disturb each other, wherever they are started', async () => {
+    const folders = [copyOf('minimal'), copyOf('unicode'), copyOf('components')];
+    const codes = await Promise.all(folders.map((folder) => trellisFrom(tmpdir(), 'build', folder)));
+    expect(codes).toEqual([0, 0, 0]);
+    for (const folder of folders) expect(has(path.join(folder, 'dist'), '404.html')).toBe(true);
   });
 });

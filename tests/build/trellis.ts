@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,16 @@ export function trellis(...words: string[]): Run {
     timeout: 120_000,
   });
   return { code: status, stdout, stderr };
+}
+
+/** Runs the command line from a folder, without waiting for others. */
+export function trellisFrom(folder: string, ...words: string[]): Promise<number | null> {
+  const child = spawn(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), ...words], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, VITEST: '', NODE_ENV: '' },
+  });
+  return new Promise((resolve) => child.once('close', resolve));
 }
 
 /**
