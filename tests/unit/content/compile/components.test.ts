@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../../src/content/compile/compile.js';
+
+const sizes: Record<string, { width: number; height: number }> = { '/a.png': { width: 30, height: 40 } };
+const mdx = (text: string) =>
+  compile(
+    { text, format: 'mdx', file: 'page.mdx' },
+    { link: (target) => `/docs${target}`, asset: (target) => `/docs${target}`, size: (target) => sizes[target] },
+  );
+
+describe('fences', () => {
+  test('hand their options over as properties', () => {
+    const { code } = mdx('```js{2} water.js lines icon="leaf"\na\n```\n');
+    for (const part of ['highlight: [2]', 'title: "water.js"', 'lines: true', 'icon: "leaf"']) expect(code).toContain(part);
+  });
+});
+
+describe('headings of components', () => {
+  const headings = (text: string) => mdx(text).gathered.headings.map(({ depth, text: words, id }) => `${depth} ${words} #${id}`);
+
+  test('steps take their depth from themselves, else from their list', () => {
+    expect(
+      headings(
+        '<Steps titleSize="h3">\n<Step title="A">x</Step>\n<Step title="B" titleSize="h2">x</Step>\n<Step title="C" titleSize="p">x</Step>\n</Steps>\n\n<Steps>\n<Step title="D">x</Step>\n</Steps>\n',
+      ),
+    ).toEqual(['3 A #a', '2 B #b']);
+  });
+
+  test('updates, and headings written as components', () => {
+    expect(
+      headings('<Update label="2026-04">x</Update>\n\n<Heading level={3}>The *one*</Heading>\n\n<Heading id="own">Two</Heading>\n'),
+    ).toEqual(['2 2026-04 #2026-04', '3 The one #the-one', '2 Two #own']);
+  });
+});
+
+test('captions and hints are Markdown, with their links resolved and noted', () => {
+  const { code, gathered } = mdx('<Frame caption="A *b* [c](/d)" hint="e">\nx\n</Frame>\n');
+  expect(code).toContain(String.raw`A <em>b</em> <a href=\"/docs/d\">c</a>`);
+  expect(code).toContain('hintHtml: "e"');
+  expect(gathered.references).toMatchObject([{ kind: 'link', target: '/d', span: { start: { line: 1, column: 1 } } }]);
+});
+
+test('an icon that is a file is an asset, one that is a name is not', () => {
+  const { code, gathered } = mdx('<Card icon="/a.svg" />\n\n<Card icon="leaf" />\n');
+  expect(code).toContain('icon: "/docs/a.svg"');
+  expect(code).toContain('icon: "leaf"');
+  expect(gathered.references.map(({ target }) => target)).toEqual(['/a.svg']);
+});
+
+test('images of HTML get their size, unless the author gives one', () => {
+  expect(mdx('<img src="/a.png" />\n').code).toMatch(/width: "30",\s+height: "40"/);
+  expect(mdx('<img src="/a.png" width="10" />\n').code).not.toContain('40');
+});
+
+test('formulas as components are drawn, braces and all', () => {
+  const { code, needs } = mdx('<Latex>\\frac{a}{b}</Latex>\n\nand <Latex>x^2</Latex>\n');
+  expect(code).toContain('mfrac');
+  expect(code).toContain('msup');
+  expect(needs).not.toContain('Latex');
+});
