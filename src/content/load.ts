@@ -100,7 +100,7 @@ export class ContentLoader {
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
       body: code === undefined ? undefined : { code, imports, needs },
       digest: digest(source, base, shared.digestOf(imports)),
-      diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...handlers(gathered.handlers, file)],
+      diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file)],
     };
     this.#pages.set(absolute, { stamp, page });
     return page;
@@ -157,6 +157,17 @@ function handlers(uses: readonly { name: string; span: Diagnostic['span'] }[], f
     diagnostic('content/event-handler', {
       message: `\`${name}\` has no effect: pages are static HTML.`,
       help: 'Put behaviour into a script file of the documentation.',
+      file,
+      ...(span ? { span } : {}),
+    }),
+  );
+}
+
+function undefinedNames(uses: readonly { name: string; span: Diagnostic['span'] }[], file: string): Diagnostic[] {
+  return uses.map(({ name, span }) =>
+    diagnostic('content/undefined-name', {
+      message: `\`${name}\` is not defined, so its braces are shown as text.`,
+      help: `Write \`\\{${name}}\` for the text, or export \`${name}\` in this page.`,
       file,
       ...(span ? { span } : {}),
     }),

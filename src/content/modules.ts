@@ -101,7 +101,7 @@ export class ModuleStore {
   #text(file: string, source: string): void {
     const name = this.#relative(this.#project, file);
     const { text } = readFrontmatter(source, name);
-    const compiled = compile({ text, format: file.endsWith('.md') ? 'md' : 'mdx', file: name }, this.#resolver);
+    const compiled = compile({ text, format: file.endsWith('.md') ? 'md' : 'mdx', file: name, isSnippet: true }, this.#resolver);
     this.diagnostics.push(...compiled.diagnostics, ...unknownComponents(compiled, name));
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;

@@ -13,7 +13,7 @@ export const catalogue = {
   'config/byte-order-mark': 'warning',
   'config/comment': 'warning',
   'config/trailing-comma': 'warning',
-  'config/later-schema': 'error',
+  'config/reference': 'error',
   'config/wrong-type': 'error',
   'config/wrong-value': 'error',
   'config/missing-field': 'error',
@@ -41,6 +41,7 @@ export const catalogue = {
   'content/import-missing': 'warning',
   'content/import-unsupported': 'warning',
   'content/unknown-component': 'warning',
+  'content/undefined-name': 'warning',
   'content/event-handler': 'warning',
   'content/route-conflict': 'warning',
   'openapi/missing': 'error',
@@ -69,6 +70,7 @@ export const catalogue = {
   'site/shadowed-redirect': 'warning',
   'site/unknown-repository': 'warning',
   'site/low-contrast': 'warning',
+  'outputs/search': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof catalogue;

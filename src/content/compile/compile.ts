@@ -8,6 +8,7 @@ import { headingLinksPlugin, headingsPlugin } from './headings.js';
 import { importsPlugin } from './imports.js';
 import { jsxPlugin } from './jsx.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
+import { undefinedNamesPlugin } from './names.js';
 import { tolerate } from './tolerate.js';
 
 export interface Compiled {
@@ -27,11 +28,13 @@ export interface SourceText {
   file: string;
   /** An H1 that opens the text is the page's title. */
   takesTitle?: boolean;
+  /** The text is part of other pages, which give it props. */
+  isSnippet?: boolean;
 }
 
 const features: Features = { gfm: true, frontmatter: false, headingAttributes: true, math: true, smartPunctuation: true };
 
-function options(gathered: Gathered, takesTitle: boolean): MdxCompileOptions {
+function options(gathered: Gathered, { takesTitle = false, isSnippet = false }: SourceText): MdxCompileOptions {
   return {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
@@ -39,6 +42,7 @@ function options(gathered: Gathered, takesTitle: boolean): MdxCompileOptions {
     features,
     mdastPlugins: [
       importsPlugin(gathered),
+      undefinedNamesPlugin(gathered, isSnippet),
       latexPlugin(),
       mathPlugin(),
       headingsAndJsx(gathered, takesTitle),
@@ -54,9 +58,10 @@ function headingsAndJsx(gathered: Gathered, takesTitle: boolean) {
   return { ...headingsPlugin(gathered, takesTitle), ...jsxPlugin(gathered), name: 'trellis-headings-and-jsx' };
 }
 
-function attempt({ text, format, takesTitle = false }: SourceText, resolver: TargetResolver): Omit<Compiled, 'diagnostics'> {
+function attempt(source: SourceText, resolver: TargetResolver): Omit<Compiled, 'diagnostics'> {
+  const { text, format } = source;
   const gathered = gather(resolver);
-  const settings = options(gathered, takesTitle);
+  const settings = options(gathered, source);
   const result =
     format === 'mdx'
       ? mdxToJs(text, settings)

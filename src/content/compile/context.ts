@@ -24,11 +24,13 @@ export interface Gathered {
   uses: ComponentUse[];
   icons: IconUse[];
   handlers: ComponentUse[];
+  /** Expressions that are a name which nothing defines. */
+  undefinedNames: ComponentUse[];
   imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, title: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], handlers: [], imports: [] };
+  return { resolver, title: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], handlers: [], undefinedNames: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {

@@ -91,6 +91,16 @@ describe('compile', () => {
     expect(mdx('a {c d}\n').code).toBeUndefined();
   });
 
+  it('shows braces around a name that nothing defines as text, and leaves them to the props of a snippet', () => {
+    const { code, gathered } = mdx("import { a } from './a.mdx'\nexport const b = 1;\n\nOn {host} and {user.id}, {a} {b} {Math.PI} {props.c} {1 + 1}\n\n{region}\n");
+    expect(gathered.undefinedNames.map(({ name }) => name)).toEqual(['host', 'user.id', 'region']);
+    expect(code).toContain('{host}');
+    expect(code).toContain('{region}');
+    const snippet = compile({ text: 'Hi {word}', format: 'mdx', file: 's.mdx', isSnippet: true }, resolver);
+    expect(snippet.gathered.undefinedNames).toEqual([]);
+    expect(snippet.code).toContain("typeof word");
+  });
+
   it('lists event handlers, which static pages cannot have', () => {
     expect(mdx('<button onClick={() => 1}>x</button>\n').gathered.handlers).toMatchObject([{ name: 'onClick' }]);
   });

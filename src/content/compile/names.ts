@@ -1,0 +1,52 @@
+import type { MdastPluginDefinition, MdxFlowExpression, MdxTextExpression } from 'satteri';
+import { spanOf, type Gathered } from './context.js';
+
+const path = /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*)*)\s*$/u;
+const declaration = /\bexport\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class)\s+(?:([\p{ID_Start}$_][\p{ID_Continue}$_]*)|[{[]([^}\]]*)[}\]])/gu;
+const given = new Set(['props', 'undefined', 'React']);
+
+/** Names that the `export` statements of a text declare. */
+export function declaredNames(text: string): string[] {
+  return [...text.matchAll(declaration)].flatMap(([, name, pattern = '']) =>
+    name ? [name] : pattern.split(',').map((part) => part.replace(/^.*:/, '').replace(/=.*$/, '').trim()),
+  );
+}
+
+/**
+ * Braces around a name that nothing defines: in a page the author meant the text, in a snippet a prop that was not given.
+ * Without this an expression such as `{host}` in prose would cost the whole page.
+ */
+export function undefinedNamesPlugin(gathered: Gathered, isSnippet: boolean): MdastPluginDefinition {
+  const declared = new Set<string>(given);
+
+  function isUnknown(name: string): boolean {
+    return !declared.has(name) && !(name in globalThis) && !gathered.imports.some(({ names }) => name in names);
+  }
+
+  function replacement(node: MdxTextExpression | MdxFlowExpression): string | undefined {
+    const [, name, rest = ''] = path.exec(node.value) ?? [];
+    if (name === undefined || !isUnknown(name)) return undefined;
+    if (!isSnippet) gathered.undefinedNames.push({ name: name + rest, span: spanOf(node.position) });
+    return isSnippet ? `typeof ${name} === 'undefined' ? undefined : ${name}${rest.replaceAll('.', '?.')}` : `{${name}${rest}}`;
+  }
+
+  return {
+    name: 'trellis-undefined-names',
+    options: { position: true },
+    before(_root, context) {
+      for (const name of declaredNames(context.source)) declared.add(name);
+    },
+    mdxTextExpression(node, context) {
+      const value = replacement(node);
+      if (value !== undefined) context.replaceNode(node, isSnippet ? { type: 'mdxTextExpression', value } : { type: 'text', value });
+    },
+    mdxFlowExpression(node, context) {
+      const value = replacement(node);
+      if (value === undefined) return;
+      context.replaceNode(
+        node,
+        isSnippet ? { type: 'mdxFlowExpression', value } : { type: 'paragraph', children: [{ type: 'text', value }] },
+      );
+    },
+  };
+}
