@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createHighlighting, type Highlighting } from '../content/highlight/highlighting.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
+import type { Rendering } from '../site/rendering.js';
 import { publish } from './bridge.js';
 import { cacheFolder, makeCacheFolder } from './paths.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
@@ -19,12 +20,14 @@ export class Session {
   readonly #highlighting: Highlighting;
   readonly #faults = new Map<string, Diagnostic>();
   #state: ProjectState;
+  #rendering: Rendering;
 
   private constructor(project: Project, state: ProjectState, options: SessionOptions, highlighting: Highlighting) {
     this.project = project;
     this.#state = state;
     this.#options = options;
     this.#highlighting = highlighting;
+    this.#rendering = this.#render();
   }
 
   /** Reads a documentation folder and makes it the one that routes see. */
@@ -35,12 +38,22 @@ export class Session {
     });
     const project = await Project.open(folder, { ...options, asksGithub: true });
     const session = new Session(project, await project.load(), options, highlighting);
-    session.#show();
+    publish(session.#rendering);
     return session;
   }
 
   get state(): ProjectState {
     return this.#state;
+  }
+
+  /** What routes see. */
+  get rendering(): Rendering {
+    return this.#rendering;
+  }
+
+  /** Takes note of a problem that belongs to no page. */
+  report(fault: Diagnostic): void {
+    this.#faults.set(fault.code, fault);
   }
 
   /** Problems found while reading and while drawing. */
@@ -52,7 +65,8 @@ export class Session {
   async reload(): Promise<void> {
     this.#state = await this.project.load();
     this.#faults.clear();
-    this.#show();
+    this.#rendering = this.#render();
+    publish(this.#rendering);
   }
 
   /** Keeps for the next build what was expensive in this one. */
@@ -71,16 +85,14 @@ export class Session {
     return new Set(JSON.parse(readFileSync(this.#unsettledFile, 'utf8')) as string[]);
   }
 
-  #show(): void {
+  #render(): Rendering {
     const { base, isDev } = this.#options;
-    publish(
-      createRendering(this.#state, {
-        base,
-        isDev,
-        highlighting: this.#highlighting,
-        faults: this.#faults,
-        unsettled: this.#unsettled(),
-      }),
-    );
+    return createRendering(this.#state, {
+      base,
+      isDev,
+      highlighting: this.#highlighting,
+      faults: this.#faults,
+      unsettled: this.#unsettled(),
+    });
   }
 }

@@ -10,6 +10,7 @@ export const words = {
   language: (name: string) => `Language: ${name}`,
   mode: 'Dark mode',
   more: 'More',
+  search: 'Search',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
   navigation: 'Navigation',

@@ -2,13 +2,14 @@ import { pagePath } from '../content/links.js';
 import { runChecks } from './checks/checks.js';
 import { digestOf } from './digest.js';
 import { createEditions } from './edition.js';
-import { createEntries } from './entry.js';
+import { createEntries, defined } from './entry.js';
 import { createFeedback } from './feedback.js';
 import { deepFreeze, FrozenMap } from './frozen.js';
 import { createHeader } from './header.js';
 import { findHome } from './home.js';
 import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
+import { languageByScript } from './language.js';
 import { placeOperations } from './operations/place.js';
 import { createOutline } from './outline.js';
 import { findPageSources } from './pageSources.js';
@@ -41,6 +42,8 @@ export function createSite(input: SiteInput): Site {
   const repository = findRepository(config, input.repository);
 
   const frame = {
+    ...defined({ url: config.trellis.siteUrl?.replace(/\/+$/, '') }),
+    language: languageByScript([...entries.values()].map(({ title }) => title)),
     identity: createIdentity(config, home),
     theme: createTheme(config),
     modeToggle: config.modeToggle,

@@ -218,6 +218,10 @@ export type Settings = Pick<
 
 /** The model: everything the built site shows, resolved and frozen. */
 export interface Site {
+  /** Address that docs.json says the site is served at, without trailing slash. */
+  url?: string;
+  /** Language tag (BCP 47) of pages whose version has no locale. */
+  language: string;
   identity: Identity;
   theme: Theme;
   modeToggle: ModeToggle;

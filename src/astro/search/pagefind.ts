@@ -1,0 +1,49 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as pagefind from 'pagefind';
+
+/** A page for one index: its path, and the HTML that is read. */
+export interface IndexedPage {
+  path: string;
+  html: string;
+}
+
+/** Pages that are on their way to the indexer at a time. */
+const batch = 64;
+/** Files that the texts of results are spread over: one request brings several of them, and a build writes hundreds of files, not thousands. */
+const maxFragments = 200;
+/** Files of Pagefind's own interfaces, which nothing here uses. */
+const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
+
+/**
+ * Writes a search index.
+ *
+ * @param folder absolute; gets `pagefind.js` and what that loads.
+ * @throws when the indexer cannot be run on this machine.
+ */
+export async function writeIndex(pages: readonly IndexedPage[], folder: string): Promise<void> {
+  const { index, errors } = await pagefind.createIndex({ maxFragments });
+  if (!index) throw new Error(errors.join(' '));
+  try {
+    for (let start = 0; start < pages.length; start += batch) {
+      const added = pages
+        .slice(start, start + batch)
+        .map(({ path: url, html }) => index.addHTMLFile({ url, content: html }));
+      for (const response of await Promise.all(added)) report(response.errors);
+    }
+    report((await index.writeFiles({ outputPath: folder })).errors);
+  } finally {
+    // The indexer keeps what it read until it ends.
+    await pagefind.close();
+  }
+  for (const file of readdirSync(folder)) if (unused.test(file)) rmSync(path.join(folder, file));
+}
+
+/** Writes the words that a misspelt one may have been meant to be, for one language. */
+export function writeVocabulary(words: readonly string[], language: string, folder: string): void {
+  writeFileSync(path.join(folder, `words.${language}.json`), JSON.stringify(words));
+}
+
+function report(errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(errors.join(' '));
+}

@@ -1,0 +1,63 @@
+import type { Marked } from './provider.js';
+
+/** The words of a page, and which of them match, with their scores. */
+export interface Words {
+  /** In order; without the space between them. */
+  list: readonly string[];
+  /** What stands between two words: nothing in scripts without spaces. */
+  space: string;
+  /** Score by position. */
+  hits: ReadonlyMap<number, number>;
+}
+
+const length = 26;
+/** Words before the first match. */
+const lead = 4;
+
+/**
+ * The part of a range of words where most of what matches stands close together, with the matching words set off.
+ *
+ * @param start position of the first word, @param end behind the last one.
+ */
+export function excerptOf({ list, space, hits }: Words, start: number, end: number): Marked {
+  const first = bestStart(hits, start, end);
+  const from = first === undefined ? start : Math.max(start, Math.min(first - lead, end - length));
+  const to = Math.min(end, from + length);
+  const parts: { text: string; isHit: boolean }[] = [];
+  if (from > start) parts.push({ text: '… ', isHit: false });
+  for (let position = from; position < to; position += 1) {
+    const text = list[position] ?? '';
+    const gap = position + 1 < to ? space : '';
+    if (!hits.has(position)) push(parts, text + gap, false);
+    else {
+      // Marks leave punctuation out.
+      const [, before = '', word = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
+      push(parts, before, false);
+      push(parts, word, true);
+      push(parts, after + gap, false);
+    }
+  }
+  if (to < end) push(parts, ' …', false);
+  return parts;
+}
+
+function push(parts: { text: string; isHit: boolean }[], text: string, isHit: boolean): void {
+  const last = parts.at(-1);
+  if (text === '') return;
+  if (last && last.isHit === isHit) last.text += text;
+  else parts.push({ text, isHit });
+}
+
+/** The match from which on an excerpt collects the highest score. */
+function bestStart(hits: Words['hits'], start: number, end: number): number | undefined {
+  const inside = [...hits]
+    .filter(([position]) => position >= start && position < end)
+    .sort(([one], [other]) => one - other);
+  let best: { position: number; score: number } | undefined;
+  for (const [position] of inside) {
+    let score = 0;
+    for (const [other, value] of inside) if (other >= position && other < position + length - lead) score += value;
+    if (!best || score > best.score) best = { position, score };
+  }
+  return best?.position;
+}

@@ -1,0 +1,109 @@
+import { excerptOf, type Words } from './excerpt.js';
+import { mark } from './marking.js';
+import type { PageHit, SectionHit } from './provider.js';
+
+/** What Pagefind gives for a page that was found. */
+export interface Fragment {
+  /** Path with base, not percent-encoded. */
+  url: string;
+  /** The indexed text; in scripts without spaces, U+200B stands between words. `<` and `>` are written as entities. */
+  raw_content: string;
+  meta: Readonly<Record<string, string>>;
+  anchors: readonly { element: string; id: string; text: string; title?: string; location: number }[];
+  weighted_locations: readonly { location: number; balanced_score: number }[];
+}
+
+/** Sections of one page that are shown. */
+const mostSections = 3;
+const joint = '\u200B';
+
+/** A range of a page's words under one anchor. */
+interface Stretch {
+  id: string | undefined;
+  title: string;
+  /** First word behind the title. */
+  start: number;
+  end: number;
+  score: number;
+}
+
+function wordsOf({ raw_content: content, weighted_locations: locations }: Fragment): Words {
+  const isJoined = content.includes(joint);
+  const list = content
+    .split(isJoined ? joint : /\s+/)
+    .map((word) => word.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
+  return {
+    list,
+    space: isJoined ? '' : ' ',
+    hits: new Map(locations.map(({ location, balanced_score: score }) => [location, score])),
+  };
+}
+
+function stretchesOf({ anchors }: Fragment, { list, hits }: Words): Stretch[] {
+  const bounds = [{ id: undefined, text: '', title: '', location: 0 }, ...anchors];
+  return bounds.map(({ id, text, title, location }, index) => {
+    const end = bounds[index + 1]?.location ?? list.length;
+    const own = text.trim() === '' ? 0 : titleLength(list, location, text);
+    let score = 0;
+    for (const [position, value] of hits) if (position >= location && position < end) score += value;
+    return { id, title: title || text, start: Math.min(end, location + own), end, score };
+  });
+}
+
+/** Words at the start of a stretch that are its title. */
+function titleLength(list: readonly string[], location: number, title: string): number {
+  const whole = title.replace(/\s+/g, '');
+  let seen = 0;
+  let count = 0;
+  while (seen < whole.length && location + count < list.length) {
+    seen += (list[location + count] ?? '').replace(/\s+/g, '').length;
+    count += 1;
+  }
+  return count;
+}
+
+/** Of several stretches under the same anchor the one that matches best, with the score of all. */
+function merged(stretches: readonly Stretch[]): Stretch[] {
+  const byId = new Map<string, Stretch>();
+  for (const stretch of stretches) {
+    if (stretch.id === undefined || stretch.score === 0) continue;
+    const known = byId.get(stretch.id);
+    const better = known && known.score >= stretch.score ? known : stretch;
+    byId.set(stretch.id, { ...better, score: stretch.score + (known?.score ?? 0) });
+  }
+  return [...byId.values()];
+}
+
+/** The words of a page, and of what is known of it, that matched. */
+export function matchedWords(fragment: Fragment): string[] {
+  const { list, hits } = wordsOf(fragment);
+  const { title = '', keywords = '', endpoint = '', crumbs = '' } = fragment.meta;
+  return [...[...hits.keys()].map((position) => list[position] ?? ''), title, keywords, endpoint, crumbs];
+}
+
+/** A page that was found, as it is shown. */
+export function pageHit(fragment: Fragment, query: string): PageHit {
+  const { meta } = fragment;
+  const words = wordsOf(fragment);
+  const stretches = stretchesOf(fragment, words);
+  const [head] = stretches;
+  const href = encodeURI(fragment.url);
+  const sections = merged(stretches)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, mostSections)
+    .map(({ id, title, start, end }): SectionHit => ({
+      href: `${href}#${encodeURIComponent(id ?? '')}`,
+      title: mark(title, query),
+      excerpt: excerptOf(words, start, end),
+    }));
+  const { method, endpoint } = meta;
+  return {
+    href,
+    title: mark(meta['title'] ?? '', query),
+    crumbs: (meta['crumbs'] ?? '').split(' › ').filter((crumb) => crumb !== ''),
+    ...(method ? { method } : {}),
+    ...(endpoint ? { endpoint } : {}),
+    excerpt: head && head.end > head.start ? excerptOf(words, head.start, head.end) : [],
+    sections,
+  };
+}

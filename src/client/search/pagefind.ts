@@ -1,0 +1,97 @@
+import { matchedWords, pageHit, type Fragment } from './fragment.js';
+import { folded } from './marking.js';
+import type { SearchProvider, SearchQuery, SearchResults } from './provider.js';
+import { corrected, isMet } from './spelling.js';
+
+interface Found {
+  score: number;
+  data(): Promise<Fragment>;
+}
+
+interface Pagefind {
+  options(options: Readonly<Record<string, unknown>>): Promise<void>;
+  init(): Promise<void>;
+  destroy(): Promise<void>;
+  search(text: string, options: { filters: Readonly<Record<string, string>> }): Promise<{ results: readonly Found[] }>;
+}
+
+const ranking = {
+  // A page that treats of something at length may be long, and need not lose for it.
+  pageLength: 0.4,
+  metaWeights: { title: 10, keywords: 6, endpoint: 6, method: 1, crumbs: 0.5 },
+};
+
+/** The index that the site was built with. */
+export class PagefindProvider implements SearchProvider {
+  readonly #base: string;
+  readonly #folder: string;
+  #loading: Promise<Pagefind> | undefined;
+  #vocabulary: Promise<readonly string[]> | undefined;
+
+  /** @param base URL prefix of the site without trailing slash. */
+  constructor(base: string) {
+    this.#base = base;
+    this.#folder = `${base}/_trellis/search/`;
+  }
+
+  async prepare(): Promise<void> {
+    await this.#load();
+  }
+
+  async search(query: SearchQuery): Promise<SearchResults> {
+    const direct = await this.#find(query.text, query);
+    if (direct.isMet) return direct.results;
+    const words = await this.#words();
+    const meant = corrected(query.text, words);
+    if (meant === undefined) return direct.results;
+    const { results } = await this.#find(meant, query);
+    return results.total > 0 ? { ...results, corrected: meant } : direct.results;
+  }
+
+  async #find(text: string, { version, limit }: SearchQuery): Promise<{ results: SearchResults; isMet: boolean }> {
+    const pagefind = await this.#load();
+    const filters: Record<string, string> = version === undefined ? {} : { version };
+    const { results } = await pagefind.search(text, { filters }).catch((error: unknown) => {
+      // What could not be loaded is not asked for again by the same instance.
+      this.#loading = undefined;
+      void pagefind.destroy();
+      throw error;
+    });
+    const fragments = await Promise.all(results.slice(0, limit).map((result) => result.data()));
+    return {
+      results: { hits: byTitle(fragments, text).map((fragment) => pageHit(fragment, text)), total: results.length },
+      isMet: fragments.some((fragment) => isMet(text, matchedWords(fragment))),
+    };
+  }
+
+  #load(): Promise<Pagefind> {
+    this.#loading ??= load(`${this.#folder}pagefind.js`, this.#base).catch((error: unknown) => {
+      // The next attempt may do better.
+      this.#loading = undefined;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  #words(): Promise<readonly string[]> {
+    const language = document.documentElement.lang.toLowerCase();
+    this.#vocabulary ??= fetch(`${this.#folder}words.${language}.json`)
+      .then((response) => (response.ok ? (response.json() as Promise<string[]>) : []))
+      .catch(() => []);
+    return this.#vocabulary;
+  }
+}
+
+async function load(url: string, base: string): Promise<Pagefind> {
+  const pagefind = (await import(/* @vite-ignore */ url)) as Pagefind;
+  await pagefind.options({ baseUrl: `${base}/`, ranking });
+  await pagefind.init();
+  return pagefind;
+}
+
+/** Pages with the very title that was asked for come first, whatever else speaks of it. */
+function byTitle(fragments: readonly Fragment[], text: string): Fragment[] {
+  const wanted = folded(text.trim());
+  const isNamed = ({ meta }: Fragment): boolean => folded(meta['title'] ?? '') === wanted;
+  return [...fragments.filter(isNamed), ...fragments.filter((fragment) => !isNamed(fragment))];
+}

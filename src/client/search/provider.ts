@@ -1,0 +1,50 @@
+/** A text with the parts that match set off. */
+export type Marked = readonly { text: string; isHit: boolean }[];
+
+/** A place within a page. */
+export interface SectionHit {
+  /** Address with base and fragment. */
+  href: string;
+  title: Marked;
+  excerpt: Marked;
+}
+
+/** A page that was found. */
+export interface PageHit {
+  /** Address with base. */
+  href: string;
+  title: Marked;
+  /** Tab and groups that the page is in, from the outermost. */
+  crumbs: readonly string[];
+  /** Method and path of an API page. */
+  method?: string;
+  endpoint?: string;
+  excerpt: Marked;
+  /** The places that match best. */
+  sections: readonly SectionHit[];
+}
+
+export interface SearchResults {
+  /** The best first. */
+  hits: readonly PageHit[];
+  /** Pages found in all. */
+  total: number;
+  /** What was searched for instead, because the query as it was found nothing. */
+  corrected?: string;
+}
+
+export interface SearchQuery {
+  text: string;
+  /** Only pages of this version, and those of none. */
+  version?: string;
+  /** Hits that are wanted. */
+  limit: number;
+}
+
+/** Something that can search the site: the index it was built with, or a service. */
+export interface SearchProvider {
+  /** Gets ready for the first query, if there is anything to get. */
+  prepare(): Promise<void>;
+  /** @throws when the index or the service cannot be reached. */
+  search(query: SearchQuery): Promise<SearchResults>;
+}

@@ -1,0 +1,22 @@
+/** The search's words, in one table so that a language can be added as another. */
+export const words = {
+  dialog: 'Search',
+  close: 'Close',
+  clear: 'Clear',
+  results: 'Results',
+  recent: 'Recent searches',
+  forget: 'Clear',
+  hint: 'Type to search.',
+  searching: 'Searching…',
+  count: (total: number): string => (total === 1 ? '1 page found' : `${total} pages found`),
+  more: (shown: number, total: number): string => `The best ${shown} of ${total} pages.`,
+  none: (query: string): string => `Nothing found for “${query}”`,
+  noneHelp: 'Try fewer words, or others.',
+  corrected: (query: string): string => `Results for “${query}”`,
+  failed: 'The search could not be loaded.',
+  failedHelp: 'Are you connected?',
+  retry: 'Try again',
+  open: 'open',
+  move: 'move',
+  leave: 'close',
+} as const;

@@ -1,0 +1,57 @@
+import { markdownHref, type PageText } from './pageText.js';
+import { hrefOf } from '../../content/links.js';
+import type { Route, Site } from '../site.js';
+import { published, type Address } from './address.js';
+import { crumbsOf } from './crumbs.js';
+
+const longest = 300;
+
+/** A description on one line, without Markdown's marks. */
+function plainLine(text: string): string {
+  const line = text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/**
+ * `llms.txt` (llmstxt.org): what the site is, and its pages as links to their Markdown, under the tabs or groups that hold them.
+ *
+ * @param routes those that appear, in order.
+ * @param specifications addresses of specification files that the site serves, root-relative.
+ */
+export function llmsTxt(
+  site: Site,
+  routes: readonly Route[],
+  specifications: readonly string[],
+  address: Address,
+): string {
+  const { name, description } = site.identity;
+  const parts = [`# ${name}`, ...(description ? [`> ${plainLine(description)}`] : [])];
+  const sections = new Map<string, string[]>();
+  for (const route of routes) {
+    const title = crumbsOf(route)[0] ?? 'Docs';
+    const about = route.description ? `: ${plainLine(route.description)}` : '';
+    const line = `- [${plainLine(route.title)}](${published(markdownHref(route.path), address)})${about}`;
+    sections.set(title, [...(sections.get(title) ?? []), line]);
+  }
+  for (const [title, lines] of sections) parts.push(`## ${title}`, lines.join('\n'));
+  if (specifications.length > 0) {
+    const lines = specifications.map((path) => `- [${path.slice(1)}](${published(hrefOf(path), address)})`);
+    parts.push('## OpenAPI Specs', lines.join('\n'));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** `llms-full.txt`: the Markdown of all pages, each with its address under the title. */
+export function llmsFullTxt(pages: Iterable<readonly [Route, PageText]>, address: Address): string {
+  let text = '';
+  for (const [route, { markdown }] of pages) {
+    const end = markdown.indexOf('\n');
+    const source = `Source: ${published(hrefOf(route.path), address)}`;
+    text += `${text === '' ? '' : '\n\n'}${markdown.slice(0, end)}\n${source}\n${markdown.slice(end + 1)}`;
+  }
+  return text;
+}

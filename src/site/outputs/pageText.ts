@@ -1,0 +1,95 @@
+import { hrefOf } from '../../content/links.js';
+import type { Rendering } from '../rendering.js';
+import type { Route } from '../site.js';
+import { addressOf, endpointNodes, operationNodes } from './reference/operation.js';
+import { wholeSchema, type ReadMarkdown } from './reference/schema.js';
+import { drawBody } from './text/draw.js';
+import { parseHtml } from './text/html.js';
+import { toMarkdown } from './text/markdown/markdown.js';
+import { element, type TextNode } from './text/nodes.js';
+import { plainNodes } from './text/plain.js';
+import { toSections, type TextSection } from './text/sections.js';
+
+/** A page without its look: for machines to read, and for the search to find. */
+export interface PageText {
+  /** The whole page as Markdown, title and description included, ending with a line break. */
+  markdown: string;
+  /** What stands below title and description. */
+  sections: readonly TextSection[];
+}
+
+/** What the text of a page is made from. */
+export type TextSources = Pick<Rendering, 'modules' | 'describe' | 'describeSchema' | 'markdown'>;
+
+export interface TextOptions {
+  /** Origin of the site, which goes before root-relative links in Markdown; empty when it is not known. */
+  origin: string;
+}
+
+/** The text of a page; of one whose own expressions throw, what else there is of it. */
+export function pageText(route: Route, sources: TextSources, { origin }: TextOptions): PageText {
+  const read: ReadMarkdown = (text) => parseHtml(sources.markdown(text));
+  const body = bodyOf(route, sources);
+  const reference = referenceOf(route, sources, read);
+  const forAgents = [...reference.before, ...plainNodes(body, 'agents'), ...reference.after];
+  const hasChoice = route.source.page?.components.some(({ name }) => name === 'Visibility');
+  const forHumans = hasChoice ? [...reference.before, ...plainNodes(body, 'humans'), ...reference.after] : forAgents;
+  return {
+    markdown: toMarkdown([...headOf(route, read), ...forAgents], { origin }),
+    sections: toSections(forHumans),
+  };
+}
+
+function bodyOf({ source: { page } }: Route, { modules }: TextSources): TextNode[] {
+  if (!page?.body) return [];
+  try {
+    return drawBody(page.body, modules);
+  } catch {
+    // The page itself shows the fault, and the build reports it.
+    return [];
+  }
+}
+
+function headOf({ title, description, source }: Route, read: ReadMarkdown): TextNode[] {
+  const about = description === undefined ? [] : read(description);
+  const isLine = about.length === 1;
+  return [element('h1', [title]), ...(isLine && source.kind === 'content' ? [element('blockquote', about)] : about)];
+}
+
+function referenceOf(
+  route: Route,
+  sources: TextSources,
+  read: ReadMarkdown,
+): { before: TextNode[]; after: TextNode[] } {
+  const { source } = route;
+  if (source.kind === 'operation') {
+    const { operation } = source;
+    const details = sources.describe(route);
+    const method = operation.kind === 'webhook' ? 'WEBHOOK' : operation.method;
+    return details
+      ? {
+          before: endpointNodes(method, addressOf(operation, details)),
+          after: operationNodes(details, operation.kind === 'webhook', read),
+        }
+      : { before: [], after: [] };
+  }
+  if (source.kind === 'schema') {
+    const node = sources.describeSchema(route);
+    return {
+      before: [],
+      after: node ? [element('h2', ['Attributes'], { id: 'attributes' }), ...wholeSchema(node, read)] : [],
+    };
+  }
+  const { api } = source.page.frontmatter;
+  return { before: api ? [element('p', [element('code', [api])])] : [], after: [] };
+}
+
+/** Path of a page's Markdown: `/guides/intro.md`, `/index.md` for the home page; without base, not percent-encoded. */
+export function markdownPath(path: string): string {
+  return path === '/' ? '/index.md' : `${path}.md`;
+}
+
+/** Address of a page's Markdown, root-relative without base. */
+export function markdownHref(path: string): string {
+  return hrefOf(markdownPath(path));
+}

@@ -1,0 +1,50 @@
+import type { TextSection } from '../text/sections.js';
+import type { SearchRecord } from './record.js';
+
+/** Weights beside those that Pagefind gives headings (6 to 2) and text (1). */
+const weights = { description: 3, code: 0.5 };
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+function weighted(text: string, weight: number, boost: number): string {
+  if (text === '') return '';
+  const factor = Math.min(10, weight * boost);
+  return factor === 1 ? `<p>${escape(text)}</p>` : `<p data-pagefind-weight="${factor}">${escape(text)}</p>`;
+}
+
+function meta(key: string, value: string | undefined): string {
+  return value ? `<meta data-pagefind-meta="${key}[content]" content="${escape(value)}">` : '';
+}
+
+function sectionHtml({ id, title, depth, text, code, isContinued }: TextSection, boost: number): string {
+  if (id === undefined || title === undefined) return weighted(text, 1, boost) + weighted(code, weights.code, boost);
+  const own = text.startsWith(title) ? text.slice(title.length).trim() : text;
+  const name = `h${depth ?? 4}`;
+  const anchor = isContinued
+    ? `<span id="${escape(id)}" data-pagefind-title="${escape(title)}"></span>`
+    : `<${name} id="${escape(id)}">${escape(title)}</${name}>`;
+  return anchor + weighted(own, 1, boost) + weighted(code, weights.code, boost);
+}
+
+/**
+ * A page as Pagefind reads it: nothing but what can be found, with weights; every place that a link can lead to has its id.
+ *
+ * @param language tag of the index it is for.
+ */
+export function searchHtml(record: SearchRecord, language: string): string {
+  const { title, description, keywords, crumbs, versions, method, endpoint, boost, sections } = record;
+  const head = [
+    meta('title', title),
+    meta('crumbs', crumbs.join(' › ')),
+    meta('keywords', keywords.join(', ')),
+    meta('method', method),
+    meta('endpoint', endpoint),
+    ...versions.map((version) => `<meta data-pagefind-filter="version[content]" content="${escape(version)}">`),
+  ].join('');
+  const body = [
+    weighted(description ?? '', weights.description, boost),
+    ...sections.map((section) => sectionHtml(section, boost)),
+  ].join('');
+  return `<html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
+}

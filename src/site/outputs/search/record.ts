@@ -1,0 +1,57 @@
+import { languageOf } from '../../language.js';
+import type { Route, Site } from '../../site.js';
+import { crumbsOf } from '../crumbs.js';
+import type { PageText } from '../pageText.js';
+import type { TextSection } from '../text/sections.js';
+
+/** What the search knows of a page. */
+export interface SearchRecord {
+  /** URL path without base, not percent-encoded. */
+  path: string;
+  title: string;
+  description?: string;
+  keywords: readonly string[];
+  /** Tab and groups that the page is in, from the outermost. */
+  crumbs: readonly string[];
+  /** Versions in which the page is found; empty when the site has none. */
+  versions: readonly string[];
+  /** Language tags of the indexes the page belongs to. */
+  languages: readonly string[];
+  /** Method pill of an API page, in capitals. */
+  method?: string;
+  /** Path or address of the endpoint. */
+  endpoint?: string;
+  /** Factor of every weight, by frontmatter `boost`. */
+  boost: number;
+  sections: readonly TextSection[];
+}
+
+/** What the search knows of a page: everything its text says and what the frame around it says. */
+export function searchRecord(route: Route, text: Pick<PageText, 'sections'>, site: Site): SearchRecord {
+  const { title, description, frontmatter } = route;
+  const names = site.versions.filter(({ url }) => url === undefined).map(({ name }) => name);
+  const versions = names.filter((name) => route.versions?.includes(name) ?? true);
+  const languages =
+    versions.length > 0 ? versions.map((name) => languageOf(site, name)) : [languageOf(site, undefined)];
+  return {
+    path: route.path,
+    title,
+    ...(description === undefined ? {} : { description }),
+    keywords: frontmatter.keywords ?? [],
+    crumbs: crumbsOf(route),
+    versions,
+    languages: [...new Set(languages)],
+    ...endpointOf(route),
+    boost: Math.min(10, Math.max(0, frontmatter.boost ?? 1)),
+    sections: text.sections,
+  };
+}
+
+function endpointOf({ source, frontmatter }: Route): Pick<SearchRecord, 'method' | 'endpoint'> {
+  if (source.kind === 'operation') {
+    const { operation } = source;
+    return { method: operation.kind === 'webhook' ? 'WEBHOOK' : operation.method, endpoint: operation.path };
+  }
+  const [method, ...address] = frontmatter.api?.trim().split(/\s+/) ?? [];
+  return method && address.length > 0 ? { method: method.toUpperCase(), endpoint: address.join('') } : {};
+}

@@ -1,0 +1,31 @@
+import type { SearchRecord } from './record.js';
+
+/** Words that are kept; rarer ones are left out. */
+const most = 12_000;
+const word = /\p{L}[\p{L}\p{M}\p{N}_]{3,29}/gu;
+/** Scripts that are written without spaces, where a slip of the finger gives another word rather than none. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/**
+ * The words of some pages in lower case, the commonest first: what a misspelt word may have been meant to be. A word of a title or a
+ * heading counts more than one of the text.
+ */
+export function vocabularyOf(records: Iterable<SearchRecord>): string[] {
+  const counts = new Map<string, number>();
+  const count = (text: string, weight: number): void => {
+    for (const [found] of text.toLowerCase().matchAll(word)) {
+      if (!unspaced.test(found)) counts.set(found, (counts.get(found) ?? 0) + weight);
+    }
+  };
+  for (const { title, description, keywords, sections } of records) {
+    count([title, ...keywords].join(' '), 10);
+    count(description ?? '', 2);
+    for (const section of sections) {
+      if (!section.isContinued) count(section.title ?? '', 5);
+      count(section.text, 1);
+      count(section.code, 1);
+    }
+  }
+  const ordered = [...counts].sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
+  return ordered.slice(0, most).map(([found]) => found);
+}

@@ -1,0 +1,48 @@
+import { asBlocks, labelled } from '../compose.js';
+import { attributeOf, element, type TextElement, type TextNode } from '../nodes.js';
+import type { Around, Degrade } from '../degrade.js';
+
+function contentOf(card: TextElement, { plain }: Around): TextElement[] {
+  const href = attributeOf(card, 'href');
+  const title = attributeOf(card, 'title') ?? (href && (attributeOf(card, 'cta') ?? href));
+  const body = [...plain(card.children), ...described(card)];
+  if (!title) return asBlocks(body);
+  return labelled([href ? element('a', [title], { href }) : element('strong', [title])], body, ': ');
+}
+
+// A tile's description is an attribute, its children are a picture.
+function described(card: TextElement): TextNode[] {
+  const description = attributeOf(card, 'description');
+  return card.name === 'Tile' && description ? [element('p', [description])] : [];
+}
+
+const isCard = (node: TextNode): node is TextElement =>
+  typeof node === 'object' && (node.name === 'Card' || node.name === 'Tile');
+
+const single: Degrade = (card, around) => contentOf(card, around);
+
+const group: Degrade = ({ children }, around) => {
+  const made: TextNode[] = [];
+  let items: TextElement[] = [];
+  const flush = (): void => {
+    if (items.length > 0) made.push(element('ul', items));
+    items = [];
+  };
+  for (const child of children) {
+    if (isCard(child)) items.push(element('li', contentOf(child, { ...around, depth: undefined })));
+    else if (typeof child !== 'string' || child.trim() !== '') {
+      flush();
+      made.push(...around.plain([child]));
+    }
+  }
+  flush();
+  return made;
+};
+
+/** Cards become links with their text; a group of them a list. */
+export const cards: Readonly<Record<string, Degrade>> = {
+  Card: single,
+  Tile: single,
+  CardGroup: group,
+  Columns: group,
+};

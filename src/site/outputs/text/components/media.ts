@@ -1,0 +1,46 @@
+import { parseHtml } from '../html.js';
+import { attributeOf, element, type TextElement, type TextNode } from '../nodes.js';
+import type { Degrade } from '../degrade.js';
+
+function remark(node: TextElement, name: string): TextNode[] {
+  const html = node.attributes[`${name}Html`];
+  const text = attributeOf(node, name);
+  const inner = typeof html === 'string' ? parseHtml(html) : text ? [text] : [];
+  return inner.length > 0 ? [element('p', [element('em', inner)])] : [];
+}
+
+const frame: Degrade = (node, { plain }) => [
+  ...remark(node, 'hint'),
+  ...plain(node.children),
+  ...remark(node, 'caption'),
+];
+
+const folder: Degrade = (node, { plain }) => [
+  element('li', [`${attributeOf(node, 'name') ?? ''}/`, element('ul', plain(node.children))]),
+];
+const file: Degrade = (node) => [element('li', [attributeOf(node, 'name') ?? ''])];
+const tree: Degrade = (node, { plain }) => [element('ul', plain(node.children))];
+
+const swatches: Degrade = (node, { plain }) => [element('ul', plain(node.children))];
+const row: Degrade = (node, { plain }) => [
+  element('li', [attributeOf(node, 'title') ?? '', element('ul', plain(node.children))]),
+];
+const swatch: Degrade = (node) => {
+  const value = node.attributes['value'];
+  const values = typeof value === 'object' && value !== null ? Object.values(value as object) : [value];
+  const written = [...new Set(values.map(String))].join(' / ');
+  const name = attributeOf(node, 'name');
+  return [element('li', [...(name ? [name, ': '] : []), element('code', [written])])];
+};
+
+/** Frames leave their content between hint and caption; trees and palettes become lists. */
+export const media: Readonly<Record<string, Degrade>> = {
+  Frame: frame,
+  Example: frame,
+  Tree: tree,
+  'Tree.Folder': folder,
+  'Tree.File': file,
+  Color: swatches,
+  'Color.Row': row,
+  'Color.Item': swatch,
+};

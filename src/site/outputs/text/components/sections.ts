@@ -1,0 +1,47 @@
+import { titled } from '../compose.js';
+import { attributeOf, element, textOf, type TextNode } from '../nodes.js';
+import type { Degrade } from '../degrade.js';
+
+/** A part with a title of its own, one level below the heading above it. */
+const section: Degrade = (node, { depth, plain }) => {
+  const title = attributeOf(node, 'title');
+  if (!title) return plain(node.children);
+  const own = depth === undefined ? undefined : depth + 1;
+  const lead = attributeOf(node, 'description');
+  // In an element of its own, so that what follows belongs to the heading above again.
+  return [
+    element('section', [
+      titled(title, own, attributeOf(node, 'id')),
+      ...(lead ? [element('p', [lead])] : []),
+      ...plain(node.children, own),
+    ]),
+  ];
+};
+
+const update: Degrade = (node, { depth, plain }) => {
+  const label = attributeOf(node, 'label');
+  const tags = node.attributes['tags'];
+  const details = [attributeOf(node, 'description'), ...(Array.isArray(tags) ? tags.map(String) : [])].filter(Boolean);
+  const lines: TextNode[] = details.length > 0 ? [element('p', [element('em', [details.join(' · ')])])] : [];
+  const own = depth === undefined ? undefined : 2;
+  return [...(label ? [titled(label, own, attributeOf(node, 'id'))] : []), ...lines, ...plain(node.children, own)];
+};
+
+const heading: Degrade = (node, { depth, plain }) => {
+  const level = Math.min(6, Math.max(1, Number.parseInt(attributeOf(node, 'level') ?? '2', 10) || 2));
+  const id = attributeOf(node, 'id');
+  const title = textOf(node.children).trim();
+  return depth === undefined
+    ? [titled(title, undefined, id)]
+    : [element(`h${level}`, plain(node.children), id ? { id } : {})];
+};
+
+/** What opens, is chosen or is dated becomes a section under its title. */
+export const sections: Readonly<Record<string, Degrade>> = {
+  Accordion: section,
+  Expandable: section,
+  Tab: section,
+  View: section,
+  Update: update,
+  Heading: heading,
+};

@@ -1,0 +1,46 @@
+import { titled } from '../compose.js';
+import { attributeOf, element, type TextElement, type TextNode } from '../nodes.js';
+import type { Around, Degrade } from '../degrade.js';
+
+const isStep = (node: TextNode): node is TextElement => typeof node === 'object' && node.name === 'Step';
+
+/** Depth of the headings that the titles of steps are drawn as; undefined when they are none. */
+function depthOf(step: TextElement, list: TextElement): number | undefined {
+  const size = attributeOf(step, 'titleSize') ?? attributeOf(list, 'titleSize');
+  return size !== undefined && /^h[2-4]$/.test(size) ? Number(size[1]) : undefined;
+}
+
+function sectionOf(step: TextElement, depth: number, { plain }: Around): TextNode[] {
+  const title = attributeOf(step, 'title');
+  return [...(title ? [titled(title, depth, attributeOf(step, 'id'))] : []), ...plain(step.children, depth)];
+}
+
+function itemOf(step: TextElement, { plain }: Around): TextElement {
+  const title = attributeOf(step, 'title');
+  const head = title ? [titled(title, undefined, attributeOf(step, 'id'))] : [];
+  const [item] = plain([element('li', step.children)]);
+  const children = typeof item === 'object' ? item.children : [];
+  return element('li', [...head, ...children]);
+}
+
+const list: Degrade = (node, around) => {
+  const members = node.children.filter(isStep);
+  const depths = members.map((step) => depthOf(step, node));
+  if (around.depth !== undefined && depths.some((depth) => depth !== undefined)) {
+    return members.flatMap((step, index) => sectionOf(step, depths[index] ?? (around.depth ?? 1) + 1, around));
+  }
+  return members.length > 0
+    ? [
+        element(
+          'ol',
+          members.map((step) => itemOf(step, around)),
+        ),
+      ]
+    : around.plain(node.children);
+};
+
+/** Steps become a numbered list; those whose titles are headings become sections. */
+export const steps: Readonly<Record<string, Degrade>> = {
+  Steps: list,
+  Step: (node, around) => itemOf(node, around).children,
+};

@@ -1,0 +1,22 @@
+import { attributeOf, element, type TextNode } from '../nodes.js';
+import type { Degrade } from '../degrade.js';
+
+const tooltip: Degrade = (node, { plain }) => {
+  const tip = attributeOf(node, 'tip');
+  const href = attributeOf(node, 'href');
+  const link: TextNode[] = href ? [element('a', [attributeOf(node, 'cta') ?? href], { href })] : [];
+  const remark = [...(tip ? [tip] : []), ...(tip && href ? [' '] : []), ...link];
+  return remark.length > 0 ? [...plain(node.children), ' (', ...remark, ')'] : plain(node.children);
+};
+
+const visibility: Degrade = (node, { audience, plain }) => {
+  const meant = attributeOf(node, 'for');
+  return (meant === 'humans' || meant === 'agents') && meant !== audience ? [] : plain(node.children);
+};
+
+/** What stands in lines of text: icons say nothing, tooltips say their tip in brackets. */
+export const words: Readonly<Record<string, Degrade>> = {
+  Icon: () => [],
+  Tooltip: tooltip,
+  Visibility: visibility,
+};

@@ -1,0 +1,50 @@
+import { element, isBlock, type TextElement, type TextNode } from './nodes.js';
+
+function isBlank(node: TextNode): boolean {
+  return typeof node === 'string' && node.trim() === '';
+}
+
+/** Nodes without the space at their ends. */
+export function trimmed(nodes: readonly TextNode[]): TextNode[] {
+  const first = nodes.findIndex((node) => !isBlank(node));
+  if (first < 0) return [];
+  return nodes.slice(first, nodes.findLastIndex((node) => !isBlank(node)) + 1);
+}
+
+/** Nodes as blocks: text and what stands in lines of text become paragraphs, blank space between blocks goes. */
+export function asBlocks(nodes: readonly TextNode[]): TextElement[] {
+  const made: TextElement[] = [];
+  let line: TextNode[] = [];
+  for (const node of nodes) {
+    if (typeof node === 'string' || !isBlock(node)) {
+      line.push(node);
+      continue;
+    }
+    if (line.length > 0) addParagraph(made, line);
+    line = [];
+    made.push(node);
+  }
+  addParagraph(made, line);
+  return made;
+}
+
+function addParagraph(made: TextElement[], line: readonly TextNode[]): void {
+  const text = trimmed(line);
+  if (text.length > 0) made.push(element('p', text));
+}
+
+/** Puts a label before the first paragraph of blocks, or in a paragraph of its own when they begin with something else. */
+export function labelled(label: readonly TextNode[], nodes: readonly TextNode[], separator: string): TextElement[] {
+  const blocks = asBlocks(nodes);
+  const [first, ...rest] = blocks;
+  if (first?.name !== 'p') return [element('p', label), ...blocks];
+  return [element('p', [...label, separator, ...first.children]), ...rest];
+}
+
+/** A heading where one can stand, else a paragraph in bold; `id` and title let a search lead to it. */
+export function titled(title: string, depth: number | undefined, id: string | undefined): TextElement {
+  const attributes = id === undefined ? {} : { id, 'data-title': title };
+  return depth === undefined
+    ? element('p', [element('strong', [title])], attributes)
+    : element(`h${Math.min(depth, 6)}`, [title], attributes);
+}

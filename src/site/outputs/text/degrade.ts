@@ -1,0 +1,16 @@
+import type { TextElement, TextNode } from './nodes.js';
+
+/** For whom a page is put into plain terms: `Visibility` shows each their own. */
+export type Audience = 'humans' | 'agents';
+
+/** What a component meets around it. */
+export interface Around {
+  audience: Audience;
+  /** Depth of the heading above, from 1; undefined inside lists and quotations, where headings have no place. */
+  depth: number | undefined;
+  /** Puts nodes into plain terms; they may stand below a heading of another depth. */
+  plain(nodes: readonly TextNode[], depth?: number): TextNode[];
+}
+
+/** Puts one component into plain terms. */
+export type Degrade = (component: TextElement, around: Around) => readonly TextNode[];

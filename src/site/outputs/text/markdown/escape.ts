@@ -1,0 +1,36 @@
+const special = /[\\*`<&[~_]/;
+
+/** A text as Markdown that says nothing else; runs of space become one. */
+export function escapeText(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  if (!special.test(line)) return line;
+  return line.replace(
+    /\\(?=[!-/:-@[-`{-~])|[*`]|<(?=[a-z/!?])|&(?=#?\w+;)|\[(?=[^\]]*\][([:])|~(?=~)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu,
+    '\\$&',
+  );
+}
+
+/** A line of text that must not be read as a heading, a list, a quotation or a rule. */
+export function escapeStart(line: string): string {
+  return line.replace(/^(#{1,6}(?= |$)|[-+](?= |$)|>|[-=]{3,}$)/, '\\$1').replace(/^(\d+)([.)])(?= |$)/, '$1\\$2');
+}
+
+/** Code within a line: between as many backticks as it takes. */
+export function codeSpan(text: string): string {
+  const code = text.replace(/\s+/g, ' ');
+  if (code.trim() === '') return '';
+  const mark = '`'.repeat(longestRun(code) + 1);
+  const space = /^`|`$|^ .* $/.test(code) ? ' ' : '';
+  return `${mark}${space}${code}${space}${mark}`;
+}
+
+/** A block of code between fences that nothing in it can end. */
+export function codeBlock(code: string, info: string): string {
+  const mark = '`'.repeat(Math.max(3, longestRun(code) + 1));
+  return `${mark}${info}\n${code}\n${mark}`;
+}
+
+function longestRun(text: string): number {
+  if (!text.includes('`')) return 0;
+  return Math.max(...(text.match(/`+/g) ?? []).map(({ length }) => length));
+}

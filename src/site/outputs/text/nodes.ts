@@ -1,0 +1,71 @@
+/** An element of a page as text: of HTML, or a component that has not been put into plain terms yet. */
+export interface TextElement {
+  /** Of HTML in lower case; of a component as authors write it. */
+  name: string;
+  attributes: Readonly<Record<string, unknown>>;
+  children: readonly TextNode[];
+}
+
+export type TextNode = string | TextElement;
+
+export function element(
+  name: string,
+  children: readonly TextNode[],
+  attributes: TextElement['attributes'] = {},
+): TextElement {
+  return { name, attributes, children };
+}
+
+const blocks = new Set(
+  'address article aside blockquote dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe li main nav ol p pre section summary table tbody td tfoot th thead tr ul video audio'.split(
+    ' ',
+  ),
+);
+
+/** Whether a node stands on lines of its own; elements that HTML does not know do when something in them does. */
+export function isBlock(node: TextNode): boolean {
+  if (typeof node === 'string') return false;
+  return blocks.has(node.name) || isBlockFormula(node) || node.children.some(isBlock);
+}
+
+/** Whether a node is a formula that is set on a line of its own. */
+export function isBlockFormula(node: TextElement): boolean {
+  return node.name === 'math' && node.attributes['display'] === 'block';
+}
+
+/** An attribute that is written as a text or a number, without the space around it; empty ones are none. */
+export function attributeOf({ attributes }: TextElement, name: string): string | undefined {
+  const value = attributes[name];
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = isNode(value) ? textOf([value]) : typeof value === 'string' ? value : '';
+  return text.trim() === '' ? undefined : text.trim();
+}
+
+/** Whether an attribute is set: bare, `true` or any text that does not deny it. */
+export function isSet({ attributes }: TextElement, name: string): boolean {
+  const value = attributes[name];
+  if (typeof value === 'string') return !/^(?:false|no|0)$/i.test(value.trim());
+  return Boolean(value);
+}
+
+export function classesOf({ attributes }: TextElement): string[] {
+  const value = attributes['class'] ?? attributes['className'];
+  return typeof value === 'string' ? value.split(/\s+/) : [];
+}
+
+function isNode(value: unknown): value is TextNode {
+  return typeof value === 'object' && value !== null && 'name' in value && 'children' in value;
+}
+
+/** Elements whose text is not for readers. */
+export const silent: ReadonlySet<string> = new Set(['script', 'style', 'svg', 'template', 'noscript', 'annotation']);
+
+/** The text of nodes as it stands, without marks. */
+export function textOf(nodes: readonly TextNode[]): string {
+  let text = '';
+  for (const node of nodes) {
+    if (typeof node === 'string') text += node;
+    else if (!silent.has(node.name)) text += textOf(node.children);
+  }
+  return text;
+}

@@ -1,0 +1,81 @@
+import { callouts } from './components/callouts.js';
+import { cards } from './components/cards.js';
+import { code } from './components/code.js';
+import { fields } from './components/fields.js';
+import { media } from './components/media.js';
+import { sections } from './components/sections.js';
+import { steps } from './components/steps.js';
+import { words } from './components/words.js';
+import type { Around, Audience, Degrade } from './degrade.js';
+import type { TextElement, TextNode } from './nodes.js';
+
+const degraders: Readonly<Record<string, Degrade>> = {
+  ...callouts,
+  ...cards,
+  ...code,
+  ...fields,
+  ...media,
+  ...sections,
+  ...steps,
+  ...words,
+};
+
+/** Lists in which neighbours of one kind stand together. */
+const gathered: Readonly<Record<string, string>> = { Param: 'ul', ParamField: 'ul', ResponseField: 'ul' };
+
+const closing = new Set(['blockquote', 'li', 'td', 'th', 'dd']);
+const heading = /^h[1-6]$/;
+
+/**
+ * Puts the components of a page into plain terms: callouts into quotations, cards into lists of links, steps into numbered lists,
+ * tabs and accordions into sections, fields into lists. What is left are elements of HTML; a block of code is `pre` with
+ * `code`, `lang` and `title` for attributes. An unknown component leaves what stands inside it.
+ */
+export function plainNodes(nodes: readonly TextNode[], audience: Audience): TextNode[] {
+  return plainWithin(nodes, audience, 1);
+}
+
+function plainWithin(nodes: readonly TextNode[], audience: Audience, start: number | undefined): TextNode[] {
+  const plain: TextNode[] = [];
+  let depth = start;
+  for (const node of nodes) {
+    if (typeof node === 'string') {
+      plain.push(node);
+      continue;
+    }
+    if (depth !== undefined && heading.test(node.name)) depth = Number(node.name[1]);
+    const degrade = Object.hasOwn(degraders, node.name) ? degraders[node.name] : undefined;
+    if (!degrade) {
+      plain.push(...plainElement(node, audience, depth));
+      continue;
+    }
+    const within = depth;
+    const around: Around = {
+      audience,
+      depth,
+      plain: (inner, other = within) => plainWithin(inner, audience, within === undefined ? undefined : other),
+    };
+    const made = degrade(node, around);
+    const list = gathered[node.name];
+    if (list) gather(plain, list, made);
+    else plain.push(...made);
+  }
+  return plain;
+}
+
+function plainElement(node: TextElement, audience: Audience, depth: number | undefined): TextNode[] {
+  const inner = plainWithin(node.children, audience, closing.has(node.name) ? undefined : depth);
+  return /^[\p{Lu}$_]|\./u.test(node.name) ? inner : [{ ...node, children: inner }];
+}
+
+/** Adds items to the list that stands last, when there is nothing between. */
+function gather(plain: TextNode[], list: string, items: readonly TextNode[]): void {
+  let last = plain.length - 1;
+  while (typeof plain[last] === 'string' && (plain[last] as string).trim() === '') last -= 1;
+  const before = plain[last];
+  if (typeof before === 'object' && before.name === list && before.attributes['data-gathered']) {
+    plain.splice(last, plain.length - last, { ...before, children: [...before.children, ...items] });
+  } else {
+    plain.push({ name: list, attributes: { 'data-gathered': true }, children: items });
+  }
+}
