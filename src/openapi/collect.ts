@@ -24,7 +24,9 @@ export function collectOperations(
     const itemPointer = item.pointer ?? joinPointer('', section, path);
     const methods = entriesOf(item.value).filter(([key, value]) => METHODS.has(key.toLowerCase()) && isObject(value));
     return methods.flatMap(([key, value], index): Operation[] => {
-      const operation = objectOf(value);
+      const resolved = resolve(document, value);
+      if (!resolved) return [];
+      const operation = resolved.value;
       const extensions = Object.fromEntries([...extensionsOf(item.value), ...extensionsOf(operation)]);
       if (extensions['x-excluded'] === true) return [];
       const method = key.toUpperCase();
@@ -47,7 +49,7 @@ export function collectOperations(
           hidden: extensions['x-hidden'] === true,
           mint: mintOf(objectOf(extensions['x-mint'])),
           extensions,
-          pointer: joinPointer(itemPointer, key),
+          pointer: resolved.pointer ?? joinPointer(itemPointer, key),
           itemPointer,
           digest: closure.digestOf({ ...item.value, ...others(methods, key), 'x-document': shared }, 'pathItem'),
         },

@@ -1,31 +1,48 @@
 import { callbacksOf } from './callbacks.js';
 import { bodyOf } from './content.js';
 import type { Context } from './context.js';
-import type { ApiSettings, OperationDetails } from './details.js';
+import type { ApiSettings, OperationDetails, SchemaDetails } from './details.js';
+import { examplesOf } from './example/examples.js';
 import { createValidity } from './example/validity.js';
 import { linkOf, objectOf, textOf, type JsonObject } from './json.js';
 import type { Operation, Specification } from './operation.js';
 import { parametersOf, writtenParameters } from './parameters.js';
-import { valueAt } from './pointer.js';
+import { joinPointer, valueAt } from './pointer.js';
 import { responsesOf } from './responses.js';
 import { sampleAddress, sampleParts } from './sample/request.js';
 import { samplesOf } from './sample/samples.js';
+import { schemaTree, type TreeOptions } from './schema/tree.js';
 import { securityOf } from './security.js';
 import { serversOf } from './servers.js';
 
 /** Makes what the pages of one specification show. Hold on to it: what is learnt of the document serves every operation. */
 export interface Describer {
   describe(operation: Operation, settings: ApiSettings): OperationDetails;
+  /** What the page of a component schema shows; undefined when there is none of the name. */
+  describeSchema(name: string, settings: Pick<ApiSettings, 'maintainOrder'>): SchemaDetails | undefined;
 }
 
-export function createDescriber({ document, location }: Specification): Describer {
+/** @param budget how large trees of schemas may become; the tree's own limits when not given. */
+export function createDescriber(
+  { document, location }: Specification,
+  budget: Pick<TreeOptions, 'depth' | 'rows'> = {},
+): Describer {
   const validity = createValidity(document);
-  return {
-    describe: (operation, settings) => {
-      const context: Context = { document, validity, tree: { maintainOrder: settings.maintainOrder } };
-      return describe(context, operation, settings, location);
-    },
+  const contextFor = ({ maintainOrder }: Pick<ApiSettings, 'maintainOrder'>): Context => {
+    return { document, validity, tree: { ...budget, maintainOrder } };
   };
+  return {
+    describe: (operation, settings) => describe(contextFor(settings), operation, settings, location),
+    describeSchema: (name, settings) => describeSchema(contextFor(settings), name),
+  };
+}
+
+function describeSchema(context: Context, name: string): SchemaDetails | undefined {
+  const pointer = joinPointer('', 'components', 'schemas', name);
+  if (valueAt(context.document, pointer) === undefined) return undefined;
+  const schema = { $ref: `#${pointer}` };
+  const examples = examplesOf(context, { schema }, 'application/json', 'response');
+  return { name, schema: schemaTree(context.document, schema, context.tree), examples };
 }
 
 function describe(context: Context, operation: Operation, settings: ApiSettings, location: string): OperationDetails {

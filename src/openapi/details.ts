@@ -37,6 +37,13 @@ export interface OperationDetails {
   externalDocs?: { url: string; description?: string };
 }
 
+/** Everything the page of one component schema shows: a plain value. */
+export interface SchemaDetails {
+  name: string;
+  schema: SchemaNode;
+  examples: readonly Example[];
+}
+
 export interface Server {
   /** As written, with `{placeholders}`. */
   url: string;

@@ -9,7 +9,9 @@ import type { ApiSettings, AuthSettings } from './details.js';
 export function apiSettings(api: Config['api'], authMethod?: AuthSettings['method']): ApiSettings {
   const method = authMethod ?? api.auth?.method;
   const { languages, showOptionalParams } = api.request.example;
-  const { name, inputPrefix } = api.auth ?? {};
+  // Name and prefix are those of the configured method: a page with another one does not inherit them.
+  const isOther = api.auth?.method !== undefined && api.auth.method !== method;
+  const { name, inputPrefix } = isOther ? {} : (api.auth ?? {});
   return {
     baseUrl: api.baseUrl,
     ...(method && {

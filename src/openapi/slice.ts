@@ -5,21 +5,31 @@ import { joinPointer, splitPointer, valueAt } from './pointer.js';
 import { mapReferences, referencesIn } from './references.js';
 import { localPointer } from './resolve.js';
 
-/**
- * A document that holds one operation and everything it needs: what it refers to, the security schemes it uses, the
- * servers that apply to it. It stands by itself, and its references are kept.
- */
-export function sliceOf({ document }: Specification, operation: Operation): JsonObject {
+/** Makes small documents out of a large one. Hold on to it: components are looked through once for all operations. */
+export interface Slicer {
+  /**
+   * A document that holds one operation and everything it needs: what it refers to, the security schemes it uses, the
+   * servers that apply to it. It stands by itself, and its references are kept.
+   */
+  slice(operation: Operation): JsonObject;
+}
+
+export function createSlicer({ document }: Specification): Slicer {
+  const known = new Map<string, readonly Link[]>();
+  return { slice: (operation) => sliceOf(document, operation, known) };
+}
+
+function sliceOf(document: JsonObject, operation: Operation, known: Map<string, readonly Link[]>): JsonObject {
   const item = objectOf(valueAt(document, operation.itemPointer));
   const value = objectOf(valueAt(document, operation.pointer));
-  const method = splitPointer(operation.pointer).at(-1) ?? '';
+  const method = operation.method.toLowerCase();
   const shared = Object.fromEntries(
     entriesOf(item).filter(([key]) => !METHODS.has(key.toLowerCase()) && key !== '$ref'),
   );
   const security = value['security'] ?? document['security'];
   const servers = [value, item, document].map((holder) => listOf(holder['servers'])).find((each) => each.length > 0);
 
-  const components = new Components(document);
+  const components = new Components(document, known);
   const pathItem = components.localised({ ...shared, [method]: value }, 'pathItem');
   for (const name of listOf(security).flatMap((requirement) => Object.keys(objectOf(requirement)))) {
     components.include(joinPointer('/components/securitySchemes', name), 'securityScheme');
@@ -41,9 +51,12 @@ class Components {
   /** From pointers in the document to pointers in the slice. */
   readonly #places = new Map<string, string>();
   readonly #pending: { source: string; place: string; kind: Kind }[] = [];
+  /** References in components, by pointer. */
+  readonly #known: Map<string, readonly Link[]>;
 
-  constructor(document: JsonObject) {
+  constructor(document: JsonObject, known: Map<string, readonly Link[]>) {
     this.#document = document;
+    this.#known = known;
   }
 
   all(): JsonObject {
@@ -52,26 +65,29 @@ class Components {
       const component = valueAt(this.#document, source);
       if (component === undefined) continue;
       const [, section = '', name = ''] = splitPointer(place);
-      const copy = isObject(component) ? this.localised(component, kind) : component;
+      const copy = isObject(component) ? this.localised(component, kind, source) : component;
       Object.defineProperty((this.#sections[section] ??= {}), name, { value: copy, enumerable: true });
     }
     return Object.keys(this.#sections).length > 0 ? { components: this.#sections } : {};
   }
 
-  /** A part of the document with its references leading to the slice's components, which are included. */
-  localised(part: JsonObject, kind: Kind): JsonObject {
-    for (const reference of referencesIn(part, kind, '')) {
-      const pointer = localPointer(reference.ref);
-      if (pointer !== undefined) this.include(pointer, reference.kind);
-    }
-    return mapReferences(part, kind, ({ ref }) => {
-      const pointer = localPointer(ref);
-      return pointer === undefined ? ref : `#${this.#placeOf(pointer)}`;
-    });
+  /**
+   * A part of the document with its references leading to the slice's components, which are included.
+   *
+   * @param source pointer of a part that other slices may need too.
+   */
+  localised(part: JsonObject, kind: Kind, source?: string): JsonObject {
+    const found = source === undefined ? undefined : this.#known.get(source);
+    const links = found ?? linksIn(part, kind);
+    if (source !== undefined) this.#known.set(source, links);
+    for (const link of links) this.include(link.source, link.kind);
+    if (links.every((link) => this.#places.get(link.source) === link.source)) return part;
+    const moved = new Map(links.map((link) => [link.ref, this.#placeOf(link)]));
+    return mapReferences(part, kind, ({ ref }) => moved.get(ref) ?? ref);
   }
 
-  include(pointer: string, kind: Kind): void {
-    const source = wholeComponent(pointer);
+  /** Takes in what stands at a pointer. */
+  include(source: string, kind: Kind): void {
     if (this.#places.has(source)) return;
     const isComponent = source.startsWith('/components/');
     const place = isComponent ? source : this.#freePlace(source, kind);
@@ -81,9 +97,8 @@ class Components {
   }
 
   /** A pointer below a component stays below it. */
-  #placeOf(pointer: string): string {
-    const source = wholeComponent(pointer);
-    return (this.#places.get(source) ?? source) + pointer.slice(source.length);
+  #placeOf({ pointer, source }: Link): string {
+    return `#${this.#places.get(source) ?? source}${pointer.slice(source.length)}`;
   }
 
   #freePlace(pointer: string, kind: Kind): string {
@@ -101,6 +116,22 @@ class Components {
     }
     return place;
   }
+}
+
+/** A reference into the document. */
+interface Link {
+  ref: string;
+  kind: Kind;
+  pointer: string;
+  /** Pointer of what has to be taken in for it. */
+  source: string;
+}
+
+function linksIn(part: JsonObject, kind: Kind): Link[] {
+  return Array.from(referencesIn(part, kind, '')).flatMap((reference) => {
+    const pointer = localPointer(reference.ref);
+    return pointer === undefined ? [] : [{ ...reference, pointer, source: wholeComponent(pointer) }];
+  });
 }
 
 /** The component that a pointer leads to or into; the pointer itself outside the components. */

@@ -29,13 +29,23 @@ function nameOf({ kind, method, path, summary }: Operation): string {
   return kind === 'webhook' ? fromPath || 'webhook' : [method.toLowerCase(), fromPath].filter(Boolean).join('-');
 }
 
-/** A part of an address: lower case, letters and digits of any script kept, spaces to dashes, everything else dropped. */
+/** Bytes of one part of an address: file systems bear 255, and a number may have to follow. */
+const longest = 200;
+
+/**
+ * A part of an address: lower case, letters and digits of any script kept, spaces to dashes, everything else dropped. A whole
+ * paragraph is cut between two words.
+ */
 export function slug(text: string): string {
-  return text
+  const whole = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/[\s-]+/g, '-')
     .replace(/^-+|-+$/g, '');
+  const bytes = new TextEncoder().encode(whole);
+  if (bytes.length <= longest) return whole;
+  const start = new TextDecoder().decode(bytes.subarray(0, longest)).replace(/\uFFFD$/, '');
+  return start.includes('-') ? start.slice(0, start.lastIndexOf('-')) : start;
 }

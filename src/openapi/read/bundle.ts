@@ -26,7 +26,7 @@ interface Fragment {
 
 /**
  * Brings everything a specification refers to into one document in which every reference is local. What other files hold
- * becomes components named as their authors named them; path items come in where `paths` refers to them. Nothing is
+ * becomes components named as their authors named them; path items and operations come in where they are referred to. Nothing is
  * dereferenced, so that recursion stays recursion. References that lead nowhere are told of and stay as they are.
  *
  * @param root the specification's own file, an object.
@@ -41,22 +41,23 @@ export async function bundle(root: Source, base: string, load: Load): Promise<Bu
   const placeFor = placesIn(objectOf(root.value));
 
   // Grows while it is read: what a fragment refers to becomes a fragment.
-  for (const { file, pointer, kind } of fragments) {
+  for (const { file, pointer, kind, place } of fragments) {
     const value = valueAt(file.source.value, pointer);
     for (const reference of isObject(value) ? referencesIn(value, kind, pointer) : []) {
       const target = await files.target(reference, file);
       if (!target) continue;
       if (target.file === own) {
         rewritten.set(keyOf(file, reference), `#${target.pointer}`);
-      } else if (file === own && /^\/(paths|webhooks)\/[^/]+\/\$ref$/.test(reference.pointer)) {
-        fragments.push({ ...target, kind: 'pathItem', place: reference.pointer.replace(/\/\$ref$/, '') });
+      } else if (comesIn(reference, file === own)) {
+        const inside = reference.pointer.slice(pointer.length).replace(/\/\$ref$/, '');
+        fragments.push({ ...target, kind: reference.kind, place: place + inside });
       } else {
         const identity = JSON.stringify([target.file.source.file, target.pointer, reference.kind]);
         const name = splitPointer(target.pointer).at(-1) ?? baseName(target.file.source.file);
-        const place = placed.get(identity) ?? placeFor(reference.kind, name);
-        if (!placed.has(identity)) fragments.push({ ...target, kind: reference.kind, place });
-        placed.set(identity, place);
-        rewritten.set(keyOf(file, reference), `#${place}`);
+        const component = placed.get(identity) ?? placeFor(reference.kind, name);
+        if (!placed.has(identity)) fragments.push({ ...target, kind: reference.kind, place: component });
+        placed.set(identity, component);
+        rewritten.set(keyOf(file, reference), `#${component}`);
       }
     }
   }
@@ -65,6 +66,11 @@ export async function bundle(root: Source, base: string, load: Load): Promise<Bu
     origin: (pointer) => originOf(pointer, fragments, root),
     diagnostics: files.diagnostics,
   };
+}
+
+/** Path items of `paths`, and operations, for which documents have no place among the components, come in where they stand. */
+function comesIn({ kind, pointer }: Reference, isOwn: boolean): boolean {
+  return kind === 'operation' || (isOwn && kind === 'pathItem' && /^\/(paths|webhooks)\/[^/]+\/\$ref$/.test(pointer));
 }
 
 function keyOf(file: File, { ref, kind }: Reference): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { details, fixture, present, readText } from './support.js';
+import { createDescriber } from '../../../src/openapi/describe.js';
+import { details, fixture, operation, present, readText, settings } from './support.js';
 
 describe('POST /plants of the plant store', () => {
   test('shows what the format asks for', async () => {
@@ -205,4 +206,36 @@ paths:
     expect(shown.responses.map(({ status }) => status)).toEqual(['200', '300', '400']);
     expect(JSON.stringify(shown)).not.toMatch(/undefined|\[object/);
   });
+});
+
+describe('the page of a schema', () => {
+  test('has a tree and an example', async () => {
+    const describer = createDescriber(await fixture('plant-store.yaml'));
+    const shown = present(describer.describeSchema('NewPlant', settings));
+    expect(shown.schema.children.map(({ name }) => name)).toEqual(['name', 'tag', 'id']);
+    expect(shown.examples.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
+      { name: '<string>', tag: '<string>', id: 123 },
+    ]);
+    expect(describer.describeSchema('Nothing', settings)).toBeUndefined();
+  });
+});
+
+test('the trees of a page can be kept small', async () => {
+  const specification = await fixture('recursive.yaml');
+  const post = operation(specification, 'POST /trees');
+  const person = createDescriber(specification, { depth: 1 }).describe(post, settings).responses[0]?.contents[0]
+    ?.schema;
+  expect(person?.children.map(({ name, cut }) => [name, cut?.reason])).toEqual([
+    ['name', undefined],
+    ['employer', 'budget'],
+  ]);
+});
+
+test('content types of one schema share its tree', async () => {
+  const { specification } = await readText(`
+openapi: 3.1.0
+paths: { /a: { post: { requestBody: { content: { a/json: { schema: { $ref: '#/components/schemas/A' } }, b/json: { schema: { $ref: '#/components/schemas/A' } } } } } } }
+components: { schemas: { A: { type: object } } }`);
+  const [first, second] = present(details(present(specification), 'POST /a').body).contents;
+  expect(first?.schema).toBe(second?.schema);
 });

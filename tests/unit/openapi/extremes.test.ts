@@ -2,18 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { checkSpecification } from '../../../src/openapi/check.js';
 import { createDescriber } from '../../../src/openapi/describe.js';
 import type { Specification } from '../../../src/openapi/operation.js';
-import { sliceOf } from '../../../src/openapi/slice.js';
+import { createSlicer } from '../../../src/openapi/slice.js';
 import { operationPaths } from '../../../src/openapi/slug.js';
 import { present, readText, settings } from './support.js';
 
 /** Everything that can be made of a specification, as text. */
 function everything(specification: Specification): string {
   const { describe: describeOperation } = createDescriber(specification);
+  const slicer = createSlicer(specification);
   const operations = [...specification.operations, ...specification.webhooks];
-  const made = operations.map((operation) => [
-    describeOperation(operation, settings),
-    sliceOf(specification, operation),
-  ]);
+  const made = operations.map((operation) => [describeOperation(operation, settings), slicer.slice(operation)]);
   return JSON.stringify([made, checkSpecification(specification, false), [...operationPaths(operations)]]);
 }
 

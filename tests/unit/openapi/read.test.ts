@@ -263,6 +263,26 @@ describe('a specification in several files', () => {
     expect(specification?.operations.map(({ path }) => path)).toEqual(['/a', '/b']);
   });
 
+  test('operations may stand in files of their own, or elsewhere in the document', async () => {
+    const { specification, diagnostics } = await readText(
+      'openapi: 3.1.0\npaths: {/a: {get: {$ref: ops/a.yaml}, put: {$ref: "#/paths/~1b/post"}}, /b: {post: {summary: B}}, /c: {$ref: item.yaml}}',
+      'openapi.yaml',
+      {
+        'ops/a.yaml': 'summary: A\nresponses: {200: {$ref: r.yaml}}',
+        'ops/r.yaml': 'description: ok',
+        'item.yaml': 'get: {$ref: ops/a.yaml}',
+      },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(specification?.operations.map(({ method, path, summary }) => `${method} ${path} ${summary}`)).toEqual([
+      'GET /a A',
+      'PUT /a B',
+      'POST /b B',
+      'GET /c A',
+    ]);
+    expect(specification?.locate('/paths/~1c/get/summary')).toMatchObject({ file: 'ops/a.yaml' });
+  });
+
   test.each([
     ['gone.yaml', 'there is no such file'],
     ['bad.yaml', 'cannot be read'],

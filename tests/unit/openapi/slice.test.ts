@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/openapi/json.js';
+import type { Operation, Specification } from '../../../src/openapi/operation.js';
 import { valueAt } from '../../../src/openapi/pointer.js';
 import { referencesIn } from '../../../src/openapi/references.js';
-import { sliceOf } from '../../../src/openapi/slice.js';
+import { createSlicer } from '../../../src/openapi/slice.js';
 import { fixture, operation, present, readText } from './support.js';
+
+const sliceOf = (specification: Specification, each: Operation) => createSlicer(specification).slice(each);
 
 function broken(document: JsonObject): string[] {
   return Array.from(referencesIn(document, 'document', ''), ({ ref }) => ref).filter(
