@@ -1,4 +1,4 @@
-import type { Content } from '../site/body.js';
+import type { Content, SchemaNode } from '../site/body.js';
 import { choices } from './choices.js';
 import type { Drawing } from './drawing.js';
 import { drawSchema } from './field/field.js';
@@ -6,10 +6,16 @@ import type { Place } from './field/place.js';
 import { markup, type Markup, type Part } from './markup/markup.js';
 import { words } from './words.js';
 
-/** The only content type, to stand beside a heading; several are a choice within the content. */
+/** Content types that carry the same. */
+interface Carried {
+  contentTypes: string[];
+  schema: SchemaNode | undefined;
+}
+
+/** The content types to stand beside a heading when all carry the same; others are a choice within the content. */
 export function drawContentType(contents: readonly Content[]): Part {
-  const [only, other] = contents;
-  return only && !other && markup`<span class="content-type">${only.contentType}</span>`;
+  const [only, other] = carriedBy(contents);
+  return only && !other && markup`<span class="content-type">${only.contentTypes.join(', ')}</span>`;
 }
 
 /**
@@ -18,15 +24,27 @@ export function drawContentType(contents: readonly Content[]): Part {
  * @param place of their schemas.
  */
 export function drawContents(contents: readonly Content[], place: Place, drawing: Drawing): Part {
-  const drawn = contents.map((content) => ({
-    label: content.contentType,
-    content: drawContent(content, place, drawing),
+  const drawn = carriedBy(contents).map(({ contentTypes, schema }) => ({
+    label: contentTypes.join(', '),
+    content: schema ? drawSchema(schema, place, drawing) : drawFile(),
   }));
   const [first, other] = drawn;
   if (!first || !other) return first?.content;
   return choices(drawn, { label: words.contentType, class: 'variants content-types' }, drawing);
 }
 
-function drawContent({ schema }: Content, place: Place, drawing: Drawing): Markup {
-  return markup`${schema ? drawSchema(schema, place, drawing) : markup`<p class="field-label">${words.file}</p>`}`;
+function drawFile(): Markup {
+  return markup`<p class="field-label">${words.file}</p>`;
+}
+
+// Many APIs take the same as JSON and as a form; drawn once for each, large schemas would make pages several times as heavy.
+function carriedBy(contents: readonly Content[]): Carried[] {
+  const groups = new Map<string, Carried>();
+  for (const { contentType, schema } of contents) {
+    const key = contents.length > 1 ? JSON.stringify(schema) : '';
+    const group = groups.get(key);
+    if (group) group.contentTypes.push(contentType);
+    else groups.set(key, { contentTypes: [contentType], schema });
+  }
+  return [...groups.values()];
 }

@@ -36,12 +36,13 @@ export function drawFacts(facts: readonly Fact[]): Markup | undefined {
   return markup`<dl class="field-facts">${rows}</dl>`;
 }
 
-/** The values that are allowed. */
+/** The values that are allowed. Of many, the first ones are shown and the rest are folded away. */
 export function drawOptions(values: readonly string[]): Markup | undefined {
   if (values.length === 0) return undefined;
-  const codes = values.map((value) => markup`<code>${value}</code> `);
-  const shown = markup`<p class="field-options">${words.options} ${codes.slice(0, shownOptions)}</p>`;
-  if (values.length <= shownOptions) return shown;
-  const rest = values.length - shownOptions;
-  return markup`${shown}<details class="field-more"><summary>${words.moreOptions(rest)}</summary><p class="field-options">${codes.slice(shownOptions)}</p></details>`;
+  const rest = values.slice(shownOptions);
+  const codes = values.slice(0, shownOptions).map((value) => markup`<code>${value}</code> `);
+  const shown = markup`<p class="field-options">${words.options} ${codes}</p>`;
+  if (rest.length === 0) return shown;
+  // As one text: lists of all currencies or time zones would else outweigh the page.
+  return markup`${shown}<details class="field-more"><summary>${words.moreOptions(rest.length)}</summary><p class="field-values">${rest.join(', ')}</p></details>`;
 }

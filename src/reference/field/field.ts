@@ -9,6 +9,9 @@ import { drawHead } from './head.js';
 import { named, placeUnder, type Place } from './place.js';
 import { drawVariants } from './variants.js';
 
+/** Longer descriptions, lists of all time zones for the most part, get a box that scrolls. */
+const longDescription = 4000;
+
 /** Fields one below the other, each with an id, a line of facts and what is nested in it. */
 export function drawFields(nodes: readonly SchemaNode[], place: Place, drawing: Drawing): Markup {
   return markup`<div class="fields">${nodes.map((node) => drawField(node, place, drawing))}</div>`;
@@ -44,7 +47,13 @@ function drawAbout(node: SchemaNode, drawing: Drawing, more: readonly Fact[] = [
   const options = drawOptions(values);
   const facts = drawFacts([...factsOf(node), ...more]);
   if (description === undefined && !options && !facts) return undefined;
-  return markup`${description !== undefined && trusted(drawing.markdown(description))}${options}${facts}`;
+  return markup`${description !== undefined && drawDescription(node, description, drawing)}${options}${facts}`;
+}
+
+function drawDescription({ name, type }: SchemaNode, description: string, drawing: Drawing): Markup {
+  const html = trusted(drawing.markdown(description));
+  if (description.length <= longDescription) return html;
+  return markup`<div class="field-long inset" tabindex="0" role="region" aria-label="${name ?? type}">${html}</div>`;
 }
 
 /** What stands within a node, if anything does; `place` is the one within it. */

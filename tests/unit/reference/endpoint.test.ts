@@ -10,7 +10,7 @@ const bar = (given: Partial<Bar> = {}) =>
     operation: { kind: 'operation', method: 'GET', path: '/plants/{id}', deprecated: false },
     servers: [server('https://api.example.com')],
     mode: 'show',
-    page: '/api/plants/get',
+    playground: { frame: '/_trellis/playground/', operation: '/_trellis/operations/x.json' },
     ...given,
   });
 
@@ -41,8 +41,14 @@ describe('the bar', () => {
   });
 
   it('opens the playground in the mode `show`', () => {
-    expect(bar()?.text).toContain('data-playground data-operation="/api/plants/get"');
+    expect(bar()?.text).toContain(
+      'data-playground="/_trellis/playground/" data-operation="/_trellis/operations/x.json"',
+    );
     expect(textOf(bar())).toContain('Try it');
+  });
+
+  it('has no button where there is no playground', () => {
+    expect(textOf(bar({ playground: undefined }))).not.toContain('Try it');
   });
 
   it('has nothing to operate in the mode `simple`', () => {
@@ -103,7 +109,7 @@ it('shows hostile values as text', () => {
   const evil = '"><script>alert(1)</script>{x"onfocus=alert(1)}';
   const html = bar({
     operation: { kind: 'operation', method: evil, path: evil, deprecated: false },
-    page: evil,
+    playground: { frame: evil, operation: evil },
     servers: [
       server(evil, {
         description: evil,

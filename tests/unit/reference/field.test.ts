@@ -52,6 +52,11 @@ describe('a field', () => {
     expect(html.text).toContain('<md>What *kind*</md>');
   });
 
+  it('puts a very long description into a box that can be scrolled with the keyboard', () => {
+    const html = fields([node('zone', { description: '- a zone\n'.repeat(600) })]);
+    expect(html.text).toMatch(/<div class="field-long[^"]*" tabindex="0" role="region" aria-label="zone"><md>/);
+  });
+
   it('lists the values that are allowed, many of them folded', () => {
     expect(textOf(fields([node('size', { enum: ['s', 'm'] })]))).toBe('size string Available options: s m');
     const many = fields([node('size', { enum: Array.from({ length: 40 }, (_, index) => `v${index}`) })]);

@@ -199,6 +199,12 @@ describe('bodies', () => {
     expect(html.text).not.toContain('class="content-type"');
   });
 
+  it('are drawn once for content types that carry the same', () => {
+    const contents = [content(plant), content(plant, { contentType: 'multipart/form-data' })];
+    const html = draw(details({ body: { required: true, contents } }));
+    expect(textOf(html)).toBe('Body application/json, multipart/form-data name string required');
+  });
+
   it('without a schema are files', () => {
     const html = draw(
       details({ body: { required: true, contents: [{ contentType: 'application/pdf', examples: [] }] } }),
