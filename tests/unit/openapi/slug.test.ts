@@ -36,3 +36,15 @@ webhooks: { plantAdded: { post: {} } }`);
     'plantadded',
   ]);
 });
+
+test('whole paragraphs are cut between words, to what file systems bear', async () => {
+  const { specification } = await readText(`
+openapi: 3.1.0
+paths:
+  /a: { get: { summary: '${'word '.repeat(60)}', tags: ['${'Tag '.repeat(80)}'] } }
+  /b: { get: { summary: '${'植物'.repeat(60)}' } }`);
+  const [words = '', signs = ''] = operationPaths(present(specification).operations).values();
+  for (const part of [...words.split('/'), signs]) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(200);
+  expect(words).toMatch(/^(tag-)+tag\/(word-){39}word$/);
+  expect(signs).toBe('植物'.repeat(33));
+});

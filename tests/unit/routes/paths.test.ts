@@ -32,7 +32,10 @@ describe('the addresses that pages are built at', () => {
   });
 
   it('leave the home page to the page that has its address', () => {
-    const paths = destinations({ redirects: [{ source: '/', destination: '/guides/start' }] }, ['index', 'guides/start']);
+    const paths = destinations({ redirects: [{ source: '/', destination: '/guides/start' }] }, [
+      'index',
+      'guides/start',
+    ]);
     expect(paths['/']).toBe('/');
   });
 });
