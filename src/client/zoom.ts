@@ -20,7 +20,8 @@ function enlarge(image: HTMLImageElement): void {
   copy.src = image.currentSrc || image.src;
   copy.alt = image.alt;
   // A drawing without a size of its own is as large as there is room; a photograph is not blown up.
-  if (!/\.svg(?:$|[?#])/.test(copy.src)) dialog.style.setProperty('--zoom-width', `${image.naturalWidth}px`);
+  if (/\.svg(?:$|[?#])/.test(copy.src)) copy.dataset['drawing'] = '';
+  else dialog.style.setProperty('--zoom-width', `${image.naturalWidth}px`);
   close.type = 'button';
   close.className = 'zoom-close';
   close.ariaLabel = labels.close;
