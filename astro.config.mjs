@@ -1,4 +1,4 @@
 import { defineConfig } from 'astro/config';
 import { trellis } from './src/index.js';
 
-export default defineConfig({ integrations: [trellis()] });
+export default defineConfig({ integrations: [trellis({ mock: true })] });

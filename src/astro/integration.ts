@@ -8,6 +8,7 @@ import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
 import { Outputs } from './outputs/outputs.js';
 import { cacheFolder, entrypoint } from './paths.js';
+import { writePlayground } from './playground/files.js';
 import { Session } from './session.js';
 import { promote, stagingFolder } from './staging.js';
 import { utilityClassesPlugin } from './utilityClasses.js';
@@ -17,6 +18,8 @@ export interface TrellisOptions {
   folder?: string;
   /** A session that has read the folder already. */
   session?: Session;
+  /** The development server answers for the APIs of the site, as their specifications say. */
+  mock?: boolean;
   /** Judges a finished build; when it says false, the previous output stays in place. */
   accept?: (session: Session) => boolean;
 }
@@ -45,7 +48,12 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
         const isDev = command === 'dev';
         output = fileURLToPath(config.outDir);
         staging = stagingFolder(folder);
-        session ??= await Session.open(folder, { base, isDev, skip: [output, cacheFolder(folder)] });
+        session ??= await Session.open(folder, {
+          base,
+          isDev,
+          mock: isDev && options.mock === true,
+          skip: [output, cacheFolder(folder)],
+        });
         if (!isDev && !session.state.isUsable) {
           printReport(session.project.folder, session.diagnostics);
           throw unusable();
@@ -69,7 +77,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
               bridgePlugin(),
               utilityClassesPlugin(session.project.contentFolder),
               tailwindcss(),
-              ...(isDev ? [developmentPlugin(session, base)] : []),
+              ...(isDev ? [developmentPlugin(session, base, options.mock === true)] : []),
             ],
           },
         });
@@ -81,6 +89,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
         if (!session) return;
         copyAssets(session.state.content.assets, staging);
         await outputs?.write(staging);
+        await writePlayground(session.playground, session.project.folder, staging);
         await session.save();
         if (!options.accept) printReport(session.project.folder, session.diagnostics);
         if (options.accept?.(session) ?? true) promote(staging, output);

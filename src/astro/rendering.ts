@@ -11,11 +11,15 @@ import { findIcon } from '../site/icons/icons.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
 import type { Site } from '../site/site.js';
+import { explorerAddress } from './playground/explorer.js';
+import { frameAddress, type PlaygroundSource } from './playground/files.js';
+import { operationSlice } from './playground/operations.js';
 import type { ProjectState } from './project.js';
 
 export interface RenderingOptions {
   base: string;
   isDev: boolean;
+  playground: PlaygroundSource;
   highlighting: Highlighting;
   /** Gets what pages throw while they are drawn. */
   faults: Map<string, Diagnostic>;
@@ -70,6 +74,21 @@ function describing(
   };
 }
 
+/** Where the files of the playground are. */
+function playing({ site, specifications, base, mocks }: PlaygroundSource): Pick<Rendering, 'playground' | 'explorer'> {
+  const byId = new Map(specifications.map((specification) => [specification.id, specification]));
+  return {
+    playground: (route) => {
+      const slice = operationSlice(route, site, byId, mocks);
+      return slice && { frame: base + frameAddress, operation: base + slice.address };
+    },
+    explorer: ({ source }) =>
+      source.kind === 'operation' && site.api.playground.mode !== 'hide'
+        ? base + explorerAddress(source.operation.specification)
+        : undefined,
+  };
+}
+
 /** Makes what routes see of a project's state. */
 export function createRendering({ site, content, specifications }: ProjectState, options: RenderingOptions): Rendering {
   const { base, isDev, highlighting, faults, unsettled } = options;
@@ -89,6 +108,7 @@ export function createRendering({ site, content, specifications }: ProjectState,
       return fault;
     },
     ...describing(site, specifications.specifications),
+    ...playing(options.playground),
     markdown: (text) => renderMarkdown(text, { base }),
     icon: findIcon,
     highlight: (code, codeOptions) => highlighting.highlight(code, codeOptions),

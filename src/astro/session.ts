@@ -5,12 +5,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../site/rendering.js';
 import { publish } from './bridge.js';
+import { mockMounts } from './mock/mounts.js';
 import { cacheFolder, makeCacheFolder } from './paths.js';
+import type { PlaygroundSource } from './playground/files.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
+  /** The development server answers for the APIs of the site. */
+  mock?: boolean;
 }
 
 /** One run over a documentation folder: what was read last, and what has been drawn of it. */
@@ -49,6 +53,14 @@ export class Session {
   /** What routes see. */
   get rendering(): Rendering {
     return this.#rendering;
+  }
+
+  /** What the playground and the explorers are made from. */
+  get playground(): PlaygroundSource {
+    const { site, specifications: all } = this.#state;
+    const { base, mock } = this.#options;
+    const { specifications } = all;
+    return { site, specifications, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
   }
 
   /** Takes note of a problem that belongs to no page. */
@@ -90,6 +102,7 @@ export class Session {
     return createRendering(this.#state, {
       base,
       isDev,
+      playground: this.playground,
       highlighting: this.#highlighting,
       faults: this.#faults,
       unsettled: this.#unsettled(),

@@ -1,7 +1,8 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
 import type { DevOptions } from './dev.js';
+import type { MockOptions } from './mock.js';
 import type { PreviewOptions } from './preview.js';
 
 // Commands are loaded when they are called: a check need not wait for Astro.
@@ -49,7 +50,20 @@ function program(done: (code: number) => void): Command {
     .option('--port <number>', 'port to listen on; the next free one when taken', port, 4321)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--base <path>', 'path that the site is served under', basePath, '/')
+    .option('--mock', 'answer for the APIs of the site', false)
     .action(async (dir: string, options: DevOptions) => done(await (await import('./dev.js')).dev(dir, options)));
+
+  trellis
+    .command('mock')
+    .description('Answer for the APIs that the specifications describe.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .addOption(
+      new Option('--port <number>', 'port to listen on; the next free one when taken')
+        .argParser(port)
+        .default(4010)
+        .env('PORT'),
+    )
+    .action(async (dir: string, options: MockOptions) => done(await (await import('./mock.js')).mock(dir, options)));
 
   trellis
     .command('preview')

@@ -3,26 +3,13 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { previewHandler } from '../astro/preview.js';
 import { existingFolder } from './outcome.js';
+import { listen, untilStopped } from './server.js';
 
 export interface PreviewOptions {
   out?: string;
   port: number;
   host: string;
   base: string;
-}
-
-/** Tries the next ports when one is taken. */
-function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' && port < 65535) resolve(listen(server, port + 1, host));
-      else reject(error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }
 
 /** Serves a built site, as a static host would, until the process is stopped. */
@@ -37,12 +24,5 @@ export async function preview(dir: string, { out, port, host, base }: PreviewOpt
   const server = createServer(previewHandler(output, base.replace(/\/$/, '')));
   const taken = await listen(server, port, host);
   process.stdout.write(`Trellis serves ${output} at http://${host}:${taken}${base}\n`);
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        server.closeAllConnections();
-        server.close(() => resolve(0));
-      });
-    }
-  });
+  return untilStopped(server);
 }

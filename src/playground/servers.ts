@@ -5,19 +5,31 @@ export function isSendable(address: string): boolean {
   return /^https?:\/\//i.test(address) && !/[{}]/.test(address) && URL.canParse(address);
 }
 
+/** What is known of servers beside what the specification says. */
+export interface ServerKnowledge {
+  /** Origin of the documentation, where mocks are. */
+  origin: string;
+  /** The value that the reader gave a variable of a server; undefined for none. */
+  valueOf(url: string, variable: string): string | undefined;
+  /** An address that the reader has given, first in the list. */
+  entered?: string;
+}
+
 /**
- * The Server Objects to choose from. One that is not an absolute address with its defaults filled in is left out: a browser
+ * The Server Objects to choose from. One that is not an absolute address with its variables filled in is left out: a browser
  * would send the request, with its token, to the documentation's own host.
- *
- * @param origin of the documentation, where mocks are.
- * @param entered an address the reader has given, first in the list.
  */
 export function serverObjects(
   servers: readonly PlaygroundServer[],
-  origin: string,
-  entered?: string,
+  { origin, valueOf, entered }: ServerKnowledge,
 ): JsonObject[] {
-  const known = servers.filter(({ absolute, isMock }) => absolute || isMock).map((server) => serverObject(server, origin));
+  const known = servers.flatMap((server) => {
+    if (server.isMock) return [{ url: origin + server.url, ...described(server) }];
+    const values = new Map(
+      server.variables.map(({ name, default: standard }) => [name, valueOf(server.url, name) ?? standard]),
+    );
+    return isSendable(filled(server.url, values)) ? [serverObject(server, values)] : [];
+  });
   return entered === undefined ? known : [{ url: entered }, ...known];
 }
 
@@ -26,21 +38,43 @@ export function chosenServer(servers: readonly JsonObject[], remembered: string 
   return servers.some(({ url }) => url === remembered) ? (remembered ?? undefined) : undefined;
 }
 
-/** What to begin with where the reader is asked for the address: as much as the specification says of it. */
-export function addressDraft(servers: readonly PlaygroundServer[]): string {
-  return servers.find(({ url }) => /^https?:\/\//i.test(url))?.url ?? '';
+/** What the reader is asked for where no server has a complete address. */
+export interface AddressQuestion {
+  /** As much of the address as the specification says. */
+  draft: string;
+  /** Set when the whole address is a variable: where its value belongs. */
+  variable?: { url: string; name: string };
 }
 
-function serverObject({ url, description, variables, isMock }: PlaygroundServer, origin: string): JsonObject {
-  const named = Object.fromEntries(
-    variables.map(({ name, default: standard, enum: values, description: about }) => [
-      name,
-      { default: standard ?? '', ...(values.length > 0 && { enum: values }), ...(about !== undefined && { description: about }) },
-    ]),
-  );
+export function addressQuestion(servers: readonly PlaygroundServer[]): AddressQuestion {
+  const whole = servers.find(({ url, variables: [first] }) => first && url === `{${first.name}}`);
+  const [first] = whole?.variables ?? [];
   return {
-    url: isMock ? origin + url : url,
-    ...(description !== undefined && { description }),
-    ...(variables.length > 0 && { variables: named }),
+    draft: servers.find(({ url }) => /^https?:\/\//i.test(url))?.url ?? '',
+    ...(whole && first && { variable: { url: whole.url, name: first.name } }),
   };
+}
+
+function serverObject(server: PlaygroundServer, values: ReadonlyMap<string, string | undefined>): JsonObject {
+  const variables = server.variables.map(({ name, enum: allowed, description }) => [
+    name,
+    {
+      default: values.get(name) ?? '',
+      ...(allowed.length > 0 && { enum: allowed }),
+      ...(description !== undefined && { description }),
+    },
+  ]);
+  return {
+    url: server.url,
+    ...described(server),
+    ...(variables.length > 0 && { variables: Object.fromEntries(variables) }),
+  };
+}
+
+function described({ description }: PlaygroundServer): JsonObject {
+  return description === undefined ? {} : { description };
+}
+
+function filled(url: string, values: ReadonlyMap<string, string | undefined>): string {
+  return url.replace(/\{([^{}]+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);
 }

@@ -1,7 +1,6 @@
 import type { ExplorerContent, Json, JsonObject, PlaygroundOperation, SecurityScheme } from '../site/playground.js';
-import { withoutRemote } from './quiet.js';
 import { mapSecurity, type Prefill } from './security.js';
-import { addressDraft, serverObjects } from './servers.js';
+import { addressQuestion, serverObjects, type AddressQuestion, type ServerKnowledge } from './servers.js';
 
 /** One operation in the terms of a client for specifications. */
 export interface ClientOperation {
@@ -13,25 +12,20 @@ export interface ClientOperation {
   servers: JsonObject[];
   prefills: Prefill[];
   schemes: readonly SecurityScheme[];
-  /** Set when no server has a complete address: what the input for it begins with. */
-  addressDraft?: string;
+  /** Set when no server has a complete address. */
+  question?: AddressQuestion;
 }
 
-/**
- * Says in one specification what docs.json's `api` and the page's frontmatter ask for (format spec 1.14).
- *
- * @param origin of the documentation, where mocks are.
- * @param entered the address of the API, once the reader has given it.
- */
-export function mapOperation(content: PlaygroundOperation, origin: string, entered?: string): ClientOperation {
-  const { path, security } = content;
-  const document = withoutRemote(content.document);
+/** Says in one specification what docs.json's `api` and the page's frontmatter ask for (format spec 1.14). */
+export function mapOperation(content: PlaygroundOperation, knowledge: ServerKnowledge): ClientOperation {
+  const { path, security, document } = content;
   const method = content.method.toLowerCase();
   const components = objectOf(document['components']);
   const { requirements, schemes, prefills } = mapSecurity(security, objectOf(components['securitySchemes']));
-  const servers = serverObjects(content.servers, origin, entered);
+  const servers = serverObjects(content.servers, knowledge);
   const item = objectOf(objectOf(document['paths'])[path]);
-  const operation = { ...objectOf(item[method]), security: requirements };
+  // Scalar heads the request with the summary, and leaves a gap without one.
+  const operation = { summary: `${content.method} ${path}`, ...objectOf(item[method]), security: requirements };
   return {
     document: {
       ...without(document, 'security', 'servers'),
@@ -44,7 +38,7 @@ export function mapOperation(content: PlaygroundOperation, origin: string, enter
     servers,
     prefills,
     schemes: security.alternatives.flat(),
-    ...(servers.length === 0 && { addressDraft: addressDraft(content.servers) }),
+    ...(servers.length === 0 && { question: addressQuestion(content.servers) }),
   };
 }
 
@@ -56,19 +50,27 @@ export interface ExplorerDocument {
 }
 
 /** Says in a specification what docs.json's `api` asks for: `baseUrl` for every operation, `auth` for those that need any. */
-export function mapExplorer({ document, servers, scheme }: ExplorerContent, origin: string): ExplorerDocument {
-  const quiet = withoutRemote(document);
+export function mapExplorer(
+  { document, servers, scheme }: ExplorerContent,
+  knowledge: ServerKnowledge,
+): ExplorerDocument {
   const mapped = scheme && mapSecurity({ alternatives: [[scheme]] }, {});
-  const components = objectOf(quiet['components']);
-  const paths = Object.entries(objectOf(quiet['paths'])).map(([path, item]) => {
+  const components = objectOf(document['components']);
+  const paths = Object.entries(objectOf(document['paths'])).map(([path, item]) => {
     const entries = Object.entries(without(objectOf(item), ...(servers ? ['servers'] : [])));
-    return [path, Object.fromEntries(entries.map(([key, value]) => [key, operationWith(value, servers, mapped?.requirements)]))];
+    return [
+      path,
+      Object.fromEntries(entries.map(([key, value]) => [key, operationWith(value, servers, mapped?.requirements)])),
+    ];
   });
   return {
     document: {
-      ...quiet,
-      ...(servers && { servers: serverObjects(servers, origin) }),
-      ...(mapped && { security: replaced(quiet['security'], mapped.requirements), components: { ...components, securitySchemes: mapped.schemes } }),
+      ...document,
+      ...(servers && { servers: serverObjects(servers, knowledge) }),
+      ...(mapped && {
+        security: replaced(document['security'], mapped.requirements),
+        components: { ...components, securitySchemes: mapped.schemes },
+      }),
       paths: Object.fromEntries(paths),
     },
     prefills: mapped?.prefills ?? [],

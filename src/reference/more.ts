@@ -3,9 +3,20 @@ import { drawLink } from './link.js';
 import { markup, type Markup } from './markup/markup.js';
 import { words } from './words.js';
 
-/** Where more is to be read (`externalDocs`). */
-export function drawMore({ externalDocs }: Pick<OperationDetails, 'externalDocs'>): Markup | undefined {
-  if (!externalDocs) return undefined;
-  const { url, description } = externalDocs;
-  return markup`<p class="reference-more">${words.readMore}: ${drawLink(url, description ?? url)}</p>`;
+/**
+ * Where more is to be read: `externalDocs`, and the whole specification on one page.
+ *
+ * @param explorer address of that page; undefined when there is none.
+ */
+export function drawMore(
+  { externalDocs }: Pick<OperationDetails, 'externalDocs'>,
+  explorer: string | undefined,
+): Markup | undefined {
+  if (!externalDocs && explorer === undefined) return undefined;
+  const read =
+    externalDocs &&
+    markup`<p class="reference-more">${words.readMore}: ${drawLink(externalDocs.url, externalDocs.description ?? externalDocs.url)}</p>`;
+  const whole =
+    explorer !== undefined && markup`<p class="reference-more"><a href="${explorer}">${words.explorer}</a></p>`;
+  return markup`${read}${whole}`;
 }

@@ -1,6 +1,7 @@
 /** The words of API pages, in one table so that a language can be added as another. */
 export const words = {
   authorizations: 'Authorizations',
+  explorer: 'All operations on one page',
   headers: 'Headers',
   path: 'Path parameters',
   query: 'Query parameters',

@@ -25,6 +25,10 @@ export interface Rendering {
   describe(route: Route): OperationDetails | undefined;
   /** The tree of a component schema, for a route of kind `schema`. */
   describeSchema(route: Route): SchemaNode | undefined;
+  /** Addresses of the playground's frame and of the file that describes the operation; undefined where there is no playground. */
+  playground(route: Route): { frame: string; operation: string } | undefined;
+  /** Address of the page with all of the operation's specification; undefined where there is none. */
+  explorer(route: Route): string | undefined;
   /** Markdown of a specification as sanitised HTML. */
   markdown(text: string): string;
   /** Undefined when no bundled set has the icon. */

@@ -1,5 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { packageRoot, cacheFolder, isInside } from '../paths.js';
+import { siteMock } from '../mock/site.js';
+import { playgroundMiddleware } from '../playground/middleware.js';
 import type { Session } from '../session.js';
 import { assetMiddleware } from './assets.js';
 import { overlayFor } from './overlay.js';
@@ -11,7 +13,7 @@ const settle = 40;
 export const developmentClient = 'virtual:trellis/development-client';
 
 /** Reads the documentation folder again when it changes, and shows the result or the fault in the browser. */
-export function developmentPlugin(session: Session, base: string): Plugin {
+export function developmentPlugin(session: Session, base: string, isMocked: boolean): Plugin {
   const { folder } = session.project;
 
   function isOurs(file: string): boolean {
@@ -54,6 +56,8 @@ export function developmentPlugin(session: Session, base: string): Plugin {
     load: (source) => (source === `\0${developmentClient}` ? viewScript : undefined),
     configureServer(server) {
       watch(server);
+      if (isMocked) server.middlewares.use(siteMock(() => session.playground, base));
+      server.middlewares.use(playgroundMiddleware(() => session.playground, folder));
       server.middlewares.use(assetMiddleware(() => session.state.content.assets, base));
       server.environments.client.hot.on('trellis:view', ({ path }: { path: string }, sender) => {
         const fault = overlayFor(session, path.slice(base.length) || '/');

@@ -6,10 +6,10 @@ import { valueAt } from '../../openapi/pointer.js';
 import { securityOf } from '../../openapi/security.js';
 import { serversOf } from '../../openapi/servers.js';
 import { apiSettings } from '../../openapi/settings.js';
-import { sliceOf } from '../../openapi/slice.js';
 import { playgroundMode, type PlaygroundOperation } from '../../site/playground.js';
 import type { Route, Site } from '../../site/site.js';
 import { withMock, type Mocks } from './mocks.js';
+import { sliceOf } from './slices.js';
 
 /** A static file that describes one operation. */
 export interface OperationSlice {
@@ -40,16 +40,16 @@ export function* operationSlices(
 
 /** The file for the page of an operation; undefined for other pages and where the mode is not `show`. */
 export function operationSlice(
-  { source }: Route,
+  { source, frontmatter }: Route,
   { api }: Pick<Site, 'api'>,
   specifications: ReadonlyMap<string, Specification>,
   mocks: Mocks,
 ): OperationSlice | undefined {
   if (source.kind !== 'operation' || source.operation.kind === 'webhook') return undefined;
-  const { operation, page } = source;
+  const { operation } = source;
   const specification = specifications.get(operation.specification);
-  if (!specification || playgroundMode(api, page?.frontmatter) !== 'show') return undefined;
-  const settings = apiSettings(api, page?.frontmatter.authMethod ?? page?.frontmatter.auth);
+  if (!specification || playgroundMode(api, frontmatter) !== 'show') return undefined;
+  const settings = apiSettings(api, frontmatter.authMethod ?? frontmatter.auth);
   const { baseUrl, auth } = settings;
   const name = digest(
     operation.id,

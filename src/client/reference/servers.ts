@@ -1,8 +1,6 @@
+import { serverKey, variableKey } from '../serverMemory.js';
 import { readStored, store } from '../storage.js';
 import { replaceText } from './replaceText.js';
-
-const serverKey = 'trellis:server';
-const variableKey = 'trellis:server-variable';
 
 /** The choice of a server and of the values of its variables, which the samples follow. Both are remembered. */
 class Servers extends HTMLElement {
@@ -19,11 +17,15 @@ class Servers extends HTMLElement {
       else if (isInput(target)) store('localStorage', keyOf(target), target.value);
       this.#update();
     });
+    // Another window, or the playground's frame, has made the choice.
+    addEventListener('storage', () => {
+      this.#recall();
+      this.#update();
+    });
   }
 
-  /** One key for each list of servers: pages of another API have a choice of their own. */
   get #key(): string {
-    return `${serverKey} ${this.#choices.map(({ dataset }) => dataset['url']).join(' ')}`;
+    return serverKey(this.#choices.map(({ dataset }) => dataset['url'] ?? ''));
   }
 
   #recall(): void {
@@ -64,7 +66,7 @@ function isInput(target: EventTarget | null): target is HTMLInputElement | HTMLS
 }
 
 function keyOf({ dataset }: HTMLElement): string {
-  return `${variableKey} ${dataset['key']} ${dataset['name']}`;
+  return variableKey(dataset['key'] ?? '', dataset['name'] ?? '');
 }
 
 export function defineServers(): void {

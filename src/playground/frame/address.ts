@@ -15,7 +15,11 @@ export function askForAddress(draft: string, use: (address: string) => void): vo
     'aria-describedby': 'address-help',
     value: draft,
   });
-  const help = element('p', { id: 'address-help' }, 'The description of this API leaves its address open. Nothing is sent before you give it.');
+  const help = element(
+    'p',
+    { id: 'address-help' },
+    'The description of this API leaves its address open. Nothing is sent before you give it.',
+  );
   const form = element(
     'form',
     { class: kind, novalidate: '' },
@@ -36,7 +40,8 @@ export function askForAddress(draft: string, use: (address: string) => void): vo
     input.focus();
   });
   showNotice(form);
-  input.focus();
+  // A client that is being opened moves the focus to its own first control a moment later.
+  requestAnimationFrame(() => requestAnimationFrame(() => input.focus()));
 }
 
 export function dismissAddress(): void {

@@ -1,14 +1,10 @@
 import { createApiClientModal } from '@scalar/api-client/modal';
 import { createWorkspaceStore } from '@scalar/workspace-store/client';
 import '@scalar/api-client/style.css';
-import { readStored, store as remember } from '../../client/storage.js';
 import type { Prefill } from '../security.js';
 import { chosenServer } from '../servers.js';
 import type { ClientOperation } from '../settings.js';
 import { createRequests } from './requests.js';
-
-/** The server a reader chose last, on any page of the site. */
-const serverKey = 'trellis:server';
 
 const name = 'operation';
 
@@ -17,17 +13,25 @@ export interface ClientEvents {
   onClose(): void;
   /** A request was not sent, because its server has no complete address. */
   onAddressMissing(): void;
+  /** The reader chooses a server. */
+  onServer(url: string): void;
+  /** The reader gives a server's variable a value. */
+  onVariable(url: string, variable: string, value: string): void;
 }
 
 /** Scalar's client, as far as the playground knows it. */
 export interface Client {
-  /** Puts an operation in place of the last one. */
-  load(operation: ClientOperation): Promise<void>;
+  /**
+   * Puts an operation in place of the last one.
+   *
+   * @param server the one to begin with, if it is among the operation's.
+   */
+  load(operation: ClientOperation, server: string | null): Promise<void>;
   show(): void;
 }
 
 /** Mounts Scalar's client in `#client`, hidden. It keeps what is typed in memory only. */
-export function createClient({ onClose, onAddressMissing }: ClientEvents): Client {
+export function createClient({ onClose, onAddressMissing, onServer, onVariable }: ClientEvents): Client {
   let shown: ClientOperation | undefined;
   const workspace = createWorkspaceStore({ fetch: refuse });
   const requests = createRequests(() => shown?.schemes ?? [], onAddressMissing);
@@ -40,7 +44,12 @@ export function createClient({ onClose, onAddressMissing }: ClientEvents): Clien
         hooks: { requestBuilt: requests.prepare },
         on: ({ event, payload }) => {
           if (event === 'ui:close:client-modal') onClose();
-          if (event === 'server:update:selected') remember('localStorage', serverKey, payload.url);
+          if (event === 'hooks:on:request:complete') showAnswer();
+          if (event === 'server:update:selected') onServer(payload.url);
+          if (event === 'server:update:variables') {
+            const url = shown?.servers[payload.index]?.['url'];
+            if (typeof url === 'string') onVariable(url, payload.key, payload.value);
+          }
         },
       },
     ],
@@ -55,17 +64,24 @@ export function createClient({ onClose, onAddressMissing }: ClientEvents): Clien
   };
 
   return {
-    async load(operation) {
+    async load(operation, remembered) {
       const isNew = shown?.path !== operation.path || shown.method !== operation.method;
       shown = operation;
       await workspace.addDocument({ name, document: operation.document });
-      const server = chosenServer(operation.servers, readStored('localStorage', serverKey));
+      const server = chosenServer(operation.servers, remembered);
       if (server !== undefined) workspace.updateDocument(name, 'x-scalar-selected-server', server);
       if (isNew) operation.prefills.forEach(prefill);
       modal.route({ path: operation.path, method: operation.method, documentSlug: name });
     },
     show: () => modal.open(),
   };
+}
+
+/** On a phone the answer stands under the request, out of sight. */
+function showAnswer(): void {
+  const answer = document.querySelector('#client section[aria-label="Response"]');
+  if (matchMedia('(width < 80rem)').matches)
+    requestAnimationFrame(() => answer?.scrollIntoView({ behavior: 'smooth' }));
 }
 
 /** Documents are complete in themselves; nothing is ever fetched for one. */

@@ -1,2 +1,77 @@
 import { createApiReference } from '@scalar/api-reference';
-export {createApiReference};
+import '@scalar/api-reference/style.css';
+import type { ExplorerContent } from '../../site/playground.js';
+import { mapExplorer } from '../settings.js';
+import { themeProperties } from '../theme.js';
+import { askForAddress } from './address.js';
+import { followMode } from './look.js';
+import { element } from './notice.js';
+import { rememberedValue } from './memory.js';
+import { createRequests } from './requests.js';
+import './explorer.css';
+
+const root = document.getElementById('explorer');
+if (root) start(root, (await (await fetch(root.dataset['content'] ?? '')).json()) as ExplorerContent);
+
+function start(root: HTMLElement, content: ExplorerContent): void {
+  const { title, siteName, home, sendsRequests, maintainOrder, theme, modeToggle } = content;
+  document
+    .getElementById('bar')
+    ?.append(
+      element('a', { href: home }, element('span', { 'aria-hidden': 'true' }, '← '), siteName),
+      element('strong', {}, title),
+    );
+  const {
+    document: specification,
+    prefills,
+    schemes,
+  } = mapExplorer(content, { origin: location.origin, valueOf: rememberedValue });
+  const requests = createRequests(
+    () => schemes,
+    () => askForAddress('', (url) => update({ servers: [{ url }] })),
+  );
+  let mode: 'light' | 'dark' = 'light';
+  let servers: { url: string }[] | undefined;
+
+  const configuration = (): Parameters<typeof createApiReference>[1] => ({
+    content: specification,
+    customFetch: requests.fetch,
+    onRequestBuilt: requests.prepare,
+    ...(servers && { servers }),
+    ...(prefills.length > 0 && {
+      authentication: {
+        preferredSecurityScheme: prefills[0]?.scheme ?? null,
+        securitySchemes: Object.fromEntries(
+          prefills.map(({ scheme, token, username }) => [
+            scheme,
+            { ...(token && { token, value: token }), ...(username && { username }) },
+          ]),
+        ),
+      },
+    }),
+    hideTestRequestButton: !sendsRequests,
+    orderSchemaPropertiesBy: maintainOrder ? 'preserve' : 'alpha',
+    orderRequiredPropertiesFirst: !maintainOrder,
+    forceDarkModeState: mode,
+    hideDarkModeToggle: true,
+    // Everything that would talk to, or lead to, a service of Scalar's.
+    theme: 'none',
+    withDefaultFonts: false,
+    telemetry: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    showDeveloperTools: 'never',
+    hideClientButton: true,
+    persistAuth: false,
+    documentDownloadType: 'none',
+    externalUrls: { dashboardUrl: '', registryUrl: '', proxyUrl: '', apiBaseUrl: '' },
+  });
+  let reference: ReturnType<typeof createApiReference> | undefined;
+  const update = (change: { mode?: typeof mode; servers?: typeof servers }): void => {
+    mode = change.mode ?? mode;
+    servers = change.servers ?? servers;
+    reference?.updateConfiguration(configuration());
+  };
+  followMode(modeToggle, themeProperties(theme), (next) => update({ mode: next }));
+  reference = createApiReference(root, configuration());
+}

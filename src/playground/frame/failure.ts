@@ -11,11 +11,13 @@ export async function showFailure(request: Request): Promise<void> {
   copy.addEventListener('click', () => {
     void navigator.clipboard.writeText(command).then(() => (copy.textContent = 'Copied'));
   });
-  const dismiss = element('button', { type: 'button', class: 'plain', 'aria-label': 'Dismiss' }, '×');
+  const dismiss = element('button', { type: 'button', class: 'plain' }, 'Dismiss');
   dismiss.addEventListener('click', dismissFailure);
   const reasons = [
     'The server may be down, or it does not allow this site to read its answers (CORS).',
-    ...(location.protocol === 'https:' && protocol === 'http:' ? ['A page served over https cannot call an http address.'] : []),
+    ...(location.protocol === 'https:' && protocol === 'http:'
+      ? ['A page served over https cannot call an http address.']
+      : []),
     'The same request for a terminal:',
   ];
   showNotice(
@@ -23,9 +25,8 @@ export async function showFailure(request: Request): Promise<void> {
       'section',
       { class: kind, role: 'alert' },
       element('h2', {}, `No answer from ${host}`),
-      dismiss,
       element('p', {}, reasons.join(' ')),
-      element('div', { class: 'command' }, element('pre', { tabindex: '0' }, command), copy),
+      element('div', { class: 'command' }, element('pre', { tabindex: '0' }, command), copy, dismiss),
     ),
   );
 }

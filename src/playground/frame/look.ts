@@ -1,4 +1,6 @@
 import type { FrameTheme } from '../../client/playgroundMessages.js';
+import { readStored } from '../../client/storage.js';
+import type { ModeToggle } from '../../site/site.js';
 
 /** Shows the document in a site's colours and in its mode. */
 export function applyTheme({ mode, rounded, properties }: FrameTheme): void {
@@ -10,4 +12,27 @@ export function applyTheme({ mode, rounded, properties }: FrameTheme): void {
   classList.toggle('light', !isDark);
   document.body.classList.toggle('dark-mode', isDark);
   document.body.classList.toggle('light-mode', !isDark);
+}
+
+/**
+ * Shows a document by itself in the mode that the site's pages have, and follows when it changes.
+ *
+ * @param onMode is called with the mode, at once and at every change.
+ */
+export function followMode(
+  toggle: ModeToggle,
+  properties: FrameTheme['properties'],
+  onMode: (mode: FrameTheme['mode']) => void,
+): void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const show = (): void => {
+    const chosen = toggle.isHidden ? null : readStored('localStorage', 'trellis:mode');
+    const mode = chosen ?? toggle.default ?? (system.matches ? 'dark' : 'light');
+    const known = mode === 'dark' ? 'dark' : 'light';
+    applyTheme({ mode: known, properties });
+    onMode(known);
+  };
+  show();
+  system.addEventListener('change', show);
+  addEventListener('storage', show);
 }

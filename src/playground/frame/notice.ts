@@ -10,12 +10,12 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Shows something beside the client; a notice of the same kind goes. */
+/** Shows something over the client, inside its dialog, which keeps the focus to itself; a notice of the same kind goes. */
 export function showNotice(notice: HTMLElement): void {
   dismissNotice(notice.className);
-  (document.getElementById('notice') ?? document.body).append(notice);
+  (document.querySelector('.scalar-app-layout') ?? document.body).prepend(notice);
 }
 
 export function dismissNotice(kind: string): void {
-  for (const notice of document.querySelectorAll(`#notice > .${kind.split(' ').join('.')}`)) notice.remove();
+  for (const notice of document.getElementsByClassName(kind)) notice.remove();
 }

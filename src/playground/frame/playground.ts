@@ -1,21 +1,26 @@
 import type { FromFrame, ToFrame } from '../../client/playgroundMessages.js';
 import type { PlaygroundOperation } from '../../site/playground.js';
-import { mapOperation } from '../settings.js';
+import { addressQuestion, type AddressQuestion } from '../servers.js';
+import { mapOperation, type ClientOperation } from '../settings.js';
 import { askForAddress, dismissAddress } from './address.js';
 import { createClient } from './client.js';
 import { dismissFailure } from './failure.js';
 import { applyTheme } from './look.js';
+import { rememberedServer, rememberedValue, rememberServer, rememberValue } from './memory.js';
 import './playground.css';
 
 let shown: string | undefined;
 let content: PlaygroundOperation;
+let entered: string | undefined;
 
 const client = createClient({
   onClose: () => {
     dismissFailure();
     tell({ trellis: 'close' });
   },
-  onAddressMissing: () => ask(),
+  onAddressMissing: () => ask(addressQuestion(content.servers)),
+  onServer: (url) => rememberServer(content.servers, url),
+  onVariable: rememberValue,
 });
 
 addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
@@ -31,18 +36,30 @@ function tell(message: FromFrame): void {
 
 /** Shows an operation; one that is open already stays as the reader left it. */
 async function open(address: string, text?: string): Promise<void> {
-  if (shown !== address) {
-    content = JSON.parse(text ?? (await (await fetch(address)).text())) as PlaygroundOperation;
-    shown = address;
-    dismissAddress();
-    const operation = mapOperation(content, location.origin);
-    await client.load(operation);
-    if (operation.addressDraft !== undefined) ask();
-  }
+  if (shown === address) return client.show();
+  content = JSON.parse(text ?? (await (await fetch(address)).text())) as PlaygroundOperation;
+  shown = address;
+  entered = undefined;
+  dismissAddress();
+  const { question } = await load();
   client.show();
+  if (question) ask(question);
 }
 
-function ask(): void {
-  const { addressDraft = '' } = mapOperation(content, location.origin);
-  askForAddress(addressDraft, (entered) => void client.load(mapOperation(content, location.origin, entered)));
+async function load(): Promise<ClientOperation> {
+  const operation = mapOperation(content, {
+    origin: location.origin,
+    valueOf: rememberedValue,
+    ...(entered !== undefined && { entered }),
+  });
+  await client.load(operation, rememberedServer(content.servers));
+  return operation;
+}
+
+function ask({ draft, variable }: AddressQuestion): void {
+  askForAddress(draft, (address) => {
+    if (variable) rememberValue(variable.url, variable.name, address);
+    else entered = address;
+    void load();
+  });
 }

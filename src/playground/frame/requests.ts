@@ -40,7 +40,7 @@ export function createRequests(schemes: () => readonly SecurityScheme[], onAddre
       } catch (error) {
         if (request.signal.aborted) throw error;
         await showFailure(spare);
-        throw new Error('No answer came.', { cause: error });
+        throw new Error(`No answer from ${new URL(request.url).host}.`, { cause: error });
       }
     },
   };

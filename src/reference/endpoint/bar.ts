@@ -9,15 +9,15 @@ export interface Bar {
   operation: Pick<Operation, 'kind' | 'method' | 'path' | 'deprecated'>;
   servers: readonly Server[];
   mode: PlaygroundMode;
-  /** Path of the page, by which the playground knows the operation. */
-  page: string;
+  /** Where the playground is; undefined when there is none. */
+  playground: { frame: string; operation: string } | undefined;
 }
 
 /**
  * Method and address of an operation (format spec 6.2). In the mode `show` with a button that opens the playground; in
  * `simple` with nothing to operate; in `hide` there is none. A webhook has a name in place of an address.
  */
-export function drawBar({ operation, servers, mode, page }: Bar): Markup | undefined {
+export function drawBar({ operation, servers, mode, playground }: Bar): Markup | undefined {
   if (mode === 'hide') return undefined;
   const { kind, method, path, deprecated } = operation;
   const isWebhook = kind === 'webhook';
@@ -25,7 +25,10 @@ export function drawBar({ operation, servers, mode, page }: Bar): Markup | undef
   const pill = isWebhook ? words.webhook : method;
   const buttons =
     isInteractive &&
-    markup`<button type="button" class="endpoint-copy needs-script" aria-label="${words.copyAddress}" data-copied-label="${words.copied}"></button><button type="button" class="endpoint-try needs-script" data-playground data-operation="${page}">${words.tryIt}</button>`;
+    markup`<button type="button" class="endpoint-copy needs-script" aria-label="${words.copyAddress}" data-copied-label="${words.copied}"></button>${
+      playground &&
+      markup`<button type="button" class="endpoint-try needs-script" data-playground="${playground.frame}" data-operation="${playground.operation}">${words.tryIt}</button>`
+    }`;
   return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar"><span class="pill pill-method" data-method="${pill}">${pill}</span><code class="endpoint-path">${drawAddress(path)}</code>${
     deprecated && markup`<span class="pill">${words.deprecated}</span>`
   }${buttons}</div>${drawServers(servers, isInteractive)}</div>`;

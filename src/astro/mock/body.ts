@@ -1,0 +1,46 @@
+import type { Violation } from './errors.js';
+
+/** Largest body that is read, in bytes. */
+export const bodyLimit = 1_000_000;
+
+/** Longest wait for a body, in milliseconds. */
+export const bodyPatience = 10_000;
+
+/** Reads a request's body, unless it is too long or does not come to an end. */
+export async function readBody(
+  request: Request,
+  { limit = bodyLimit, patience = bodyPatience } = {},
+): Promise<{ body: Uint8Array<ArrayBuffer> } | { violation: Violation }> {
+  const reader = request.body?.getReader();
+  if (!reader) return { body: new Uint8Array() };
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), patience)));
+  try {
+    for (;;) {
+      const read = await Promise.race([reader.read(), tooLate]);
+      if (read === 'late') return { violation: { statuses: [408, 400], reason: 'The body did not arrive in time.' } };
+      if (read.done) return { body: joined(chunks, size) };
+      size += read.value.byteLength;
+      if (size > limit)
+        return { violation: { statuses: [413, 400], reason: `The body is longer than ${limit} bytes.` } };
+      chunks.push(read.value);
+    }
+  } catch {
+    return { violation: { statuses: [400], reason: 'The body broke off.' } };
+  } finally {
+    clearTimeout(timer);
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}

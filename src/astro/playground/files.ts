@@ -1,0 +1,65 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Specification } from '../../openapi/operation.js';
+import type { Site } from '../../site/site.js';
+import { playgroundBundle } from './bundle.js';
+import { explorerPage, explorersOf } from './explorer.js';
+import type { Mocks } from './mocks.js';
+import { operationSlices } from './operations.js';
+
+/** What the playground of a site is made from. */
+export interface PlaygroundSource {
+  site: Site;
+  specifications: readonly Specification[];
+  /** URL prefix without trailing slash. */
+  base: string;
+  mocks: Mocks;
+}
+
+/** Root-relative address of the frame's page, without base. */
+export const frameAddress = '/_trellis/playground/';
+
+/** Files by root-relative address without base; their texts are made when they are asked for. */
+export type PlaygroundFiles = ReadonlyMap<string, () => string | Promise<string>>;
+
+/**
+ * The files that belong to this site's playground and explorers, the bundle's left out. Empty when no page has either.
+ *
+ * @param folder documentation folder, in whose cache the bundle may lie.
+ */
+export function playgroundFiles(
+  { site, specifications, base, mocks }: PlaygroundSource,
+  folder: string,
+): PlaygroundFiles {
+  const files = new Map<string, () => string | Promise<string>>();
+  const byId = new Map(specifications.map((specification) => [specification.id, specification]));
+  for (const { address, text } of operationSlices(site, byId, mocks)) files.set(address, text);
+  for (const explorer of explorersOf(site, specifications, base, mocks)) {
+    files.set(explorer.contentAddress, explorer.text);
+    files.set(`${explorer.address}index.html`, async () => {
+      const template = readFileSync(path.join(await playgroundBundle(folder), 'explorer.html'), 'utf8');
+      return explorerPage(template, explorer, base);
+    });
+  }
+  return files;
+}
+
+/**
+ * Writes the playground and the explorers into a built site; nothing when no page has either.
+ *
+ * @param folder documentation folder, in whose cache the bundle may lie.
+ */
+export async function writePlayground(source: PlaygroundSource, folder: string, output: string): Promise<void> {
+  const files = playgroundFiles(source, folder);
+  if (files.size === 0) return;
+  const bundle = await playgroundBundle(folder);
+  cpSync(bundle, path.join(output, frameAddress), {
+    recursive: true,
+    filter: (file) => path.basename(file) !== 'explorer.html',
+  });
+  for (const [address, text] of files) {
+    const file = path.join(output, address);
+    if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, await text());
+  }
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { readBody } from '../../../src/astro/mock/body.js';
+import { declaredError, withReason } from '../../../src/astro/mock/errors.js';
+import { createMock } from '../../../src/astro/mock/mock.js';
+import { mockMounts } from '../../../src/astro/mock/mounts.js';
+import { createRoutes } from '../../../src/astro/mock/routes.js';
+import type { JsonObject } from '../../../src/openapi/json.js';
+import type { Site } from '../../../src/site/site.js';
+import { specification } from './specification.js';
+
+const url = 'http://mock';
+const text = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
+
+async function answer(
+  operation: JsonObject,
+  init: RequestInit = {},
+  path = '/things',
+  rest: JsonObject = {},
+): Promise<Response> {
+  const method = init.method ?? 'GET';
+  const made = specification({ [path]: { [method.toLowerCase()]: operation } }, rest);
+  const [first] = made.operations;
+  if (!first) throw new Error('The specification has no operation.');
+  return createMock(made).answer(first, new Request(url + path, init), url + path);
+}
+
+describe('the operation of a request', () => {
+  const find = createRoutes(
+    specification({
+      '/plants/{id}': { get: { operationId: 'one' }, delete: { operationId: 'drop' } },
+      '/plants/mine': { get: { operationId: 'mine' } },
+      '/files/{name}.{type}': { get: { operationId: 'file' } },
+      '/a+b/(c)': { get: { operationId: 'odd' } },
+      '/{left}/{right}/end': { get: { operationId: 'two' } },
+    }),
+  );
+  it.each([
+    ['GET', '/plants/1', 'one'],
+    ['DELETE', '/plants/1', 'drop'],
+    ['GET', '/plants/mine', 'mine'],
+    ['GET', '/files/a.png', 'file'],
+    ['GET', '/a+b/(c)', 'odd'],
+    ['GET', '/x/y/end', 'two'],
+    ['POST', '/plants/1', undefined],
+    ['GET', '/plants/1/2', undefined],
+    ['GET', '/plants/', undefined],
+    ['GET', '/files/a', undefined],
+    ['GET', '/aab/c', undefined],
+  ])('%s %s', (method, path, id) => expect(find(method, path)?.operationId).toBe(id));
+});
+
+describe('the declared error', () => {
+  const violation = { statuses: [422, 400], reason: '' };
+  it.each([
+    [['200', '400', '422'], { key: '422', status: 422 }],
+    [['200', '400', '4XX'], { key: '400', status: 400 }],
+    [['200', '404', '4XX', 'default'], { key: '4XX', status: 422 }],
+    [['200', '404', 'default'], { key: 'default', status: 422 }],
+    [['200', '404', '500'], { key: '404', status: 404 }],
+    [['200', '500'], undefined],
+    [[], undefined],
+  ])('of %j', (keys, expected) => {
+    expect(declaredError(Object.fromEntries(keys.map((key) => [key, {}])), violation)).toEqual(expected);
+  });
+
+  it('gets the reason where a text belongs, unless its schema forbids it', () => {
+    const declared = { key: '400', status: 400 };
+    const reason = { statuses: [400], reason: 'No.' };
+    const body = { code: 1, message: 'string', detail: 'string', id: 7, status: 'x' };
+    expect(withReason(body, declared, reason, () => true)).toEqual({
+      code: 400,
+      message: 'No.',
+      detail: 'No.',
+      id: 7,
+      status: 'x',
+    });
+    expect(withReason(body, declared, reason, () => false)).toEqual(body);
+  });
+});
+
+describe('an answer', () => {
+  it('is the author’s example', async () => {
+    const responses = {
+      '200': { content: { 'application/json': { schema: { type: 'object' }, example: { name: 'Fern' } } } },
+    };
+    expect(await (await answer({ responses })).json()).toEqual({ name: 'Fern' });
+  });
+
+  it('does not put what was sent into the author’s example', async () => {
+    const operation = {
+      requestBody: text({ type: 'object' }),
+      responses: { '200': { content: { 'application/json': { example: { name: 'Fern' } } } } },
+    };
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Moss"}' };
+    expect(await (await answer(operation, init)).json()).toEqual({ name: 'Fern' });
+  });
+
+  it('holds what was sent only where its schema allows it', async () => {
+    const schema = { type: 'object', properties: { name: { type: 'string', maxLength: 6 } }, required: ['name'] };
+    const operation = { requestBody: text({ type: 'object' }), responses: { '200': text(schema) } };
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Fern and Moss"}' };
+    expect(await (await answer(operation, init)).json()).not.toEqual({ name: 'Fern and Moss' });
+  });
+
+  it('may have no body', async () => {
+    const response = await answer({ responses: { '204': { description: 'Gone' } } }, { method: 'DELETE' });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+
+  it('is problem details where no error is declared', async () => {
+    const operation = {
+      parameters: [{ name: 'q', in: 'query', required: true, schema: { type: 'string' } }],
+      responses: { '200': text({}) },
+    };
+    const response = await answer(operation);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ title: expect.stringContaining('q') });
+  });
+
+  it('does not ask for what only answers have', async () => {
+    const schema = {
+      type: 'object',
+      required: ['id', 'name'],
+      properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
+    };
+    const operation = {
+      requestBody: text(schema),
+      responses: { '200': text({ $ref: '#/components/schemas/T' }), '400': {} },
+    };
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Fern"}' };
+    const response = await answer(operation, init, '/things', { components: { schemas: { T: schema } } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ id: expect.any(Number), name: 'Fern' });
+  });
+
+  it('checks other forms of JSON too', async () => {
+    const operation = {
+      requestBody: { content: { 'application/vnd.plant+json': { schema: { type: 'object', required: ['name'] } } } },
+      responses: { '200': text({}), '422': text({ type: 'object', properties: { message: { type: 'string' } } }) },
+    };
+    const init = { method: 'POST', headers: { 'content-type': 'application/vnd.plant+json' }, body: '{}' };
+    const response = await answer(operation, init);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ message: expect.stringContaining('name') });
+  });
+
+  it('comes for a schema that contains itself', async () => {
+    const tree = {
+      type: 'object',
+      properties: { child: { $ref: '#/components/schemas/Tree' }, name: { type: 'string' } },
+    };
+    const operation = { responses: { '200': text({ $ref: '#/components/schemas/Tree' }) } };
+    const response = await answer(operation, {}, '/things', { components: { schemas: { Tree: tree } } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ name: 'string' });
+  });
+
+  it('runs no code of the document', async () => {
+    const operation = {
+      'x-handler': 'return res.status(200).json({ ran: true })',
+      responses: { '200': text({ type: 'object', properties: { a: { type: 'string' } } }) },
+    };
+    expect(await (await answer(operation)).json()).toEqual({ a: 'string' });
+  });
+});
+
+describe('a body', () => {
+  const open = (): Request => {
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
+    return new Request(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
+  };
+
+  it('that never ends is given up', async () => {
+    expect(await readBody(open(), { patience: 20 })).toMatchObject({ violation: { statuses: [408, 400] } });
+  });
+
+  it('that is too long is given up', async () => {
+    expect(await readBody(open(), { limit: 9 })).toMatchObject({ violation: { statuses: [413, 400] } });
+  });
+
+  it('that breaks off is given up', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
+    const request = new Request(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect(await readBody(request)).toMatchObject({ violation: { statuses: [400] } });
+  });
+
+  it('may be empty', async () => {
+    expect(await readBody(new Request(url))).toEqual({ body: new Uint8Array() });
+  });
+});
+
+describe('mounts', () => {
+  const mounts = (servers: JsonObject[], baseUrl: string[] = []) =>
+    mockMounts({ api: { baseUrl } } as unknown as Site, [specification({}, { servers })]).get('test');
+
+  it('follow a server on this machine', () => {
+    expect(mounts([{ url: 'https://api.example.com/v1' }, { url: 'http://localhost:4321/plant-store/' }])).toEqual({
+      path: '/plant-store',
+      replaces: 'http://localhost:4321/plant-store',
+    });
+  });
+
+  it('follow the default of a variable, and docs.json first', () => {
+    const server = { url: '{base}', variables: { base: { default: 'http://127.0.0.1:1/a' } } };
+    expect(mounts([server])).toEqual({ path: '/a', replaces: 'http://127.0.0.1:1/a' });
+    expect(mounts([server], ['http://localhost/b'])).toEqual({ path: '/b', replaces: 'http://localhost/b' });
+  });
+
+  it('stay out of the way of pages otherwise', () => {
+    for (const servers of [
+      [],
+      [{ url: '/v1' }],
+      [{ url: 'https://api.example.com/v1' }],
+      [{ url: 'http://localhost:3000' }],
+      [{ url: '{x}' }],
+    ]) {
+      expect(mounts(servers)).toEqual({ path: '/_trellis/mock/test' });
+    }
+  });
+
+  it('are not shared', () => {
+    const twice = ['a', 'b'].map((id) => ({ ...specification({}, { servers: [{ url: 'http://localhost/x' }] }), id }));
+    const paths = [...mockMounts({ api: { baseUrl: [] } } as unknown as Site, twice).values()].map(({ path }) => path);
+    expect(paths).toEqual(['/x', '/_trellis/mock/b']);
+  });
+});
