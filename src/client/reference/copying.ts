@@ -4,7 +4,10 @@ import { copyFor } from '../clipboard.js';
 export function startCopying(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('.endpoint-copy, a.field-name') : null;
-    if (pressed) void copyFor(pressed, pressed instanceof HTMLAnchorElement ? pressed.href : addressBeside(pressed));
+    if (!pressed) return;
+    // The words stand once for all fields.
+    pressed.dataset['copiedLabel'] ??= pressed.closest<HTMLElement>('[data-copied-label]')?.dataset['copiedLabel'] ?? '';
+    void copyFor(pressed, pressed instanceof HTMLAnchorElement ? pressed.href : addressBeside(pressed));
   });
 }
 
