@@ -8,26 +8,25 @@ const replaced: Readonly<Record<string, string>> = standIns;
 
 const styleClass = /^fa-?(solid|regular|light|thin|duotone|brands|sharp|[srltdb])$/;
 
-/** Brings `fa-house`, `fas fa-house`, `House`, `arrow_right` and `arrowRight` to the form that the sets use. */
+/** Brings `fa-house`, `fas fa-house`, `House` and `arrow_right` to the form that the sets use. */
 export function plainName(name: string): string {
   const parts = name.trim().split(/\s+/);
-  const last = parts.filter((part) => !styleClass.test(part)).join('-');
-  return last
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
+  return parts
+    .filter((part) => !styleClass.test(part))
+    .join('-')
     .toLowerCase()
     .replace(/_/g, '-')
     .replace(/^fa-/, '');
 }
 
-/** The names under which an icon may be found, the likeliest first. */
+const currentName = (name: string): string | undefined => (Object.hasOwn(renamed, name) ? renamed[name] : undefined);
+const standIn = (name: string): string | undefined => (Object.hasOwn(replaced, name) ? replaced[name] : undefined);
+
+/** The names under which an icon may be found, the likeliest first; `arrowRight` may be meant for `arrow-right`. */
 export function candidateNames(name: string): string[] {
-  const plain = plainName(name);
-  const names = [plain];
-  const current = Object.hasOwn(renamed, plain) ? renamed[plain] : undefined;
-  if (current) names.push(current);
-  const standIn = Object.hasOwn(replaced, plain) ? replaced[plain] : undefined;
-  if (standIn) names.push(standIn);
-  return names;
+  const spellings = [plainName(name), plainName(name.replace(/([a-z])([A-Z])/g, '$1-$2'))];
+  const names = spellings.flatMap((plain) => [plain, currentName(plain), standIn(plain)]);
+  return [...new Set(names.filter((candidate) => candidate !== undefined))];
 }
 
 export const retiredNames = (): string[] => Object.keys(renamed);

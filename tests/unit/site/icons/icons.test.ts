@@ -21,6 +21,7 @@ describe('findIcon', () => {
     for (const name of ['fa-house', 'fa-solid fa-house', 'fas fa-house', 'House', 'home', ' house '])
       expect(body(name), name).toBe(house);
     expect(body('arrowRight')).toBe(body('arrow-right'));
+    expect(body('GitHub')).toBe(body('github'));
     expect(body('edit')).toBe(body('pen-to-square'));
     expect(body('file-text-o')).toBe(body('file-lines'));
   });
