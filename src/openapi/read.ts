@@ -1,6 +1,7 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { repeatedOperations } from './duplicates.js';
+import type { JsonObject } from './json.js';
 import type { Place, Specification } from './operation.js';
 import { bundle } from './read/bundle.js';
 import { outOfDate } from './read/files.js';
@@ -41,12 +42,30 @@ export async function readSpecification(entry: string, id: string, load: Load): 
     };
   }
   const bundled = await bundle(source, loaded.base, load);
-  const document = upgraded(bundled.document, version);
+  const document = tryUpgrade(bundled.document, version);
+  if (!document) return { diagnostics: [...stale, ...syntax, ...bundled.diagnostics, notUpgraded(version, location)] };
   const locate = createLocate(bundled.origin, version.startsWith('2'));
   const specification = specificationOf(document, { id, location, locate });
   const { operations } = specification;
   const diagnostics = [...stale, ...syntax, ...bundled.diagnostics, ...repeatedOperations(operations, locate)];
   return { specification: { ...specification, diagnostics }, diagnostics };
+}
+
+/** The converter throws on documents that are malformed in ways nobody has foreseen. */
+function tryUpgrade(document: JsonObject, version: string): JsonObject | undefined {
+  try {
+    return upgraded(document, version);
+  } catch {
+    return undefined;
+  }
+}
+
+function notUpgraded(version: string, file: string): Diagnostic {
+  return diagnostic('openapi/version', {
+    message: `The document does not follow OpenAPI ${version} closely enough to be converted to 3.1.`,
+    help: 'Validate it against its version, or convert it with another tool.',
+    file,
+  });
 }
 
 function unreadable(entry: string, problem: 'missing' | 'unreachable', reason: string): Diagnostic {

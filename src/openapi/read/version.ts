@@ -1,4 +1,5 @@
 import { upgrade } from '@scalar/openapi-upgrader';
+import { tidySwagger } from './swagger.js';
 import { isObject, textOf, without, type Json, type JsonObject } from '../json.js';
 
 /** `2.0`, `3.0.4`: the version a document declares, also where YAML made a number of it; undefined when it is no OpenAPI document. */
@@ -22,6 +23,7 @@ export function isKnownVersion(version: string): boolean {
 export function upgraded(document: JsonObject, version: string): JsonObject {
   if (!/^(2\.0|3\.0)/.test(version)) return document;
   const rest = without(JSON.parse(JSON.stringify(document)) as JsonObject, 'openapi', 'swagger');
-  const key = version.startsWith('2') ? 'swagger' : 'openapi';
-  return upgrade({ [key]: version, ...rest }, '3.1') as object as JsonObject;
+  const isOld = version.startsWith('2');
+  const old = isOld ? { swagger: version, ...tidySwagger(rest) } : { openapi: version, ...rest };
+  return upgrade(old, '3.1') as object as JsonObject;
 }

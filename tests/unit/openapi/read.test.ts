@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { referencesIn } from '../../../src/openapi/references.js';
 import { valueAt } from '../../../src/openapi/pointer.js';
-import { fixture, operation, present, readText } from './support.js';
+import { details, fixture, operation, present, readText } from './support.js';
 
 describe('readSpecification', () => {
   test('reads the plant store', async () => {
@@ -92,6 +92,27 @@ components: { schemas: { Garden: { items: { $ref: '#/components/schemas/Plant' }
     expect(specification.document['servers']).toEqual([{ url: 'https://api.example.com/v2' }]);
     expect(specification.schemas).toEqual(['Plant', 'Problem']);
     expect(specification.locate('/components/schemas/Plant/properties/name').span?.start.line).toBe(43);
+  });
+
+  test('Swagger 2.0 with parts of wrong types is shown all the same', async () => {
+    const { specification, diagnostics } = await readText(`
+swagger: '2.0'
+host: {}
+schemes: https
+produces: json
+parameters: { A: null, B: { name: b } }
+responses: { R: null }
+definitions: { D: null, E: { type: object } }
+paths:
+  /a:
+    parameters: 5
+    get: { parameters: [null, { name: x }, { name: y, in: query, type: string }], responses: { 200: null, 201: { description: ok, headers: 5 } } }
+    put: null
+    post: { consumes: x, responses: null, parameters: { in: body } }
+  /b: null`);
+    expect(diagnostics).toEqual([]);
+    expect(specification?.operations.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /a', 'POST /a']);
+    expect(details(present(specification), 'GET /a').parameters.query.map(({ name }) => name)).toEqual(['y']);
   });
 
   test('warns of operations a server cannot tell apart', async () => {
