@@ -49,7 +49,8 @@ function headingOf(node: Readonly<Jsx>, around: Around): { depth: number; text: 
     case 'Step': {
       const text = attribute(node.attributes, 'title');
       const depth = stepDepth(node, around);
-      return text && depth ? { depth, text } : undefined;
+      // Backticks mark code within the title; they are not part of it.
+      return text && depth ? { depth, text: text.replaceAll('`', '') } : undefined;
     }
     case 'Heading': {
       const level = node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === 'level');

@@ -21,9 +21,9 @@ describe('headings of components', () => {
   test('steps take their depth from themselves, else from their list', () => {
     expect(
       headings(
-        '<Steps titleSize="h3">\n<Step title="A">x</Step>\n<Step title="B" titleSize="h2">x</Step>\n<Step title="C" titleSize="p">x</Step>\n</Steps>\n\n<Steps>\n<Step title="D">x</Step>\n</Steps>\n',
+        '<Steps titleSize="h3">\n<Step title="A `b`">x</Step>\n<Step title="B" titleSize="h2">x</Step>\n<Step title="C" titleSize="p">x</Step>\n</Steps>\n\n<Steps>\n<Step title="D">x</Step>\n</Steps>\n',
       ),
-    ).toEqual(['3 A #a', '2 B #b']);
+    ).toEqual(['3 A b #a-b', '2 B #b']);
   });
 
   test('updates, and headings written as components', () => {
