@@ -8,7 +8,7 @@ import type { Specification } from '../../openapi/operation.js';
 import type { Specifications } from '../../openapi/specifications.js';
 import type { Entry } from '../entry.js';
 import type { DirectoryOf } from './directory.js';
-import { pagesByTag } from './groups.js';
+import { groupsByTag, pagesByTag, type Listed } from './groups.js';
 import type { Listings } from './listings.js';
 import type { OperationPages } from './pages.js';
 import { operationsOf, type FindSpecifications } from './specifications.js';
@@ -55,7 +55,7 @@ interface Node {
 /**
  * Puts pages in the place of operations that `pages` names, as `POST /plants`, `plants.yaml POST /plants` or `webhook added`, and
  * fills groups that name a specification and none of its operations (format spec 6.1, 4). A group's `openapi` holds for the
- * groups inside it as well. What cannot be found stays as it is written, with a diagnostic.
+ * groups inside it as well. Where the filled group has no heading, the tags become groups beside it. What cannot be found stays as it is written, with a diagnostic.
  */
 export function nameOperations(declared: Config['navigation'], context: NavigationContext): OperationNavigation {
   const { all, find, pages, listings, directoryOf } = context;
@@ -110,22 +110,28 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
     return undefined;
   }
 
+  function toBeListed({ around: { openapi, version, beside }, isToBeFilled }: Node): Listed[] {
+    if (!isToBeFilled) return [];
+    return openapi.flatMap((specification) => {
+      const directory = directoryOf(specification, { version, beside });
+      return listings.addNew(operationsOf(specification), { directory, version });
+    });
+  }
+
   // Only when all that the author lists is known can it be said what is still to be listed.
-  function filled({ declared: group, pages: children, around, isToBeFilled }: Node): NavigationGroup {
-    const own = children.map((child) => (typeof child === 'string' ? child : filled(child)));
-    const { openapi, version, beside } = around;
-    const further = openapi.flatMap((specification) =>
-      isToBeFilled
-        ? listings.addNew(operationsOf(specification), {
-            directory: directoryOf(specification, { version, beside }),
-            version,
-          })
-        : [],
-    );
-    return { ...group, pages: [...own, ...pagesByTag(further, openapi)] };
+  function filled(each: Node): NavigationGroup {
+    const own = each.pages.map((child) => (typeof child === 'string' ? child : filled(child)));
+    return { ...each.declared, pages: [...own, ...pagesByTag(toBeListed(each), each.around.openapi)] };
+  }
+
+  // A group without a heading would hold its tags as folders of nothing. They come last, so that the others keep their places.
+  function headingsFor(each: Node): NavigationGroup[] {
+    if (each.declared.group !== '') return [];
+    return groupsByTag(toBeListed(each), each.around.openapi).map((made) => ({ ...each.declared, ...made }));
   }
 
   const top: Around = { version: undefined, openapi: [], beside: undefined };
   const nodes = declared.map((group, index) => node(group, top, ['navigation', index]));
-  return { navigation: nodes.map(filled), named, diagnostics };
+  const headings = nodes.flatMap(headingsFor);
+  return { navigation: [...nodes.map(filled), ...headings], named, diagnostics };
 }

@@ -186,6 +186,23 @@ describe('a group with `openapi`', () => {
     expect(tree(site)).toBe('All(/start /api-reference/t/a /api-reference/t/b)');
   });
 
+  it('without a heading has a group for each tag beside it, with its version', () => {
+    const site = built(
+      [
+        { group: '', version: '2', openapi: 'plants.yaml', pages: ['start'] },
+        { group: 'Last', pages: ['last'] },
+      ],
+      { pages: ['last'] },
+      { versions: ['1', '2'] },
+    );
+    expect(tree(site)).toBe(
+      '(/start) Last(/last) Plants(/api-reference/plants/list-plants /api-reference/plants/create-a-plant ' +
+        '/api-reference/plants/plant-added) Big Gardens(/api-reference/big-gardens/delete-gardens-id) ' +
+        'API Reference(/api-reference/health)',
+    );
+    expect(routeOf(site, '/api-reference/health').versions).toEqual(['2']);
+  });
+
   it('holds only those it names, if it names any, and hands the specification down', () => {
     const site = built(
       [
