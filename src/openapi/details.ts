@@ -26,7 +26,7 @@ export interface OperationDetails {
   security: Security;
   parameters: ParameterGroups;
   body?: Body;
-  /** In file order. */
+  /** Numbers first, as JavaScript orders the keys of objects, then `4XX` and `default` in file order. */
   responses: readonly Response[];
   callbacks: readonly Callback[];
   /** Code for the request, in the order of the settings; `x-codeSamples` replace the generated ones. */

@@ -68,7 +68,7 @@ export function findSchema(all: Specifications, text: string, at: NamedAt): Foun
 }
 
 /** Specifications that a file name in a page means, best match first; all of them, by location, without one. */
-export function specificationsNamed(
+function specificationsNamed(
   specifications: readonly Specification[],
   file: string | undefined,
 ): Specification[] {

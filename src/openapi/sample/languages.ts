@@ -20,7 +20,7 @@ export interface Language {
 const { print } = snippetz();
 
 /** Every language that can be asked for; the first seven are what is shown when no one asks. */
-export const LANGUAGES: readonly Language[] = [
+const LANGUAGES: readonly Language[] = [
   language('bash', 'cURL', ['curl', 'shell', 'sh'], (request) => print('shell', 'curl', request)),
   language('javascript', 'JavaScript', ['js', 'fetch'], (request) =>
     print('js', 'fetch', request)?.replace(/^fetch\(/m, 'const response = await fetch('),

@@ -28,7 +28,7 @@ export interface SampleParts {
 }
 
 /** Stands for the server where none is known. */
-export const UNKNOWN_SERVER = '{base_url}';
+const UNKNOWN_SERVER = '{base_url}';
 
 /** The address samples write for a server: its URL with the defaults of its variables. */
 export function sampleAddress(server: Server | undefined): string {

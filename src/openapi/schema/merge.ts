@@ -154,7 +154,7 @@ function unionsOf({ schema }: Part): Union[] {
 }
 
 /** The discriminator of a schema, if it names a property. */
-export function discriminatorOf(schema: JsonObject): Discriminator | undefined {
+function discriminatorOf(schema: JsonObject): Discriminator | undefined {
   if (!isObject(schema['discriminator'])) return undefined;
   const property = textOf(schema['discriminator']['propertyName']);
   if (property === undefined) return undefined;

@@ -114,7 +114,7 @@ export function isNull(schema: Json): boolean {
 }
 
 /** Does the schema say anything about values that is not an annotation? */
-export function isStructural(schema: JsonObject): boolean {
+function isStructural(schema: JsonObject): boolean {
   return Object.keys(schema).some((key) => !annotations.has(key) && !key.startsWith('x-'));
 }
 

@@ -1,7 +1,7 @@
 import { isArray, isObject, listOf, type Json, type JsonObject } from '../json.js';
 
 /** Types of JSON Schema; `integer` beside `number`. */
-export const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const;
+const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const;
 
 export type Type = (typeof TYPES)[number];
 
