@@ -2,8 +2,8 @@ import type { OutlinePage } from '../outline.js';
 import { inConfig, type Check } from './context.js';
 
 /**
- * Pages that a reader of one version finds twice in the navigation; once for each of several versions is no fault. What a
- * specification brings in stands nowhere in docs.json, and is no author's slip.
+ * Pages that a reader of one version finds twice in the navigation; once for each of several versions is no fault. What
+ * a specification brings in stands nowhere in docs.json, and is no author's slip.
  */
 export const checkRepeatedPages: Check = (context) => {
   const { spanOf } = context.input.configSource;

@@ -10,10 +10,10 @@ export const defaultDirectory = '/api-reference';
 export type AddressOf = (operation: Operation, directory: string) => string;
 
 /**
- * Settles the addresses of generated pages (format spec 6.1, 6.4): `<directory>/<tag>/<summary>`, as `operationPaths` makes
- * them from the whole specification, so that an address does not depend on which of its operations are shown. A name that
- * an author's page or an earlier specification has in the same directory gets `-1`, `-2`. `x-mint.href` is an address of
- * its own; where an author has written a page at that address, the page is meant.
+ * Settles the addresses of generated pages (format spec 6.1, 6.4): `<directory>/<tag>/<summary>`, as `operationPaths`
+ * makes them from the whole specification, so that an address does not depend on which of its operations are shown. A
+ * name that an author's page or an earlier specification has in the same directory gets `-1`, `-2`. `x-mint.href` is an
+ * address of its own; where an author has written a page at that address, the page is meant.
  *
  * @param isWritten whether an author's page has a path.
  */

@@ -12,8 +12,8 @@ export type DirectoryOf = (
 
 /**
  * The directory of operations that the navigation names (format spec 6.1): the `url` of the tab or anchor that has the
- * specification as its `openapi`, else the `url` of the tab or anchor that the pages beside them lie in, so that a group
- * is not torn apart; else `/api-reference`.
+ * specification as its `openapi`, else the `url` of the tab or anchor that the pages beside them lie in, so that a
+ * group is not torn apart; else `/api-reference`.
  */
 export function createDirectories({ tabs, anchors }: Cuts, find: FindSpecifications): DirectoryOf {
   const given = [...tabs.owners, ...anchors.owners].flatMap(({ prefix, version, openapi }) =>

@@ -19,14 +19,17 @@ interface Heap {
 }
 
 /**
- * One group for each first tag, in the order in which the specification first uses them (format spec 6.1). A group is called
- * by the `x-group` of the operation, else of the tag, else by the tag's `x-displayName`, else by the tag.
+ * One group for each first tag, in the order in which the specification first uses them (format spec 6.1). A group is
+ * called by the `x-group` of the operation, else of the tag, else by the tag's `x-displayName`, else by the tag.
  */
 export function groupsByTag(listed: readonly Listed[], specifications: readonly Specification[]): NavigationGroup[] {
   return heapsOf(listed, specifications).map(({ label, paths }) => ({ group: label ?? fallbackLabel, pages: paths }));
 }
 
-/** The same inside another group: operations without a tag stand in it directly, and so do all when there is one tag only. */
+/**
+ * The same inside another group: operations without a tag stand in it directly, and so do all when there is one tag
+ * only.
+ */
 export function pagesByTag(
   listed: readonly Listed[],
   specifications: readonly Specification[],

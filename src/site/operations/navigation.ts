@@ -53,9 +53,10 @@ interface Node {
 }
 
 /**
- * Puts pages in the place of operations that `pages` names, as `POST /plants`, `plants.yaml POST /plants` or `webhook added`, and
- * fills groups that name a specification and none of its operations (format spec 6.1, 4). A group's `openapi` holds for the
- * groups inside it as well. Where the filled group has no heading, the tags become groups beside it. What cannot be found stays as it is written, with a diagnostic.
+ * Puts pages in the place of operations that `pages` names, as `POST /plants`, `plants.yaml POST /plants` or `webhook
+ * added`, and fills groups that name a specification and none of its operations (format spec 6.1, 4). A group's
+ * `openapi` holds for the groups inside it as well. Where the filled group has no heading, the tags become groups
+ * beside it. What cannot be found stays as it is written, with a diagnostic.
  */
 export function nameOperations(declared: Config['navigation'], context: NavigationContext): OperationNavigation {
   const { all, find, pages, listings, directoryOf } = context;
@@ -124,7 +125,8 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
     return { ...each.declared, pages: [...own, ...pagesByTag(toBeListed(each), each.around.openapi)] };
   }
 
-  // A group without a heading would hold its tags as folders of nothing. They come last, so that the others keep their places.
+  // A group without a heading would hold its tags as folders of nothing. They come last, so that the others keep their
+  // places.
   function headingsFor(each: Node): NavigationGroup[] {
     if (each.declared.group !== '') return [];
     return groupsByTag(toBeListed(each), each.around.openapi).map((made) => ({ ...each.declared, ...made }));

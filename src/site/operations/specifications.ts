@@ -1,7 +1,9 @@
 import type { Operation, Specification } from '../../openapi/operation.js';
 import { resolveLocation } from '../../openapi/read/location.js';
 
-/** Finds the specifications that an `openapi` of docs.json names: by their very paths or addresses, in the given order. */
+/**
+ * Finds the specifications that an `openapi` of docs.json names: by their very paths or addresses, in the given order.
+ */
 export type FindSpecifications = (entries: readonly string[] | undefined) => Specification[];
 
 /** Makes the look-up; what could not be read is not found. */
