@@ -68,10 +68,7 @@ export function findSchema(all: Specifications, text: string, at: NamedAt): Foun
 }
 
 /** Specifications that a file name in a page means, best match first; all of them, by location, without one. */
-function specificationsNamed(
-  specifications: readonly Specification[],
-  file: string | undefined,
-): Specification[] {
+function specificationsNamed(specifications: readonly Specification[], file: string | undefined): Specification[] {
   const sorted = [...specifications].sort((a, b) => (a.location < b.location ? -1 : 1));
   if (file === undefined) return sorted;
   const wanted = file.replace(/^\.?\//, '');
