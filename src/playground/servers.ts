@@ -10,7 +10,7 @@ export interface ServerKnowledge {
   /** Origin of the documentation, where mocks are. */
   origin: string;
   /** The value that the reader gave a variable of a server; undefined for none. */
-  valueOf(url: string, variable: string): string | undefined;
+  variableValue(url: string, variable: string): string | undefined;
   /** An address that the reader has given, first in the list. */
   entered?: string;
 }
@@ -21,12 +21,12 @@ export interface ServerKnowledge {
  */
 export function serverObjects(
   servers: readonly PlaygroundServer[],
-  { origin, valueOf, entered }: ServerKnowledge,
+  { origin, variableValue, entered }: ServerKnowledge,
 ): JsonObject[] {
   const known = servers.flatMap((server) => {
     if (server.isMock) return [{ url: origin + server.url, ...described(server) }];
     const values = new Map(
-      server.variables.map(({ name, default: standard }) => [name, valueOf(server.url, name) ?? standard]),
+      server.variables.map(({ name, default: standard }) => [name, variableValue(server.url, name) ?? standard]),
     );
     return isSendable(filled(server.url, values)) ? [serverObject(server, values)] : [];
   });

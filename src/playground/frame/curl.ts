@@ -14,7 +14,9 @@ export async function curlOf(request: Request): Promise<string> {
     httpVersion: 'HTTP/1.1',
     cookies: [],
     // The boundary belongs to this request; cURL makes its own.
-    headers: [...headers].filter(([name]) => !(isForm && name === 'content-type')).map(([name, value]) => ({ name, value })),
+    headers: [...headers]
+      .filter(([name]) => !(isForm && name === 'content-type'))
+      .map(([name, value]) => ({ name, value })),
     headersSize: -1,
     queryString: [],
     bodySize: -1,

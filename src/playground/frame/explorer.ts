@@ -25,7 +25,7 @@ function start(root: HTMLElement, content: ExplorerContent): void {
     document: specification,
     prefills,
     schemes,
-  } = mapExplorer(content, { origin: location.origin, valueOf: rememberedValue });
+  } = mapExplorer(content, { origin: location.origin, variableValue: rememberedValue });
   const requests = createRequests(
     () => schemes,
     () => askForAddress('', (url) => update({ servers: [{ url }] })),
@@ -70,8 +70,8 @@ function start(root: HTMLElement, content: ExplorerContent): void {
   const update = (change: { mode?: typeof mode; servers?: typeof servers }): void => {
     mode = change.mode ?? mode;
     servers = change.servers ?? servers;
-    reference?.updateConfiguration(configuration());
+    if (reference) reference.updateConfiguration(configuration());
+    else reference = createApiReference(root, configuration());
   };
   followMode(modeToggle, themeProperties(theme), (next) => update({ mode: next }));
-  reference = createApiReference(root, configuration());
 }

@@ -49,7 +49,7 @@ async function open(address: string, text?: string): Promise<void> {
 async function load(): Promise<ClientOperation> {
   const operation = mapOperation(content, {
     origin: location.origin,
-    valueOf: rememberedValue,
+    variableValue: rememberedValue,
     ...(entered !== undefined && { entered }),
   });
   await client.load(operation, rememberedServer(content.servers));

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { explorerPage, explorersOf } from '../../../src/astro/playground/explorer.js';
+import { withMock, type Mocks } from '../../../src/astro/playground/mocks.js';
+import { operationSlice, operationSlices } from '../../../src/astro/playground/operations.js';
+import { withoutRemote } from '../../../src/astro/playground/quiet.js';
+import type { JsonObject } from '../../../src/openapi/json.js';
+import { serverOf } from '../../../src/openapi/servers.js';
+import { playgroundMode, type PlaygroundOperation } from '../../../src/site/playground.js';
+import type { Route, Site } from '../../../src/site/site.js';
+import { specification as specificationOf } from '../mock/specification.js';
+
+const none: Mocks = new Map();
+const document: JsonObject = {
+  '/plants': {
+    post: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Plant' } } } } },
+    get: {},
+  },
+};
+const rest: JsonObject = {
+  servers: [{ url: 'https://api.example.com' }],
+  security: [{ bearerAuth: [] }],
+  components: {
+    schemas: { Plant: { type: 'object' }, Other: { type: 'string' } },
+    securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' }, unused: { type: 'http', scheme: 'basic' } },
+  },
+};
+const specification = specificationOf(document, rest);
+const byId = new Map([[specification.id, specification]]);
+
+function site(api: object = {}, frontmatter: object = {}): Site {
+  const routes = specification.operations.map(
+    (operation) =>
+      [operation.id, { path: `/${operation.method}`, source: { kind: 'operation', operation }, frontmatter }] as const,
+  );
+  const settings = { baseUrl: [], playground: { mode: 'show' }, request: { example: {} }, ...api };
+  return { api: settings, identity: { name: 'Fern & Moss' }, routes: new Map(routes) } as unknown as Site;
+}
+
+const contents = (of: Site, mocks = none): PlaygroundOperation[] =>
+  [...operationSlices(of, byId, mocks)].map(({ text }) => JSON.parse(text()) as PlaygroundOperation);
+const addresses = (of: Site, mocks = none): string[] =>
+  [...operationSlices(of, byId, mocks)].map(({ address }) => address);
+
+describe('the file of an operation', () => {
+  it('holds it and what it needs, and no more', () => {
+    const [post] = contents(site());
+    expect(post).toMatchObject({
+      method: 'POST',
+      path: '/plants',
+      servers: [{ url: 'https://api.example.com', absolute: true }],
+    });
+    expect(post?.security.alternatives).toMatchObject([[{ id: 'bearerAuth', type: 'bearer' }]]);
+    expect(JSON.stringify(post?.document)).toContain('"Plant"');
+    expect(JSON.stringify(post?.document)).not.toMatch(/Other|unused|"get"/);
+  });
+
+  it('follows docs.json', () => {
+    const [post] = contents(
+      site({ baseUrl: ['https://a.b', 'https://c.d'], auth: { method: 'key', name: 'x-api-key' } }),
+    );
+    expect(post?.servers.map(({ url }) => url)).toEqual(['https://a.b', 'https://c.d']);
+    expect(post?.security.alternatives).toMatchObject([[{ type: 'apiKey', name: 'x-api-key' }]]);
+  });
+
+  it('follows the page', () => {
+    const [post] = contents(site({ auth: { method: 'key' } }, { authMethod: 'none' }));
+    expect(post?.security.alternatives).toEqual([]);
+    expect(contents(site({}, { playground: 'simple' }))).toEqual([]);
+    expect(contents(site({ playground: { mode: 'hide' } }, { playground: 'interactive' }))).toHaveLength(2);
+  });
+
+  it('is not there unless the playground is', () => {
+    for (const mode of ['simple', 'hide']) expect(contents(site({ playground: { mode } }))).toEqual([]);
+    const [webhook] = specification.operations.map((operation) => ({ ...operation, kind: 'webhook' as const }));
+    const route = { source: { kind: 'operation', operation: webhook }, frontmatter: {} } as unknown as Route;
+    expect(operationSlice(route, site(), byId, none)).toBeUndefined();
+    const page = { source: { kind: 'content' }, frontmatter: {} } as unknown as Route;
+    expect(operationSlice(page, site(), byId, none)).toBeUndefined();
+  });
+
+  it('has another address when it says something else', () => {
+    const plain = addresses(site());
+    expect(new Set(plain).size).toBe(2);
+    expect(addresses(site())).toEqual(plain);
+    const others = [site({ baseUrl: ['https://a.b'] }), site({ auth: { method: 'basic' } }), site({}, { auth: 'key' })];
+    for (const other of others) expect(addresses(other)[0]).not.toBe(plain[0]);
+    expect(addresses(site(), new Map([['test', { path: '/mock' }]]))[0]).not.toBe(plain[0]);
+  });
+});
+
+describe('a mock', () => {
+  const servers = ['https://api.example.com', 'http://localhost:4321/plants'].map((url) =>
+    serverOf({ url }, 'openapi.yaml'),
+  );
+  it('comes before the servers, in the place of the one it stands in for', () => {
+    const mocked = withMock(servers, { path: '/plants', replaces: 'http://localhost:4321/plants' });
+    expect(mocked.map(({ url, isMock }) => [url, isMock])).toEqual([
+      ['/plants', true],
+      ['https://api.example.com', undefined],
+    ]);
+    expect(withMock(servers, { path: '/m' })).toHaveLength(3);
+    expect(withMock(servers, undefined)).toEqual(servers);
+  });
+});
+
+describe('the explorer', () => {
+  it('is there unless the playground is hidden, and sends requests only where it is shown', () => {
+    const explorers = (mode: string) => explorersOf(site({ playground: { mode } }), [specification], '/docs', none);
+    expect(explorers('hide')).toEqual([]);
+    expect(JSON.parse(explorers('simple')[0]?.text() ?? '')).toMatchObject({ sendsRequests: false, home: '/docs/' });
+    const [shown] = explorers('show');
+    expect(shown).toMatchObject({ address: '/_trellis/explorer/test/', title: 'Test - Fern & Moss' });
+    expect(JSON.parse(shown?.text() ?? '')).toMatchObject({
+      sendsRequests: true,
+      maintainOrder: true,
+      document: { paths: document },
+    });
+  });
+
+  it('sorts fields when docs.json says so', () => {
+    const [explorer] = explorersOf(site({ maintainOrder: false }), [specification], '', none);
+    expect(JSON.parse(explorer?.text() ?? '')).toMatchObject({ maintainOrder: false });
+  });
+
+  it('is a page that finds its parts under any base', () => {
+    const [explorer] = explorersOf(site(), [{ ...specification, id: 'a "b"' }], '/docs', none);
+    if (!explorer) throw new Error('There is no explorer.');
+    const html = explorerPage(
+      '<title>%TITLE%</title><script src="./assets/x.js"></script><link href="./assets/y.css"><div data-content="%CONTENT%">',
+      explorer,
+      '/docs',
+    );
+    expect(html).toBe(
+      '<title>Test - Fern &#38; Moss</title><script src="/docs/_trellis/playground/assets/x.js"></script><link href="/docs/_trellis/playground/assets/y.css"><div data-content="/docs/_trellis/explorer/a%20%22b%22/specification.json">',
+    );
+  });
+});
+
+describe('a document for the browser', () => {
+  it('refers to nothing that lies elsewhere', () => {
+    const quiet = withoutRemote({
+      paths: {
+        '/a': {
+          get: {
+            parameters: [{ $ref: 'other.yaml#/a' }, { $ref: '#/components/parameters/b' }],
+            examples: { one: { externalValue: 'https://a.b/c', summary: 'One' } },
+          },
+        },
+      },
+      components: { schemas: { A: { $ref: 'https://a.b/schema.json' } } },
+    });
+    expect(quiet).toEqual({
+      paths: {
+        '/a': {
+          get: { parameters: [{}, { $ref: '#/components/parameters/b' }], examples: { one: { summary: 'One' } } },
+        },
+      },
+      components: { schemas: { A: {} } },
+    });
+  });
+
+  it('keeps data that only looks like a reference', () => {
+    const data = {
+      example: { $ref: 'x', externalValue: 'y' },
+      default: { $ref: 'x' },
+      examples: [{ $ref: 'x' }],
+      properties: { externalValue: { type: 'string' } },
+    };
+    expect(withoutRemote({ schema: data })).toEqual({ schema: data });
+    expect(withoutRemote({ examples: { one: { value: { $ref: 'x' } } } })).toEqual({
+      examples: { one: { value: { $ref: 'x' } } },
+    });
+  });
+});
+
+describe('the mode of a page', () => {
+  it.each([
+    [undefined, 'simple'],
+    ['interactive', 'show'],
+    ['auth', 'show'],
+    ['show', 'show'],
+    ['simple', 'simple'],
+    ['none', 'hide'],
+    ['hide', 'hide'],
+  ] as const)('with the frontmatter %s is %s', (playground, mode) => {
+    expect(playgroundMode({ playground: { mode: 'simple' } } as Site['api'], { playground })).toBe(mode);
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { serverOf } from '../../../src/openapi/servers.js';
+import { mapExplorer, mapOperation } from '../../../src/playground/settings.js';
+import type { ServerKnowledge } from '../../../src/playground/servers.js';
+import type {
+  ExplorerContent,
+  JsonObject,
+  PlaygroundOperation,
+  PlaygroundServer,
+  Security,
+} from '../../../src/site/playground.js';
+import { configured, declared } from './schemes.js';
+
+const knowledge: ServerKnowledge = { origin: 'https://docs.example.com', variableValue: () => undefined };
+const server = (url: string, variables: JsonObject = {}): PlaygroundServer =>
+  serverOf({ url, variables }, 'openapi.yaml');
+
+function content(given: Partial<PlaygroundOperation> = {}, document: JsonObject = {}): PlaygroundOperation {
+  const operation = { description: 'Creates a plant.', servers: [{ url: 'https://old.example.com' }], responses: {} };
+  return {
+    method: 'POST',
+    path: '/plants',
+    document: {
+      openapi: '3.1.0',
+      info: { title: 'Plants', version: '1' },
+      servers: [{ url: 'https://old.example.com' }],
+      security: [{ old: [] }],
+      paths: { '/plants': { servers: [{ url: 'https://old.example.com' }], parameters: [], post: operation } },
+      components: { schemas: { Plant: {} }, securitySchemes: { old: { type: 'http', scheme: 'bearer' } } },
+      ...document,
+    },
+    servers: [server('https://api.example.com')],
+    security: { alternatives: [] },
+    ...given,
+  };
+}
+
+const map = (given: Partial<PlaygroundOperation> = {}, known: Partial<ServerKnowledge> = {}) =>
+  mapOperation(content(given), { ...knowledge, ...known });
+const withScheme = (security: Security) => {
+  const { document, prefills } = map({ security });
+  const { components, paths } = document as {
+    components: { securitySchemes: JsonObject };
+    paths: Record<string, Record<string, JsonObject>>;
+  };
+  return { schemes: components.securitySchemes, requirements: paths['/plants']?.['post']?.['security'], prefills };
+};
+
+describe('servers', () => {
+  it('stand at the root alone, in order', () => {
+    const { document, servers } = map({ servers: [server('https://api.example.com'), server('http://localhost:1/x')] });
+    expect(servers).toEqual([{ url: 'https://api.example.com' }, { url: 'http://localhost:1/x' }]);
+    expect(document['servers']).toEqual(servers);
+    expect(JSON.stringify(document)).not.toContain('old.example.com');
+  });
+
+  it('keep their variables', () => {
+    const region = { default: 'eu', enum: ['eu', 'us'], description: 'Where' };
+    const [first] = map({ servers: [server('https://{region}.example.com', { region })] }).servers;
+    expect(first).toEqual({ url: 'https://{region}.example.com', variables: { region } });
+  });
+
+  it('take the values that the reader gave before', () => {
+    const variableValue = (url: string, name: string) =>
+      url === '{base}' && name === 'base' ? 'https://mine.example.com' : undefined;
+    const { servers, question } = map({ servers: [server('{base}')] }, { variableValue });
+    expect(servers).toEqual([{ url: '{base}', variables: { base: { default: 'https://mine.example.com' } } }]);
+    expect(question).toBeUndefined();
+  });
+
+  it.each(['{base_url}', '/v1', '//api.example.com', 'https://{host}/v1', 'ftp://example.com', ''])(
+    'without a complete address are left out, and asked for: %s',
+    (url) => {
+      const { servers, document, question } = map({ servers: [server(url)] });
+      expect(servers).toEqual([]);
+      expect(document['servers']).toEqual([]);
+      expect(question).toBeDefined();
+    },
+  );
+
+  it('are asked for with what is known of them', () => {
+    expect(map({ servers: [server('{base_url}')] }).question).toEqual({
+      draft: '',
+      variable: { url: '{base_url}', name: 'base_url' },
+    });
+    expect(map({ servers: [server('/v1'), server('https://{host}/v1')] }).question).toEqual({
+      draft: 'https://{host}/v1',
+    });
+    expect(map({ servers: [] }).question).toEqual({ draft: '' });
+  });
+
+  it('are not asked for where one is complete', () => {
+    const { servers, question } = map({ servers: [server('/v1'), server('https://api.example.com')] });
+    expect(servers).toEqual([{ url: 'https://api.example.com' }]);
+    expect(question).toBeUndefined();
+  });
+
+  it('begin with what the reader entered', () => {
+    expect(map({ servers: [server('/v1')] }, { entered: 'https://a.b/v1' }).servers).toEqual([
+      { url: 'https://a.b/v1' },
+    ]);
+  });
+
+  it('reach a mock on the documentation’s own host', () => {
+    const mock: PlaygroundServer = { url: '/plant-store', variables: [], absolute: false, isMock: true };
+    expect(map({ servers: [mock] }).servers).toEqual([{ url: 'https://docs.example.com/plant-store' }]);
+  });
+});
+
+describe('security', () => {
+  it('of an open operation asks for nothing', () => {
+    const { schemes, requirements } = withScheme({ alternatives: [] });
+    expect([schemes, requirements]).toEqual([{}, []]);
+    expect(map().document['security']).toBeUndefined();
+  });
+
+  it('with a bearer token', () => {
+    const { schemes, requirements, prefills } = withScheme({
+      alternatives: [[configured({ method: 'bearer', name: 'API token' })]],
+    });
+    expect(schemes).toEqual({ bearer: { type: 'http', scheme: 'bearer', description: 'API token' } });
+    expect(requirements).toEqual([{ bearer: [] }]);
+    expect(prefills).toEqual([]);
+  });
+
+  it('with a word of its own before the token', () => {
+    const { schemes, prefills } = withScheme({
+      alternatives: [[configured({ method: 'bearer', inputPrefix: 'Token ' })]],
+    });
+    expect(schemes).toEqual({ bearer: { type: 'apiKey', in: 'header', name: 'Authorization' } });
+    expect(prefills).toEqual([{ scheme: 'bearer', type: 'apiKey', token: 'Token ', username: '' }]);
+  });
+
+  it('with user name and password under other names', () => {
+    const { schemes } = withScheme({ alternatives: [[configured({ method: 'basic', name: 'email:secret' })]] });
+    expect(schemes).toEqual({
+      basic: { type: 'http', scheme: 'basic', description: 'Username: email. Password: secret.' },
+    });
+    expect(withScheme({ alternatives: [[configured({ method: 'basic' })]] }).schemes).toEqual({
+      basic: { type: 'http', scheme: 'basic' },
+    });
+  });
+
+  it('with a prefix for the user name', () => {
+    const { prefills } = withScheme({ alternatives: [[configured({ method: 'basic', inputPrefix: 'fm_' })]] });
+    expect(prefills).toEqual([{ scheme: 'basic', type: 'http', token: '', username: 'fm_' }]);
+  });
+
+  it('with a key', () => {
+    const { schemes, prefills } = withScheme({
+      alternatives: [[configured({ method: 'key', name: 'x-api-key', inputPrefix: 'fm_' })]],
+    });
+    expect(schemes).toEqual({ key: { type: 'apiKey', in: 'header', name: 'x-api-key' } });
+    expect(prefills).toEqual([{ scheme: 'key', type: 'apiKey', token: 'fm_', username: '' }]);
+  });
+
+  it('of the specification, with alternatives, several at once, and none', () => {
+    const cookie = declared({ id: 'session', type: 'apiKey', in: 'cookie', name: 'sid', labels: ['sid'], prefix: '' });
+    const digest = declared({ id: 'digest', type: 'http', prefix: 'Digest ', description: 'Old' });
+    const { schemes, requirements } = withScheme({ alternatives: [[declared({ id: 'a' }), cookie], [digest], []] });
+    expect(requirements).toEqual([{ a: [], session: [] }, { digest: [] }, {}]);
+    expect(schemes).toEqual({
+      a: { type: 'http', scheme: 'bearer' },
+      session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      digest: { type: 'http', scheme: 'Digest', description: 'Old' },
+    });
+  });
+
+  it('keeps what the specification says of OAuth', () => {
+    const oauth = {
+      type: 'oauth2',
+      flows: { implicit: { authorizationUrl: 'https://a.b', scopes: { read: 'Read' } } },
+    };
+    const given = content(
+      { security: { alternatives: [[declared({ id: 'o', type: 'oauth2', scopes: ['read'] })]] } },
+      { components: { securitySchemes: { o: oauth } } },
+    );
+    const { document } = mapOperation(given, knowledge);
+    expect(document['components']).toEqual({ securitySchemes: { o: oauth } });
+  });
+});
+
+it('heads an operation without summary by its method and path', () => {
+  const { document } = map();
+  expect(document['paths']).toMatchObject({
+    '/plants': { post: { summary: 'POST /plants', description: 'Creates a plant.' } },
+  });
+});
+
+describe('a whole specification', () => {
+  const document: JsonObject = {
+    openapi: '3.1.0',
+    info: {},
+    servers: [{ url: 'https://old.example.com' }],
+    security: [{ old: [] }],
+    paths: {
+      '/a': {
+        servers: [{ url: 'https://old.example.com' }],
+        get: { servers: [{ url: 'https://old.example.com' }] },
+        parameters: [{ name: 'x', in: 'query' }],
+      },
+      '/b': { get: { security: [] }, post: { security: [{ old: [] }] } },
+      '/c': { get: { security: [{}] } },
+    },
+    components: { schemas: { A: {} }, securitySchemes: { old: { type: 'http', scheme: 'bearer' } } },
+  };
+  const explorer = (given: Partial<ExplorerContent> = {}) =>
+    mapExplorer({ document, ...given } as ExplorerContent, knowledge);
+
+  it('stays as it is where docs.json says nothing', () => {
+    expect(explorer()).toEqual({ document, prefills: [], schemes: [] });
+  });
+
+  it('has docs.json’s base addresses everywhere', () => {
+    const mapped = explorer({ servers: [server('https://api.example.com')] }).document;
+    expect(mapped['servers']).toEqual([{ url: 'https://api.example.com' }]);
+    expect(JSON.stringify(mapped)).not.toContain('old.example.com');
+    expect(mapped['paths']).toMatchObject({ '/a': { parameters: [{ name: 'x', in: 'query' }] } });
+  });
+
+  it('has docs.json’s authentication where any is needed', () => {
+    const { document: mapped, prefills } = explorer({
+      scheme: configured({ method: 'key', name: 'x-api-key', inputPrefix: 'fm_' }),
+    });
+    expect(mapped['security']).toEqual([{ key: [] }]);
+    expect(mapped['components']).toEqual({
+      schemas: { A: {} },
+      securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+    });
+    expect(mapped['paths']).toMatchObject({
+      '/b': { get: { security: [] }, post: { security: [{ key: [] }] } },
+      '/c': { get: { security: [] } },
+    });
+    expect(prefills).toEqual([{ scheme: 'key', type: 'apiKey', token: 'fm_', username: '' }]);
+  });
+});
