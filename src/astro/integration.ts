@@ -7,6 +7,7 @@ import { bridgePlugin } from './bridge.js';
 import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
 import { Outputs } from './outputs/outputs.js';
+import { outputsPlugin } from './outputs/plugin.js';
 import { cacheFolder, entrypoint } from './paths.js';
 import { writePlayground } from './playground/files.js';
 import { Session } from './session.js';
@@ -77,14 +78,12 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
               bridgePlugin(),
               utilityClassesPlugin(session.project.contentFolder),
               tailwindcss(),
-              ...(isDev ? [developmentPlugin(session, base, options.mock === true)] : []),
+              ...(isDev ? [developmentPlugin(session, base, options.mock === true), outputsPlugin(outputs, base)] : []),
             ],
           },
         });
       },
-      'astro:build:start': () => {
-        outputs?.begin();
-      },
+      'astro:build:start': () => outputs?.prepare(),
       'astro:build:done': async () => {
         if (!session) return;
         copyAssets(session.state.content.assets, staging);

@@ -14,44 +14,50 @@ interface Stored {
   texts: [key: string, text: PageText][];
 }
 
-/** The texts of all pages at one moment, with what they were made from. */
-export type Texts = ReadonlyMap<Route, PageText>;
+/** The texts of pages at one moment, each made when it is first asked for. */
+export interface Texts {
+  of(route: Route): PageText;
+}
 
 /** Makes the texts of pages, and keeps those of the last build on disk: most pages do not change between two. */
 export class TextStore {
   readonly #file: string;
   #known: Map<string, PageText> | undefined;
-  #isChanged = false;
+  /** Those that were asked for since `at` was called. */
+  #used = new Map<string, PageText>();
 
   constructor(file: string) {
     this.#file = file;
   }
 
-  /** @param origin goes before root-relative links in Markdown; empty when it is not known. */
-  all(state: ProjectState, rendering: Rendering, origin: string): Texts {
-    const known = this.#load();
+  /**
+   * The texts of a project's state.
+   *
+   * @param origin goes before root-relative links in Markdown; empty when it is not known.
+   */
+  at(state: ProjectState, rendering: Rendering, origin: string): Texts {
+    const known = new Map([...this.#load(), ...this.#used]);
+    const used = new Map<string, PageText>();
+    this.#known = known;
+    this.#used = used;
     const frame = digest(form, origin, rendering.base, digestOf(state.site.api));
     const specifications = new Map(state.specifications.specifications.map(({ id, digest: own }) => [id, own]));
-    const kept = new Map<string, PageText>();
-    const texts = new Map<Route, PageText>();
-    for (const route of state.site.routes.values()) {
-      const key = digestOf(frame, route.title, route.description, sourceDigest(route, specifications));
-      const text = known.get(key) ?? pageText(route, rendering, { origin });
-      if (!known.has(key)) this.#isChanged = true;
-      kept.set(key, text);
-      texts.set(route, text);
-    }
-    if (kept.size !== known.size) this.#isChanged = true;
-    this.#known = kept;
-    return texts;
+    return {
+      of: (route) => {
+        const key = digestOf(frame, route.title, route.description, sourceDigest(route, specifications));
+        const text = used.get(key) ?? known.get(key) ?? pageText(route, rendering, { origin });
+        used.set(key, text);
+        return text;
+      },
+    };
   }
 
   /** Keeps for the next build what this one used. */
   save(): void {
-    if (!this.#isChanged || !this.#known) return;
-    const stored: Stored = { form, texts: [...this.#known] };
+    const known = this.#load();
+    if (this.#used.size === known.size && [...this.#used.keys()].every((key) => known.has(key))) return;
+    const stored: Stored = { form, texts: [...this.#used] };
     writeFileSync(this.#file, JSON.stringify(stored));
-    this.#isChanged = false;
   }
 
   #load(): Map<string, PageText> {

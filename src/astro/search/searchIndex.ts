@@ -60,7 +60,7 @@ export class SearchIndex {
 }
 
 function recordsOf(site: Site, texts: Texts): SearchRecord[] {
-  return [...texts]
-    .filter(([route]) => visibilityOf(route, site).search)
-    .map(([route, text]) => searchRecord(route, text, site));
+  return [...site.routes.values()]
+    .filter((route) => visibilityOf(route, site).search)
+    .map((route) => searchRecord(route, texts.of(route), site));
 }

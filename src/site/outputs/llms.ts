@@ -46,9 +46,14 @@ export function llmsTxt(
 }
 
 /** `llms-full.txt`: the Markdown of all pages, each with its address under the title. */
-export function llmsFullTxt(pages: Iterable<readonly [Route, PageText]>, address: Address): string {
+export function llmsFullTxt(
+  routes: readonly Route[],
+  textOf: (route: Route) => Pick<PageText, 'markdown'>,
+  address: Address,
+): string {
   let text = '';
-  for (const [route, { markdown }] of pages) {
+  for (const route of routes) {
+    const { markdown } = textOf(route);
     const end = markdown.indexOf('\n');
     const source = `Source: ${published(hrefOf(route.path), address)}`;
     text += `${text === '' ? '' : '\n\n'}${markdown.slice(0, end)}\n${source}\n${markdown.slice(end + 1)}`;

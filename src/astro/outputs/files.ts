@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Address } from '../../site/outputs/address.js';
+import { llmsFullTxt, llmsTxt } from '../../site/outputs/llms.js';
+import { inReadingOrder } from '../../site/outputs/order.js';
+import { markdownPath } from '../../site/outputs/pageText.js';
+import { redirectRules } from '../../site/outputs/redirectRules.js';
+import { robotsTxt, sitemapXml } from '../../site/outputs/sitemap.js';
+import { visibilityOf, type Visibility } from '../../site/outputs/visibility.js';
+import type { Route } from '../../site/site.js';
+import type { ProjectState } from '../project.js';
+import { lastChanges } from './changed.js';
+import type { Texts } from './texts.js';
+
+/** Text files by URL path without base, each made when it is asked for. */
+export type OutputFiles = ReadonlyMap<string, () => string>;
+
+/**
+ * Everything beside pages that is text: Markdown of pages, `llms.txt`, `sitemap.xml`, `robots.txt`, `_redirects`. A file of the author's at
+ * the same address wins.
+ *
+ * @param folder absolute path of the documentation folder.
+ */
+export function outputFiles(state: ProjectState, folder: string, texts: Texts, address: Address): OutputFiles {
+  const { site, content } = state;
+  const files = new Map<string, () => string>();
+  const ordered = inReadingOrder(site);
+  const shownIn = (place: keyof Visibility): Route[] => ordered.filter((route) => visibilityOf(route, site)[place]);
+
+  for (const route of ordered) files.set(markdownPath(route.path), () => texts.of(route).markdown);
+  files.set('/llms.txt', () => llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address));
+  files.set('/llms-full.txt', () => llmsFullTxt(shownIn('llms'), (route) => texts.of(route), address));
+
+  const rules = redirectRules(site, address);
+  if (rules !== undefined) files.set('/_redirects', () => rules);
+  if (address.origin !== '') {
+    files.set('/sitemap.xml', () => {
+      const changed = lastChanges(folder);
+      return sitemapXml(shownIn('sitemap'), address, ({ source }) => source.page && changed.get(source.page.file));
+    });
+  }
+  // Read at the root of a host only.
+  if (address.base === '') files.set('/robots.txt', () => robotsTxt(address));
+
+  for (const url of content.assets.keys()) files.delete(url);
+  return files;
+}
+
+function servedSpecifications({ content, specifications }: ProjectState, folder: string): string[] {
+  const served = new Map([...content.assets].map(([url, file]) => [file, url]));
+  return specifications.specifications.flatMap(({ location }) => served.get(path.join(folder, location)) ?? []);
+}

@@ -1,0 +1,50 @@
+import type { Connect, Plugin } from 'vite';
+import send from 'send';
+import type { Outputs } from './outputs.js';
+
+const searchPath = '/_trellis/search/';
+/** Asked for first by a page that begins to search. */
+const searchStart = new Set(['pagefind.js', 'pagefind-entry.json']);
+const types: Readonly<Record<string, string>> = { md: 'text/markdown', xml: 'application/xml' };
+
+/** Serves, while an author works, what a build would write beside the pages: made when it is asked for, from what there is at that moment. */
+export function outputsPlugin(outputs: Outputs, base: string): Plugin {
+  return {
+    name: 'trellis:outputs',
+    configureServer(server) {
+      server.middlewares.use(outputsMiddleware(outputs, base));
+    },
+  };
+}
+
+function outputsMiddleware(outputs: Outputs, base: string): Connect.NextHandleFunction {
+  let folder: Promise<string | undefined> = Promise.resolve(undefined);
+
+  return (request, response, next) => {
+    const [pathname = ''] = (request.originalUrl ?? request.url ?? '').split('?');
+    if (!pathname.startsWith(base)) return next();
+    const url = decoded(pathname.slice(base.length));
+
+    if (url.startsWith(searchPath)) {
+      const name = url.slice(searchPath.length);
+      if (searchStart.has(name)) folder = outputs.search();
+      void folder.then((root) =>
+        root ? send(request, `/${name}`, { root, cacheControl: false }).pipe(response) : next(),
+      );
+      return;
+    }
+    const make = /\.(?:md|txt|xml)$/.test(url) ? outputs.files().get(url) : undefined;
+    if (!make) return next();
+    const type = types[url.slice(url.lastIndexOf('.') + 1)] ?? 'text/plain';
+    response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    response.end(make());
+  };
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
