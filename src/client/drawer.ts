@@ -16,6 +16,7 @@ export function startDrawer(): void {
       sidebar.setAttribute('role', 'dialog');
       sidebar.setAttribute('aria-modal', 'true');
       sidebar.setAttribute('aria-label', sidebar.querySelector('.sidebar-top p')?.textContent ?? '');
+      sidebar.querySelector('button')?.focus();
       sidebar.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
     } else {
       for (const name of ['role', 'aria-modal', 'aria-label']) sidebar.removeAttribute(name);

@@ -36,13 +36,16 @@
           const open = state.folders?.[folder.dataset.id];
           if (open !== undefined && !folder.contains(active)) folder.open = open;
         }
-        if (state.view === view) scroller.scrollTop = state.top;
-        if (!active) return;
-        const box = scroller.getBoundingClientRect();
-        const row = active.getBoundingClientRect();
-        if (row.top < box.top + 24 || row.bottom > box.bottom - 24) {
-          scroller.scrollTop += row.top - box.top - (box.height - row.height) / 2;
-        }
+        // The parser does not wait for the stylesheet, the first frame does.
+        window.requestAnimationFrame(() => {
+          if (state.view === view) scroller.scrollTop = state.top;
+          if (!active) return;
+          const box = scroller.getBoundingClientRect();
+          const row = active.getBoundingClientRect();
+          if (row.top < box.top + 24 || row.bottom > box.bottom - 24) {
+            scroller.scrollTop += row.top - box.top - (box.height - row.height) / 2;
+          }
+        });
       }
     },
   );

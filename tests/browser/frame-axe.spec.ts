@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+const { manual, everyField, otherForms } = testSites;
+const pages = [
+  `${urlOf(manual)}introduction`,
+  `${urlOf(everyField)}quickstart`,
+  `${urlOf(otherForms)}quickstart`,
+  `${urlOf(manual)}no-such-page`,
+];
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const url of pages) {
+    test(`axe finds nothing in ${new URL(url).port}${new URL(url).pathname}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(url);
+      expect(await faults(page)).toEqual([]);
+    });
+  }
+
+  for (const name of ['Open navigation', 'More', 'On this page']) {
+    test(`axe finds nothing on a phone after "${name}", ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(pages[0] ?? '');
+      await page.getByRole('button', { name }).click();
+      expect(await faults(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+const manual = urlOf(testSites.manual);
+const everyField = urlOf(testSites.everyField);
+const underBase = urlOf(testSites.underBase);
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('the sidebar leads from page to page and marks where one is', async ({ page }) => {
+  await page.goto(`${manual}introduction`);
+  const sidebar = page.locator('#sidebar');
+  await sidebar.getByRole('link', { name: 'Quickstart' }).click();
+  await expect(page).toHaveURL(/\/quickstart\/?$/);
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Quickstart');
+});
+
+test('tabs and anchors lead to their first pages and change the sidebar', async ({ page }) => {
+  await page.goto(`${everyField}introduction`);
+  await page.locator('#navbar').getByRole('link', { name: 'API' }).click();
+  await expect(page.locator('.nav-tabs [aria-current]')).toHaveText('API');
+  await expect(page.locator('#sidebar .sidebar-title').first()).not.toHaveText('Start');
+
+  await page.locator('#navbar').getByRole('link', { name: 'Documentation' }).click();
+  await page.locator('#sidebar').getByRole('link', { name: 'SDKs' }).click();
+  await expect(page).toHaveURL(/\/sdk\/js\/?$/);
+  await expect(page.locator('.nav-anchor[aria-current]')).toHaveText('SDKs');
+  await expect(page.locator('#sidebar .sidebar-title')).toHaveText(['SDK']);
+});
+
+test('a folder opens, leads to its first page, and stays open on the next page', async ({ page }) => {
+  await page.goto(`${manual}introduction`);
+  const folder = page.locator('#sidebar details').first();
+  await expect(folder).not.toHaveAttribute('open');
+  await folder.locator('summary').click();
+  await expect(page).toHaveURL(/\/configuration\/groups\/?$/);
+  await expect(folder).toHaveAttribute('open');
+  await page.goto(`${manual}introduction`);
+  await expect(folder).toHaveAttribute('open');
+});
+
+test('a folder the reader has closed is closed before the next page is painted', async ({ page }) => {
+  await page.goto(`${manual}configuration/groups`);
+  const folder = page.locator('#sidebar details').first();
+  await page.locator('#sidebar').getByRole('link', { name: 'Introduction' }).first().click();
+  await folder.locator('summary').click();
+  await page.goto(`${manual}introduction`);
+  await folder.locator('summary').click();
+  await expect(folder).not.toHaveAttribute('open');
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset['openAtParse'] = String(
+        document.querySelector('#sidebar details')?.hasAttribute('open'),
+      );
+    });
+  });
+  await page.goto(`${manual}quickstart`);
+  await expect(page.locator('html')).toHaveAttribute('data-open-at-parse', 'false');
+});
+
+test('the sidebar keeps its place, and the current page is in view on arrival', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(`${manual}deploying/ci`);
+  const scroller = page.locator('#sidebar-content');
+  const current = scroller.locator('[aria-current=page]');
+  await expect(current).toBeInViewport();
+  const top = await scroller.evaluate((element) => element.scrollTop);
+  expect(top).toBeGreaterThan(0);
+  await scroller.getByRole('link', { name: 'Static hosts' }).click();
+  await expect(page).toHaveURL(/static-hosts\/?$/);
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(top);
+});
+
+test('previous and next follow the sidebar', async ({ page }) => {
+  await page.goto(`${everyField}introduction`);
+  await expect(page.locator('#pagination [rel=prev]')).toHaveCount(0);
+  await page.locator('#pagination [rel=next]').click();
+  await expect(page).toHaveURL(/\/quickstart\/?$/);
+  await page.locator('#pagination [rel=prev]').click();
+  await expect(page).toHaveURL(/\/introduction\/?$/);
+});
+
+test('the table of contents follows the reader', async ({ page }) => {
+  await page.goto(`${manual}writing/markdown`);
+  const toc = page.locator('#table-of-contents');
+  await expect(toc.locator('[aria-current]')).toHaveCount(1);
+  await toc.getByRole('link', { name: 'Quotations' }).click();
+  await expect(page.getByRole('heading', { name: 'Quotations' })).toBeInViewport();
+  await expect(toc.locator('[aria-current]')).toHaveText('Quotations');
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(toc.locator('a').last()).toHaveAttribute('aria-current');
+});
+
+test('a page that the reader points at is fetched before the click', async ({ page }) => {
+  await page.goto(`${manual}introduction`);
+  await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).hover();
+  await expect(page.locator('link[rel=prefetch][href$="/quickstart"]')).toHaveCount(1);
+});
+
+test('under a base every link of the frame has it', async ({ page }) => {
+  await page.goto(`${underBase}introduction`);
+  const hrefs = await page
+    .locator('#navbar a, #sidebar a, #pagination a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/docs/'))).toEqual([]);
+  await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).click();
+  await expect(page.locator('#sidebar [aria-current=page]')).toHaveText('Quickstart');
+});

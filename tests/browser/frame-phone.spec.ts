@@ -1,0 +1,97 @@
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+const url = `${urlOf(testSites.manual)}writing/markdown`;
+const opener = (page: Page) => page.getByRole('button', { name: 'Open navigation' });
+const drawer = (page: Page) => page.locator('#sidebar');
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('the drawer is a dialog that shows where one is', async ({ page }) => {
+  await page.goto(url);
+  await expect(drawer(page)).toBeHidden();
+  await opener(page).click();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  await expect(drawer(page).locator('[aria-current=page]')).toBeInViewport();
+  await expect(drawer(page).getByRole('link', { name: 'Plant store API' })).toHaveCount(1);
+});
+
+test('the focus stays in the drawer, and Esc gives it back', async ({ page }) => {
+  await page.goto(url);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Close navigation' })).toBeFocused();
+  const outside = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest('#sidebar');
+    });
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await outside()).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('a tap outside closes the drawer', async ({ page }) => {
+  await page.goto(url);
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.touchscreen.tap(370, 500);
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('the drawer is closed after navigation, on the way back too', async ({ page }) => {
+  await page.goto(url);
+  await opener(page).click();
+  await drawer(page).getByRole('link', { name: 'Code blocks' }).click();
+  await expect(page).toHaveURL(/code-blocks\/?$/);
+  await expect(drawer(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/markdown\/?$/);
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('a folder opens in the drawer without leading away', async ({ page }) => {
+  await page.goto(url);
+  await opener(page).click();
+  const folder = drawer(page).locator('details').first();
+  await folder.locator('summary').click();
+  await expect(folder.getByRole('link').first()).toBeVisible();
+  await expect(page).toHaveURL(/markdown\/?$/);
+});
+
+test("the top bar's links and the mode are behind one button", async ({ page }) => {
+  await page.goto(url);
+  await expect(page.locator('#topbar-cta-button')).toBeHidden();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.locator('#topbar-cta-button')).toBeVisible();
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#topbar-cta-button')).toBeHidden();
+});
+
+test('the table of contents opens under the header and closes on a choice', async ({ page }) => {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'On this page' }).click();
+  const list = page.locator('#toc-list');
+  await list.getByRole('link', { name: 'Tables' }).click();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Tables' })).toBeInViewport();
+});
+
+for (const width of [360, 390, 820]) {
+  test(`nothing scrolls sideways at ${width} px, and targets are large enough`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(url);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await opener(page).click();
+    const heights = await page
+      .locator('#sidebar a:visible, #sidebar button:visible, #sidebar summary:visible, #navbar button:visible')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+    expect(Math.min(...heights.filter((height) => height > 1))).toBeGreaterThanOrEqual(40);
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+const site = urlOf(testSites.everyField);
+const button = (page: Page) => page.locator('.version-button');
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function choose(page: Page, version: string): Promise<void> {
+  await button(page).click();
+  await page.locator('#version-menu').getByRole('link', { name: version }).click();
+}
+
+test('a page that versions share keeps its address and gets the frame of the chosen one', async ({ page }) => {
+  await page.goto(`${site}quickstart`);
+  await expect(button(page)).toHaveText('v2');
+  await expect(page.locator('#pagination [rel=next]')).toContainText('Overview');
+  await choose(page, 'v1');
+  await expect(page).toHaveURL(/\/quickstart\/?$/);
+  await expect(button(page)).toHaveText('v1');
+  await expect(button(page)).toHaveAccessibleName('Version: v1');
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'Old CLI' })).toBeVisible();
+  await expect(page.locator('#sidebar [aria-current=page]')).toHaveText('Quickstart');
+  await expect(page.locator('#pagination [rel=next]')).toHaveAttribute('href', '/v1/storage');
+});
+
+test('a page of one version decides for itself, and is remembered', async ({ page }) => {
+  await page.goto(`${site}v1/storage`);
+  await expect(button(page)).toHaveText('v1');
+  await page.goto(`${site}introduction`);
+  await expect(button(page)).toHaveText('v1');
+  await page.goto(`${site}storage/disk`);
+  await expect(button(page)).toHaveText('v2');
+});
+
+test('a page that the chosen version lacks leads to its first page', async ({ page }) => {
+  await page.goto(`${site}storage/s3`);
+  await choose(page, 'v1');
+  await expect(page).toHaveURL(/\/introduction\/?$/);
+  await expect(button(page)).toHaveText('v1');
+});
+
+test('nothing of another version is seen before the chosen one', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('trellis:version', 'v1'));
+  await page.route('**/_trellis/nav/**', async (route) => {
+    await expect(page.locator('#sidebar-content')).toHaveCSS('visibility', 'hidden');
+    await route.continue();
+  });
+  await page.goto(`${site}introduction`);
+  await expect(page.locator('#sidebar-content')).toHaveCSS('visibility', 'visible');
+  await expect(button(page)).toHaveText('v1');
+});
+
+test('the sidebar stays when the other version cannot be fetched', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('trellis:version', 'v1'));
+  await page.route('**/_trellis/nav/**', (route) => route.abort());
+  await page.goto(`${site}introduction`);
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'Quickstart' })).toBeVisible();
+  await expect(button(page)).toHaveText('v2');
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { carriesWholeTree, excerptOf, type ExcerptNode } from '../../../src/layout/sidebar/excerpt.js';
+import type { NavigationGroup, NavigationNode, NavigationPage, View } from '../../../src/site/site.js';
+
+const leaf = (href: string): NavigationPage => ({
+  type: 'page',
+  href,
+  external: false,
+  label: href,
+  deprecated: false,
+});
+
+const group = (id: string, children: readonly NavigationNode[], expanded = false): NavigationGroup => ({
+  type: 'group',
+  id,
+  label: `Group ${id}`,
+  expanded,
+  children,
+});
+
+const view = (tree: readonly NavigationNode[], size = 1000): View => ({
+  id: '',
+  tabs: [],
+  anchors: [],
+  tree,
+  size,
+  digest: '',
+});
+
+const groups = (count: number): NavigationGroup[] =>
+  Array.from({ length: count }, (_, index) => group(String(index), [leaf(`/${index}/a`), leaf(`/${index}/b`)]));
+
+const labels = (nodes: readonly ExcerptNode[]): string[] => nodes.map(({ label }) => label);
+
+it('is for trees above the limit only', () => {
+  expect(carriesWholeTree({ size: 120 })).toBe(true);
+  expect(carriesWholeTree({ size: 121 })).toBe(false);
+});
+
+describe('of a large tree', () => {
+  it('has the open group with its pages, and six closed ones on each side', () => {
+    const nodes = excerptOf(view(groups(100)), ['50'], (href) => href === '/50/b');
+    expect(labels(nodes)).toEqual(Array.from({ length: 13 }, (_, index) => `Group ${44 + index}`));
+    expect(nodes[6]).toMatchObject({ type: 'group', children: [{ href: '/50/a' }, { href: '/50/b' }] });
+    expect(nodes[7]).toEqual({ type: 'closed', label: 'Group 51', href: '/51/a' });
+  });
+
+  it.each([
+    ['0', 'Group 0', 'Group 12'],
+    ['99', 'Group 87', 'Group 99'],
+  ])('has as many groups at the ends: around group %s', (id, first, last) => {
+    const found = labels(excerptOf(view(groups(100)), [id], () => false));
+    expect([found.length, found[0], found.at(-1)]).toEqual([13, first, last]);
+  });
+
+  it('begins at the start for a page that it does not list', () => {
+    expect(labels(excerptOf(view(groups(100)), [], () => false))[0]).toBe('Group 0');
+  });
+
+  it('keeps expanded groups open', () => {
+    const nodes = excerptOf(view([...groups(3), group('3', [leaf('/3/a')], true)]), ['0'], () => false);
+    expect(nodes[3]).toMatchObject({ type: 'group', children: [{ href: '/3/a' }] });
+  });
+
+  it('closes folders beside the branch, and keeps those of the branch', () => {
+    const inner = group('0.1', [leaf('/in')]);
+    const beside = group('0.2', [leaf('/out')]);
+    const [top] = excerptOf(view([group('0', [leaf('/top'), inner, beside])]), ['0', '0.1'], (href) => href === '/in');
+    expect(top).toMatchObject({
+      children: [{ href: '/top' }, { type: 'group', children: [{ href: '/in' }] }, { type: 'closed', href: '/out' }],
+    });
+  });
+
+  it('cuts a very long list to the part around the page', () => {
+    const pages = Array.from({ length: 1000 }, (_, index) => leaf(`/p${index}`));
+    const [top] = excerptOf(view([group('0', pages)]), ['0'], (href) => href === '/p500');
+    const children = top?.type === 'group' ? top.children : [];
+    expect([children.length, labels(children)[0], labels(children).at(-1)]).toEqual([121, '/p440', '/p560']);
+  });
+
+  it('leaves the tree as it was', () => {
+    const tree = groups(100);
+    const before = structuredClone(tree);
+    excerptOf(view(tree), ['50'], () => false);
+    expect(tree).toEqual(before);
+  });
+});

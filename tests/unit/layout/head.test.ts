@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { colorProperties, tileClass, tileRules } from '../../../src/layout/head/colors.js';
+import { faviconOf } from '../../../src/layout/head/favicon.js';
+import type { Theme, View } from '../../../src/site/site.js';
+
+const theme: Theme = {
+  primary: '#16a34a',
+  light: '#4ade80',
+  dark: '#166534',
+  background: { light: '#ffffff', dark: '#0f1117' },
+  accentText: { light: '#0c7a35', dark: '#4ade80' },
+  accentSurface: { light: '#e8f6ed', dark: '#152522' },
+  onDark: '#ffffff',
+};
+
+describe('colours', () => {
+  it('are channels, so that an author can set their opacity', () => {
+    expect(colorProperties(theme)).toContain('--primary:22 163 74;');
+    expect(colorProperties(theme)).toContain('--background-dark:15 17 23;');
+  });
+
+  it.each([
+    [undefined, '--tile:#16a34a}'],
+    ['#2563eb', '--tile:#2563eb}'],
+    [{ from: '#0d7a4f', to: '#5ce0a8' }, '--tile:linear-gradient(45deg,#0d7a4f,#5ce0a8)}'],
+    [{ from: '#0d7a4f', via: '#ffffff', to: '#5ce0a8' }, '--tile:linear-gradient(45deg,#0d7a4f,#ffffff,#5ce0a8)}'],
+  ])('of anchors that set none: %j', (anchors, rule) => {
+    expect(colorProperties({ ...theme, anchors })).toContain(rule);
+  });
+
+  it('of anchors make one rule each, however many anchors have them', () => {
+    const anchor = { id: 'a', label: 'A', href: '/a', external: false, color: '#2563EB' };
+    const view: View = { id: '', tabs: [], anchors: [anchor, anchor], tree: [], size: 0, digest: '' };
+    expect(tileRules([view, view])).toBe('.tile-2563eb{--tile:#2563EB}');
+    expect(tileClass({ from: '#0D7A4F', to: '#5CE0A8' })).toBe('tile-0d7a4f-5ce0a8');
+  });
+});
+
+describe('favicon', () => {
+  const identity = { name: 'fern', logoHref: '/' };
+
+  it('is the one of docs.json', () => {
+    expect(faviconOf({ ...identity, favicon: '/f.ico' }, theme)).toBe('/f.ico');
+  });
+
+  it.each([
+    ['fern', 'F'],
+    [' ünder', 'Ü'],
+    ['🌱 Plants', '🌱'],
+    ['<script>', '&#60;'],
+  ])('is drawn from the name %j', (name, letter) => {
+    const [type, svg = ''] = faviconOf({ ...identity, name }, theme).split(',', 2);
+    expect(type).toBe('data:image/svg+xml');
+    expect(decodeURIComponent(svg)).toContain(`>${letter}</text>`);
+    expect(decodeURIComponent(svg)).toContain('fill="#166534"');
+  });
+});
