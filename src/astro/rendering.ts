@@ -5,13 +5,14 @@ import { digest } from '../content/digest.js';
 import type { Page } from '../content/page.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
 import { renderMarkdown } from '../openapi/markdown.js';
-import { apiSettings } from '../openapi/settings.js';
 import { schemaTree } from '../openapi/schema/tree.js';
+import type { DescribedOperations } from '../site/described.js';
 import { findIcon } from '../site/icons/icons.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
 import type { Site } from '../site/site.js';
 import { explorerAddress } from './playground/explorer.js';
+import { toolDigest } from './tool.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
 import { operationSlice } from './playground/operations.js';
 import type { ProjectState } from './project.js';
@@ -43,23 +44,20 @@ function thrown(page: Page, error: unknown): Diagnostic {
 function describing(
   site: Site,
   specifications: readonly Specification[],
-): Pick<Rendering, 'describe' | 'describeSchema'> {
+  operations: DescribedOperations,
+): Pick<Rendering, 'described' | 'describe' | 'describeSchema'> {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
-  const describers = new Map<string, Describer>();
+  const describers = new Map<Specification, Describer>();
   function describerOf(specification: Specification): Describer {
-    const known = describers.get(specification.id) ?? createDescriber(specification);
-    describers.set(specification.id, known);
+    const known = describers.get(specification) ?? createDescriber(specification);
+    describers.set(specification, known);
     return known;
   }
   return {
-    describe: ({ source, frontmatter }) => {
-      if (source.kind !== 'operation') return undefined;
-      const specification = byId.get(source.operation.specification);
-      const { authMethod, auth } = frontmatter;
-      return (
-        specification &&
-        describerOf(specification).describe(source.operation, apiSettings(site.api, authMethod ?? auth))
-      );
+    described: (route) => operations.of(route),
+    describe: (route) => {
+      const described = operations.of(route);
+      return described && describerOf(described.specification).describe(described.operation, described.settings);
     },
     describeSchema: ({ source }) => {
       const document = source.kind === 'schema' ? byId.get(source.specification)?.document : undefined;
@@ -75,11 +73,10 @@ function describing(
 }
 
 /** Where the files of the playground are. */
-function playing({ site, specifications, base, mocks }: PlaygroundSource): Pick<Rendering, 'playground' | 'explorer'> {
-  const byId = new Map(specifications.map((specification) => [specification.id, specification]));
+function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rendering, 'playground' | 'explorer'> {
   return {
     playground: (route) => {
-      const slice = operationSlice(route, site, byId, mocks);
+      const slice = operationSlice(route, site, operations, mocks);
       return slice && { frame: base + frameAddress, operation: base + slice.address };
     },
     explorer: ({ source }) =>
@@ -90,9 +87,12 @@ function playing({ site, specifications, base, mocks }: PlaygroundSource): Pick<
 }
 
 /** Makes what routes see of a project's state. */
-export function createRendering({ site, content, specifications }: ProjectState, options: RenderingOptions): Rendering {
+export function createRendering(
+  { site, content, specifications, operations }: ProjectState,
+  options: RenderingOptions,
+): Rendering {
   const { base, isDev, highlighting, faults, unsettled } = options;
-  const frame = digest(base);
+  const frame = digest(base, toolDigest());
   return {
     site,
     modules: content.modules,
@@ -107,7 +107,7 @@ export function createRendering({ site, content, specifications }: ProjectState,
       faults.set(page.file, fault);
       return fault;
     },
-    ...describing(site, specifications.specifications),
+    ...describing(site, specifications.specifications, operations),
     ...playing(options.playground),
     markdown: (text) => renderMarkdown(text, { base }),
     icon: findIcon,

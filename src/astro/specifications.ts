@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, NavigationGroup } from '../config/config.js';
+import { checkSpecification } from '../openapi/check.js';
 import { readSpecifications, type Specifications } from '../openapi/specifications.js';
 import { createLoad } from '../openapi/read/load.js';
 import { cacheFolder } from './paths.js';
@@ -49,7 +50,9 @@ export class SpecificationReader {
   async read(config: Config, assets: ReadonlyMap<string, string>): Promise<Specifications> {
     const entries = entriesOf(config, assets);
     if (entries.length === 0) return none;
+    const hasBaseUrl = config.api.baseUrl.length > 0;
     const stamp = JSON.stringify([
+      hasBaseUrl,
       entries,
       [...assets.values()].filter((file) => /\.(json|ya?ml)$/i.test(file)).map(stampOf),
     ]);
@@ -59,7 +62,9 @@ export class SpecificationReader {
       entries,
       cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
     });
-    this.#last = await readSpecifications(entries, load);
+    const read = await readSpecifications(entries, load);
+    const checked = read.specifications.flatMap((specification) => checkSpecification(specification, hasBaseUrl));
+    this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
     this.#stamp = stamp;
     return this.#last;
   }
