@@ -8,6 +8,7 @@ import type { Content } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { createSite } from '../site/createSite.js';
+import { createDescribedOperations, type DescribedOperations } from '../site/described.js';
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
 import type { Specifications } from '../openapi/specifications.js';
@@ -32,6 +33,8 @@ export interface ProjectState {
   site: Site;
   content: Content;
   specifications: Specifications;
+  /** What the pages describe. */
+  operations: DescribedOperations;
   /** Everything found, in the order of files and lines. */
   diagnostics: Diagnostic[];
 }
@@ -101,6 +104,7 @@ export class Project {
       site,
       content,
       specifications,
+      operations: createDescribedOperations(site, specifications.specifications, content.modules),
       diagnostics: arrange([
         ...diagnostics,
         ...content.diagnostics,

@@ -57,10 +57,10 @@ export class Session {
 
   /** What the playground and the explorers are made from. */
   get playground(): PlaygroundSource {
-    const { site, specifications: all } = this.#state;
+    const { site, operations, specifications: all } = this.#state;
     const { base, mock } = this.#options;
     const { specifications } = all;
-    return { site, specifications, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
+    return { site, specifications, operations, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
   }
 
   /** Takes note of a problem that belongs to no page. */

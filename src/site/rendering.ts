@@ -1,5 +1,6 @@
 import type { CodeOptions } from './code.js';
 import type { ContentModule, Diagnostic, OperationDetails, Page, SchemaNode } from './body.js';
+import type { DescribedOperations } from './described.js';
 import type { Icon, Route, Site } from './site.js';
 
 /** Drawing of an icon: the inside of an `<svg>` filled with `currentColor`. */
@@ -21,6 +22,8 @@ export interface Rendering {
   keyOf(route: Route): string | undefined;
   /** Takes note of what a page's own expressions threw. */
   report(page: Page, error: unknown): Diagnostic;
+  /** The operation that a page is about, of a specification or described by hand. */
+  described: DescribedOperations['of'];
   /** Everything the page of an operation shows. */
   describe(route: Route): OperationDetails | undefined;
   /** The tree of a component schema, for a route of kind `schema`. */

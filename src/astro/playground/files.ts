@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Specification } from '../../openapi/operation.js';
+import type { DescribedOperations } from '../../site/described.js';
 import type { Site } from '../../site/site.js';
 import { playgroundBundle } from './bundle.js';
 import { explorerPage, explorersOf } from './explorer.js';
@@ -11,6 +12,7 @@ import { operationSlices } from './operations.js';
 export interface PlaygroundSource {
   site: Site;
   specifications: readonly Specification[];
+  operations: DescribedOperations;
   /** URL prefix without trailing slash. */
   base: string;
   mocks: Mocks;
@@ -28,12 +30,11 @@ export type PlaygroundFiles = ReadonlyMap<string, () => string | Promise<string>
  * @param folder documentation folder, in whose cache the bundle may lie.
  */
 export function playgroundFiles(
-  { site, specifications, base, mocks }: PlaygroundSource,
+  { site, specifications, operations, base, mocks }: PlaygroundSource,
   folder: string,
 ): PlaygroundFiles {
   const files = new Map<string, () => string | Promise<string>>();
-  const byId = new Map(specifications.map((specification) => [specification.id, specification]));
-  for (const { address, text } of operationSlices(site, byId, mocks)) files.set(address, text);
+  for (const { address, text } of operationSlices(site, operations, mocks)) files.set(address, text);
   for (const explorer of explorersOf(site, specifications, base, mocks)) {
     files.set(explorer.contentAddress, explorer.text);
     files.set(`${explorer.address}index.html`, async () => {

@@ -2,10 +2,10 @@ import { digest } from '../../content/digest.js';
 import type { ApiSettings } from '../../openapi/details.js';
 import { objectOf } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
+import type { DescribedOperations } from '../../site/described.js';
 import { valueAt } from '../../openapi/pointer.js';
 import { securityOf } from '../../openapi/security.js';
 import { serversOf } from '../../openapi/servers.js';
-import { apiSettings } from '../../openapi/settings.js';
 import { playgroundMode, type PlaygroundOperation } from '../../site/playground.js';
 import type { Route, Site } from '../../site/site.js';
 import { withMock, type Mocks } from './mocks.js';
@@ -24,14 +24,10 @@ export interface OperationSlice {
  *
  * @param mocks where mocks of specifications answer on the documentation's own host.
  */
-export function* operationSlices(
-  site: Site,
-  specifications: ReadonlyMap<string, Specification>,
-  mocks: Mocks,
-): Generator<OperationSlice> {
+export function* operationSlices(site: Site, operations: DescribedOperations, mocks: Mocks): Generator<OperationSlice> {
   const seen = new Set<string>();
   for (const route of site.routes.values()) {
-    const slice = operationSlice(route, site, specifications, mocks);
+    const slice = operationSlice(route, site, operations, mocks);
     if (!slice || seen.has(slice.address)) continue;
     seen.add(slice.address);
     yield slice;
@@ -40,16 +36,15 @@ export function* operationSlices(
 
 /** The file for the page of an operation; undefined for other pages and where the mode is not `show`. */
 export function operationSlice(
-  { source, frontmatter }: Route,
+  route: Route,
   { api }: Pick<Site, 'api'>,
-  specifications: ReadonlyMap<string, Specification>,
+  operations: DescribedOperations,
   mocks: Mocks,
 ): OperationSlice | undefined {
-  if (source.kind !== 'operation' || source.operation.kind === 'webhook') return undefined;
-  const { operation } = source;
-  const specification = specifications.get(operation.specification);
-  if (!specification || playgroundMode(api, frontmatter) !== 'show') return undefined;
-  const settings = apiSettings(api, frontmatter.authMethod ?? frontmatter.auth);
+  const described = operations.of(route);
+  if (!described || described.operation.kind === 'webhook') return undefined;
+  if (playgroundMode(api, route.frontmatter) !== 'show') return undefined;
+  const { operation, specification, settings } = described;
   const { baseUrl, auth } = settings;
   const name = digest(
     operation.id,
