@@ -79,6 +79,17 @@ describe('`x-mint`', () => {
     expect(JSON.stringify(group)).not.toContain('method');
   });
 
+  it('changes the digest of its page alone', () => {
+    const digests = (keyword: string) =>
+      [...built({ 'GET /a': { 'x-mint': { metadata: { keywords: [keyword] } } }, 'GET /b': {} }).routes.values()].map(
+        ({ path, digest }) => [path, digest],
+      );
+    const [before, after] = [digests('green'), digests('blue')];
+    expect(after.filter(([, digest], index) => digest !== before[index]?.[1]).map(([path]) => path)).toEqual([
+      '/api/get-a',
+    ]);
+  });
+
   it('is told where its metadata is not usable, and the rest counts', () => {
     const site = built({ 'GET /a': { summary: 'A', 'x-mint': { metadata: { mode: 'tall', tag: 'NEW', icon: 3 } } } });
     expect(routeOf(site, '/api/a').frontmatter).toEqual({ tag: 'NEW' });
