@@ -22,8 +22,8 @@ export function developmentPlugin(session: Session, base: string, isMocked: bool
       `${folder}/node_modules`,
       `${folder}/.git`,
       `${folder}/dist`,
-      `${packageRoot}src`,
-      `${packageRoot}tests`,
+      // In Trellis' own repository these are the generator, not the documentation.
+      ...(isInside(packageRoot, folder) ? [`${packageRoot}src`, `${packageRoot}tests`] : []),
     ];
     return isInside(file, folder) && !left.some((skipped) => isInside(file, skipped));
   }
