@@ -9,6 +9,7 @@ import { copyAssets } from './finish.js';
 import { Outputs } from './outputs/outputs.js';
 import { outputsPlugin } from './outputs/plugin.js';
 import { cacheFolder, entrypoint } from './paths.js';
+import { plainImportsPlugin } from './plainImports.js';
 import { writePlayground } from './playground/files.js';
 import { Session } from './session.js';
 import { promote, stagingFolder } from './staging.js';
@@ -76,6 +77,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
             build: { assetsInlineLimit: 0 },
             plugins: [
               bridgePlugin(),
+              plainImportsPlugin(),
               utilityClassesPlugin(session.project.contentFolder),
               tailwindcss(),
               ...(isDev ? [developmentPlugin(session, base, options.mock === true), outputsPlugin(outputs, base)] : []),

@@ -19,6 +19,10 @@ interface Draft extends Omit<TextSection, 'text' | 'code'> {
   code: Set<string>;
 }
 
+/** Elements that stand in a line of text: what is left and right of them may be parts of one word. */
+const lines = new Set('a abbr b code del em i ins kbd mark s samp small span strong sub sup u'.split(' '));
+const isLine = ({ name }: TextElement): boolean => lines.has(name);
+
 const enclosing = new Set(['section', 'li', 'blockquote', 'dd', 'td']);
 const word = /[\p{L}\p{N}_$][\p{L}\p{N}_$./-]*[\p{L}\p{N}_$]/gu;
 /** Characters of one block of code that are looked at: what follows in a long listing is rarely what one looks for. */
@@ -51,9 +55,10 @@ export function toSections(nodes: readonly TextNode[]): TextSection[] {
       open({ id, title });
       if (node.name === 'p') return;
     }
-    current().text.push(' ');
+    const space = isLine(node) ? '' : ' ';
+    current().text.push(space);
     visitAll(node.children);
-    current().text.push(' ');
+    current().text.push(space);
     if (enclosing.has(node.name) && current() !== before) open({ ...before, isContinued: true });
   }
 
