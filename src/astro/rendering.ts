@@ -4,13 +4,14 @@ import type { Highlighting } from '../content/highlight/highlighting.js';
 import { digest } from '../content/digest.js';
 import type { Page } from '../content/page.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
+import type { OperationDetails } from '../openapi/details.js';
 import { renderMarkdown } from '../openapi/markdown.js';
 import { schemaTree } from '../openapi/schema/tree.js';
 import type { DescribedOperations } from '../site/described.js';
 import { findIcon } from '../site/icons/icons.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
-import type { Site } from '../site/site.js';
+import type { Route, Site } from '../site/site.js';
 import { explorerAddress } from './playground/explorer.js';
 import { toolDigest } from './tool.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
@@ -53,11 +54,17 @@ function describing(
     describers.set(specification, known);
     return known;
   }
+  // A page's parts ask one after another.
+  let last: { route: Route; details: OperationDetails | undefined } | undefined;
   return {
     described: (route) => operations.of(route),
     describe: (route) => {
+      if (last?.route === route) return last.details;
       const described = operations.of(route);
-      return described && describerOf(described.specification).describe(described.operation, described.settings);
+      const details =
+        described && describerOf(described.specification).describe(described.operation, described.settings);
+      last = { route, details };
+      return details;
     },
     describeSchema: ({ source }) => {
       const document = source.kind === 'schema' ? byId.get(source.specification)?.document : undefined;
@@ -109,7 +116,7 @@ export function createRendering(
     },
     ...describing(site, specifications.specifications, operations),
     ...playing(options.playground),
-    markdown: (text) => renderMarkdown(text, { base }),
+    markdown: (text, under) => renderMarkdown(text, { base, under }),
     icon: findIcon,
     highlight: (code, codeOptions) => highlighting.highlight(code, codeOptions),
   };

@@ -32,8 +32,12 @@ export interface Rendering {
   playground(route: Route): { frame: string; operation: string } | undefined;
   /** Address of the page with all of the operation's specification; undefined where there is none. */
   explorer(route: Route): string | undefined;
-  /** Markdown of a specification as sanitised HTML. */
-  markdown(text: string): string;
+  /**
+   * Markdown of a specification as sanitised HTML.
+   *
+   * @param under depth of the heading that it stands under; 2 unless said otherwise.
+   */
+  markdown(text: string, under?: number): string;
   /** Undefined when no bundled set has the icon. */
   icon(icon: Icon): IconDrawing | undefined;
   /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */

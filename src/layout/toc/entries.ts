@@ -9,8 +9,7 @@ export interface TocEntry {
 }
 
 /** Headings up to the fourth depth; those of the first count as outermost too (format spec 1.22). */
-export function tocEntries(page: Page | undefined): TocEntry[] {
-  const headings = page?.headings ?? [];
+export function tocEntries({ headings }: Pick<Page, 'headings'>): TocEntry[] {
   return headings.flatMap(({ id, text, depth }) =>
     depth > 4 || text === '' ? [] : [{ id, text, level: depth <= 2 ? 0 : depth === 3 ? 1 : 2 }],
   );

@@ -1,0 +1,27 @@
+import type { Page } from '../site/body.js';
+import type { Rendering } from '../site/rendering.js';
+import type { Route } from '../site/site.js';
+import { onlySecurity, referenceHeadings } from './sections.js';
+import { words } from './words.js';
+
+type Heading = Page['headings'][number];
+
+/** All headings of a page in the order of its text, those of generated parts included. */
+export function headingsOf(
+  route: Route,
+  { described, describe, describeSchema }: Pick<Rendering, 'described' | 'describe' | 'describeSchema'>,
+): readonly Heading[] {
+  const { source } = route;
+  const own = source.page?.headings ?? [];
+  const taken = source.page?.ids ?? [];
+  if (source.kind === 'schema') {
+    return describeSchema(route) ? [...own, { depth: 2, text: words.attributes, id: 'attributes' }] : own;
+  }
+  const about = described(route);
+  const details = about && describe(route);
+  if (!details) return own;
+  const isWebhook = about.operation.kind === 'webhook';
+  return about.isByHand
+    ? [...referenceHeadings(onlySecurity(details), { taken }), ...own]
+    : [...own, ...referenceHeadings(details, { taken, isWebhook })];
+}
