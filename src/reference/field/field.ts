@@ -34,7 +34,8 @@ export function drawField(node: SchemaNode, place: Place, drawing: Drawing, more
 
 /** A schema that is not a field of anything: its type where it says something, and its own fields at once. */
 export function drawSchema(node: SchemaNode, place: Place, drawing: Drawing): Markup {
-  const isObject = /(?:^| )object$/.test(node.type) && node.children.length > 0 && node.default === undefined;
+  const hasParts = node.children.length > 0 || node.variants.length > 0;
+  const isObject = /(?:^| )object$/.test(node.type) && hasParts && node.default === undefined;
   const about = drawAbout(node, drawing);
   const head = !isObject && drawHead({ ...node, required: false });
   const nested = drawNested(node, named(place, node.schemaName), drawing);
