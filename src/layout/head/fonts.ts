@@ -16,7 +16,7 @@ function face({ family, weight, url, format }: Font, addressOf: (url: string) =>
  *
  * @param addressOf makes the address of a font file, as it stands in docs.json, one that the page can use.
  */
-export function fontRules({ headings, body }: Settings['font'], addressOf: (url: string) => string): string {
+export function fontRules({ headings, body }: Partial<Settings['font']>, addressOf: (url: string) => string): string {
   const faces = [headings, body].flatMap((font) => (font ? [face(font, addressOf)] : []));
   const properties = [
     body && `--font-sans:${quoted(body.family)},var(--font-bundled)`,

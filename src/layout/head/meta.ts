@@ -1,4 +1,4 @@
-import type { Route, Site } from '../../site/site.js';
+import type { Route, Settings, Site } from '../../site/site.js';
 
 /** A `<meta>` element: by `name`, or by `property` for those of Open Graph. */
 export type Meta = { name: string; content: string } | { property: string; content: string };
@@ -20,7 +20,7 @@ function plain(text: string): string {
 }
 
 /** What the browser's tab and search results call a page (format spec 1.1). */
-export function documentTitle(site: Site, route: Route): string {
+export function documentTitle(site: Pick<Site, 'identity'>, route: Pick<Route, 'shortTitle'>): string {
   return `${route.shortTitle} - ${site.identity.name}`;
 }
 
@@ -30,8 +30,12 @@ export function documentTitle(site: Site, route: Route): string {
  *
  * @param url absolute address of the page; undefined while the address of the site is not known.
  */
-export function metaOfPage(site: Site, route: Route, url: string | undefined): Meta[] {
-  const frontmatter = route.source.page?.frontmatter ?? {};
+export function metaOfPage(
+  site: Pick<Site, 'identity'> & { settings: Pick<Settings, 'metadata'> },
+  route: Pick<Route, 'shortTitle' | 'description' | 'frontmatter' | 'noindex'>,
+  url: string | undefined,
+): Meta[] {
+  const { frontmatter } = route;
   const title = documentTitle(site, route);
   const description = plain(route.description ?? site.identity.description ?? '');
   const own = Object.entries(frontmatter).filter(([key, value]) => key.includes(':') && typeof value === 'string');

@@ -19,6 +19,7 @@ const page = (more: Partial<Page> = {}): Page => ({
   ids: [],
   references: [],
   components: [],
+  icons: [],
   body: undefined,
   digest: '',
   diagnostics: [],
@@ -28,6 +29,7 @@ const page = (more: Partial<Page> = {}): Page => ({
 const route = (mode: PageMode, more: Partial<Page> = {}): Route => ({
   path: '/a',
   source: { kind: 'content', page: page(more) },
+  frontmatter: more.frontmatter ?? {},
   title: 'A',
   shortTitle: 'A',
   mode,
