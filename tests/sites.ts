@@ -21,6 +21,9 @@ export const testSites = {
   otherForms: site('other-forms', 'tests/sites/other-forms', 4465),
   minimal: site('minimal', 'tests/sites/minimal', 4466),
   components: site('components', 'tests/sites/components', 4463),
+  playground: site('playground', 'tests/sites/playground', 4467),
+  key: site('key', 'tests/sites/key', 4469),
+  address: site('address', 'tests/sites/address', 4468),
   underBase: site('under-base', 'tests/sites/every-field', 4464, '/docs'),
 } satisfies Record<string, TestSite>;
 

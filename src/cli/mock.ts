@@ -19,7 +19,7 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
   const folder = existingFolder(dir);
   if (!folder) return 1;
   try {
-    await loadMockServer();
+    loadMockServer();
   } catch (error) {
     if (!(error instanceof MissingMockServer)) throw error;
     process.stderr.write(`${error.message}\n`);

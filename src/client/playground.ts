@@ -1,7 +1,15 @@
 import type { FrameTheme, FromFrame, ToFrame } from './playgroundMessages.js';
 
 /** The author's colours, as the page's head defines them. */
-const colors = ['primary', 'primary-light', 'primary-dark', 'background-light', 'background-dark', 'accent-light', 'accent-dark']
+const colors = [
+  'primary',
+  'primary-light',
+  'primary-dark',
+  'background-light',
+  'background-dark',
+  'accent-light',
+  'accent-dark',
+]
   .concat('accent-surface-light', 'accent-surface-dark', 'on-fill')
   .map((name) => `--${name}`);
 
@@ -13,7 +21,7 @@ let isReady = false;
 
 /**
  * Opens the playground of an operation when its button is pressed; nothing of it is loaded before. The button names the frame's
- * page in `data-playground`, and in `data-operation` the file that describes the operation, or `#id` of an element with its text.
+ * page in `data-playground`, and in `data-operation` the file that describes the operation.
  */
 export function startPlayground(): void {
   document.addEventListener('click', ({ target }) => {
@@ -49,7 +57,9 @@ function mount(source: string): HTMLDialogElement {
     root.style.overflow = '';
     opener.focus();
   });
-  frame.addEventListener('load', () => setTimeout(() => isReady || (wait.textContent = 'The playground cannot be loaded. Press Esc to go back.'), 10_000));
+  frame.addEventListener('load', () =>
+    setTimeout(() => isReady || (wait.textContent = 'The playground cannot be loaded. Press Esc to go back.'), 10_000),
+  );
   addEventListener('message', ({ source: from, origin, data }: MessageEvent<FromFrame>) => {
     if (from !== frame.contentWindow || origin !== location.origin) return;
     if (data.trellis === 'close') box.close();
@@ -59,15 +69,16 @@ function mount(source: string): HTMLDialogElement {
       show();
     }
   });
-  new MutationObserver(() => isReady && send({ trellis: 'theme', theme: theme() })).observe(root, { attributeFilter: ['class'] });
+  new MutationObserver(() => isReady && send({ trellis: 'theme', theme: theme() })).observe(root, {
+    attributeFilter: ['class'],
+  });
   document.body.append(box);
   return box;
 }
 
 function show(): void {
   const { operation = '' } = opener.dataset;
-  const content = operation.startsWith('#') ? document.getElementById(operation.slice(1))?.textContent : undefined;
-  send({ trellis: 'open', operation: new URL(operation, location.href).href, ...(content && { content }), theme: theme() });
+  send({ trellis: 'open', operation: new URL(operation, location.href).href, theme: theme() });
   frame.focus();
 }
 

@@ -13,8 +13,6 @@ export type ToFrame =
       trellis: 'open';
       /** Address of the file that describes the operation. */
       operation: string;
-      /** Its text, when the page has it. */
-      content?: string;
       theme: FrameTheme;
     }
   | { trellis: 'theme'; theme: FrameTheme };

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../openapi/json.js';
 
 /** Answers requests for one operation as its description says. */
@@ -16,13 +17,16 @@ export class MissingMockServer extends Error {
   }
 }
 
+// Loaded late, as it is large, and not by import(): when Astro has read its configuration, the runner that loaded this module
+// has been closed, and imports with it.
+const require = createRequire(import.meta.url);
+
 /** @throws MissingMockServer */
-export async function loadMockServer(): Promise<typeof import('@scalar/mock-server')> {
+export function loadMockServer(): typeof import('@scalar/mock-server') {
   try {
-    return await import('@scalar/mock-server');
+    return require('@scalar/mock-server') as typeof import('@scalar/mock-server');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
-      throw new MissingMockServer();
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') throw new MissingMockServer();
     throw error;
   }
 }
@@ -33,7 +37,7 @@ export async function loadMockServer(): Promise<typeof import('@scalar/mock-serv
  * @throws MissingMockServer
  */
 export async function createMockServer(slice: JsonObject): Promise<MockServer> {
-  const { createMockServer: create } = await loadMockServer();
+  const { createMockServer: create } = loadMockServer();
   const document = prepared(slice, '') as Record<string, unknown>;
   const open = { ...document, security: [], paths: openPaths(objectOf(slice['paths'])) };
   const strict = await create({ document, logger: false });

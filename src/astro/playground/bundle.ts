@@ -1,9 +1,11 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { build as buildWithVite } from 'vite';
 import { packageRoot } from '../paths.js';
 import { bundleCache, bundleName } from './cache.js';
 
 const source = path.join(packageRoot, 'src/playground/frame');
+const week = 7 * 24 * 60 * 60 * 1000;
 const building = new Map<string, Promise<string>>();
 
 /**
@@ -21,9 +23,8 @@ export async function playgroundBundle(project: string): Promise<string> {
 }
 
 async function build(folder: string): Promise<string> {
-  const vite = await import('vite');
   const unfinished = `${folder}.${process.pid}`;
-  await vite.build({
+  await buildWithVite({
     configFile: false,
     root: source,
     base: './',
@@ -56,5 +57,16 @@ async function build(folder: string): Promise<string> {
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
+  sweep(folder);
   return folder;
+}
+
+/** Takes away what other versions have left, unless it is so new that another process may use it. */
+function sweep(folder: string): void {
+  const cache = path.dirname(folder);
+  for (const name of readdirSync(cache)) {
+    const other = path.join(cache, name);
+    const isOld = Date.now() - statSync(other).mtimeMs > week;
+    if (other !== folder && name.startsWith('playground-') && isOld) rmSync(other, { recursive: true, force: true });
+  }
 }

@@ -19,7 +19,7 @@ export interface Explorer {
 
 /** The explorers of a site: one for each specification, unless docs.json hides the playground. */
 export function explorersOf(
-  { api, identity, theme, modeToggle }: Site,
+  { api, identity, theme, modeToggle, routes, home }: Site,
   specifications: readonly Specification[],
   base: string,
   mocks: Mocks,
@@ -34,7 +34,7 @@ export function explorersOf(
     const content: ExplorerContent = {
       title,
       siteName: identity.name,
-      home: `${base}/`,
+      home: base + (routes.has('/') ? '/' : home),
       document: withoutRemote(document),
       ...((mock ?? configured.length > 0) && { servers: withMock(configured.length > 0 ? configured : own, mock) }),
       ...(scheme && { scheme }),

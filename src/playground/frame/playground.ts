@@ -26,7 +26,7 @@ const client = createClient({
 addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || origin !== location.origin) return;
   applyTheme(data.theme);
-  if (data.trellis === 'open') void open(data.operation, data.content);
+  if (data.trellis === 'open') void open(data.operation);
 });
 tell({ trellis: 'ready' });
 
@@ -35,9 +35,9 @@ function tell(message: FromFrame): void {
 }
 
 /** Shows an operation; one that is open already stays as the reader left it. */
-async function open(address: string, text?: string): Promise<void> {
+async function open(address: string): Promise<void> {
   if (shown === address) return client.show();
-  content = JSON.parse(text ?? (await (await fetch(address)).text())) as PlaygroundOperation;
+  content = (await (await fetch(address)).json()) as PlaygroundOperation;
   shown = address;
   entered = undefined;
   dismissAddress();

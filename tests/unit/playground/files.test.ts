@@ -4,6 +4,7 @@ import { withMock, type Mocks } from '../../../src/astro/playground/mocks.js';
 import { operationSlice, operationSlices } from '../../../src/astro/playground/operations.js';
 import { withoutRemote } from '../../../src/astro/playground/quiet.js';
 import type { JsonObject } from '../../../src/openapi/json.js';
+import { createDescribedOperations } from '../../../src/site/described.js';
 import { serverOf } from '../../../src/openapi/servers.js';
 import { playgroundMode, type PlaygroundOperation } from '../../../src/site/playground.js';
 import type { Route, Site } from '../../../src/site/site.js';
@@ -25,7 +26,6 @@ const rest: JsonObject = {
   },
 };
 const specification = specificationOf(document, rest);
-const byId = new Map([[specification.id, specification]]);
 
 function site(api: object = {}, frontmatter: object = {}): Site {
   const routes = specification.operations.map(
@@ -33,13 +33,19 @@ function site(api: object = {}, frontmatter: object = {}): Site {
       [operation.id, { path: `/${operation.method}`, source: { kind: 'operation', operation }, frontmatter }] as const,
   );
   const settings = { baseUrl: [], playground: { mode: 'show' }, request: { example: {} }, ...api };
-  return { api: settings, identity: { name: 'Fern & Moss' }, routes: new Map(routes) } as unknown as Site;
+  return {
+    api: settings,
+    identity: { name: 'Fern & Moss' },
+    home: '/start',
+    routes: new Map(routes),
+  } as unknown as Site;
 }
 
+const described = (of: Site) => createDescribedOperations(of, [specification], new Map());
 const contents = (of: Site, mocks = none): PlaygroundOperation[] =>
-  [...operationSlices(of, byId, mocks)].map(({ text }) => JSON.parse(text()) as PlaygroundOperation);
+  [...operationSlices(of, described(of), mocks)].map(({ text }) => JSON.parse(text()) as PlaygroundOperation);
 const addresses = (of: Site, mocks = none): string[] =>
-  [...operationSlices(of, byId, mocks)].map(({ address }) => address);
+  [...operationSlices(of, described(of), mocks)].map(({ address }) => address);
 
 describe('the file of an operation', () => {
   it('holds it and what it needs, and no more', () => {
@@ -73,9 +79,9 @@ describe('the file of an operation', () => {
     for (const mode of ['simple', 'hide']) expect(contents(site({ playground: { mode } }))).toEqual([]);
     const [webhook] = specification.operations.map((operation) => ({ ...operation, kind: 'webhook' as const }));
     const route = { source: { kind: 'operation', operation: webhook }, frontmatter: {} } as unknown as Route;
-    expect(operationSlice(route, site(), byId, none)).toBeUndefined();
-    const page = { source: { kind: 'content' }, frontmatter: {} } as unknown as Route;
-    expect(operationSlice(page, site(), byId, none)).toBeUndefined();
+    expect(operationSlice(route, site(), described(site()), none)).toBeUndefined();
+    const page = { source: { kind: 'content', page: { frontmatter: {} } }, frontmatter: {} } as unknown as Route;
+    expect(operationSlice(page, site(), described(site()), none)).toBeUndefined();
   });
 
   it('has another address when it says something else', () => {
@@ -107,7 +113,10 @@ describe('the explorer', () => {
   it('is there unless the playground is hidden, and sends requests only where it is shown', () => {
     const explorers = (mode: string) => explorersOf(site({ playground: { mode } }), [specification], '/docs', none);
     expect(explorers('hide')).toEqual([]);
-    expect(JSON.parse(explorers('simple')[0]?.text() ?? '')).toMatchObject({ sendsRequests: false, home: '/docs/' });
+    expect(JSON.parse(explorers('simple')[0]?.text() ?? '')).toMatchObject({
+      sendsRequests: false,
+      home: '/docs/start',
+    });
     const [shown] = explorers('show');
     expect(shown).toMatchObject({ address: '/_trellis/explorer/test/', title: 'Test - Fern & Moss' });
     expect(JSON.parse(shown?.text() ?? '')).toMatchObject({

@@ -1,0 +1,41 @@
+import { expect } from 'playwright/test';
+import { addressOf, test } from './playground.js';
+
+const explorer = addressOf('playground', '_trellis/explorer/openapi/');
+
+test('all of a specification is on one page, linked from its operations', async ({ page }) => {
+  await page.goto(addressOf('playground', 'token'));
+  await page.getByRole('link', { name: 'All operations on one page' }).click();
+  // Scalar notes in the address which part is read.
+  await expect(page).toHaveURL((url) => url.href.startsWith(explorer));
+  await expect(page).toHaveTitle('Plants - Playground');
+  await expect(page.getByRole('heading', { name: 'Create a plant' })).toBeVisible();
+  await page.getByRole('link', { name: 'Playground' }).click();
+  await expect(page).toHaveURL(addressOf('playground', 'token'));
+});
+
+test('it follows the mode of the pages, and keeps to its policy', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(explorer);
+  await expect(page.getByRole('heading', { name: 'Create a plant' })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveClass('light');
+  // The picture in the description lies on another host.
+  expect(refused.filter((text) => !text.includes('fern.png'))).toEqual([]);
+});
+
+test('in the mode `simple` it sends nothing', async ({ page }) => {
+  await page.goto(addressOf('key', '_trellis/explorer/openapi/'));
+  await expect(page.getByRole('heading', { name: 'Create a plant' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Test Request/ })).toHaveCount(0);
+});
+
+test('it works under a base', async ({ page }) => {
+  await page.goto(addressOf('underBase', '_trellis/explorer/openapi/'));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});

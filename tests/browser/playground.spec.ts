@@ -1,0 +1,256 @@
+import { expect } from 'playwright/test';
+import {
+  addressOf,
+  apiPort,
+  credentials,
+  frameOf,
+  openPlayground,
+  send,
+  sendButton,
+  test,
+  withApi,
+} from './playground.js';
+
+// One after another: they share the port of the API that the site names.
+test.describe.configure({ mode: 'default' });
+
+const api = withApi(apiPort);
+
+const at = (name: string): string => addressOf('playground', name);
+
+test('nothing of the playground is requested before the click', async ({ page, requests }) => {
+  await page.goto(at('token'));
+  await page.getByRole('button', { name: 'Try it' }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => /_trellis\/(playground|operations|explorer)/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(sendButton(frameOf(page))).toBeVisible();
+  expect(requests.filter((url) => url.includes('_trellis/operations/'))).toHaveLength(1);
+});
+
+test('a token is sent after the author’s word, never twice, and after another when the reader writes one', async ({
+  page,
+}) => {
+  const frame = await openPlayground(page, at('token'));
+  const input = credentials(frame).getByRole('textbox').last();
+  await expect(input).toHaveValue('Token ');
+  await input.press('End');
+  await input.pressSequentially('abc');
+  const sent = await send(frame, api);
+  expect(sent).toMatchObject({ method: 'POST', url: '/plants' });
+  expect(sent.headers).toMatchObject({ authorization: 'Token abc', 'content-type': 'application/json' });
+  expect(JSON.parse(sent.body)).toEqual({ name: 'Fern' });
+  for (const [typed, expected] of [
+    ['abc', 'Token abc'],
+    ['Token abc', 'Token abc'],
+    ['Token Token abc', 'Token abc'],
+    ['Key abc', 'Key abc'],
+  ] as const) {
+    await input.fill(typed);
+    expect((await send(frame, api)).headers.authorization).toBe(expected);
+  }
+});
+
+test('no header is sent where nothing was typed', async ({ page }) => {
+  const frame = await openPlayground(page, at('token'));
+  expect((await send(frame, api)).headers.authorization).toBeUndefined();
+});
+
+test('user name and password are encoded', async ({ page }) => {
+  const frame = await openPlayground(page, at('basic'));
+  const fields = credentials(frame);
+  await fields.getByRole('combobox').first().fill('fern');
+  await fields.getByRole('textbox', { name: 'Password' }).fill('möss:1');
+  const { authorization = '' } = (await send(frame, api)).headers;
+  expect(authorization.startsWith('Basic ')).toBe(true);
+  expect(Buffer.from(authorization.slice(6), 'base64').toString()).toBe('fern:möss:1');
+});
+
+test('a key is sent in the header of the author’s name, with the author’s prefix once', async ({ page }) => {
+  const frame = await openPlayground(page, addressOf('key', 'shown'));
+  const input = credentials(frame).getByRole('textbox').last();
+  await expect(input).toHaveValue('fm_');
+  for (const typed of ['abc', 'fm_abc', 'fm_fm_abc']) {
+    await input.fill(typed);
+    const { headers } = await send(frame, api);
+    expect(headers['x-api-key']).toBe('fm_abc');
+    expect(headers.authorization).toBeUndefined();
+  }
+});
+
+test('a page’s own method has its own names', async ({ page }) => {
+  const frame = await openPlayground(page, at('key'));
+  await credentials(frame).getByRole('textbox').last().fill('abc');
+  const { headers } = await send(frame, api);
+  expect(headers).toMatchObject({ key: 'abc' });
+  expect(headers.authorization).toBeUndefined();
+});
+
+test('a page without authentication asks for none', async ({ page }) => {
+  const frame = await openPlayground(page, at('open'));
+  await expect(credentials(frame).getByRole('textbox')).toHaveCount(0);
+  expect((await send(frame, api)).headers.authorization).toBeUndefined();
+});
+
+test('the reader chooses among base addresses, once for all pages', async ({ page }) => {
+  let frame = await openPlayground(page, at('open'));
+  await frame.getByRole('button', { name: /^Server:/ }).click();
+  await frame.getByRole('button', { name: 'http://127.0.0.1:4481/second', exact: true }).click();
+  expect((await send(frame, api)).url).toBe('/second/plants');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Server' })).toHaveValue('http://127.0.0.1:4481/second');
+  frame = await openPlayground(page, at('basic'));
+  expect((await send(frame, api)).url).toBe('/second/plants');
+});
+
+test('an API that does not answer is named, with the request for a terminal', async ({ page }) => {
+  await page.goto(at('open'));
+  await page.getByRole('combobox', { name: 'Server' }).selectOption('http://127.0.0.1:4482');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const frame = frameOf(page);
+  await sendButton(frame).click();
+  const failure = frame.getByRole('alert').filter({ hasText: 'No answer from 127.0.0.1:4482' });
+  await expect(failure).toContainText('CORS');
+  await expect(failure.locator('pre')).toContainText(/^curl http:\/\/127\.0\.0\.1:4482\/plants/);
+  await expect(failure.locator('pre')).toContainText('--request POST');
+  await failure.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(failure).toHaveCount(0);
+});
+
+test('the keyboard is enough, and the focus returns', async ({ page }) => {
+  await page.goto(at('token'));
+  const button = page.getByRole('button', { name: 'Try it' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const frame = frameOf(page);
+  const input = credentials(frame).getByRole('textbox').last();
+  await expect(input).toBeVisible();
+  for (let step = 0; step < 30 && !(await input.evaluate((element) => element === document.activeElement)); step += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(input).toBeFocused();
+  await page.keyboard.type('abc');
+  const before = api.arrived.length;
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => api.arrived.length).toBe(before + 1);
+  expect(api.arrived.at(-1)?.headers.authorization).toBe('Token abc');
+
+  await frame.getByRole('button', { name: /^Server:/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveAttribute('open', '');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).not.toHaveAttribute('open');
+  await expect(button).toBeFocused();
+});
+
+test('a token lives as long as the page, in memory only', async ({ page }) => {
+  const frame = await openPlayground(page, at('token'));
+  await credentials(frame).getByRole('textbox').last().fill('secret-token');
+  await send(frame, api);
+  await frame.getByRole('button', { name: 'Close Client' }).click();
+  await expect(page.locator('dialog')).not.toHaveAttribute('open');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(credentials(frame).getByRole('textbox').last()).toHaveValue('secret-token');
+  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+  expect(JSON.stringify([cookies, origins, await page.evaluate(() => ({ ...sessionStorage }))])).not.toContain(
+    'secret-token',
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(credentials(frame).getByRole('textbox').last()).toHaveValue('Token ');
+});
+
+test('the frame has the mode and the colours of the page, and follows them', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const frame = await openPlayground(page, at('open'));
+  const ground = () => page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+  const root = frame.locator('html');
+  await expect(root).toHaveClass('light');
+  await expect(frame.locator('body')).toHaveCSS('background-color', await ground());
+  await expect(sendButton(frame)).toHaveCSS('background-color', 'rgb(91, 42, 120)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveClass('dark');
+  await expect(frame.locator('body')).toHaveCSS('background-color', await ground());
+});
+
+test('the frame leaves the page as it was', async ({ page }) => {
+  await page.goto(at('open'));
+  const styles = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body :not(dialog, dialog *)')].map((element) => {
+        const { color, font, padding, margin, border, display } = getComputedStyle(element);
+        return [color, font, padding, margin, border, display].join();
+      }),
+    );
+  await page.mouse.move(0, 0);
+  const before = await styles();
+  await page.getByRole('button', { name: 'Try it' }).press('Enter');
+  const frame = frameOf(page);
+  await expect(sendButton(frame)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).not.toHaveAttribute('open');
+  expect(await styles()).toEqual(before);
+});
+
+test('on a phone the answer comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const frame = await openPlayground(page, at('open'));
+  const width = await frame.locator('html').evaluate((html) => html.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await send(frame, api);
+  await expect(frame.getByRole('region', { name: 'Response' }).getByText(/200/)).toBeInViewport();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is nothing to press', async ({ page }) => {
+    await page.goto(at('open'));
+    await expect(page.getByText('Try it')).toBeHidden();
+  });
+});
+
+for (const name of ['simple', 'hidden']) {
+  test(`the mode of the page ${name} has no playground`, async ({ page }) => {
+    await page.goto(at(name));
+    await expect(page.locator('[data-playground]')).toHaveCount(0);
+    await expect(page.locator('.endpoint')).toHaveCount(name === 'simple' ? 1 : 0);
+  });
+}
+
+test('the frame listens to its page alone', async ({ page }) => {
+  const frame = await openPlayground(page, at('open'));
+  await expect(frame.locator('html')).toHaveClass('light');
+  await page.evaluate(() => {
+    const other = document.body.appendChild(document.createElement('iframe'));
+    const script = other.contentDocument?.createElement('script');
+    if (!script) throw new Error('The frame has no document.');
+    script.text = `const message = { trellis: 'theme', theme: { mode: 'dark', properties: {} } };
+      for (const each of parent.document.querySelectorAll('dialog iframe')) each.contentWindow.postMessage(message, '*');`;
+    other.contentDocument?.body.append(script);
+  });
+  await page.waitForTimeout(200);
+  await expect(frame.locator('html')).toHaveClass('light');
+});
+
+test('the explorer’s requests go to docs.json’s address with its authentication', async ({ page }) => {
+  await page.goto(at('_trellis/explorer/openapi/'));
+  await page
+    .getByRole('button', { name: /Test Request/ })
+    .first()
+    .click();
+  const client = page.getByRole('dialog', { name: 'API Client' });
+  const input = client
+    .getByRole('region', { name: /Authentication/ })
+    .getByRole('textbox')
+    .last();
+  await input.fill('abc');
+  const before = api.arrived.length;
+  await client.locator('[data-addressbar-action="send"]:visible').click();
+  await expect.poll(() => api.arrived.length).toBe(before + 1);
+  expect(api.arrived[before]).toMatchObject({
+    method: 'POST',
+    url: '/plants',
+    headers: { authorization: 'Token abc' },
+  });
+});
