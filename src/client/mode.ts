@@ -9,8 +9,12 @@ type Mode = 'light' | 'dark';
 const systemMode = (): Mode => (system.matches ? 'dark' : 'light');
 
 function show(mode: Mode): void {
+  // The whole page changes at once: without the pause every link would fade at a pace of its own.
+  root.classList.add('switching');
   root.classList.remove('light', 'dark');
   root.classList.add(mode);
+  void document.body.offsetHeight;
+  root.classList.remove('switching');
   for (const toggle of document.querySelectorAll('[data-mode-toggle]')) {
     toggle.setAttribute('aria-pressed', String(mode === 'dark'));
   }
