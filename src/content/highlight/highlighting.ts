@@ -1,11 +1,12 @@
-import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
+import { createHighlighterCoreSync } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import wasm from 'shiki/wasm';
 import type { CodeOptions } from './options.js';
 import { digest } from '../digest.js';
 import { HighlightCache } from './cache.js';
-import { escapeText, lineHtml } from './html.js';
+import { escapeText } from './html.js';
 import { companionIds, languageId, readGrammar } from './languages.js';
+import { LineHighlighter } from './lines.js';
 import { takeMarkers, type LineMark } from './markers.js';
 import { lineNumbers } from './ranges.js';
 import { pairedTheme, tokenColors } from './theme.js';
@@ -27,8 +28,6 @@ export interface HighlightingOptions {
 
 /** Part of the cache's version: raise it when the HTML of a line changes. */
 const form = 2;
-/** Longer lines are data rather than code, and take a grammar seconds. */
-const longestLine = 5000;
 
 const lineClasses: readonly (readonly [LineMark, string])[] = [
   ['highlight', 'line-highlight'],
@@ -44,15 +43,26 @@ const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
 export async function createHighlighting({ cacheFile }: HighlightingOptions = {}): Promise<Highlighting> {
   const engine = await createOnigurumaEngine(wasm);
   const highlighter = createHighlighterCoreSync({ themes: [pairedTheme], langs: [], engine });
+  const lines = new LineHighlighter(highlighter);
   const version = digest(String(form), JSON.stringify(tokenColors), JSON.stringify(pairedTheme));
   const cache = cacheFile === undefined ? undefined : new HighlightCache(cacheFile, version);
+
+  /** Loads the grammars that a text needs. */
+  function prepared(id: string, code: string): string {
+    for (const needed of [id, ...companionIds(id, code)]) {
+      if (highlighter.getLoadedLanguages().includes(needed)) continue;
+      highlighter.loadLanguageSync(readGrammar(needed));
+      lines.clear();
+    }
+    return id;
+  }
 
   function tokens(code: string, id: string | undefined): string {
     if (id === undefined) return escapeText(code);
     const key = digest(id, code);
     const known = cache?.get(key);
     if (known !== undefined) return known;
-    const html = draw(highlighter, code, id);
+    const html = lines.html(code, prepared(id, code));
     cache?.set(key, html);
     return html;
   }
@@ -80,14 +90,4 @@ export async function createHighlighting({ cacheFile }: HighlightingOptions = {}
     },
     save: async () => cache?.save(),
   };
-}
-
-function draw(highlighter: HighlighterCore, code: string, id: string): string {
-  for (const needed of [id, ...companionIds(id, code)]) {
-    if (!highlighter.getLoadedLanguages().includes(needed)) highlighter.loadLanguageSync(readGrammar(needed));
-  }
-  return highlighter
-    .codeToTokensBase(code, { lang: id, theme: 'trellis', tokenizeMaxLineLength: longestLine })
-    .map(lineHtml)
-    .join('\n');
 }

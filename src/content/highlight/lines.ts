@@ -1,0 +1,80 @@
+import type { GrammarState, HighlighterCore } from 'shiki/core';
+import { lineHtml } from './html.js';
+
+/** Longer lines are data rather than code, and take a grammar seconds. */
+const longestLine = 5000;
+/** So many lines, and places to stand, are kept in memory. */
+const mostLines = 50_000;
+const mostStandings = 1000;
+
+/** Where a grammar stands at the beginning of a line; one object for states that are the same. */
+interface Standing {
+  state: GrammarState | undefined;
+  /** What lines become that begin here. */
+  lines: Map<string, { html: string; next: Standing }>;
+}
+
+/**
+ * Highlights code line by line, each line once: what becomes of a line follows from its text and from where the grammar stands
+ * at its beginning. The samples of an API repeat most of their lines in every operation.
+ */
+export class LineHighlighter {
+  readonly #highlighter: HighlighterCore;
+  /** By language; the first is that of the beginning of a text. */
+  readonly #standings = new Map<string, Standing[]>();
+  #count = 0;
+
+  constructor(highlighter: HighlighterCore) {
+    this.#highlighter = highlighter;
+  }
+
+  /** Forgets all lines: a grammar that others embed has been loaded. */
+  clear(): void {
+    this.#standings.clear();
+    this.#count = 0;
+  }
+
+  /** The code's lines as HTML. */
+  html(code: string, lang: string): string {
+    if (this.#count > mostLines || (this.#standings.get(lang)?.length ?? 0) > mostStandings) this.clear();
+    const standings = this.#standings.get(lang) ?? [{ state: undefined, lines: new Map() }];
+    this.#standings.set(lang, standings);
+    let standing = standings[0] as Standing;
+    return code
+      .split('\n')
+      .map((line) => {
+        // What the highlighter itself passes over does not change its state.
+        if (line === '') return '';
+        const known = standing.lines.get(line) ?? this.#draw(line, lang, standing, standings);
+        standing = known.next;
+        return known.html;
+      })
+      .join('\n');
+  }
+
+  #draw(line: string, lang: string, standing: Standing, standings: Standing[]): { html: string; next: Standing } {
+    const { state } = standing;
+    const tokens = this.#highlighter.codeToTokensBase(line, {
+      lang,
+      theme: 'trellis',
+      tokenizeMaxLineLength: longestLine,
+      // A limit would give other colours on a busy machine, and the first line of a large grammar waits for its rules.
+      tokenizeTimeLimit: 0,
+      ...(state && { grammarState: state }),
+    });
+    const end = this.#highlighter.getLastGrammarState(tokens) as GrammarState;
+    const same = standings.find((other) => other.state && areSame(other.state, end));
+    const next = same ?? { state: end, lines: new Map() };
+    if (!same) standings.push(next);
+    const drawn = { html: tokens.map(lineHtml).join('\n'), next };
+    standing.lines.set(line, drawn);
+    this.#count += 1;
+    return drawn;
+  }
+}
+
+function areSame(a: GrammarState, b: GrammarState): boolean {
+  const stack = a.getInternalStack();
+  const other = b.getInternalStack();
+  return stack !== undefined && other !== undefined && stack.equals(other);
+}
