@@ -44,6 +44,12 @@ interface UsableConfig {
   source: ParsedConfig['source'];
 }
 
+/** Local files that docs.json names, as written. */
+function namedFiles({ logo, favicon, backgroundImage, openapi }: Config): string[] {
+  const named = [logo?.light, logo?.dark, favicon, backgroundImage, ...openapi].filter((file) => file !== undefined);
+  return named.filter((file) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(file));
+}
+
 // An enterprise's own GitHub, or a stand-in.
 const githubApi = (): string => (process.env['TRELLIS_GITHUB_API'] ?? 'https://api.github.com').replace(/\/$/, '');
 
@@ -83,7 +89,7 @@ export class Project {
   async load(): Promise<ProjectState> {
     const { config, source, diagnostics } = await loadConfig(this.folder);
     if (config && source) this.#lastConfig = { config, source };
-    const content = this.#content.load(new Set(config ? pageNames(config.navigation) : []));
+    const content = this.#content.load(new Set(config ? pageNames(config.navigation) : []), config ? namedFiles(config) : []);
     const used = this.#lastConfig ?? this.#withoutConfig(content);
     const specifications = await this.#specifications.read(used.config, content.assets);
     const site = createSite({

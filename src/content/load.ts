@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { diagnostic } from '../diagnostics/create.js';
@@ -36,12 +36,19 @@ export class ContentLoader {
     this.#options = options;
   }
 
-  /** @param listed ids that the navigation names: a listed README is a page. */
-  load(listed: ReadonlySet<string>): Content {
+  /**
+   * @param listed ids that the navigation names: a listed README is a page.
+   * @param beside paths, relative to the documentation folder, of files that docs.json names.
+   */
+  load(listed: ReadonlySet<string>, beside: readonly string[] = []): Content {
     const { root, project, skip } = this.#options;
     const files = listContentFiles(root, listed, skip);
     const assets = new Map<string, string>();
-    if (root !== project) for (const file of this.#projectAssets()) assets.set(`/${file}`, path.join(project, file));
+    // What docs.json names may also stand beside it when the pages have a folder of their own.
+    for (const named of root === project ? [] : beside) {
+      const file = path.join(project, named);
+      if (existsSync(file) && statSync(file).isFile()) assets.set(`/${named.replace(/^(?:\.?\/)+/, '')}`, file);
+    }
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
 
     const shared = new ModuleStore(root, project, this.#resolver('/', assets));
@@ -59,13 +66,6 @@ export class ContentLoader {
       assets,
       diagnostics: [...diagnostics, ...shared.diagnostics],
     };
-  }
-
-  // Images, logos and specifications may also stand beside docs.json when the pages have a folder of their own.
-  #projectAssets(): string[] {
-    const { root, project, skip } = this.#options;
-    const inProject = listContentFiles(project, new Set(), [...skip, root, path.join(project, 'src'), path.join(project, 'tests')]);
-    return inProject.assets.filter((file) => /\.(svg|png|jpe?g|gif|webp|avif|ico|ya?ml|json|woff2?)$/i.test(file));
   }
 
   #page(relative: string, assets: ReadonlyMap<string, string>, shared: ModuleStore): Page {
