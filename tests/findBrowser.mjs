@@ -30,6 +30,7 @@ export function findBrowser() {
   }
   run('npx', ['playwright', 'install', 'chromium']);
   const installed = own() ?? onPath();
-  if (!installed) throw new Error('The browser tests need Chromium: install it, or run `npx playwright install chromium`.');
+  if (!installed)
+    throw new Error('The browser tests need Chromium: install it, or run `npx playwright install chromium`.');
   return installed;
 }

@@ -18,8 +18,14 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['TRELLIS_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
-        '--font-render-hinting=none', '--disable-lcd-text',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
       ],
     },
   },

@@ -89,7 +89,10 @@ export class Project {
   async load(): Promise<ProjectState> {
     const { config, source, diagnostics } = await loadConfig(this.folder);
     if (config && source) this.#lastConfig = { config, source };
-    const content = this.#content.load(new Set(config ? pageNames(config.navigation) : []), config ? namedFiles(config) : []);
+    const content = this.#content.load(
+      new Set(config ? pageNames(config.navigation) : []),
+      config ? namedFiles(config) : [],
+    );
     const used = this.#lastConfig ?? this.#withoutConfig(content);
     const specifications = await this.#specifications.read(used.config, content.assets);
     const site = createSite({

@@ -10,7 +10,14 @@ export type { Security, SecurityScheme, Server, ServerVariable } from '../openap
 /** How much of a playground a page has: a button that opens it, method and path only, or nothing. */
 export type PlaygroundMode = Config['api']['playground']['mode'];
 
-const later = { interactive: 'show', auth: 'show', show: 'show', simple: 'simple', none: 'hide', hide: 'hide' } as const;
+const later = {
+  interactive: 'show',
+  auth: 'show',
+  show: 'show',
+  simple: 'simple',
+  none: 'hide',
+  hide: 'hide',
+} as const;
 
 /** The mode of one page: its frontmatter's `playground`, in the words of either era, else docs.json's (format spec 1.14). */
 export function playgroundMode(api: Config['api'], frontmatter?: Pick<Frontmatter, 'playground'>): PlaygroundMode {

@@ -27,7 +27,9 @@ function scriptsOf(html: string): Set<string> {
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
 function inlineScripts(html: string): number {
-  const code = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+  const code = [
+    ...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(([, text]) => text);
   return gzipSync(code.join('\n')).length;
 }
 
@@ -50,20 +52,30 @@ describe('a content page', () => {
 
   it('asks nothing of any other host', () => {
     const html = page(output, 'text');
-    expect([...html.matchAll(/<(?:script|link|img)[^>]*\s(?:src|href)="(https?:[^"]+)"/g)].map(([, target]) => target)).toEqual([]);
+    expect(
+      [...html.matchAll(/<(?:script|link|img)[^>]*\s(?:src|href)="(https?:[^"]+)"/g)].map(([, target]) => target),
+    ).toEqual([]);
   });
 });
 
 describe('output', () => {
   it('grows with the number of pages, not with its square', async () => {
     // The generator of the benchmark is plain JavaScript, without types.
-    const { generate } = (await import('../bench/generate.mjs' as string)) as { generate(folder: string, count: number): void };
+    const { generate } = (await import('../bench/generate.mjs' as string)) as {
+      generate(folder: string, count: number): void;
+    };
     const bytes = (count: number): number => {
       const folder = copyOf('minimal');
       generate(folder, count);
       expect(trellis('build', folder).code).toBe(0);
       const pages = Array.from({ length: 10 }, (_unused, index) => Math.floor((index * count) / 10));
-      return sum(pages.map((number) => page(path.join(folder, 'dist'), `group-${Math.floor(number / 20)}/page-${number}`).length)) / pages.length;
+      return (
+        sum(
+          pages.map(
+            (number) => page(path.join(folder, 'dist'), `group-${Math.floor(number / 20)}/page-${number}`).length,
+          ),
+        ) / pages.length
+      );
     };
     expect(bytes(600)).toBeLessThanOrEqual(1.15 * bytes(100));
   });

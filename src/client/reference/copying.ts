@@ -6,7 +6,8 @@ export function startCopying(): void {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('.endpoint-copy, a.field-name') : null;
     if (!pressed) return;
     // The words stand once for all fields.
-    pressed.dataset['copiedLabel'] ??= pressed.closest<HTMLElement>('[data-copied-label]')?.dataset['copiedLabel'] ?? '';
+    pressed.dataset['copiedLabel'] ??=
+      pressed.closest<HTMLElement>('[data-copied-label]')?.dataset['copiedLabel'] ?? '';
     void copyFor(pressed, pressed instanceof HTMLAnchorElement ? pressed.href : addressBeside(pressed));
   });
 }
