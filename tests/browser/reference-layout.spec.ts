@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+test.use({ baseURL: urlOf(testSites.reference) });
+
+const pages = ['beds', 'water', 'hand', 'grown', 'bed', 'simple', 'hidden'];
+
+for (const name of pages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name} has no fault of accessibility in ${colorScheme} mode`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(name);
+      await page.evaluate(() => {
+        for (const box of document.querySelectorAll('#content details')) box.toggleAttribute('open', true);
+      });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}
+
+for (const width of [360, 390, 820, 1280, 1440]) {
+  test(`no page scrolls sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of pages) {
+      await page.goto(name);
+      await page.evaluate(() => {
+        for (const box of document.querySelectorAll('#content details')) box.toggleAttribute('open', true);
+      });
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(beyond, name).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('examples stand beside the text of a large screen and stay in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('beds');
+  const [title, column, bar] = await Promise.all(
+    ['#page-title', '#request-example', '.endpoint'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(column?.x).toBeGreaterThan((bar?.x ?? 0) + (bar?.width ?? 0));
+  expect(column?.y).toBeLessThan(title?.y ?? 0);
+  await page.locator('#callbacks').scrollIntoViewIfNeeded();
+  await expect(page.locator('#request-example')).toBeInViewport();
+  await expect(page.locator('#response-example')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('long examples share the height of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await page.goto('beds');
+  const boxes = await Promise.all(
+    ['#request-example', '#response-example'].map((part) => page.locator(part).boundingBox()),
+  );
+  const [request, response] = boxes.map((box) => box?.height ?? 0) as [number, number];
+  expect(request).toBeGreaterThan(120);
+  expect(response).toBeGreaterThan(120);
+  expect((boxes[1]?.y ?? 0) + response).toBeLessThanOrEqual(480);
+});
+
+test('examples stand under the bar of a phone, before the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('beds');
+  const tops = await page.evaluate(() =>
+    ['.endpoint', '#request-example', '#response-example', '.mdx-content > p', '#authorizations'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect().top ?? NaN,
+    ),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test('what a finger has to meet is large enough', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(`${urlOf(testSites.reference)}beds`);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#content :is(button, select, input, summary)')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => control.getBoundingClientRect().height < 40)
+      .map((control) => control.outerHTML.slice(0, 80)),
+  );
+  expect(small).toEqual([]);
+  await page.close();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [390, 1440]) {
+    test(`everything can be read at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('beds');
+      const content = page.locator('#content');
+      for (const text of ['curl', 'import requests', 'package main', 'OkHttpClient', "require 'uri'"]) {
+        await expect(page.locator('#request-example pre').getByText(text).first()).toBeVisible();
+      }
+      for (const text of ['Kitchen', 'Orchard', '"message"']) {
+        await expect(page.locator('#response-example pre').getByText(text).first()).toBeVisible();
+      }
+      for (const text of [
+        'The bed as it is now',
+        'Something is wrong with the bed',
+        'https://eu.test.garden.example:8443',
+        'eu, us',
+      ]) {
+        await expect(content.getByText(text)).toBeVisible();
+      }
+      await expect(content.getByText('herbs', { exact: true }).first()).toBeVisible();
+      await expect(content.getByText('trees', { exact: true }).first()).toBeVisible();
+      await expect(content.locator('button:visible')).toHaveCount(0);
+      await page.locator('[id="body-inside"] > details > summary').click();
+      await expect(page.locator('[id="body-inside-slope"]')).toBeVisible();
+    });
+  }
+});
+
+test('on paper every panel is open and nothing has to be operated', async ({ page }) => {
+  await page.goto('beds');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['[id="response-422-message"]', '[id="body-trees"]', '#authorizations', '#request-example']) {
+    await expect(page.locator(part)).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeHidden();
+});
