@@ -21,6 +21,9 @@ const ranking = {
   metaWeights: { title: 10, keywords: 6, endpoint: 6, method: 1, crumbs: 0.5 },
 };
 
+/** Pages that are looked at for the few that are shown: the index knows words, but not whether they are all of a title. */
+const candidates = 24;
+
 /** The index that the site was built with. */
 export class PagefindProvider implements SearchProvider {
   readonly #base: string;
@@ -57,9 +60,14 @@ export class PagefindProvider implements SearchProvider {
       void pagefind.destroy();
       throw error;
     });
-    const fragments = await Promise.all(results.slice(0, limit).map((result) => result.data()));
+    const fragments = await Promise.all(results.slice(0, candidates).map((result) => result.data()));
     return {
-      results: { hits: byTitle(fragments, text).map((fragment) => pageHit(fragment, text)), total: results.length },
+      results: {
+        hits: byTitle(fragments, text)
+          .slice(0, limit)
+          .map((fragment) => pageHit(fragment, text)),
+        total: results.length,
+      },
       isMet: fragments.some((fragment) => isMet(text, matchedWords(fragment))),
     };
   }

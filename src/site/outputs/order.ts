@@ -1,27 +1,32 @@
 import { hrefOf } from '../../content/links.js';
-import type { NavigationNode, Route, Site } from '../site.js';
+import type { NavigationNode, Route, Site, View } from '../site.js';
 
-/** All pages in the order of the navigation, those of the version that is shown first before the others; what it does not list comes last. */
-export function inReadingOrder(site: Site): Route[] {
-  const byHref = new Map([...site.routes.values()].map((route) => [hrefOf(route.path), route]));
+/**
+ * All pages in the order of the navigation: first what a reader meets from the home page on, tab by tab and anchor by anchor, then other
+ * versions; what the navigation does not list comes last.
+ */
+export function inReadingOrder({ routes, home }: Pick<Site, 'routes' | 'home'>): Route[] {
+  const byHref = new Map([...routes.values()].map((route) => [hrefOf(route.path), route]));
   const ordered = new Set<Route>();
-  const seen = new Set<string>();
-  const first = site.versions.find(({ isDefault }) => isDefault)?.name;
-  const views = [...site.routes.values()].map(({ view }) => view);
-  for (const view of [...views.filter(({ version }) => version === first), ...views]) {
-    if (seen.has(view.id)) continue;
-    seen.add(view.id);
-    walk(view.tree, (href) => {
+  for (const view of viewsOf(byHref, routes.has('/') ? '/' : home)) {
+    for (const href of leavesOf(view.tree)) {
       const route = byHref.get(href);
       if (route) ordered.add(route);
-    });
+    }
   }
   return [...new Set([...ordered, ...byHref.values()])];
 }
 
-function walk(nodes: readonly NavigationNode[], visit: (href: string) => void): void {
-  for (const node of nodes) {
-    if (node.type === 'group') walk(node.children, visit);
-    else if (!node.external) visit(node.href);
-  }
+function viewsOf(byHref: ReadonlyMap<string, Route>, home: string): View[] {
+  const start = byHref.get(home)?.view;
+  const nearby = [...(start?.tabs ?? []), ...(start?.anchors ?? [])].flatMap(
+    ({ href }) => byHref.get(href)?.view ?? [],
+  );
+  const rest = [...byHref.values()].map(({ view }) => view);
+  const same = rest.filter(({ version }) => version === start?.version);
+  return [...new Set([...(start ? [start] : []), ...nearby, ...same, ...rest])];
+}
+
+function leavesOf(nodes: readonly NavigationNode[]): string[] {
+  return nodes.flatMap((node) => (node.type === 'group' ? leavesOf(node.children) : node.external ? [] : [node.href]));
 }

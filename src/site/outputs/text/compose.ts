@@ -41,10 +41,19 @@ export function labelled(label: readonly TextNode[], nodes: readonly TextNode[],
   return [element('p', [...label, separator, ...first.children]), ...rest];
 }
 
+/** A title from a property: what stands between backticks is code. */
+export function titleNodes(title: string): TextNode[] {
+  return title
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 === 1 ? element('code', [part]) : part))
+    .filter((part) => part !== '');
+}
+
 /** A heading where one can stand, else a paragraph in bold; `id` and title let a search lead to it. */
 export function titled(title: string, depth: number | undefined, id: string | undefined): TextElement {
-  const attributes = id === undefined ? {} : { id, 'data-title': title };
+  const attributes = id === undefined ? {} : { id, 'data-title': title.replaceAll('`', '') };
+  const nodes = titleNodes(title);
   return depth === undefined
-    ? element('p', [element('strong', [title])], attributes)
-    : element(`h${Math.min(depth, 6)}`, [title], attributes);
+    ? element('p', [element('strong', nodes)], attributes)
+    : element(`h${Math.min(depth, 6)}`, nodes, attributes);
 }

@@ -1,4 +1,4 @@
-import { asBlocks, labelled } from '../compose.js';
+import { asBlocks, labelled, titleNodes } from '../compose.js';
 import { attributeOf, element, type TextElement, type TextNode } from '../nodes.js';
 import type { Around, Degrade } from '../degrade.js';
 
@@ -7,7 +7,11 @@ function contentOf(card: TextElement, { plain }: Around): TextElement[] {
   const title = attributeOf(card, 'title') ?? (href && (attributeOf(card, 'cta') ?? href));
   const body = [...plain(card.children), ...described(card)];
   if (!title) return asBlocks(body);
-  return labelled([href ? element('a', [title], { href }) : element('strong', [title])], body, ': ');
+  return labelled(
+    [href ? element('a', titleNodes(title), { href }) : element('strong', titleNodes(title))],
+    body,
+    ': ',
+  );
 }
 
 // A tile's description is an attribute, its children are a picture.

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { toMarkdown } from '../../../../src/site/outputs/text/markdown/markdown.js';
+import { compile } from '../../../../src/content/compile/compile.js';
+import { bodyOf, markdownOf, plain } from './mdx.js';
+
+describe('components as Markdown', () => {
+  it('callouts are quotations that begin with their kind or title', () => {
+    expect(markdownOf('<Note>Mind the **gap**.</Note>')).toBe('> **Note:** Mind the **gap**.');
+    expect(markdownOf('<Warning title="Hot">\n\n- one\n- two\n\n</Warning>')).toBe('> **Hot:**\n>\n> - one\n> - two');
+    expect(markdownOf('<Callout type="tip">x</Callout>')).toBe('> **Tip:** x');
+  });
+
+  it('cards are links, and a list when they stand in a group', () => {
+    expect(markdownOf('<Card title="A" href="/a" icon="leaf">About a.</Card>')).toBe('[A](/a): About a.');
+    expect(
+      markdownOf(
+        '<CardGroup cols={2}>\n  <Card title="A" href="/a">About a.</Card>\n  <Card title="B">\n    About b.\n  </Card>\n</CardGroup>',
+      ),
+    ).toBe('- [A](/a): About a.\n- **B**: About b.');
+  });
+
+  it('titles have code between backticks', () => {
+    expect(markdownOf('<Card title="`trellis` build" href="/a" />')).toBe('[`trellis` build](/a)');
+    expect(markdownOf('<Accordion title="`base`">x</Accordion>')).toBe('## `base`\n\nx');
+  });
+
+  it('steps are a numbered list, or sections when their titles are headings', () => {
+    const steps = '<Step title="First">\n\n```sh\nrun\n```\n\n</Step>\n<Step title="Second">Then.</Step>';
+    expect(markdownOf(`<Steps>\n${steps}\n</Steps>`)).toBe(
+      '1. **First**\n\n   ```sh\n   run\n   ```\n\n2. **Second**\n\n   Then.',
+    );
+    expect(markdownOf(`<Steps titleSize="h3">\n${steps}\n</Steps>`)).toBe(
+      '### First\n\n```sh\nrun\n```\n\n### Second\n\nThen.',
+    );
+  });
+
+  it('tabs and accordions are sections one level below the heading above', () => {
+    expect(
+      markdownOf(
+        '## Install\n\n<Tabs>\n<Tab title="npm">`npm i`</Tab>\n<Tab title="pnpm">`pnpm i`</Tab>\n</Tabs>\n\n## Next',
+      ),
+    ).toBe('## Install\n\n### npm\n\n`npm i`\n\n### pnpm\n\n`pnpm i`\n\n## Next');
+    expect(
+      markdownOf(
+        '<AccordionGroup>\n<Accordion title="Why?" description="A reason.">So.</Accordion>\n</AccordionGroup>',
+      ),
+    ).toBe('## Why?\n\nA reason.\n\nSo.');
+  });
+
+  it('within a list they have a title in bold: a heading has no place there', () => {
+    expect(markdownOf('<Steps>\n<Step title="One">\n<Accordion title="More">x</Accordion>\n</Step>\n</Steps>')).toBe(
+      '1. **One**\n\n   **More**\n\n   x',
+    );
+  });
+
+  it('fields are one list, with what is nested in them', () => {
+    const fields =
+      '<ParamField path="id" type="string" required>The id.</ParamField>\n\n<ParamField query="limit" type="integer" default={20}>How many.</ParamField>\n\n<ResponseField name="data" type="object">\n<Expandable title="properties">\n<ResponseField name="a" type="string" deprecated>Old.</ResponseField>\n</Expandable>\n</ResponseField>';
+    expect(markdownOf(fields)).toBe(
+      [
+        '- `id` (string, path, required): The id.',
+        '- `limit` (integer, query, default `20`): How many.',
+        '- `data` (object)',
+        '',
+        '  **properties**',
+        '  - `a` (string, deprecated): Old.',
+      ]
+        .join('\n')
+        .replace('- `limit`', '\n- `limit`')
+        .replace('- `data`', '\n- `data`'),
+    );
+  });
+
+  it('frames, updates, trees, tooltips and code keep what they say', () => {
+    expect(markdownOf('<Frame caption="Of *note*">![x](/x.png)</Frame>')).toBe('![x](/x.png)\n\n*Of *note**');
+    expect(markdownOf('<Update label="v2" description="May" tags={["new"]}>Better.</Update>')).toBe(
+      '## v2\n\n*May · new*\n\nBetter.',
+    );
+    expect(markdownOf('<Tree>\n<Tree.Folder name="src">\n<Tree.File name="a.ts" />\n</Tree.Folder>\n</Tree>')).toBe(
+      '- src/\n  - a.ts',
+    );
+    expect(markdownOf('An <Tooltip tip="interface">API</Tooltip> <Icon icon="leaf" /> here')).toBe(
+      'An API (interface) here',
+    );
+    expect(markdownOf('<CodeGroup>\n\n```js a.js\n1\n```\n\n```py\n2\n```\n\n</CodeGroup>')).toBe(
+      '```js title="a.js"\n1\n```\n\n```py\n2\n```',
+    );
+    expect(markdownOf('<RequestExample>\n\n```sh\ncurl\n```\n\n</RequestExample>')).toBe(
+      '**Example request**\n\n```sh\ncurl\n```',
+    );
+  });
+
+  it('what is meant for people or for machines alone is shown to them alone', () => {
+    const text = '<Visibility for="agents">A</Visibility>\n\n<Visibility for="humans">H</Visibility>\n\nBoth';
+    expect(toMarkdown(plain(text, 'agents'))).toBe('A\n\nBoth\n');
+    expect(toMarkdown(plain(text, 'humans'))).toBe('H\n\nBoth\n');
+  });
+
+  it('unknown components leave what stands in them', () => {
+    expect(markdownOf('<Whatever a="b">Text **here**</Whatever>')).toBe('Text **here**');
+  });
+});
+
+describe('what a page computes', () => {
+  it('expressions and the page’s own components are evaluated', () => {
+    const text =
+      'export const names = ["a", "b"];\n\nexport const Row = ({ name }) => <li>Row {name}</li>;\n\n<ul>{names.map((name) => <Row name={name} />)}</ul>\n\nThere are {names.length}.';
+    expect(markdownOf(text)).toBe('- Row a\n- Row b\n\nThere are 2.');
+  });
+
+  it('snippets are part of the page, with the words they are given', () => {
+    const same = (target: string): string => target;
+    const { code, needs } = compile(
+      { text: 'Hello {word}.\n\n<Note>In a snippet.</Note>', format: 'mdx', file: 's.mdx', isSnippet: true },
+      { link: same, asset: same, size: () => undefined },
+    );
+    const modules = new Map([
+      [
+        '/s.mdx',
+        { file: 's.mdx', kind: 'text' as const, code: code ?? '', needs, imports: [], references: [], digest: '' },
+      ],
+    ]);
+    const imports = [{ names: { Greeting: 'default' }, module: '/s.mdx' }];
+    expect(toMarkdown(plain('<Greeting word="reader" />', 'agents', modules, imports))).toBe(
+      'Hello reader.\n\n> **Note:** In a snippet.\n',
+    );
+  });
+
+  it('what an expression throws is thrown', () => {
+    expect(() => plain('{[1].find((n) => n > 1).name}')).toThrow('Cannot read properties of undefined');
+    expect(bodyOf('ok').needs).toEqual([]);
+  });
+});

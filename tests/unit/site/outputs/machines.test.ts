@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../../../src/site/outputs/address.js';
+import { llmsFullTxt, llmsTxt } from '../../../../src/site/outputs/llms.js';
+import { inReadingOrder } from '../../../../src/site/outputs/order.js';
+import { redirectRules } from '../../../../src/site/outputs/redirectRules.js';
+import { robotsTxt, sitemapXml } from '../../../../src/site/outputs/sitemap.js';
+import { build, page, routeOf } from '../build.js';
+
+const site = build(
+  {
+    name: 'Fern',
+    tabs: [{ name: 'API', url: 'api' }],
+    primaryTab: { name: 'Guides' },
+    navigation: [
+      { group: 'Start', pages: ['intro', 'with space'] },
+      { group: 'Endpoints', pages: ['api/list'] },
+    ],
+  },
+  {
+    pages: [
+      page('api/list', { title: 'List *all*', description: 'Every [one](/x) of them,\nin `order`.' }),
+      page('with space', { title: 'Second' }),
+      page('intro', { title: 'First', description: 'x'.repeat(400) }),
+    ],
+  },
+);
+const here = addressOf('https://docs.fern.example/', '/docs');
+
+describe('llms.txt', () => {
+  it('names the site and lists its pages in reading order, as links to their Markdown', () => {
+    const text = llmsTxt(site, inReadingOrder(site), ['/openapi.yaml'], here);
+    expect(text.replace(/x{100,}/, 'x…')).toBe(
+      [
+        '# Fern',
+        '',
+        '## Guides',
+        '',
+        '- [First](https://docs.fern.example/docs/intro.md): x……',
+        '- [Second](https://docs.fern.example/docs/with%20space.md)',
+        '',
+        '## API',
+        '',
+        '- [List all](https://docs.fern.example/docs/api/list.md): Every one of them, in order.',
+        '',
+        '## OpenAPI Specs',
+        '',
+        '- [openapi.yaml](https://docs.fern.example/docs/openapi.yaml)',
+        '',
+      ].join('\n'),
+    );
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(380);
+  });
+
+  it('has root-relative links while the address of the site is not known', () => {
+    expect(llmsTxt(site, inReadingOrder(site), [], addressOf(undefined, ''))).toContain('](/with%20space.md)');
+  });
+
+  it('in full has every page with its address under the title', () => {
+    const routes = [routeOf(site, '/intro'), routeOf(site, '/api/list')];
+    expect(llmsFullTxt(routes, ({ title }) => ({ markdown: `# ${title}\n\nText.\n` }), here)).toBe(
+      '# First\nSource: https://docs.fern.example/docs/intro\n\nText.\n\n\n# List *all*\nSource: https://docs.fern.example/docs/api/list\n\nText.\n',
+    );
+  });
+});
+
+describe('sitemap.xml and robots.txt', () => {
+  it('give absolute addresses, and dates where they are known', () => {
+    const changed = ({ path }: { path: string }) => (path === '/intro' ? '2026-01-02T03:04:05+00:00' : undefined);
+    const xml = sitemapXml(inReadingOrder(site), here, changed);
+    expect(xml).toContain(
+      '<url><loc>https://docs.fern.example/docs/intro</loc><lastmod>2026-01-02T03:04:05+00:00</lastmod></url>',
+    );
+    expect(xml).toContain('<url><loc>https://docs.fern.example/docs/with%20space</loc></url>');
+    expect(robotsTxt(here)).toContain('Sitemap: https://docs.fern.example/docs/sitemap.xml');
+    expect(robotsTxt(addressOf(undefined, ''))).toBe('User-agent: *\nAllow: /\n');
+  });
+
+  it('escapes what XML has signs for', () => {
+    const odd = build({ navigation: [{ group: 'G', pages: ["a&b'c"] }] }, { pages: ["a&b'c"] });
+    expect(sitemapXml([...odd.routes.values()], here, () => undefined)).toContain('/docs/a&amp;b&apos;c</loc>');
+  });
+});
+
+describe('_redirects', () => {
+  const rules = (redirects: object[], base = ''): string[] => {
+    const made = build(
+      { redirects, navigation: [{ group: 'G', pages: ['guides/intro'] }] },
+      { pages: ['guides/intro'] },
+    );
+    return redirectRules(made, { base })?.trimEnd().split('\n') ?? [];
+  };
+
+  it('has a line for each, the start and folders included', () => {
+    expect(rules([{ source: '/old', destination: '/guides/intro' }])).toEqual([
+      '/ /guides/intro 302',
+      '/old /guides/intro 301',
+      '/guides /guides/intro 302',
+    ]);
+  });
+
+  it('writes wildcards as hosts know them', () => {
+    expect(rules([{ source: '/v1/:slug*', destination: '/guides/:slug*' }])).toContain('/v1/* /guides/:splat 301');
+    expect(rules([{ source: '/blog/*', destination: 'https://blog.example', permanent: false }])).toContain(
+      '/blog/* https://blog.example 302',
+    );
+    expect(rules([{ source: '/u/:name/edit', destination: '/guides/:name' }])).toContain(
+      '/u/:name/edit /guides/:name 301',
+    );
+    expect(rules([{ source: '/a/*/b', destination: '/guides/intro' }]).join()).not.toContain('/a/');
+  });
+
+  it('puts the base before both ends', () => {
+    expect(rules([{ source: '/old', destination: '/guides/intro' }], '/docs')).toContain(
+      '/docs/old /docs/guides/intro 301',
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../../../src/openapi/markdown.js';
+import { createDescriber } from '../../../../src/openapi/describe.js';
+import { schemaTree } from '../../../../src/openapi/schema/tree.js';
+import { markdownHref, markdownPath, pageText, type TextSources } from '../../../../src/site/outputs/pageText.js';
+import { present, readText, settings } from '../../openapi/support.js';
+import { build, page, routeOf } from '../build.js';
+import { bodyOf } from './mdx.js';
+
+const { specification } = await readText(`
+openapi: 3.1.0
+info: { title: Plants, version: '1' }
+servers: [{ url: 'https://{region}.plants.example', variables: { region: { default: eu } } }]
+security: [{ token: [] }]
+paths:
+  /plants/{id}:
+    put:
+      summary: Replace a plant
+      description: Keeps its **id**.
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer } }
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Plant' }
+      responses:
+        '200': { description: Replaced., content: { application/json: { schema: { $ref: '#/components/schemas/Plant' } } } }
+components:
+  securitySchemes: { token: { type: http, scheme: bearer } }
+  schemas:
+    Plant:
+      type: object
+      required: [name]
+      properties:
+        name: { type: string, description: How it is called., maxLength: 20 }
+        light: { type: string, enum: [sun, shade], default: sun }
+`);
+const plants = present(specification);
+const describer = createDescriber(plants);
+
+const sources: TextSources = {
+  modules: new Map(),
+  describe: ({ source }) => (source.kind === 'operation' ? describer.describe(source.operation, settings) : undefined),
+  describeSchema: () => schemaTree(plants.document, { $ref: '#/components/schemas/Plant' }, { maintainOrder: true }),
+  markdown: (text) => renderMarkdown(text),
+};
+
+const site = build(
+  { openapi: 'openapi.yaml', navigation: [{ group: 'G', pages: ['replace', 'plain', 'throws', 'schema'] }] },
+  {
+    pages: [
+      page('replace', { openapi: 'PUT /plants/{id}' }, { body: bodyOf('Own **words**.') }),
+      page('plain', { title: 'Plain', description: 'About it.', api: 'GET /x' }, { body: bodyOf('## One\n\nText.') }),
+      page('throws', { title: 'Throws' }, { body: bodyOf('{[1].find((n) => n > 1).name}') }),
+      page('schema', { 'openapi-schema': 'Plant' }),
+    ],
+    specifications: [plants],
+  },
+);
+const textOf = (path: string) => pageText(routeOf(site, path), sources, { origin: '' });
+
+describe('the text of a page', () => {
+  it('begins with title and description', () => {
+    expect(textOf('/plain')).toEqual({
+      markdown: '# Plain\n\n> About it.\n\n`GET /x`\n\n## One\n\nText.\n',
+      sections: [
+        { text: 'GET /x', code: '' },
+        { id: 'one', depth: 2, title: 'One', text: 'Text.', code: '' },
+      ],
+    });
+  });
+
+  it('of an operation says all that its page says', () => {
+    const { markdown } = textOf('/replace');
+    expect(markdown).toMatch(
+      /^# Replace a plant\n\nKeeps its \*\*id\*\*\.\n\n`PUT https:\/\/eu\.plants\.example\/plants\/\{id\}`\n\nOwn \*\*words\*\*\.\n/,
+    );
+    expect(markdown).toContain('- `Authorization` (bearer token, in header)');
+    expect(markdown).toContain('## Path parameters\n\n- `id` (integer, required)');
+    expect(markdown).toMatch(
+      /## Body\n\nContent type: `application\/json`\n\n- `name` \(string, required\): How it is called\.\n/,
+    );
+    expect(markdown).toContain('`light` (string, default `sun`): Options: `sun`, `shade`');
+    expect(markdown).toMatch(/## Response\n\n### 200\n\nReplaced\./);
+    expect(markdown).toMatch(/```bash title="Example request"\ncurl /);
+  });
+
+  it('of an operation can be searched by parameter, and not by what its examples repeat', () => {
+    const { sections } = textOf('/replace');
+    expect(sections.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        'authorizations',
+        'path-parameters',
+        'path-id',
+        'body',
+        'body-name',
+        'body-light',
+        'response',
+      ]),
+    );
+    expect(sections.map(({ code }) => code).join('')).toBe('');
+  });
+
+  it('of a schema lists its fields', () => {
+    expect(textOf('/schema').markdown).toContain('## Attributes\n\n- `name` (string, required): How it is called.');
+  });
+
+  it('of a page that throws is what else there is of it', () => {
+    expect(textOf('/throws')).toEqual({ markdown: '# Throws\n', sections: [] });
+  });
+
+  it('has an address beside the page', () => {
+    expect([markdownPath('/'), markdownPath('/a b'), markdownHref('/a b')]).toEqual([
+      '/index.md',
+      '/a b.md',
+      '/a%20b.md',
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sectionsOf } from './mdx.js';
+
+describe('sections', () => {
+  it('begin at headings; what stands before the first has none', () => {
+    expect(sectionsOf('Intro.\n\n## One `x`\n\nText **one**.\n\n### Two\n\n- a\n- b')).toEqual([
+      { text: 'Intro.', code: '' },
+      { id: 'one-x', depth: 2, title: 'One x', text: 'Text one.', code: '' },
+      { id: 'two', depth: 3, title: 'Two', text: 'a b', code: '' },
+    ]);
+  });
+
+  it('words with marks inside stay whole, words of blocks stay apart', () => {
+    const [section] = sectionsOf('un**bold**ed `getUser()`s\n\n| a | b |\n| - | - |\n| c | d |');
+    expect(section?.text).toBe('unbolded getUser()s a b c d');
+  });
+
+  it('tabs, accordions and fields can be led to; after them the heading goes on', () => {
+    expect(sectionsOf('## Setup\n\nBefore.\n\n<Accordion title="Why?">Because.</Accordion>\n\nAfter.')).toEqual([
+      { id: 'setup', depth: 2, title: 'Setup', text: 'Before.', code: '' },
+      { id: 'why', depth: 3, title: 'Why?', text: 'Because.', code: '' },
+      { id: 'setup', depth: 2, title: 'Setup', isContinued: true, text: 'After.', code: '' },
+    ]);
+    expect(sectionsOf('<ParamField query="limit" type="integer">How many.</ParamField>')).toEqual([
+      { id: 'param-limit', title: 'limit', text: 'limit (integer, query): How many.', code: '' },
+    ]);
+  });
+
+  it('give the words of code once each, without signs', () => {
+    const [section] = sectionsOf('```ts\nimport { load } from "./load.js";\nload(load, 42, x);\n```');
+    expect(section?.code).toBe('import load from load.js');
+  });
+
+  it('a heading without text of its own is still found', () => {
+    expect(sectionsOf('## Only a title\n\n## Next\n\nText').map(({ title }) => title)).toEqual([
+      'Only a title',
+      'Next',
+    ]);
+  });
+});
