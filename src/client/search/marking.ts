@@ -23,7 +23,7 @@ export function isMatch(word: string, term: string): boolean {
   if (term.length < 5) return false;
   let common = 0;
   while (common < word.length && word[common] === term[common]) common += 1;
-  return common >= Math.max(4, Math.ceil(term.length * 0.7)) && word.length - common <= 4;
+  return common >= Math.max(4, Math.ceil(term.length * 0.7)) && word.length - common <= 6;
 }
 
 /** Sets off the words of a text that a query asks for. */

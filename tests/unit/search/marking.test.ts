@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { mark, termsOf } from '../../../src/client/search/marking.js';
+
+const shown = (text: string, query: string): string =>
+  mark(text, query)
+    .map(({ text: part, isHit }) => (isHit ? `<${part}>` : part))
+    .join('');
+
+describe('mark', () => {
+  it.each([
+    ['Create a plant', 'plant', 'Create a <plant>'],
+    ['Create a plant', 'pla', 'Create a <plant>'],
+    ['Planting, planted', 'plant', '<Planting>, <planted>'],
+    ['Configurations', 'configuring', '<Configurations>'],
+    ['Café au lait', 'cafe', '<Café> au lait'],
+    ['Größe', 'GROSSE', 'Größe'],
+    ['Größe', 'grö', '<Größe>'],
+    ['GET /plants/{id}', '/plants', 'GET /<plants>/{id}'],
+    ['快速开始安装', '安装', '快速开始<安装>'],
+    ['implant', 'plant', 'implant'],
+    ['anything', '', 'anything'],
+    ['<b> & </b>', 'b', '<<b>> & </<b>>'],
+  ])('%j, asked for %j', (text, query, expected) => {
+    expect(shown(text, query)).toBe(expected);
+  });
+
+  it('splits queries at everything that is no part of a word', () => {
+    expect(termsOf('  --dry-run docs.json $ref ')).toEqual(['dry', 'run', 'docs', 'json', '$ref']);
+  });
+});
