@@ -33,7 +33,8 @@ export function startPlayground(): void {
 function open(button: HTMLElement): void {
   opener = button;
   dialog ??= mount(button.dataset['playground'] ?? '');
-  root.style.overflow = 'hidden';
+  // The page behind neither scrolls nor keeps room for a scrollbar, which would be cut out of the playground.
+  root.style.cssText += 'overflow:hidden;scrollbar-gutter:auto';
   dialog.showModal();
   if (isReady) show();
 }
@@ -42,7 +43,7 @@ function mount(source: string): HTMLDialogElement {
   const box = document.createElement('dialog');
   box.ariaLabel = 'API playground';
   box.style.cssText =
-    'position:fixed;inset:0;width:100dvw;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:var(--color-bg);color:var(--color-text)';
+    'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:var(--color-bg);color:var(--color-text)';
   const wait = document.createElement('p');
   wait.role = 'status';
   wait.textContent = 'Opening the playground…';
@@ -54,7 +55,8 @@ function mount(source: string): HTMLDialogElement {
   frame.src = source;
   box.append(wait, frame);
   box.addEventListener('close', () => {
-    root.style.overflow = '';
+    root.style.removeProperty('overflow');
+    root.style.removeProperty('scrollbar-gutter');
     opener.focus();
   });
   frame.addEventListener('load', () =>

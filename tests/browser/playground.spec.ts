@@ -174,6 +174,31 @@ test('the frame has the mode and the colours of the page, and follows them', asy
   await expect(frame.locator('body')).toHaveCSS('background-color', await ground());
 });
 
+test('an operation that is gone is said to be, and Esc leads back', async ({ page }) => {
+  await page.route('**/_trellis/operations/*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(at('open'));
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(frameOf(page).getByRole('alert')).toContainText('cannot be loaded');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).not.toHaveAttribute('open');
+  await page.unroute('**/_trellis/operations/*');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(sendButton(frameOf(page))).toBeVisible();
+  await expect(frameOf(page).getByText('cannot be loaded')).toHaveCount(0);
+});
+
+test('the frame fills the window, and the page keeps its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await page.goto(at('open'));
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  const frame = await openPlayground(page, at('open'));
+  expect(await frame.locator('html').evaluate(() => [innerWidth, innerHeight])).toEqual([1000, 400]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).not.toHaveAttribute('open');
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
 test('the frame leaves the page as it was', async ({ page }) => {
   await page.goto(at('open'));
   const styles = () =>

@@ -21,6 +21,16 @@ export class MissingMockServer extends Error {
 // has been closed, and imports with it.
 const require = createRequire(import.meta.url);
 
+/** Whether the mock server is installed. */
+export function hasMockServer(): boolean {
+  try {
+    require.resolve('@scalar/mock-server');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws MissingMockServer */
 export function loadMockServer(): typeof import('@scalar/mock-server') {
   try {

@@ -6,9 +6,11 @@ import { askForAddress, dismissAddress } from './address.js';
 import { createClient } from './client.js';
 import { dismissFailure } from './failure.js';
 import { applyTheme } from './look.js';
+import { dismissNotice, element } from './notice.js';
 import { rememberedServer, rememberedValue, rememberServer, rememberValue } from './memory.js';
 import './playground.css';
 
+const fault = 'notice fault';
 let shown: string | undefined;
 let content: PlaygroundOperation;
 let entered: string | undefined;
@@ -37,10 +39,16 @@ function tell(message: FromFrame): void {
 /** Shows an operation; one that is open already stays as the reader left it. */
 async function open(address: string): Promise<void> {
   if (shown === address) return client.show();
-  content = (await (await fetch(address)).json()) as PlaygroundOperation;
+  try {
+    content = (await (await fetch(address)).json()) as PlaygroundOperation;
+  } catch {
+    // Taken away by a newer build, or the network is gone.
+    return refuse();
+  }
   shown = address;
   entered = undefined;
   dismissAddress();
+  dismissNotice(fault);
   const { question } = await load();
   client.show();
   if (question) ask(question);
@@ -63,3 +71,14 @@ function ask({ draft, variable }: AddressQuestion): void {
     void load();
   });
 }
+
+function refuse(): void {
+  shown = undefined;
+  const words = 'The operation cannot be loaded. Press Esc to go back.';
+  document.body.prepend(element('p', { class: fault, role: 'alert' }, words));
+}
+
+// Scalar answers Esc while it shows something.
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape' && shown === undefined) tell({ trellis: 'close' });
+});

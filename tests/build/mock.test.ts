@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyOf, filesOf, trellis } from './trellis.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts a server with the command line; it is stopped at the end of the test. */
+async function serve(words: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), ...words], {
+    env: { ...process.env, VITEST: '', NODE_ENV: '', ASTRO_DEV_BACKGROUND: '0', ...env },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data: Buffer) => {
+        printed += data.toString();
+        const [, address] = /at (http:\/\/\S+)/.exec(printed) ?? [];
+        if (address) resolve(address.replace(/\/$/, ''));
+      });
+    }
+    void ended.then((code) => reject(new Error(`It ended with ${code}: ${printed}`)));
+  });
+  return {
+    url,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** A folder with the plant store. */
+function plantStore(): string {
+  const folder = copyOf('address');
+  copyFileSync(path.join(root, 'openapi.yaml'), path.join(folder, 'openapi.yaml'));
+  return folder;
+}
+
+const create = (address: string, token: Record<string, string>): Promise<Response> =>
+  fetch(`${address}/plants`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...token },
+    body: JSON.stringify({ id: 1, name: 'Fern', tag: 'shade' }),
+  });
+
+it('`mock` answers alone, at the address it prints', async () => {
+  const { url, stop } = await serve(['mock', plantStore()], { PORT: '0' });
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/plant-store$/);
+  const answer = await create(url, { authorization: 'Bearer abc' });
+  expect([answer.status, await answer.json()]).toEqual([200, { name: 'Fern', tag: 'shade' }]);
+  expect((await create(url, {})).status).toBe(400);
+  expect((await fetch(url)).status).toBe(404);
+  expect(await stop()).toBe(0);
+});
+
+it('`mock` says when there is nothing to answer for', () => {
+  const folder = copyOf('minimal');
+  const { code, stderr } = trellis('mock', folder, '--port', '0');
+  expect(code).toBe(1);
+  expect(stderr).toContain('openapi');
+});
+
+it('`dev --mock` answers beside the pages, and the playground sends there', async () => {
+  const { url } = await serve(['dev', plantStore(), '--port', '0', '--mock']);
+  const html = await (await fetch(`${url}/create`)).text();
+  const [, frame = '', operation = ''] = /data-playground="([^"]+)" data-operation="([^"]+)"/.exec(html) ?? [];
+  expect(await (await fetch(url + operation)).json()).toMatchObject({
+    method: 'POST',
+    servers: [{ url: '/plant-store', isMock: true }],
+  });
+  expect((await create(`${url}/plant-store`, { authorization: 'Bearer abc' })).status).toBe(200);
+  expect(await (await fetch(url + frame)).text()).toContain('Content-Security-Policy');
+  const explorer = await (await fetch(`${url}/_trellis/explorer/openapi/`)).text();
+  expect(explorer).toContain('data-content="/_trellis/explorer/openapi/specification.json"');
+});
+
+it('`dev` without it leaves the API to its own address', async () => {
+  const { url } = await serve(['dev', plantStore(), '--port', '0']);
+  const html = await (await fetch(`${url}/create`)).text();
+  const [, operation = ''] = /data-operation="([^"]+)"/.exec(html) ?? [];
+  expect(await (await fetch(url + operation)).json()).toMatchObject({
+    servers: [{ url: '{base_url}', absolute: true }],
+  });
+  expect((await create(`${url}/plant-store`, { authorization: 'Bearer abc' })).status).toBe(404);
+});
+
+it.each(['show', 'hide'])('`build` in the mode %s', (mode) => {
+  const folder = plantStore();
+  const config = path.join(folder, 'docs.json');
+  const docs = JSON.parse(readFileSync(config, 'utf8')) as object;
+  writeFileSync(config, JSON.stringify({ ...docs, api: { playground: { mode } } }));
+  const out = path.join(folder, 'out');
+  expect(trellis('build', folder, '--out', out).code).toBe(0);
+  const ours = filesOf(out).filter((file) => /^_trellis\/(playground|operations|explorer)\//.test(file));
+  if (mode === 'hide') return expect(ours).toEqual([]);
+  expect(ours).toContain('_trellis/playground/index.html');
+  expect(ours).not.toContain('_trellis/playground/explorer.html');
+  expect(ours).toContain('_trellis/explorer/openapi/index.html');
+  expect(ours.filter((file) => file.startsWith('_trellis/operations/'))).toHaveLength(1);
+});
