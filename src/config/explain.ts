@@ -1,14 +1,14 @@
 import { catalogue, type DiagnosticCode } from '../diagnostics/catalogue.js';
 import { diagnostic } from '../diagnostics/create.js';
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { formatPath } from './formatPath.js';
 import { unknownKey } from './keys.js';
 import type { Problem } from './problems.js';
-import { configSchema } from './schema/config.js';
 import { descriptionAt } from './schema/walk.js';
-import { findPart, toValue, type JsonPath, type JsonTree } from './tree.js';
+import { at, findPart, toValue, type JsonPath, type JsonTree, type Place } from './tree.js';
 import { hasScheme } from './url.js';
+import type { Vocabulary } from './vocabulary.js';
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text in quotes',
@@ -21,9 +21,9 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** The bracket that opens an object or list: a whole one is too much to point at. */
-function opening(tree: JsonTree): Span {
-  const { start } = tree.span;
-  return { start, end: { line: start.line, column: start.column + 1 } };
+function opening(tree: JsonTree): Place {
+  const { file, start } = tree.span;
+  return { file, start, end: { line: start.line, column: start.column + 1 } };
 }
 
 function quote(value: unknown): string {
@@ -60,15 +60,14 @@ function joined(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 }
 
-function missing(path: JsonPath, parent: JsonTree, file: string, code: DiagnosticCode): Diagnostic {
+function missing(path: JsonPath, parent: JsonTree, { schema }: Vocabulary, code: DiagnosticCode): Diagnostic {
   const key = String(path.at(-1));
   const where = path.length === 1 ? 'The file' : `\`${formatPath(path.slice(0, -1))}\``;
-  const description = descriptionAt(configSchema, path);
+  const description = descriptionAt(schema, path);
   return diagnostic(code, {
     message: `${where} has no "${key}".`,
     help: `Add "${key}"${description === undefined ? '.' : `: ${description}`}`,
-    file,
-    span: opening(parent),
+    ...at(opening(parent)),
   });
 }
 
@@ -125,33 +124,32 @@ function explainCheck(
  *
  * @param tree the file as it was when the problem was found.
  */
-export function explain(problem: Problem, tree: JsonTree, file: string): Diagnostic {
+export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary): Diagnostic {
   const { path } = problem;
   const part = findPart(tree, path);
-  if (problem.kind === 'unknown-key') return unknownKey(path, file, part?.key);
+  if (problem.kind === 'unknown-key') return unknownKey(path, part?.key ?? tree.span, vocabulary);
 
   const parent = findPart(tree, path.slice(0, -1))?.value ?? tree;
   if (part === undefined) {
-    if (problem.kind !== 'check') return missing(path, parent, file, 'config/missing-field');
+    if (problem.kind !== 'check') return missing(path, parent, vocabulary, 'config/missing-field');
     const isName = problem.message === 'config/missing-name';
-    const found = missing(path, parent, file, isName ? 'config/missing-name' : 'config/missing-field');
+    const found = missing(path, parent, vocabulary, isName ? 'config/missing-name' : 'config/missing-field');
     return isName ? { ...found, help: missingName } : found;
   }
 
-  const name = path.length === 0 ? file : formatPath(path);
-  const span = part.value.type === 'scalar' ? part.value.span : opening(part.value);
+  const name = path.length === 0 ? tree.span.file : formatPath(path);
+  const place = at(part.value.type === 'scalar' ? part.value.span : opening(part.value));
   const value = toValue(part.value);
   if (problem.kind === 'check') {
     const { code, ...words } = explainCheck(problem.message, name, value);
-    return diagnostic(code, { ...words, file, span });
+    return diagnostic(code, { ...words, ...place });
   }
   if (problem.kind === 'type') {
     const expected = joined([...new Set(problem.expected.map((type) => typeNames[type] ?? type))]);
     return diagnostic('config/wrong-type', {
       message: `\`${name}\` must be ${expected}, not ${named(part.value)}.`,
       help: asExpected(problem.expected, part.value) ?? `Write ${expected}.`,
-      file,
-      span,
+      ...place,
     });
   }
   const allowed = problem.allowed.map(String);
@@ -160,7 +158,6 @@ export function explain(problem: Problem, tree: JsonTree, file: string): Diagnos
   return diagnostic('config/wrong-value', {
     message: `\`${name}\` cannot be ${quote(value)}.`,
     help: meant === undefined ? list : `Did you mean "${meant}"? ${list}`,
-    file,
-    span,
+    ...place,
   });
 }

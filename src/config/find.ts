@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
@@ -50,17 +51,22 @@ async function missing(directory: string): Promise<Diagnostic> {
 export async function loadConfig(
   directory: string,
 ): Promise<Omit<ParsedConfig, 'source'> & { source: ParsedConfig['source'] | undefined }> {
+  const readReferenced = (path: string): string | undefined => {
+    const absolute = join(directory, path);
+    return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+  };
   const file = await findConfigFile(directory);
   if (file === undefined) {
-    return { config: undefined, source: undefined, diagnostics: [await missing(directory)] };
+    return { config: undefined, schema: undefined, source: undefined, diagnostics: [await missing(directory)] };
   }
   try {
-    return parseConfig(await readFile(join(directory, file), 'utf8'), file);
+    return parseConfig(await readFile(join(directory, file), 'utf8'), file, readReferenced);
   } catch (error) {
     const message = `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
     const help = 'Check the permissions of the file.';
     return {
       config: undefined,
+      schema: undefined,
       source: undefined,
       diagnostics: [diagnostic('config/unreadable', { message, help, file })],
     };

@@ -1,45 +1,34 @@
 import { diagnostic } from '../diagnostics/create.js';
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { formatPath } from './formatPath.js';
-import { listFields } from './reference.js';
-import { configSchema } from './schema/config.js';
 import { keysAt } from './schema/walk.js';
-import type { JsonPath } from './tree.js';
-
-/** Keys of the later schema, and what does the same here. */
-const laterKeys: Readonly<Record<string, string>> = {
-  navbar: '`topbarLinks` and `topbarCtaButton`',
-  appearance: '`modeToggle`',
-  fonts: '`font`',
-  styling: '`codeBlock` and `eyebrow`',
-};
+import { at, type JsonPath, type Place } from './tree.js';
+import type { Vocabulary } from './vocabulary.js';
 
 /** Keys that authors expect at the top level, and what gives them what they want. */
-const wishedKeys: Readonly<Record<string, string>> = {
-  editUrl: '`trellis.repository`',
-  repo: '`trellis.repository`',
-  title: '`name`',
-  url: '`trellis.siteUrl`',
-};
-
-const paths = listFields().map(({ path }) => path);
+const wishedKeys: ReadonlyMap<string, string> = new Map([
+  ['editUrl', '`trellis.repository`'],
+  ['repo', '`trellis.repository`'],
+  ['title', '`name`'],
+  ['url', '`trellis.siteUrl`'],
+]);
 
 /** Where else a key is known: objects that have it and are not entries of a list, the outermost first. */
-function homesOf(key: string): string[] {
+function homesOf(key: string, paths: readonly string[]): string[] {
   return paths
     .filter((path) => path === key || (path.endsWith(`.${key}`) && !path.includes('[]')))
     .map((path) => path.slice(0, Math.max(0, path.length - key.length - 1)))
     .sort((a, b) => a.length - b.length);
 }
 
-function misplaced(path: JsonPath, key: string): string | undefined {
+function misplaced(path: JsonPath, key: string, paths: readonly string[]): string | undefined {
   // "feedback.thumbsRating" as one key.
   if (key.includes('.') && paths.includes(formatPath([...path.slice(0, -1), ...key.split('.')]))) {
     const [outer, ...inner] = key.split('.');
     return `Write "${inner.join('.')}" inside an object "${outer}".`;
   }
-  const homes = homesOf(key);
+  const homes = homesOf(key, paths);
   if (homes.length === 0) return undefined;
   if (homes.includes('')) return 'Move it to the top level of the file.';
   const names = homes.slice(0, 2).map((home) => `\`${home}\``);
@@ -47,20 +36,20 @@ function misplaced(path: JsonPath, key: string): string | undefined {
 }
 
 /** A key that the object at its place does not have: misspelt, in the wrong place, or unknown altogether. */
-export function unknownKey(path: JsonPath, file: string, span: Span | undefined): Diagnostic {
+export function unknownKey(path: JsonPath, place: Place, { schema, paths, counterparts }: Vocabulary): Diagnostic {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
-  const known = keysAt(configSchema, parent);
+  const known = keysAt(schema, parent);
   const where = parent.length === 0 ? '' : ` of \`${formatPath(parent)}\``;
   const message = `${JSON.stringify(key)} is not a setting${where}, so it has no effect.`;
 
   const meant = nearest(key, known);
-  const alike = parent.length === 0 ? (laterKeys[key] ?? wishedKeys[key]) : undefined;
-  const elsewhere = meant === undefined && alike === undefined ? misplaced(path, key) : undefined;
-  if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, file, span });
+  const alike = parent.length === 0 ? (counterparts.get(key) ?? wishedKeys.get(key)) : undefined;
+  const elsewhere = meant === undefined && alike === undefined ? misplaced(path, key, paths) : undefined;
+  if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, ...at(place) });
 
   let help = known.length > 0 && known.length <= 12 ? `Possible here: ${known.join(', ')}.` : 'Take it out.';
   if (meant !== undefined) help = `Did you mean "${meant}"?`;
   else if (alike !== undefined) help = `Use ${alike} instead.`;
-  return diagnostic('config/unknown-key', { message, help, file, span });
+  return diagnostic('config/unknown-key', { message, help, ...at(place) });
 }

@@ -1,17 +1,17 @@
 import { diagnostic } from '../diagnostics/create.js';
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
-import { findPart, type JsonEntry, type JsonTree } from './tree.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { at, findPart, type JsonEntry, type JsonTree, type Place } from './tree.js';
 
 type Entries = Map<string, JsonEntry>;
 
 /** Names of 2022, and what replaced them. */
 const renamed: Readonly<Record<string, string>> = { topbarCta: 'topbarCtaButton', openApi: 'openapi' };
 
-function deprecated(file: string, span: Span | undefined, message: string, help: string): Diagnostic {
-  return diagnostic('config/deprecated', { message, help, file, span });
+function deprecated(place: Place, message: string, help: string): Diagnostic {
+  return diagnostic('config/deprecated', { message, help, ...at(place) });
 }
 
-function rename(entries: Entries, file: string): Diagnostic[] {
+function rename(entries: Entries): Diagnostic[] {
   return Object.entries(renamed).flatMap(([old, current]) => {
     const entry = entries.get(old);
     if (entry === undefined) return [];
@@ -19,12 +19,12 @@ function rename(entries: Entries, file: string): Diagnostic[] {
     const isSet = entries.has(current);
     if (!isSet) entries.set(current, entry);
     const message = `"${old}" is an old name of "${current}"${isSet ? ', which is given as well and wins' : ''}.`;
-    return [deprecated(file, entry.key, message, isSet ? 'Take it out.' : `Write "${current}".`)];
+    return [deprecated(entry.key, message, isSet ? 'Take it out.' : `Write "${current}".`)];
   });
 }
 
 /** `hideFeedbackButtons` was the opposite of what `feedback` says, for all its buttons at once. */
-function turnAround(entries: Entries, file: string): Diagnostic[] {
+function turnAround(entries: Entries): Diagnostic[] {
   const entry = entries.get('hideFeedbackButtons');
   if (entry === undefined) return [];
   entries.delete('hideFeedbackButtons');
@@ -38,29 +38,27 @@ function turnAround(entries: Entries, file: string): Diagnostic[] {
     entries.set('feedback', { key, value: { type: 'object', span: value.span, entries: feedback } });
   }
   const message = '"hideFeedbackButtons" is an old form of "feedback".';
-  return [deprecated(file, key, message, 'Write "feedback": { "suggestEdit": …, "raiseIssue": … }.')];
+  return [deprecated(key, message, 'Write "feedback": { "suggestEdit": …, "raiseIssue": … }.')];
 }
 
 /**
  * Brings what older files write differently into today's form. Changes `tree`; its parts keep their positions, so that
  * later problems point at what the author wrote.
  */
-export function modernize(tree: JsonTree, file: string): Diagnostic[] {
+export function modernize(tree: JsonTree): Diagnostic[] {
   if (tree.type !== 'object') return [];
-  const diagnostics = [...rename(tree.entries, file), ...turnAround(tree.entries, file)];
+  const diagnostics = [...rename(tree.entries), ...turnAround(tree.entries)];
 
   const color = findPart(tree, ['topAnchor', 'color']);
-  if (color !== undefined) {
+  if (color?.key !== undefined) {
     const message = '"color" of `topAnchor` is an old setting.';
-    diagnostics.push(deprecated(file, color.key, message, 'Set "colors.anchors" for all anchors.'));
+    diagnostics.push(deprecated(color.key, message, 'Set "colors.anchors" for all anchors.'));
   }
   for (const path of [['footerSocials'], ['footer', 'socials']]) {
     const socials = findPart(tree, path);
-    if (socials?.value.type !== 'array') continue;
+    if (socials?.key === undefined || socials.value.type !== 'array') continue;
     const message = `\`${path.join('.')}\` as a list is an old form.`;
-    diagnostics.push(
-      deprecated(file, socials.key, message, 'Write an object with a platform and an address in each entry.'),
-    );
+    diagnostics.push(deprecated(socials.key, message, 'Write an object with a platform and an address in each entry.'));
   }
   return diagnostics;
 }

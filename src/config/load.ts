@@ -1,4 +1,3 @@
-import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { CheckContext } from './checks/context.js';
@@ -7,13 +6,19 @@ import { checkNavigation } from './checks/navigation.js';
 import { checkRedirects } from './checks/redirects.js';
 import { checkSocials } from './checks/socials.js';
 import { checkVersions } from './checks/versions.js';
-import type { Config } from './config.js';
+import type { Config, SchemaName } from './config.js';
+import { convert } from './current/convert/convert.js';
 import { explain } from './explain.js';
 import { stripIconPrefixes } from './iconPrefix.js';
 import { modernize } from './legacy.js';
-import { checkAndRepair } from './repair.js';
+import { recogniseSchema } from './recognise.js';
+import { resolveReferences, type ReadFile } from './references.js';
+import { checkAndRepair, Mends } from './repair.js';
+import { modelSchema } from './schema/model.js';
+import { configSchema } from './schema/config.js';
 import { locate, readSource, type ConfigSource } from './source.js';
-import { findPart, type JsonTree } from './tree.js';
+import type { JsonPath, JsonTree } from './tree.js';
+import { vocabularies } from './vocabulary.js';
 
 export interface ParsedConfig {
   /**
@@ -21,9 +26,11 @@ export interface ParsedConfig {
    * the rest: the settings that are wrong are left out or have their defaults.
    */
   config: Config | undefined;
-  /** Finds positions by the paths of `config`. */
+  /** The schema that the file was recognised to be written in; undefined when it cannot be read. */
+  schema: SchemaName | undefined;
+  /** Finds positions by the paths of `config`, whichever schema the file is written in. */
   source: ConfigSource;
-  /** Every problem of the file, sorted by place. */
+  /** Every problem of the file and of those it refers to, sorted by place. */
   diagnostics: Diagnostic[];
 }
 
@@ -35,44 +42,61 @@ const checks: readonly ((context: CheckContext) => Diagnostic[])[] = [
   checkHalves,
 ];
 
-/** One error instead of hundreds of unknown keys, when the whole file is in the schema that came after this one. */
-function laterSchema(tree: JsonTree, file: string): Diagnostic | undefined {
-  const navigation = findPart(tree, ['navigation']);
-  if (navigation?.value.type !== 'object') return undefined;
-  return diagnostic('config/later-schema', {
-    message: '`navigation` is an object: the file is written in the later schema, which is not supported yet.',
-    help: 'Write "navigation" as a list of groups: [{ "group": "Start", "pages": ["introduction"] }].',
-    file,
-    span: navigation.key,
-  });
+interface Checked {
+  config: Config | undefined;
+  /** In the form of `config`. */
+  tree: JsonTree;
+  diagnostics: Diagnostic[];
 }
 
-function checkTree(
-  tree: JsonTree,
-  file: string,
-  text: string,
-): { config: Config | undefined; diagnostics: Diagnostic[] } {
-  const later = laterSchema(tree, file);
-  if (later !== undefined) return { config: undefined, diagnostics: [later] };
+function checkClassic(tree: JsonTree, mends: Mends): Checked {
+  const diagnostics = [...modernize(tree), ...stripIconPrefixes(tree)];
+  const read = checkAndRepair(tree, configSchema, mends, (problem) =>
+    diagnostics.push(explain(problem, tree, vocabularies.classic)),
+  );
+  return { config: read && { ...read, schema: 'classic' }, tree, diagnostics };
+}
 
-  const diagnostics = [...modernize(tree, file), ...stripIconPrefixes(tree, file)];
-  const repaired = checkAndRepair(tree, (problem) => diagnostics.push(explain(problem, tree, file)));
-  if (repaired === undefined) return { config: undefined, diagnostics };
-  const context: CheckContext = { ...repaired, source: locate(file, text, tree) };
-  return { config: repaired.config, diagnostics: [...diagnostics, ...checks.flatMap((check) => check(context))] };
+/** The author's own keys are checked; what is right is then carried over into the model, and keeps its places. */
+function checkCurrent(written: JsonTree, mends: Mends): Checked {
+  const diagnostics = stripIconPrefixes(written);
+  const { current } = vocabularies;
+  const isUsable = checkAndRepair(written, current.schema, mends, (problem) =>
+    diagnostics.push(explain(problem, written, current)),
+  );
+  if (isUsable === undefined || written.type !== 'object') return { config: undefined, tree: written, diagnostics };
+  const tree = convert(written);
+  const read = checkAndRepair(tree, modelSchema, mends, (problem) => diagnostics.push(explain(problem, tree, current)));
+  return { config: read && { ...read, schema: 'current' }, tree, diagnostics };
 }
 
 /**
  * Turns the text of a docs.json into a checked configuration. Pure; never throws, whatever the text.
  *
  * @param file path of the file relative to the documentation folder, for messages.
+ * @param read gives the files that `$ref` names.
  */
-export function parseConfig(text: string, file: string): ParsedConfig {
-  const { tree, diagnostics } = readSource(text, file);
-  const checked = tree && checkTree(tree, file, text);
+export function parseConfig(text: string, file: string, read: ReadFile = () => undefined): ParsedConfig {
+  const written = readSource(text, file);
+  if (!written.tree) {
+    const source = locate(file, text, undefined);
+    return { config: undefined, schema: undefined, source, diagnostics: arrange(written.diagnostics) };
+  }
+  const whole = resolveReferences(written.tree, read);
+  const schema = recogniseSchema(whole.tree);
+  const mends = new Mends(whole.losses);
+  const { config, tree, diagnostics } = (schema === 'classic' ? checkClassic : checkCurrent)(whole.tree, mends);
+  const source = locate(file, text, tree);
+  const context = config && { config, source, isDamaged: (path: JsonPath) => mends.isDamaged(tree, path) };
   return {
-    config: checked?.config,
-    source: locate(file, text, tree),
-    diagnostics: arrange([...diagnostics, ...(checked?.diagnostics ?? [])]),
+    config,
+    schema,
+    source,
+    diagnostics: arrange([
+      ...written.diagnostics,
+      ...whole.diagnostics,
+      ...diagnostics,
+      ...(context ? checks.flatMap((check) => check(context)) : []),
+    ]),
   };
 }

@@ -1,7 +1,5 @@
-import type { z } from 'zod';
-import { configJsonSchema } from './jsonSchema.js';
-
-type Schema = z.core.JSONSchema.BaseSchema;
+import type { SchemaName } from './config.js';
+import { jsonSchemaOf, type JsonSchema } from './jsonSchema.js';
 
 /** One key of docs.json, for a reference page. */
 export interface Field {
@@ -13,30 +11,42 @@ export interface Field {
   required: boolean;
   /** Undefined when there is none, or when it is an empty list or object. */
   default: unknown;
+  /** What it means; for a setting without effect, why it has none. */
   description: string;
+  /** False for settings that are read and change nothing. */
+  hasEffect: boolean;
 }
 
-function isSchema(value: unknown): value is Schema {
+function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null;
 }
 
+function definitionOf({ $ref }: JsonSchema): string | undefined {
+  return $ref?.split('/').at(-1);
+}
+
 /** Follows a reference into the definitions; `$ref` stays, to tell a definition from its use inside itself. */
-function resolve(schema: Schema, root: Schema): Schema {
-  const name = schema.$ref?.split('/').at(-1);
+function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const name = definitionOf(schema);
   const target: unknown = Object.entries(root.definitions ?? {}).find(([key]) => key === name)?.[1];
   return isSchema(target) ? { ...target, ...schema } : schema;
 }
 
-function alternatives(schema: Schema, root: Schema): Schema[] {
+function alternatives(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const resolved = resolve(schema, root);
   return resolved.anyOf === undefined
     ? [resolved]
     : resolved.anyOf.filter(isSchema).flatMap((option) => alternatives(option, root));
 }
 
-function typeOf(schema: Schema, root: Schema): string {
-  const name = schema.$ref?.split('/').at(-1);
-  if (name !== undefined) return name;
+function typeOf(schema: JsonSchema, root: JsonSchema): string {
+  const name = definitionOf(schema);
+  const definition = resolve(schema, root);
+  if (name !== undefined) {
+    if (definition.type === 'object') return name;
+    const { $ref: _, ...own } = definition;
+    return typeOf(own, root);
+  }
   if (schema.anyOf !== undefined) {
     return [...new Set(schema.anyOf.filter(isSchema).map((option) => typeOf(option, root)))].join(' | ');
   }
@@ -52,31 +62,57 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-function* fieldsOf(schema: Schema, root: Schema, prefix: string, inside: readonly string[]): Generator<Field> {
+/** The definitions that a value or the entries of its lists have. */
+function definitionsIn(schema: JsonSchema, root: JsonSchema): string[] {
+  return alternatives(schema, root).flatMap((option) => [
+    ...[definitionOf(option) ?? []].flat(),
+    ...(isSchema(option.items) ? definitionsIn(option.items, root) : []),
+  ]);
+}
+
+/** @param taken definitions whose keys are listed elsewhere: a group contains groups, a tab can contain anchors. */
+function* fieldsOf(schema: JsonSchema, root: JsonSchema, prefix: string, taken: ReadonlySet<string>): Generator<Field> {
   for (const option of alternatives(schema, root)) {
-    const name = option.$ref ?? '';
-    // A group contains groups: its keys are listed once.
-    if (inside.includes(name)) continue;
-    const within = name === '' ? inside : [...inside, name];
+    const definition = definitionOf(option);
+    if (definition !== undefined && taken.has(definition)) continue;
+    const within = new Set([...taken, ...(definition === undefined ? [] : [definition])]);
     if (isSchema(option.items)) yield* fieldsOf(option.items, root, `${prefix}[]`, within);
     if (isSchema(option.additionalProperties)) continue;
-    for (const [key, property] of Object.entries(option.properties ?? {})) {
-      if (!isSchema(property)) continue;
-      const path = prefix === '' ? key : `${prefix}.${key}`;
-      yield {
-        path,
-        type: typeOf(property, root),
-        required: option.required?.includes(key) ?? false,
-        default: isEmpty(property.default) ? undefined : property.default,
-        description: resolve(property, root).description ?? '',
-      };
-      yield* fieldsOf(property, root, path, within);
-    }
+    yield* fieldsOfObject(option, root, prefix, within);
   }
 }
 
-/** Every key of docs.json, outer ones before inner ones, made from the schema that files are checked by. */
-export function listFields(): Field[] {
-  const root = configJsonSchema();
-  return [...fieldsOf(root, root, '', [])];
+function* fieldsOfObject(
+  schema: JsonSchema,
+  root: JsonSchema,
+  prefix: string,
+  taken: ReadonlySet<string>,
+): Generator<Field> {
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
+    isSchema(property) ? [{ key, property, definitions: definitionsIn(property, root) }] : [],
+  );
+  const own = new Map<string, string>();
+  for (const { key, definitions } of properties) {
+    for (const name of definitions) if (!taken.has(name) && !own.has(name)) own.set(name, key);
+  }
+  for (const { key, property } of properties) {
+    const path = prefix === '' ? key : `${prefix}.${key}`;
+    yield {
+      path,
+      type: typeOf(property, root),
+      required: schema.required?.includes(key) ?? false,
+      default: isEmpty(property.default) ? undefined : property.default,
+      description: resolve(property, root).description ?? '',
+      hasEffect: property['inert'] !== true,
+    };
+    // What a neighbour lists is not listed inside this one.
+    const others = [...own].filter(([, home]) => home !== key).map(([name]) => name);
+    yield* fieldsOf(property, root, path, new Set([...taken, ...others]));
+  }
+}
+
+/** Every key of docs.json in one of its schemas, outer ones before inner ones, made from what files are checked by. */
+export function listFields(name: SchemaName): Field[] {
+  const root = jsonSchemaOf(name);
+  return [...fieldsOf(root, root, '', new Set())];
 }

@@ -1,35 +1,55 @@
-import type { Config } from './config.js';
+import type { z } from 'zod';
 import { listProblems, type Problem } from './problems.js';
-import { configSchema } from './schema/config.js';
-import { findPart, toValue, type JsonPath, type JsonTree } from './tree.js';
+import { findPart, toValue, type JsonPath, type JsonTree, type Place } from './tree.js';
 
 type Container = Exclude<JsonTree, { type: 'scalar' }>;
 
-export interface Repaired {
-  config: Config;
-  /** Whether the value at a path, or one directly in it, was wrong and has been left out or filled in. */
-  isDamaged: (path: JsonPath) => boolean;
+/** A value that was taken out, or that a reference could not supply: the container it belongs in, and its key there. */
+export interface Loss {
+  container: JsonTree;
+  name: string | number;
 }
 
 /** Values that stand in for required ones, where leaving out the whole object would lose much that is right. */
-const standIns: Readonly<Record<string, string>> = { name: 'Documentation', group: '', primary: '#16A34A' };
+const standIns: Readonly<Record<string, string>> = {
+  name: 'Documentation',
+  group: '',
+  primary: '#16A34A',
+  tab: 'Tab',
+  anchor: 'Anchor',
+  dropdown: 'Section',
+  product: 'Product',
+  item: 'Item',
+};
 
-/** Which containers have been mended; of objects also under which names. Indices would not hold. */
-class Mends {
-  private readonly names = new Map<JsonTree, Set<string>>();
+/**
+ * Which containers have been mended; of objects also under which names. Indices would not hold. A container is known by its
+ * place, which it keeps when it is carried over into another form.
+ */
+export class Mends {
+  private readonly names = new Map<Place, Set<string>>();
+
+  constructor(losses: readonly Loss[] = []) {
+    for (const { container, name } of losses) this.remember(container, name);
+  }
 
   has(container: JsonTree | undefined, name: string | number | undefined): boolean {
-    return container !== undefined && (this.names.get(container)?.has(String(name)) ?? false);
+    return container !== undefined && (this.names.get(container.span)?.has(String(name)) ?? false);
   }
 
   touched(container: JsonTree | undefined): boolean {
-    return container !== undefined && this.names.has(container);
+    return container !== undefined && this.names.has(container.span);
   }
 
   remember(container: JsonTree, name: string | number): void {
-    const names = this.names.get(container) ?? new Set();
+    const names = this.names.get(container.span) ?? new Set();
     if (container.type === 'object') names.add(String(name));
-    this.names.set(container, names);
+    this.names.set(container.span, names);
+  }
+
+  /** Whether the value at a path, or one directly in it, was wrong and has been left out or filled in. */
+  isDamaged(tree: JsonTree, path: JsonPath): boolean {
+    return this.has(containerOf(tree, path), path.at(-1)) || this.touched(findPart(tree, path)?.value);
   }
 }
 
@@ -43,9 +63,10 @@ function fillIn(tree: JsonTree, problem: Problem, mends: Mends): boolean {
   const name = String(problem.path.at(-1));
   const container = containerOf(tree, problem.path);
   if (problem.kind !== 'type' || container?.type !== 'object' || container.entries.has(name)) return false;
-  const { start } = container.span;
-  const span = { start, end: start };
-  const standIn = name === 'name' && problem.path.length > 1 ? undefined : standIns[name];
+  const { file, start } = container.span;
+  const span = { file, start, end: start };
+  const isNested = name === 'name' && problem.path.length > 1;
+  const standIn = !isNested && Object.hasOwn(standIns, name) ? standIns[name] : undefined;
   if (problem.expected[0] === 'array')
     container.entries.set(name, { key: span, value: { type: 'array', span, items: [] } });
   else if (standIn !== undefined)
@@ -74,22 +95,23 @@ function takeOut(tree: JsonTree, problems: readonly Problem[], mends: Mends): bo
 }
 
 /**
- * Checks a file by the schema. What is wrong is reported and mended in `tree`, until the rest is a valid configuration;
+ * Checks a file by a schema. What is wrong is reported and mended in `tree`, until the rest is a valid configuration;
  * so every problem is found in one run, and one mistake does not hide the others.
  *
  * @param onProblem is told of each problem while `tree` still has what it speaks of. Problems that only follow from
  *   an earlier mend are not told.
- * @returns undefined when the file is no object.
+ * @param mends takes note of what is mended.
+ * @returns undefined when nothing can be made of the file.
  */
-export function checkAndRepair(tree: JsonTree, onProblem: (problem: Problem) => void): Repaired | undefined {
-  const mends = new Mends();
+export function checkAndRepair<Schema extends z.ZodType>(
+  tree: JsonTree,
+  schema: Schema,
+  mends: Mends,
+  onProblem: (problem: Problem) => void,
+): z.output<Schema> | undefined {
   for (;;) {
-    const result = configSchema.safeParse(toValue(tree));
-    if (result.success) {
-      const isDamaged = (path: JsonPath): boolean =>
-        mends.has(containerOf(tree, path), path.at(-1)) || mends.touched(findPart(tree, path)?.value);
-      return { config: result.data, isDamaged };
-    }
+    const result = schema.safeParse(toValue(tree));
+    if (result.success) return result.data;
     const problems = listProblems(result.error.issues);
     for (const problem of problems) {
       if (!mends.has(containerOf(tree, problem.path), problem.path.at(-1))) onProblem(problem);

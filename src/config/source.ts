@@ -4,7 +4,7 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { indexLines, type LineIndex } from '../diagnostics/lines.js';
 import { derailsParser, explainSyntax, isRecoverable, lacksClosing } from './syntax.js';
 import { readTokens, type Stretch, type TokenFacts } from './tokens.js';
-import { findPart, toTree, type JsonPath, type JsonTree } from './tree.js';
+import { at, findPart, nowhere, toTree, type JsonPath, type JsonTree, type Place } from './tree.js';
 
 /** Deeper than any site's navigation, and well within what the call stack bears. */
 const maximumDepth = 200;
@@ -19,6 +19,8 @@ export interface ConfigSource {
    * defaults. Paths of the old names that a setting had lead to where it was written.
    */
   spanOf: (path: JsonPath, part?: 'key' | 'value') => Span | undefined;
+  /** The same with the file it is in, for diagnostics; the file alone where there is no such place. */
+  placeOf: (path: JsonPath, part?: 'key' | 'value') => { file: string; span?: Span };
 }
 
 export interface ReadSource {
@@ -29,25 +31,27 @@ export interface ReadSource {
 
 /** Makes the look-up of positions in a tree. */
 export function locate(file: string, text: string, tree: JsonTree | undefined): ConfigSource {
-  return {
-    file,
-    text,
-    spanOf: (path, part = 'value') => {
-      const found = tree && findPart(tree, path);
-      return part === 'key' ? found?.key : found?.value.span;
-    },
+  const find = (path: JsonPath, part: 'key' | 'value' = 'value'): Place | undefined => {
+    const found = tree && findPart(tree, path);
+    const place = part === 'key' ? found?.key : found?.value.span;
+    return place === nowhere ? undefined : place;
   };
+  const placeOf: ConfigSource['placeOf'] = (path, part) => {
+    const place = find(path, part);
+    return place ? at(place) : { file };
+  };
+  return { file, text, placeOf, spanOf: (path, part) => placeOf(path, part).span };
 }
 
 function tolerated(file: string, lines: LineIndex, facts: TokenFacts): Diagnostic[] {
-  const at = ({ start, end }: Stretch): Span => lines.spanAt(start, end);
+  const spanOf = ({ start, end }: Stretch): Span => lines.spanAt(start, end);
   return [
     ...facts.comments.map((comment) =>
       diagnostic('config/comment', {
         message: 'JSON has no comments.',
         help: 'Take it out, so that other programs can read the file too.',
         file,
-        span: at(comment),
+        span: spanOf(comment),
       }),
     ),
     ...facts.trailingCommas.map((comma) =>
@@ -55,7 +59,7 @@ function tolerated(file: string, lines: LineIndex, facts: TokenFacts): Diagnosti
         message: 'A comma stands after the last entry.',
         help: 'Take it out, so that other programs can read the file too.',
         file,
-        span: at(comma),
+        span: spanOf(comma),
       }),
     ),
   ];
@@ -129,9 +133,9 @@ export function readSource(text: string, file: string): ReadSource {
     return { tree: undefined, diagnostics };
   }
   diagnostics.push(...syntaxErrors(file, lines, facts, errors));
-  const tree = toTree(root, lines, (name, span, first) => {
+  const tree = toTree(root, file, lines, (name, key, first) => {
     const message = `"${name}" stands twice in this object; the first is in line ${first.start.line}.`;
-    diagnostics.push(diagnostic('config/duplicate-key', { message, help: 'Keep one of them.', file, span }));
+    diagnostics.push(diagnostic('config/duplicate-key', { message, help: 'Keep one of them.', ...at(key) }));
   });
   return { tree: isRecoverable(errors) ? tree : undefined, diagnostics };
 }

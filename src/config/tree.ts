@@ -2,19 +2,48 @@ import type { Node } from 'jsonc-parser';
 import type { Span } from '../diagnostics/diagnostic.js';
 import type { LineIndex } from '../diagnostics/lines.js';
 
+/** Where a part of the configuration stands. */
+export interface Place extends Span {
+  /** Path relative to the documentation folder. */
+  file: string;
+}
+
+export interface JsonObject {
+  type: 'object';
+  span: Place;
+  entries: Map<string, JsonEntry>;
+}
+
+export interface JsonArray {
+  type: 'array';
+  span: Place;
+  items: JsonTree[];
+}
+
+export interface JsonScalar {
+  type: 'scalar';
+  span: Place;
+  value: string | number | boolean | null;
+}
+
 /** A JSON value whose every part knows where it stands in the text. */
-export type JsonTree =
-  | { type: 'object'; span: Span; entries: Map<string, JsonEntry> }
-  | { type: 'array'; span: Span; items: JsonTree[] }
-  | { type: 'scalar'; span: Span; value: string | number | boolean | null };
+export type JsonTree = JsonObject | JsonArray | JsonScalar;
 
 export interface JsonEntry {
-  key: Span;
+  key: Place;
   value: JsonTree;
 }
 
 /** Keys and indices from the root of the file. */
 export type JsonPath = readonly (string | number)[];
+
+/** The place of what no author wrote: values that one form of the file leaves unsaid and the other says. */
+export const nowhere: Place = { file: '', start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+/** A place in the form that diagnostics have it. */
+export function at({ file, start, end }: Place): { file: string; span: Span } {
+  return { file, span: { start, end } };
+}
 
 /**
  * Copies a parser's node into a tree with positions. Of a repeated key the last value counts, as in `JSON.parse`; keys
@@ -24,13 +53,14 @@ export type JsonPath = readonly (string | number)[];
  */
 export function toTree(
   node: Node,
+  file: string,
   lines: LineIndex,
-  onRepeated: (name: string, key: Span, first: Span) => void,
+  onRepeated: (name: string, key: Place, first: Place) => void,
 ): JsonTree {
-  const spanOf = (part: Node): Span => lines.spanAt(part.offset, part.offset + part.length);
+  const spanOf = (part: Node): Place => ({ file, ...lines.spanAt(part.offset, part.offset + part.length) });
   const span = spanOf(node);
   if (node.type === 'array') {
-    return { type: 'array', span, items: (node.children ?? []).map((item) => toTree(item, lines, onRepeated)) };
+    return { type: 'array', span, items: (node.children ?? []).map((item) => toTree(item, file, lines, onRepeated)) };
   }
   if (node.type !== 'object') return { type: 'scalar', span, value: node.value as string | number | boolean | null };
 
@@ -42,7 +72,7 @@ export function toTree(
     const key = spanOf(keyNode);
     const earlier = entries.get(name);
     if (earlier !== undefined) onRepeated(name, key, earlier.key);
-    entries.set(name, { key, value: toTree(valueNode, lines, onRepeated) });
+    entries.set(name, { key, value: toTree(valueNode, file, lines, onRepeated) });
   }
   return { type: 'object', span, entries };
 }
@@ -56,8 +86,8 @@ export function toValue(tree: JsonTree): unknown {
 }
 
 /** The part of a tree at a path, with the key that leads to it when it is a value of an object. */
-export function findPart(root: JsonTree, path: JsonPath): { value: JsonTree; key?: Span } | undefined {
-  let part: { value: JsonTree; key?: Span } | undefined = { value: root };
+export function findPart(root: JsonTree, path: JsonPath): { value: JsonTree; key?: Place } | undefined {
+  let part: { value: JsonTree; key?: Place } | undefined = { value: root };
   for (const step of path) {
     const tree: JsonTree | undefined = part?.value;
     if (tree?.type === 'object') part = tree.entries.get(String(step));

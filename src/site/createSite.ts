@@ -56,7 +56,7 @@ export function createSite(input: SiteInput): Site {
     outline,
     versions,
     editions,
-    sections: createSections(outline, cuts, createUnlistedFinder(entries, outline)),
+    sections: createSections(outline, cuts, createUnlistedFinder(entries, outline, cuts)),
     counterpartOf: createVersionSwitch(outline),
     feedback: createFeedback(config.feedback, repository, specifications),
     home,

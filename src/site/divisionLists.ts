@@ -1,4 +1,4 @@
-import { hrefOf } from '../content/links.js';
+import { hrefOf, isExternal } from '../content/links.js';
 import type { Owner } from './divisions.js';
 import { isOfVersion, type Cuts, type Edition } from './edition.js';
 import { defined, type Entry } from './entry.js';
@@ -17,18 +17,28 @@ export type FindUnlisted = (owner: Owner, isActive: boolean) => Entry | undefine
  * The row of tabs (format spec 1.12, 1.13): internal ones that have a page in this version, and links to elsewhere. A hidden
  * one, or one of another version, shows only while it is active. A row of one says nothing and is left out.
  */
-export function listTabs(
-  { tabs }: Cuts,
-  edition: Edition,
-  { tab: active }: Whereabouts,
-  unlisted: FindUnlisted,
-): Division[] {
+export function listTabs({ tabs }: Cuts, edition: Edition, where: Whereabouts, unlisted: FindUnlisted): Division[] {
   const list = tabs.owners.flatMap((owner) => {
-    const isActive = owner === active;
-    if (!isShown(owner, isActive, edition)) return [];
+    const isActive = owner === where.tab;
+    if (!isShown(owner, isActive, edition) || !isAround(owner, where)) return [];
     return divisionTo(owner, edition.firstOf(owner) ?? unlisted(owner, isActive));
   });
   return list.length > 1 ? list : [];
+}
+
+/** Anchors that groups are placed in stand in their order, and need no page in the active tab; a list of one says nothing. */
+function listPlacedAnchors(
+  { anchors }: Cuts,
+  edition: Edition,
+  where: Whereabouts,
+  unlisted: FindUnlisted,
+): Division[] {
+  const list = anchors.owners.flatMap((owner) => {
+    const isActive = owner === where.anchor;
+    if (!isShown(owner, isActive, edition) || !isAround(owner, where)) return [];
+    return divisionTo(owner, edition.firstOf(undefined, owner) ?? unlisted(owner, isActive));
+  });
+  return list.length > 1 || list.some((division) => division.external) ? list : [];
 }
 
 /**
@@ -36,13 +46,10 @@ export function listTabs(
  * elsewhere. The top anchor stands first where there is something to come back to: on sites without tabs, in the primary
  * tab, and in any other tab that an internal anchor shows in.
  */
-export function listAnchors(
-  { anchors }: Cuts,
-  edition: Edition,
-  { tab, anchor: active }: Whereabouts,
-  unlisted: FindUnlisted,
-): Division[] {
-  const [top, ...others] = anchors.owners;
+export function listAnchors(cuts: Cuts, edition: Edition, where: Whereabouts, unlisted: FindUnlisted): Division[] {
+  if (cuts.anchors.isPlaced) return listPlacedAnchors(cuts, edition, where, unlisted);
+  const { tab, anchor: active } = where;
+  const [top, ...others] = cuts.anchors.owners;
   if (!top) return [];
   const isMain = !tab || tab.isPrimary;
   const targetOf = (owner: Owner): Entry | undefined =>
@@ -60,9 +67,13 @@ function isShown(owner: Owner, isActive: boolean, { version }: Edition): boolean
   return isActive || (!owner.isHidden && isOfVersion(owner, version));
 }
 
+function isAround({ within }: Owner, { tab, anchor }: Whereabouts): boolean {
+  return (within?.tab ?? tab?.index) === tab?.index && (within?.anchor ?? anchor?.index) === anchor?.index;
+}
+
 function divisionTo(owner: Owner, target: Entry | undefined): Division[] {
   const { id, label, icon, color, href } = owner;
-  if (href !== undefined) return [{ id, label, href, external: true, ...defined({ icon, color }) }];
+  if (href !== undefined) return [{ id, label, href, external: isExternal(href), ...defined({ icon, color }) }];
   if (!target) return [];
   return [{ id, label, href: hrefOf(target.path), external: false, ...defined({ icon, color }) }];
 }

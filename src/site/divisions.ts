@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.js';
+import type { Config, Placement } from '../config/config.js';
 import { isExternal, resolveLink } from '../content/links.js';
 import { defined, iconOf } from './entry.js';
 import { hasPrefix, prefixOf } from './prefix.js';
@@ -11,10 +11,14 @@ export interface Owner {
   label: string;
   icon?: Icon;
   color?: AnchorColor;
-  /** Start of the paths it owns; undefined for a link to elsewhere. */
+  /** Start of the paths it owns; undefined for a link, and for a division that groups are placed in. */
   prefix?: string;
-  /** Address of a link to elsewhere. */
+  /** Address of a link. */
   href?: string;
+  /** The tab and anchor that it is part of, by their `index`: it is shown only while the reader is in them. */
+  within?: Placement;
+  /** It is part of no version itself: it is shown where the reader's version has no page in it, too. */
+  spansVersions?: boolean;
   /** Shown only while this version is selected, or while the reader is inside. */
   version?: string;
   /** Shown only while the reader is inside. */
@@ -26,13 +30,22 @@ export interface Owner {
   index: number;
 }
 
+/** A listing of the navigation, or an address outside of it. */
+export interface Spot {
+  path: string;
+  /** Of the group it is listed in. */
+  placement?: Placement | undefined;
+}
+
 /** All tabs, or all anchors, of a site. */
 export interface Divisions {
   kind: 'tab' | 'anchor';
-  /** The primary one first, then in file order; empty when docs.json has none. */
+  /** Whether groups say which one they lie in (today's schema); else the paths of their pages do. */
+  isPlaced: boolean;
+  /** The primary one first, then in file order; empty when docs.json has none. Placed ones have no primary one. */
   owners: readonly Owner[];
-  /** The owner with the longest prefix of a path, by whole segments; undefined only when there are no owners. */
-  ownerOf(path: string): Owner | undefined;
+  /** The one it is placed in, or that with the longest prefix of its path, by whole segments; undefined when there is none. */
+  ownerOf(spot: Spot): Owner | undefined;
 }
 
 /** Format spec 1.12: the primary tab stands first and owns what no other claims. */
@@ -74,7 +87,7 @@ function primaryOwner(kind: Divisions['kind'], own: Pick<Owner, 'label' | 'isHid
 type Declared = Pick<Config['tabs'][number], 'name' | 'url' | 'version' | 'isDefaultHidden' | 'openapi'>;
 
 function ownerOf(kind: Divisions['kind'], declared: Declared, index: number): Owner {
-  const { name, url, version, isDefaultHidden, openapi = [] } = declared;
+  const { name, url = '', version, isDefaultHidden, openapi = [] } = declared;
   const external = isExternal(url);
   const prefix = external ? undefined : prefixOf(url);
   return {
@@ -89,7 +102,7 @@ function ownerOf(kind: Divisions['kind'], declared: Declared, index: number): Ow
 }
 
 function createDivisions(kind: Divisions['kind'], primary: Owner, declared: readonly Owner[]): Divisions {
-  if (declared.length === 0) return { kind, owners: [], ownerOf: () => undefined };
+  if (declared.length === 0) return { kind, isPlaced: false, owners: [], ownerOf: () => undefined };
   const owners = [primary, ...withUniqueIds(declared)];
   const longestFirst = [...owners.slice(1), primary]
     .filter((owner) => owner.prefix !== undefined)
@@ -97,8 +110,9 @@ function createDivisions(kind: Divisions['kind'], primary: Owner, declared: read
   const known = new Map<string, Owner>();
   return {
     kind,
+    isPlaced: false,
     owners,
-    ownerOf(path) {
+    ownerOf({ path }) {
       const owner = known.get(path) ?? longestFirst.find(({ prefix = '' }) => hasPrefix(path, prefix)) ?? primary;
       known.set(path, owner);
       return owner;
@@ -106,7 +120,8 @@ function createDivisions(kind: Divisions['kind'], primary: Owner, declared: read
   };
 }
 
-function withUniqueIds(owners: readonly Owner[]): Owner[] {
+/** Tells owners with the same id apart by their position. */
+export function withUniqueIds(owners: readonly Owner[]): Owner[] {
   const taken = new Set<string>();
   return owners.map((owner) => {
     const id = taken.has(owner.id) ? `${owner.id}#${owner.index}` : owner.id;

@@ -1,3 +1,4 @@
+import type { Placement } from '../config/config.js';
 import type { Divisions, Owner } from './divisions.js';
 import type { Entry } from './entry.js';
 import type { Outline, OutlinePage } from './outline.js';
@@ -13,6 +14,8 @@ export interface Edition {
   paths: ReadonlySet<string>;
   /** First listed page of a tab, of an anchor, or of an anchor inside a tab, by their ids. */
   firstOf(tab: Owner | undefined, anchor?: Owner): Entry | undefined;
+  /** The placement of a path: that of its first listing, else that of what is listed nearest to it, folder by folder. */
+  placementOf(path: string): Placement | undefined;
   /** Where the version begins: its first listed page outside divisions that it does not show. */
   first?: Entry;
 }
@@ -45,6 +48,7 @@ function createEdition(outline: Outline, { tabs, anchors }: Cuts, version: strin
     !page.isHidden && (version === undefined || page.version === undefined || page.version === version);
   const paths = new Set<string>();
   const firsts = new Map<string, Entry>();
+  const placements = new Map<string, Placement>();
   let first: Entry | undefined;
   let begun = false;
 
@@ -52,8 +56,12 @@ function createEdition(outline: Outline, { tabs, anchors }: Cuts, version: strin
     const { entry } = page;
     if (!shows(page) || entry.isLink) continue;
     paths.add(entry.path);
-    const tab = tabs.ownerOf(entry.path);
-    const anchor = anchors.ownerOf(entry.path);
+    const { placement = {} } = page;
+    for (const place of tabs.isPlaced ? [entry.path, ...foldersOf(entry.path)] : [])
+      if (!placements.has(place)) placements.set(place, placement);
+    const spot = { path: entry.path, placement };
+    const tab = tabs.ownerOf(spot);
+    const anchor = anchors.ownerOf(spot);
     for (const key of [keyOf(tab), keyOf(undefined, anchor), keyOf(tab, anchor)])
       if (!firsts.has(key)) firsts.set(key, entry);
     first ??= entry;
@@ -67,6 +75,10 @@ function createEdition(outline: Outline, { tabs, anchors }: Cuts, version: strin
     shows,
     paths,
     firstOf: (tab, anchor) => firsts.get(keyOf(tab, anchor)),
+    placementOf: (path) => {
+      const nearest = [path, ...foldersOf(path)].find((place) => placements.has(place));
+      return nearest === undefined ? undefined : placements.get(nearest);
+    },
     ...(first ? { first } : {}),
   };
 }
@@ -74,6 +86,12 @@ function createEdition(outline: Outline, { tabs, anchors }: Cuts, version: strin
 /** Whether a division is for everybody, or for the version at hand; without versions at all, every one is. */
 export function isOfVersion(owner: Owner, version: string | undefined): boolean {
   return owner.version === undefined || version === undefined || owner.version === version;
+}
+
+/** The folders around a path, innermost first, as `/guides/*`. */
+function foldersOf(path: string): string[] {
+  const segments = path.split('/').slice(0, -1);
+  return segments.map((_, depth) => `${segments.slice(0, segments.length - depth).join('/')}/*`);
 }
 
 function keyOf(tab: Owner | undefined, anchor?: Owner): string {

@@ -9,7 +9,7 @@ import type { RepositoryCandidates } from './repository.js';
 export interface SiteInput {
   config: Config;
   /** Where to point when something in docs.json is wrong. */
-  configSource: Pick<ConfigSource, 'file' | 'spanOf'>;
+  configSource: Pick<ConfigSource, 'spanOf' | 'placeOf'>;
   pages: readonly Page[];
   /** Files that the pages import. */
   modules?: Iterable<Pick<ContentModule, 'file' | 'references'>>;

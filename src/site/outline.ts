@@ -1,4 +1,4 @@
-import type { NavigationGroup as DeclaredGroup } from '../config/config.js';
+import type { NavigationGroup as DeclaredGroup, Placement } from '../config/config.js';
 import type { JsonPath } from '../config/tree.js';
 import { parseOperationName } from '../openapi/name.js';
 import { defined, iconOf, type Entry } from './entry.js';
@@ -12,6 +12,8 @@ export interface OutlinePage {
   version?: string;
   /** In its frontmatter or by a group around it. */
   isHidden: boolean;
+  /** Of the group of the first level around it. */
+  placement?: Placement;
   place: JsonPath;
 }
 
@@ -65,7 +67,7 @@ export function createOutline(
       entry,
       isHidden: around.isHidden || frontmatter.hidden === true,
       place,
-      ...defined({ version: known(frontmatter.version) ?? around.version }),
+      ...defined({ version: known(frontmatter.version) ?? around.version, placement: around.placement }),
     };
     pages.push(page);
     return page;
@@ -75,6 +77,7 @@ export function createOutline(
     const around: Around = {
       version: known(declared.version) ?? outer.version,
       isHidden: outer.isHidden || declared.hidden === true,
+      placement: declared.placement ?? outer.placement,
     };
     const children = declared.pages.flatMap((child, index) => {
       const below = [...place, 'pages', index];
@@ -92,7 +95,7 @@ export function createOutline(
     };
   }
 
-  const top: Around = { version: undefined, isHidden: false };
+  const top: Around = { version: undefined, isHidden: false, placement: undefined };
   const groups = navigation.map((declared, index) => group(declared, String(index), top, ['navigation', index]));
   return { groups, pages, missing };
 }
@@ -101,6 +104,7 @@ export function createOutline(
 interface Around {
   version: string | undefined;
   isHidden: boolean;
+  placement: Placement | undefined;
 }
 
 /** Whether a listing names an operation (`GET /plants`, `spec.json GET /plants`) rather than a page (format spec 1.7). */

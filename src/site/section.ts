@@ -1,5 +1,6 @@
 import { digestOf } from './digest.js';
 import { listAnchors, listTabs, type FindUnlisted, type Whereabouts } from './divisionLists.js';
+import type { Spot } from './divisions.js';
 import type { Cuts, Edition } from './edition.js';
 import { defined } from './entry.js';
 import type { Outline } from './outline.js';
@@ -26,8 +27,12 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
   const sections = new Map<string, Section>();
   const trees = new Map<string, Tree>();
 
-  function whereaboutsOf(path: string): Whereabouts {
-    return { tab: cuts.tabs.ownerOf(path), anchor: cuts.anchors.ownerOf(path) };
+  function whereaboutsOf(spot: Spot): Whereabouts {
+    return { tab: cuts.tabs.ownerOf(spot), anchor: cuts.anchors.ownerOf(spot) };
+  }
+
+  function whereaboutsIn(edition: Edition, path: string): Whereabouts {
+    return whereaboutsOf({ path, placement: edition.placementOf(path) });
   }
 
   function treeOf(edition: Edition, where: Whereabouts): Tree {
@@ -36,7 +41,7 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
     if (known) return known;
     const tree = createTree(outline.groups, (page) => {
       if (!edition.shows(page)) return false;
-      const { tab, anchor } = whereaboutsOf(page.entry.path);
+      const { tab, anchor } = whereaboutsOf({ path: page.entry.path, placement: page.placement });
       return tab === where.tab && anchor === where.anchor;
     });
     trees.set(id, tree);
@@ -46,7 +51,7 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
   // A page that the navigation does not list can lie where nothing is listed: it gets the sidebar of the main section.
   function mainTree(edition: Edition): Tree {
     const tree = treeOf(edition, { tab: cuts.tabs.owners[0], anchor: cuts.anchors.owners[0] });
-    return tree.size > 0 || !edition.first ? tree : treeOf(edition, whereaboutsOf(edition.first.path));
+    return tree.size > 0 || !edition.first ? tree : treeOf(edition, whereaboutsIn(edition, edition.first.path));
   }
 
   function create(edition: Edition, where: Whereabouts): Section {
@@ -72,7 +77,7 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
 
   return {
     of(path, edition) {
-      const where = whereaboutsOf(path);
+      const where = whereaboutsIn(edition, path);
       const id = idOf(edition, where);
       const section = sections.get(id) ?? create(edition, where);
       sections.set(id, section);

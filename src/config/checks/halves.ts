@@ -8,17 +8,16 @@ import type { CheckContext } from './context.js';
  */
 export function checkHalves({ config, source, isDamaged }: CheckContext): Diagnostic[] {
   const path = ['colors', 'background'] as const;
-  const span = source.spanOf(path, 'key');
-  if (span === undefined) return [];
+  if (source.spanOf(path, 'key') === undefined) return [];
+  const name = config.schema === 'current' ? 'background.color' : 'colors.background';
   const missing = (['light', 'dark'] as const).filter(
     (mode) => source.spanOf([...path, mode]) === undefined && !isDamaged([...path, mode]),
   );
   return missing.map((mode) =>
     diagnostic('config/half-given', {
-      message: `\`colors.background\` has no "${mode}"; that mode gets ${config.colors.background[mode]}.`,
+      message: `\`${name}\` has no "${mode}"; that mode gets ${config.colors.background[mode]}.`,
       help: `Add "${mode}" with a colour.`,
-      file: source.file,
-      span,
+      ...source.placeOf(path, 'key'),
     }),
   );
 }

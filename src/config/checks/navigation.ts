@@ -10,7 +10,9 @@ function emptyGroups(group: NavigationGroup, path: JsonPath, context: CheckConte
   if (group.pages.length === 0 && group.openapi === undefined && !isDamaged(pages)) {
     const message = `The group "${group.group}" has no pages, so it is not shown.`;
     const help = 'Add pages to it, or take it out.';
-    return [diagnostic('config/empty-group', { message, help, file: source.file, span: source.spanOf(pages) })];
+    return [
+      diagnostic('config/empty-group', { message, help, ...source.placeOf(source.spanOf(pages) ? pages : path) }),
+    ];
   }
   return group.pages.flatMap((page, index) =>
     typeof page === 'string' ? [] : emptyGroups(page, [...pages, index], context),
@@ -20,11 +22,14 @@ function emptyGroups(group: NavigationGroup, path: JsonPath, context: CheckConte
 /** A navigation without groups, and groups without pages (format spec 1.7). */
 export function checkNavigation(context: CheckContext): Diagnostic[] {
   const { config, source, isDamaged } = context;
-  const span = source.spanOf(['navigation']);
-  if (config.navigation.length === 0 && span !== undefined && !isDamaged(['navigation'])) {
+  const isWritten = source.spanOf(['navigation']) !== undefined;
+  if (config.navigation.length === 0 && isWritten && !isDamaged(['navigation'])) {
     const message = '`navigation` is empty, so the site has no pages to show.';
-    const help = 'Add a group: { "group": "Start", "pages": ["introduction"] }.';
-    return [diagnostic('config/empty-navigation', { message, help, file: source.file, span })];
+    const help =
+      config.schema === 'current'
+        ? 'Add pages: "navigation": { "pages": ["introduction"] }.'
+        : 'Add a group: { "group": "Start", "pages": ["introduction"] }.';
+    return [diagnostic('config/empty-navigation', { message, help, ...source.placeOf(['navigation']) })];
   }
   return config.navigation.flatMap((group, index) => emptyGroups(group, ['navigation', index], context));
 }

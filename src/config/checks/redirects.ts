@@ -16,8 +16,7 @@ export function checkRedirects({ config, source }: CheckContext): Diagnostic[] {
     return diagnostic('config/duplicate-redirect', {
       message: `A second redirect leads away from ${JSON.stringify(redirect.source)}; the first is in line ${line ?? '?'}.`,
       help: 'Keep one of them.',
-      file: source.file,
-      span: source.spanOf(['redirects', index, 'source']),
+      ...source.placeOf(['redirects', index, 'source']),
     });
   });
 }

@@ -37,7 +37,7 @@ function unknownVersions(context: CheckContext): Diagnostic[] {
     if (names.length === 0) help = `Add "versions": [${JSON.stringify(version)}] to the file.`;
     else if (meant !== undefined) help = `Did you mean "${meant}"?`;
     const message = `There is no version ${JSON.stringify(version)} in \`versions\`, so this is never shown.`;
-    return diagnostic('config/unknown-version', { message, help, file: source.file, span: source.spanOf(path) });
+    return diagnostic('config/unknown-version', { message, help, ...source.placeOf(path) });
   });
 }
 
@@ -48,9 +48,10 @@ function repeated({ config, source }: CheckContext): Diagnostic[] {
       seen.add(name);
       return [];
     }
-    const span = source.spanOf(['versions', index, 'name']) ?? source.spanOf(['versions', index]);
     const message = `The version ${JSON.stringify(name)} is listed twice.`;
-    return diagnostic('config/duplicate-version', { message, help: 'Keep one of them.', file: source.file, span });
+    const entry = ['versions', index];
+    const place = source.placeOf(source.spanOf([...entry, 'name']) ? [...entry, 'name'] : entry);
+    return diagnostic('config/duplicate-version', { message, help: 'Keep one of them.', ...place });
   });
 }
 
@@ -61,8 +62,7 @@ function severalDefaults({ config, source }: CheckContext): Diagnostic[] {
     diagnostic('config/several-defaults', {
       message: `"${name}" is a second default version, after "${first?.name ?? ''}".`,
       help: 'Keep "default": true at one version.',
-      file: source.file,
-      span: source.spanOf(['versions', index, 'default']),
+      ...source.placeOf(['versions', index, 'default']),
     }),
   );
 }

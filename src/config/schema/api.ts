@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, oneOrMany, optionalText, text } from './values.js';
+import { absoluteUrl, inert, oneOrMany, optionalText, text } from './values.js';
 
 const auth = z.strictObject({
   method: z.enum(['bearer', 'basic', 'key']).optional().describe('How the operations are authenticated.'),
@@ -13,7 +13,7 @@ const playground = z.strictObject({
     .enum(['show', 'simple', 'hide'])
     .default('show')
     .describe('`show` has a playground; `simple` only method and path; `hide` neither.'),
-  disableProxy: z.boolean().default(false).describe('Accepted; requests always go straight to the API.'),
+  disableProxy: inert(z.boolean().default(false), 'Requests always go straight to the API.'),
 });
 
 const example = z.strictObject({

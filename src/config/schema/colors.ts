@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colorOrGradient, hexColor } from './values.js';
+import { colorOrGradient, hexColor, inert } from './values.js';
 
 const background = z.strictObject({
   light: hexColor.prefault('#ffffff').describe('Background in light mode.'),
@@ -7,7 +7,7 @@ const background = z.strictObject({
 });
 
 /** What a site without `colors` looks like. */
-const withoutColors = { primary: '#16A34A', light: '#4ADE80', dark: '#166534' };
+export const withoutColors = { primary: '#16A34A', light: '#4ADE80', dark: '#166534' };
 
 export const colors = z
   .strictObject({
@@ -16,8 +16,8 @@ export const colors = z
     dark: hexColor.optional().describe('Fill of important buttons; `primary` when not given.'),
     background: background.prefault({}).describe('Colour of the page behind everything; give both modes.'),
     anchors: colorOrGradient.optional().describe('Icon background of anchors that have no colour of their own.'),
-    ultraLight: hexColor.optional().describe('Accepted from older sites; has no effect.'),
-    ultraDark: hexColor.optional().describe('Accepted from older sites; has no effect.'),
+    ultraLight: inert(hexColor.optional(), 'Left over from early versions of the format.'),
+    ultraDark: inert(hexColor.optional(), 'Left over from early versions of the format.'),
   })
   .transform(({ primary, light = primary, dark = primary, background, anchors }) => ({
     primary,

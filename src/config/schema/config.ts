@@ -25,57 +25,66 @@ import { analytics, integrations } from './services.js';
 import { primaryTab, tabs } from './tabs.js';
 import { topbar, topbarCtaButton, topbarLinks } from './topbar.js';
 import { trellis } from './trellis.js';
-import { optionalText, text } from './values.js';
+import { inert, optionalText, text } from './values.js';
 import { versions } from './versions.js';
 
+/** Every key that is known, in the order of the manual's reference. */
+export const settings = {
+  $schema: inert(z.string().optional(), 'Address of the JSON Schema; meant for editors.'),
+  name: text.describe('Name of the project; part of every title.'),
+  description: optionalText.describe('Description of the site, for pages that have none.'),
+  navigation,
+  logo: logo.optional(),
+  favicon: optionalText.describe('Icon of the site; without it, one is drawn from the name.'),
+  colors,
+  topbarLinks,
+  topbarCtaButton: topbarCtaButton.optional(),
+  versions,
+  anchors,
+  topAnchor: topAnchor.optional(),
+  tabs,
+  primaryTab: primaryTab.optional(),
+  api,
+  openapi,
+  footerSocials,
+  footer,
+  feedback,
+  modeToggle,
+  backgroundImage,
+  background,
+  theme,
+  layout,
+  rounded,
+  sidebar,
+  topbar,
+  eyebrow,
+  codeBlock,
+  font,
+  search,
+  redirects,
+  seo,
+  metadata,
+  analytics,
+  integrations,
+  trellis,
+  isWhiteLabeled: inert(z.boolean().default(false), 'No site carries a mark of its generator.'),
+  backdrop: inert(z.unknown().optional(), 'Left over from early versions of the format.'),
+};
+
+interface Socials {
+  footerSocials: z.output<typeof footerSocials>;
+  footer: z.output<typeof footer>;
+}
+
+/** Makes one list of the two places that social accounts can stand in. */
+export function joinSocials<T extends Socials>({ footer, footerSocials, ...rest }: T) {
+  const platforms = new Set(footerSocials.map(({ platform }) => platform));
+  const further = footer.socials.filter(({ platform }) => !platforms.has(platform));
+  return { ...rest, footerSocials: [...footerSocials, ...further], footer: { links: footer.links } };
+}
+
 /**
- * docs.json: every key that is known, in the order of the manual's reference. Unknown keys are problems at every level, so
- * that a misspelt one does not go unnoticed; `repair.ts` takes them out again.
+ * docs.json in the classic schema. Unknown keys are problems at every level, so that a misspelt one does not go unnoticed;
+ * `repair.ts` takes them out again.
  */
-export const configSchema = z
-  .strictObject({
-    $schema: z.string().optional().describe('Address of the JSON Schema, for completion in editors.'),
-    name: text.describe('Name of the project; part of every title.'),
-    description: optionalText.describe('Description of the site, for pages that have none.'),
-    navigation,
-    logo: logo.optional(),
-    favicon: optionalText.describe('Icon of the site; without it, one is drawn from the name.'),
-    colors,
-    topbarLinks,
-    topbarCtaButton: topbarCtaButton.optional(),
-    versions,
-    anchors,
-    topAnchor: topAnchor.optional(),
-    tabs,
-    primaryTab: primaryTab.optional(),
-    api,
-    openapi,
-    footerSocials,
-    footer,
-    feedback,
-    modeToggle,
-    backgroundImage,
-    background,
-    theme,
-    layout,
-    rounded,
-    sidebar,
-    topbar,
-    eyebrow,
-    codeBlock,
-    font,
-    search,
-    redirects,
-    seo,
-    metadata,
-    analytics,
-    integrations,
-    trellis,
-    isWhiteLabeled: z.boolean().default(false).describe('Accepted; no site carries a mark of its generator.'),
-    backdrop: z.unknown().optional().describe('Accepted from older sites; has no effect.'),
-  })
-  .transform(({ footer, footerSocials, ...rest }) => {
-    const platforms = new Set(footerSocials.map(({ platform }) => platform));
-    const further = footer.socials.filter(({ platform }) => !platforms.has(platform));
-    return { ...rest, footerSocials: [...footerSocials, ...further], footer: { links: footer.links } };
-  });
+export const configSchema = z.strictObject(settings).transform(joinSocials);

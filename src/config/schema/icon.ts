@@ -15,7 +15,7 @@ export const iconTypes = [
   'thin',
 ] as const;
 
-export const iconType = z.enum(iconTypes);
+export const iconType = z.enum(iconTypes).meta({ id: 'iconType', description: 'Style of an icon.' });
 
 /** Name of an icon, path or address of an image; an empty text means none. */
 export const icon = z

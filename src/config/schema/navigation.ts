@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { icon, iconType } from './icon.js';
-import { oneOrMany, optionalText, text } from './values.js';
+import { inert, oneOrMany, optionalText, text } from './values.js';
 
-const group = z
+export const group = z
   .strictObject({
     group: z.string().trim().describe('Heading of the group; empty for a group without one.'),
     get pages() {
@@ -17,8 +17,8 @@ const group = z
     hidden: z.boolean().optional().describe('Leaves the group out of the sidebar; its pages keep their addresses.'),
     tag: optionalText.describe('Small label beside the heading.'),
     openapi: oneOrMany(text).optional().describe('Specifications that the operations of this group come from.'),
-    root: optionalText.describe('Accepted from newer sites; has no effect.'),
-    public: z.boolean().optional().describe('Accepted from hosted sites; has no effect.'),
+    root: inert(optionalText, 'Page of the group itself, in newer sites; list it in `pages`.'),
+    public: inert(z.boolean().optional(), 'Access control belongs to the host that delivers the site.'),
   })
   .meta({ id: 'group', description: 'Group of pages.' });
 

@@ -7,6 +7,15 @@ export function reportedAs(code: DiagnosticCode): { error: string } {
   return { error: code };
 }
 
+/**
+ * Marks a setting that is read and has no effect here.
+ *
+ * @param why in one sentence; the manual shows it.
+ */
+export function inert<T extends z.ZodType>(schema: T, why: string): T {
+  return schema.describe(why).meta({ inert: true });
+}
+
 /** Text that must be there. */
 export const text = z.string().trim().min(1, reportedAs('config/missing-field'));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { absoluteUrl, optionalText, text } from './values.js';
 
-const entry = z.strictObject({
+export const version = z.strictObject({
   name: text.describe('Name, as `version` in the navigation uses it.'),
   default: z.boolean().default(false).describe('Selected for new readers; otherwise the first version is.'),
   url: absoluteUrl.optional().describe('Makes the entry a link to another site.'),
@@ -9,6 +9,6 @@ const entry = z.strictObject({
 });
 
 export const versions = z
-  .array(z.union([text.transform((name) => ({ name, default: false, url: undefined, locale: undefined })), entry]))
+  .array(z.union([text.transform((name) => ({ name, default: false, url: undefined, locale: undefined })), version]))
   .prefault([])
   .describe('Versions of the documentation, by name; shows a version select in the header.');

@@ -6,6 +6,7 @@ function bases(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
     return bases(schema.def.innerType);
   }
+  if (schema instanceof z.ZodLazy) return bases(schema.def.getter());
   if (schema instanceof z.ZodPipe) return bases(schema.def.in);
   if (schema instanceof z.ZodUnion) return schema.def.options.flatMap(bases);
   return [schema];

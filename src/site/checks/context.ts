@@ -33,6 +33,5 @@ export function inConfig(
   code: DiagnosticCode,
   words: { message: string; help?: string },
 ): Diagnostic {
-  const span = configSource.spanOf(path);
-  return diagnostic(code, { ...words, file: configSource.file, ...(span ? { span } : {}) });
+  return diagnostic(code, { ...words, ...configSource.placeOf(path) });
 }

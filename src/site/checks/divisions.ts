@@ -13,12 +13,20 @@ export const checkDivisions: Check = (context) => [
   ...emptyOnes(context, context.cuts.anchors, 'anchors'),
 ];
 
-function emptyOnes(context: CheckContext, { owners, ownerOf, kind }: Divisions, key: 'tabs' | 'anchors'): Diagnostic[] {
+function emptyOnes(context: CheckContext, divisions: Divisions, key: 'tabs' | 'anchors'): Diagnostic[] {
+  const { owners, ownerOf, kind, isPlaced } = divisions;
   const { outline, entries } = context;
-  const listed = outline.pages
+  const spots = outline.pages
     .filter(({ isHidden, entry }) => !isHidden && !entry.isLink)
-    .map(({ entry }) => entry.path);
-  const filled = new Set(listed.map(ownerOf));
+    .map(({ entry, placement }) => ({ path: entry.path, placement }));
+  const listed = spots.map(({ path }) => path);
+  const filled = new Set(spots.map(ownerOf));
+  if (isPlaced)
+    return emptyPlaced(
+      context,
+      owners.filter((owner) => !filled.has(owner)),
+      key,
+    );
 
   // A division can also stand for a page that is not listed; a hidden one for any, since readers come to it by a link.
   function hasUnlisted({ prefix = '', isHidden }: Owner): boolean {
@@ -45,6 +53,18 @@ function emptyOnes(context: CheckContext, { owners, ownerOf, kind }: Divisions, 
             : `Did you mean \`${meant}\`?`,
       });
     });
+}
+
+/** What became of a specification that cannot be read is said elsewhere. */
+function emptyPlaced(context: CheckContext, empty: readonly Owner[], key: 'tabs' | 'anchors'): Diagnostic[] {
+  return empty
+    .filter(({ isHidden, href, openapi }) => href === undefined && !isHidden && openapi.length === 0)
+    .map(({ label, index }) =>
+      inConfig(context, [key, index, 'name'], 'site/empty-division', {
+        message: `"${label}" is left out: it lists no page that exists.`,
+        help: 'List a page in it, give it a "href", or take it out.',
+      }),
+    );
 }
 
 function foldersOf(paths: Iterable<string>): Set<string> {

@@ -2,6 +2,7 @@ import type { NavigationGroup } from '../../config/config.js';
 import type { JsonPath } from '../../config/tree.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { defined } from '../entry.js';
 import { findIcon, nearestIcon } from '../icons/icons.js';
 import { isImage } from '../icons/image.js';
 import { inConfig, type Check } from './context.js';
@@ -35,8 +36,10 @@ function groupIcons(
 export const checkIcons: Check = (context) => {
   const { config, pages } = context.input;
   const inFile = [
-    ...config.anchors.flatMap(({ icon, iconType }, index) =>
-      icon ? [{ name: icon, style: iconType, path: ['anchors', index, 'icon'] }] : [],
+    ...(['tabs', 'anchors'] as const).flatMap((key) =>
+      config[key].flatMap(({ icon, iconType }, index) =>
+        icon ? [{ name: icon, path: [key, index, 'icon'], ...defined({ style: iconType }) }] : [],
+      ),
     ),
     ...(config.topAnchor
       ? [{ name: config.topAnchor.icon, style: config.topAnchor.iconType, path: ['topAnchor', 'icon'] }]

@@ -1,6 +1,7 @@
 import type { Anchor, Config, NavigationGroup, Tab } from '../../config/config.js';
 import type { Specification } from '../../openapi/operation.js';
 import type { Cuts } from '../edition.js';
+import { defined } from '../entry.js';
 import { hasPrefix } from '../prefix.js';
 import { defaultDirectory } from './address.js';
 import { fallbackLabel, groupsByTag, pagesByTag } from './groups.js';
@@ -34,7 +35,7 @@ export function automaticSection(
 ): AutomaticSection {
   const none: AutomaticSection = { navigation: [], tabs: [], anchors: [] };
   const kind = [cuts.tabs, cuts.anchors].find(({ owners }) => owners.length > 0);
-  const owner = kind?.ownerOf(defaultDirectory);
+  const owner = kind?.ownerOf({ path: defaultDirectory });
   const version = owner?.version;
   const sections = specifications.flatMap((specification) => {
     const listed = listings.addNew(operationsOf(specification), { directory: defaultDirectory, version });
@@ -44,13 +45,18 @@ export function automaticSection(
 
   const isOwned = owner !== undefined && !owner.isPrimary;
   const isFree = ![...paths].some((path) => hasPrefix(path, defaultDirectory));
-  if (kind && (isOwned || isFree)) {
+  if (kind && (isOwned || isFree || kind.isPlaced)) {
     const listed = sections.flatMap((section) => section.listed);
-    const navigation = groupsByTag(listed, specifications).map((group) =>
-      version === undefined ? group : { ...group, version },
-    );
+    // A further division that groups are placed in stands beside the first one.
+    const { within } = kind.owners[0] ?? {};
+    const placement = kind.isPlaced ? { ...within, [kind.kind]: kind.owners.length } : undefined;
+    const own = defined({ version, placement });
+    const navigation = groupsByTag(listed, specifications).map((group) => ({ ...group, ...own }));
     if (isOwned) return { ...none, navigation };
-    return kind.kind === 'tab' ? { ...none, navigation, tabs: [tab] } : { ...none, navigation, anchors: [anchor] };
+    const where = kind.isPlaced ? { within, spansVersions: true } : { url: defaultDirectory };
+    return kind.kind === 'tab'
+      ? { ...none, navigation, tabs: [{ ...tab, ...where }] }
+      : { ...none, navigation, anchors: [{ ...anchor, ...where }] };
   }
   return {
     ...none,
@@ -61,5 +67,5 @@ export function automaticSection(
   };
 }
 
-const tab: Tab = { name: fallbackLabel, url: defaultDirectory, isDefaultHidden: false };
+const tab: Tab = { name: fallbackLabel, isDefaultHidden: false };
 const anchor: Anchor = { ...tab, icon: 'code', iconType: 'duotone' };

@@ -21,7 +21,9 @@ export function createDirectories({ tabs, anchors }: Cuts, find: FindSpecificati
   );
 
   function around(path: string): string | undefined {
-    const owners = [tabs.ownerOf(path), anchors.ownerOf(path)].filter((owner): owner is Owner => owner !== undefined);
+    const owners = [tabs.ownerOf({ path }), anchors.ownerOf({ path })].filter(
+      (owner): owner is Owner => owner !== undefined,
+    );
     const prefixes = owners.flatMap(({ isPrimary, prefix }) => (isPrimary || !prefix ? [] : prefix));
     return prefixes.sort((a, b) => b.length - a.length)[0];
   }

@@ -18,7 +18,7 @@ export function groupsOfDivisions(
     const { prefix, version } = owner;
     if (prefix === undefined) return [];
     const specifications = find(owner.openapi);
-    const accepts = (path: string): boolean => ownerOf(path) === owner;
+    const accepts = (path: string): boolean => ownerOf({ path }) === owner;
     const listed = listings.addNew(specifications.flatMap(operationsOf), { directory: prefix, version, accepts });
     return groupsByTag(listed, specifications).map((group) => (version === undefined ? group : { ...group, version }));
   });

@@ -7,6 +7,7 @@ import { parseOperationName } from '../../openapi/name.js';
 import type { Specification } from '../../openapi/operation.js';
 import type { Specifications } from '../../openapi/specifications.js';
 import type { Entry } from '../entry.js';
+import { prefixOf } from '../prefix.js';
 import type { DirectoryOf } from './directory.js';
 import { groupsByTag, pagesByTag, type Listed } from './groups.js';
 import type { Listings } from './listings.js';
@@ -41,6 +42,8 @@ interface Around {
   openapi: readonly Specification[];
   /** Path of a page that stands in the same group, or one around it. */
   beside: string | undefined;
+  /** Where the nearest group with `openapi` wants generated pages to stand; undefined where it does not say. */
+  directory: string | undefined;
 }
 
 interface Node {
@@ -63,7 +66,8 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
   const named = new Set<Specification>();
   const diagnostics: Diagnostic[] = [];
 
-  function entryNamed(written: string, { openapi, version, beside }: Around, place: JsonPath): Entry | undefined {
+  function entryNamed(written: string, around: Around, place: JsonPath): Entry | undefined {
+    const { openapi, version } = around;
     const name = parseOperationName(written);
     if (!name) return undefined;
     const searched = openapi.length > 0 && name.file === undefined ? openapi : all.specifications;
@@ -72,13 +76,14 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
     const { specification, operation } = found;
     if (!specification || !operation) return undefined;
     named.add(specification);
-    return pages.entryOf(operation, { directory: directoryOf(specification, { version, beside }), version });
+    return pages.entryOf(operation, { directory: directoryIn(around, specification), version });
   }
 
   function node(group: NavigationGroup, outer: Around, place: JsonPath): Node {
     const around: Around = {
       version: knownVersion(group.version) ?? outer.version,
       openapi: group.openapi === undefined ? outer.openapi : find(group.openapi),
+      directory: group.openapi === undefined ? outer.directory : group.directory && prefixOf(group.directory),
       beside: firstPage(group) ?? outer.beside,
     };
     let namesOperations = false;
@@ -99,6 +104,10 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
     return { declared: group, pages: children, around, isToBeFilled, namesOperations };
   }
 
+  function directoryIn({ directory, version, beside }: Around, specification: Specification): string {
+    return directory ?? directoryOf(specification, { version, beside });
+  }
+
   function knownVersion(version: string | undefined): string | undefined {
     return version !== undefined && context.isVersion(version) ? version : undefined;
   }
@@ -111,11 +120,11 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
     return undefined;
   }
 
-  function toBeListed({ around: { openapi, version, beside }, isToBeFilled }: Node): Listed[] {
+  function toBeListed({ around, isToBeFilled }: Node): Listed[] {
     if (!isToBeFilled) return [];
-    return openapi.flatMap((specification) => {
-      const directory = directoryOf(specification, { version, beside });
-      return listings.addNew(operationsOf(specification), { directory, version });
+    return around.openapi.flatMap((specification) => {
+      const directory = directoryIn(around, specification);
+      return listings.addNew(operationsOf(specification), { directory, version: around.version });
     });
   }
 
@@ -132,7 +141,7 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
     return groupsByTag(toBeListed(each), each.around.openapi).map((made) => ({ ...each.declared, ...made }));
   }
 
-  const top: Around = { version: undefined, openapi: [], beside: undefined };
+  const top: Around = { version: undefined, openapi: [], beside: undefined, directory: undefined };
   const nodes = declared.map((group, index) => node(group, top, ['navigation', index]));
   const headings = nodes.flatMap(headingsFor);
   return { navigation: [...nodes.map(filled), ...headings], named, diagnostics };

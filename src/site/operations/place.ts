@@ -4,6 +4,7 @@ import type { Specification } from '../../openapi/operation.js';
 import { createAnchors, createTabs } from '../divisions.js';
 import type { Cuts } from '../edition.js';
 import type { Entry } from '../entry.js';
+import { createPlaced } from '../placed.js';
 import type { SiteInput } from '../input.js';
 import { specificationsOf } from '../pageSources.js';
 import { defaultDirectory } from './address.js';
@@ -51,7 +52,7 @@ export function placeOperations(
     listings,
     directoryOf: createDirectories(cuts, find),
     isVersion,
-    at: (place) => ({ file: configSource.file, span: configSource.spanOf(place) }),
+    at: (place) => configSource.placeOf(place),
   });
   const ofDivisions = [cuts.tabs, cuts.anchors].flatMap((divisions) => groupsOfDivisions(divisions, find, listings));
   const byStructure = [...config.tabs, ...config.anchors].flatMap(({ openapi }) => openapi ?? []);
@@ -77,8 +78,10 @@ export function placeOperations(
   };
 }
 
-function cutsOf(config: Pick<Config, 'tabs' | 'primaryTab' | 'anchors' | 'topAnchor' | 'colors'>): Cuts {
-  return { tabs: createTabs(config), anchors: createAnchors(config) };
+function cutsOf(config: Config): Cuts {
+  return config.schema === 'current'
+    ? { tabs: createPlaced('tab', config), anchors: createPlaced('anchor', config) }
+    : { tabs: createTabs(config), anchors: createAnchors(config) };
 }
 
 /** What groups name as their `openapi`, at any depth. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import type { z } from 'zod';
-import { configJsonSchema } from '../../../src/config/jsonSchema.js';
+import type { SchemaName } from '../../../src/config/config.js';
+import { jsonSchemaOf, type JsonSchema as Schema } from '../../../src/config/jsonSchema.js';
 
-type Schema = z.core.JSONSchema.BaseSchema;
+/** Below it, only what is required: divisions contain divisions without end. */
+const fullDepth = 5;
 
 /** Values for texts that have to look like something, by the pattern the schema gives them. */
 const samples: [pattern: RegExp, values: string[]][] = [
@@ -31,10 +32,9 @@ function arbitraryOf(schema: Schema, root: Schema, depth: number): fc.Arbitrary<
   const target: unknown = Object.entries(root.definitions ?? {}).find(([name]) =>
     schema.$ref?.endsWith(`/${name}`),
   )?.[1];
-  if (isSchema(target))
-    return depth > 6 ? fc.constant({ group: 'G', pages: ['x'] }) : arbitraryOf(target, root, depth + 1);
+  if (isSchema(target)) return arbitraryOf(target, root, depth + 1);
   if (schema.anyOf !== undefined) {
-    return fc.oneof(...schema.anyOf.filter(isSchema).map((option) => arbitraryOf(option, root, depth + 1)));
+    return fc.oneof(...schema.anyOf.map((option) => arbitraryOf(option, root, depth + 1)));
   }
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const types: unknown = schema.type;
@@ -50,6 +50,7 @@ function arbitraryOf(schema: Schema, root: Schema, depth: number): fc.Arbitrary<
     case 'boolean':
       return fc.boolean();
     case 'array':
+      if (depth > fullDepth) return fc.constant([]);
       return fc.array(isSchema(schema.items) ? arbitraryOf(schema.items, root, depth + 1) : fc.constant(null), {
         maxLength: 3,
       });
@@ -61,7 +62,9 @@ function arbitraryOf(schema: Schema, root: Schema, depth: number): fc.Arbitrary<
         });
       }
       const properties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-        isSchema(property) ? [[name, arbitraryOf(property, root, depth + 1)] as const] : [],
+        isSchema(property) && (depth <= fullDepth || schema.required?.includes(name))
+          ? [[name, arbitraryOf(property, root, depth + 1)] as const]
+          : [],
       );
       return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] });
     }
@@ -70,8 +73,8 @@ function arbitraryOf(schema: Schema, root: Schema, depth: number): fc.Arbitrary<
   }
 }
 
-/** Configurations that fit the published JSON Schema; what only the checks across settings see may be wrong. */
-export function arbitraryConfig(): fc.Arbitrary<unknown> {
-  const root = configJsonSchema();
+/** Configurations that fit one of the schemas; what only the checks across settings see may be wrong. */
+export function arbitraryConfig(name: SchemaName): fc.Arbitrary<unknown> {
+  const root = jsonSchemaOf(name);
   return arbitraryOf(root, root, 0);
 }

@@ -5,6 +5,7 @@ it('fills in every default of a file that has only what it must', () => {
   const bare = accept();
   // Absent settings without a default are not there at all, or undefined.
   expect(JSON.parse(JSON.stringify(bare))).toEqual({
+    schema: 'classic',
     name: 'Fern',
     navigation: [{ group: 'Start', pages: ['introduction'] }],
     colors: {

@@ -363,13 +363,6 @@ const mistakes: Mistake[] = [
     says: '`font.weight` is 5000',
   },
   {
-    title: 'the later schema, once',
-    text: '{ "name": "F", "theme": "mint", "navbar": {},\n ▶"navigation": { "tabs": [] }, "styling": 5 }',
-    code: 'config/later-schema',
-    severity: 'error',
-    says: 'later schema, which is not supported yet',
-  },
-  {
     title: 'no object at all',
     text: '▶["name"]',
     code: 'config/wrong-type',

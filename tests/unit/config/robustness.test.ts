@@ -55,11 +55,10 @@ function mutate(value: unknown, place: number, kind: number, oddity: unknown, ke
   return value;
 }
 
+const schemas = fc.constantFrom('classic', 'current').chain(arbitraryConfig);
+
 const mutated = fc
-  .tuple(
-    arbitraryConfig(),
-    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), oddities, oddKeys), { minLength: 1, maxLength: 4 }),
-  )
+  .tuple(schemas, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), oddities, oddKeys), { minLength: 1, maxLength: 4 }))
   .map(([config, steps]) =>
     steps.reduce((value, [place, kind, odd, key]) => mutate(value, place, kind, odd, key), structuredClone(config)),
   );
@@ -90,11 +89,12 @@ function expectAnswer(text: string): void {
 }
 
 describe('parseConfig', () => {
-  it('finds nothing wrong by the schema in what fits the schema', () => {
+  it.each(['classic', 'current'] as const)('finds nothing wrong by the %s schema in what fits it', (name) => {
     fc.assert(
-      fc.property(arbitraryConfig(), (value) => {
-        const { config, diagnostics } = parseConfig(JSON.stringify(value), 'docs.json');
+      fc.property(arbitraryConfig(name), (value) => {
+        const { config, schema, diagnostics } = parseConfig(JSON.stringify(value), 'docs.json');
         expect(config).toBeDefined();
+        expect(schema).toBe(name);
         const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && !beyondSchema.has(code));
         expect(errors).toEqual([]);
       }),

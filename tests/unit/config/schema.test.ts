@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { configJsonSchema } from '../../../src/config/jsonSchema.js';
 import { listFields } from '../../../src/config/reference.js';
 
-const fields = new Map(listFields().map((field) => [field.path, field]));
+const fields = new Map(listFields('classic').map((field) => [field.path, field]));
 
 /** The configuration document the product is built on, row by row: path, type, required, default. */
 const documented: [path: string, type: string, required?: boolean, fallback?: unknown][] = [
@@ -74,41 +77,79 @@ describe('listFields', () => {
     }
   });
 
-  it('describes every field in a sentence', () => {
-    const bare = [...fields.values()].filter(({ description }) => !/^[A-Z`].*\.$/.test(description));
+  it.each(['classic', 'current'] as const)('describes every field of the %s schema in a sentence', (name) => {
+    const bare = listFields(name).filter(({ description }) => !/^[A-Z`].*\.$/.test(description));
     expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('tells the settings that have no effect, and why', () => {
+    const inert = listFields('current').filter(({ hasEffect }) => !hasEffect);
+    expect(inert.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['$schema', 'api.playground.proxy', 'interaction.drilldown', 'thumbnails']),
+    );
+    expect(inert.map(({ path }) => path)).not.toContain('navbar');
+    expect(fields.get('isWhiteLabeled')).toMatchObject({
+      hasEffect: false,
+      description: 'No site carries a mark of its generator.',
+    });
+  });
+
+  it('lists the keys of a division where it is first told of, although divisions nest', () => {
+    const paths = listFields('current').map(({ path }) => path);
+    expect(paths.filter((path) => path.endsWith('.tab'))).toEqual(['navigation.tabs[].tab']);
+    expect(paths.filter((path) => path.endsWith('.group'))).toEqual(['navigation.groups[].group']);
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('lists the keys of a group once, although groups nest', () => {
     expect([...fields.keys()].filter((path) => path.endsWith('pages'))).toEqual(['navigation[].pages']);
-    expect(fields.size).toBe(listFields().length);
+    expect(fields.size).toBe(listFields('classic').length);
   });
 });
 
 describe('configJsonSchema', () => {
-  const schema = configJsonSchema('https://fern.example/docs.schema.json');
+  const published = configJsonSchema();
+  const [classic, current] = published.anyOf ?? [];
 
-  it('has a title, its address and what is required', () => {
-    expect(schema).toMatchObject({
-      $id: 'https://fern.example/docs.schema.json',
-      $schema: 'http://json-schema.org/draft-07/schema#',
-      title: 'docs.json',
-      required: ['name', 'navigation'],
-      additionalProperties: false,
-    });
-    expect(configJsonSchema()).not.toHaveProperty('$id');
+  it('is the file that the package publishes', async () => {
+    const { printWidth } = (await resolveConfig(import.meta.filename)) ?? {};
+    const text = await format(JSON.stringify(published), { parser: 'json', ...(printWidth ? { printWidth } : {}) });
+    await expect(text).toMatchFileSnapshot('../../../src/config/docs.schema.json');
+  });
+
+  it('has a title and takes either schema', () => {
+    expect(published).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#', title: 'docs.json' });
+    expect(classic).toMatchObject({ properties: { navigation: { items: { $ref: '#/definitions/group' } } } });
+    expect(current).toMatchObject({ properties: { navigation: { properties: { tabs: {}, global: {} } } } });
   });
 
   it('gives editors values, defaults, patterns and descriptions', () => {
-    expect(schema.properties).toMatchObject({
+    expect(classic?.properties).toMatchObject({
       modeToggle: { properties: { default: { enum: ['light', 'dark'] }, isHidden: { default: false } } },
       colors: { properties: { primary: { pattern: expect.stringContaining('#') } } },
-      footerSocials: { anyOf: [{ properties: { github: {}, 'hacker-news': {} } }, { type: 'array' }] },
-      navigation: { items: { $ref: '#/definitions/group' }, description: expect.stringContaining('Groups') },
+      footerSocials: { anyOf: [{ properties: { github: {}, 'hacker-news': {} } }, {}] },
+      navigation: { description: expect.stringContaining('Groups') },
     });
   });
 
-  it('does not offer old names', () => {
-    expect(JSON.stringify(schema)).not.toMatch(/topbarCta"|openApi|hideFeedbackButtons/);
+  it('does not offer old names, nor marks of our own', () => {
+    expect(JSON.stringify(published)).not.toMatch(/topbarCta"|openApi|hideFeedbackButtons|"inert"/);
+  });
+
+  const validate = new Ajv({ strict: false }).compile(published);
+
+  it.each(['every-field', 'other-forms', 'current'])('takes the docs.json of %s', (site) => {
+    const docs: unknown = JSON.parse(readFileSync(`tests/sites/${site}/docs.json`, 'utf8'));
+    expect(validate(docs) ? [] : validate.errors).toEqual([]);
+  });
+
+  it.each([
+    [{ name: 'F' }],
+    [{ name: 'F', navigation: [{ group: 'A' }] }],
+    [{ name: 'F', navigation: { tabs: [{ groups: [] }] } }],
+    [{ name: 'F', navigation: { pages: [] }, topbarLinks: [] }],
+    [{ name: 'F', navigation: { tabs: { $reference: 'x.json' } } }],
+  ])('does not take %j', (docs) => {
+    expect(validate(docs)).toBe(false);
   });
 });

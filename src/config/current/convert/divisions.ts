@@ -1,0 +1,78 @@
+import { nowhere, type JsonEntry, type JsonObject, type JsonTree } from '../../tree.js';
+import { entryOf, madeUp, objectAt } from './graft.js';
+import { iconOf } from './icon.js';
+import { keysOf, type Specification } from './specification.js';
+
+/** The two levels of divisions that a page shows: the row of tabs, and the list of anchors. */
+export type Slot = 'tab' | 'anchor';
+
+/** Which tab and anchor something lies in, as positions in the model's lists. */
+export type Placement = Readonly<Partial<Record<Slot, number>>>;
+
+/** The lists of divisions, with the key of their labels and the level they are best shown at. */
+export const divisionLists: ReadonlyMap<string, { label: string; slot: Slot }> = new Map([
+  ['tabs', { label: 'tab', slot: 'tab' }],
+  ['anchors', { label: 'anchor', slot: 'anchor' }],
+  ['dropdowns', { label: 'dropdown', slot: 'anchor' }],
+  ['products', { label: 'product', slot: 'anchor' }],
+  ['menu', { label: 'item', slot: 'anchor' }],
+]);
+
+/** The level for divisions inside others: the best one while it is free, else the other one, else none. */
+export function freeSlot(best: Slot, placement: Placement): Slot | undefined {
+  const slots: Slot[] = best === 'tab' ? ['tab', 'anchor'] : ['anchor', 'tab'];
+  return slots.find((slot) => placement[slot] === undefined);
+}
+
+/** A placement as the model has it; undefined for one that says nothing. */
+export function placementEntry({ tab, anchor }: Placement): JsonEntry | undefined {
+  if (tab === undefined && anchor === undefined) return undefined;
+  return madeUp(
+    objectAt(nowhere, {
+      tab: tab === undefined ? undefined : madeUp(tab),
+      anchor: anchor === undefined ? undefined : madeUp(anchor),
+    }),
+  );
+}
+
+function lightOf(color: JsonTree | undefined): JsonTree | undefined {
+  if (color?.type !== 'object') return color;
+  return (color.entries.get('light') ?? color.entries.get('dark'))?.value;
+}
+
+/** What a division is part of. */
+export interface DivisionAround {
+  placement: Placement;
+  /** The version it is for. */
+  version: JsonEntry | undefined;
+  isInEdition: boolean;
+  specification: Specification | undefined;
+}
+
+/** What becomes of a division. */
+export interface DivisionForm {
+  /** The key of its label. */
+  label: string;
+  slot: Slot;
+  isLink: boolean;
+}
+
+/** An entry of the model's `tabs` or `anchors`. */
+export function divisionOf(
+  node: JsonObject,
+  { label, slot, isLink }: DivisionForm,
+  { placement, version, isInEdition, specification }: DivisionAround,
+): JsonObject {
+  const { entries, span } = node;
+  return objectAt(span, {
+    name: entries.get(label),
+    url: isLink ? entries.get('href') : undefined,
+    ...iconOf(node),
+    color: slot === 'anchor' ? entryOf(lightOf(entries.get('color')?.value)) : undefined,
+    isDefaultHidden: entries.get('hidden'),
+    version,
+    openapi: isLink ? undefined : keysOf(specification)['openapi'],
+    within: placementEntry(placement),
+    spansVersions: isInEdition ? undefined : madeUp(true),
+  });
+}

@@ -1,0 +1,13 @@
+import { findPart, type JsonEntry, type JsonObject } from '../../tree.js';
+import { entryOf } from './graft.js';
+
+/** The icon of an object, as the classic schema has it: a name, and beside it the style. */
+export function iconOf({ entries }: JsonObject): { icon?: JsonEntry | undefined; iconType?: JsonEntry | undefined } {
+  const icon = entries.get('icon');
+  if (icon?.value.type !== 'object') return { icon, iconType: entries.get('iconType') };
+  const style = findPart(icon.value, ['style'])?.value;
+  return {
+    icon: entryOf(findPart(icon.value, ['name'])?.value),
+    iconType: entryOf(style) ?? entries.get('iconType'),
+  };
+}

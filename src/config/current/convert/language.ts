@@ -1,0 +1,21 @@
+/** The format's own codes for two languages, and the tags (BCP 47) that the rest of the world has for them. */
+const tags: ReadonlyMap<string, string> = new Map([
+  ['cn', 'zh-Hans'],
+  ['jp', 'ja'],
+]);
+
+export function languageTag(code: string): string {
+  return tags.get(code) ?? code;
+}
+
+/** A language's name for itself, as a select of languages shows it; the code where it has none. */
+export function languageName(code: string): string {
+  const tag = languageTag(code);
+  try {
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  } catch {
+    // Not the form of a language tag.
+    return code;
+  }
+}

@@ -1,0 +1,158 @@
+import type { JsonEntry, JsonObject, JsonScalar, JsonTree } from '../../tree.js';
+import { divisionLists, divisionOf, freeSlot, placementEntry, type Placement, type Slot } from './divisions.js';
+import { EditionList, editionOf, everything, type Edition, type EditionKind } from './editions.js';
+import { entryOf, listAt, objectAt, objectsIn, textOf } from './graft.js';
+import { iconOf } from './icon.js';
+import { groupOf, groupOfOperations, groupsOfPages } from './pages.js';
+import { specificationOf, type Specification } from './specification.js';
+
+/** What `navigation` becomes. */
+export interface Structure {
+  navigation: JsonTree[];
+  tabs: JsonTree[];
+  anchors: JsonTree[];
+  versions: JsonTree[];
+  /** Specifications that it names outside of tabs and anchors. */
+  openapi: JsonScalar[];
+}
+
+/** What a part of the navigation takes from the parts around it. */
+interface Around {
+  placement: Placement;
+  edition: Edition;
+  /** Undefined inside a language that is divided into versions: what holds for all of them has no version of its own. */
+  version: JsonEntry | undefined;
+  specification: Specification | undefined;
+}
+
+/** A group of the first level. */
+interface Piece {
+  group: JsonObject;
+  placement: Placement;
+}
+
+const editionLists: ReadonlyMap<string, EditionKind> = new Map([
+  ['versions', 'version'],
+  ['languages', 'language'],
+]);
+
+const lists = ['groups', 'pages', ...divisionLists.keys(), ...editionLists.keys()];
+
+/** Whether a part of the navigation lists anything. */
+function isEmpty({ entries }: JsonObject): boolean {
+  return lists.every((key) => {
+    const value = entries.get(key)?.value;
+    return value?.type !== 'array' || value.items.length === 0;
+  });
+}
+
+function isLink(node: JsonObject): boolean {
+  return node.entries.has('href') && !node.entries.has('openapi') && isEmpty(node);
+}
+
+/** Whether a part of the navigation is divided into versions or languages, at any depth. */
+function isDivided(node: JsonObject): boolean {
+  return [...node.entries].some(
+    ([key, entry]) => editionLists.has(key) || (divisionLists.has(key) && objectsIn(entry).some(isDivided)),
+  );
+}
+
+/** Pages and groups of a group without heading stand in the group around it directly. */
+function unfold({ group }: Piece, version: JsonEntry | undefined): JsonTree[] {
+  const pages = group.entries.get('pages')?.value;
+  const isBare = textOf(group.entries.get('group')) === '' && group.entries.get('version') === version;
+  return isBare && pages?.type === 'array' && !group.entries.has('openapi') ? pages.items : [group];
+}
+
+/**
+ * Carries today's `navigation` over into the classic model. Groups of the first level keep where they lie: the tab and the
+ * anchor, by position. Tabs become tabs; anchors, dropdowns, products and entries of menus become anchors; where that level
+ * is taken by a division around, they take the other one, and where both are, they become groups. Versions and languages
+ * become versions.
+ */
+export function convertNavigation(navigation: JsonObject): Structure {
+  const divisions: Record<Slot, JsonObject[]> = { tab: [], anchor: [] };
+  const editions = new EditionList();
+  const openapi: JsonScalar[] = [];
+
+  function convertDivision(node: JsonObject, list: { label: string; slot: Slot }, around: Around): Piece[] {
+    const { placement, version, edition, specification: outer } = around;
+    const specification = specificationOf(node.entries.get('openapi')) ?? outer;
+    const leadsAway = isLink(node);
+    const slot = leadsAway ? list.slot : freeSlot(list.slot, placement);
+    if (slot === undefined) return fold(node, list.label, around);
+    // Its position is taken before those inside it take theirs.
+    const index = divisions[slot].push(node) - 1;
+    const pieces = fillUp(node, { ...around, placement: { ...placement, [slot]: index } });
+    divisions[slot][index] = divisionOf(
+      node,
+      { label: list.label, slot, isLink: leadsAway },
+      { placement, version, isInEdition: edition.levels.length > 0, specification },
+    );
+    return pieces;
+  }
+
+  function fold(node: JsonObject, label: string, around: Around): Piece[] {
+    const { placement, version } = around;
+    const children = fillUp(node, around).flatMap((piece) => unfold(piece, version));
+    const group = objectAt(node.span, {
+      group: node.entries.get(label),
+      pages: entryOf(listAt(node.span, children)),
+      ...iconOf(node),
+      hidden: node.entries.get('hidden'),
+      version,
+    });
+    return [{ group, placement }];
+  }
+
+  function convertEditions(list: JsonEntry, kind: EditionKind, around: Around): Piece[] {
+    const siblings = objectsIn(list);
+    return siblings.flatMap((node) => {
+      const edition = editionOf(node, kind, siblings, around.edition);
+      if (isDivided(node)) return fillUp(node, { ...around, edition, version: undefined });
+      editions.add(node, edition, list);
+      return fillUp(node, { ...around, edition, version: edition.version });
+    });
+  }
+
+  function convertContents(node: JsonObject, outer: Around): Piece[] {
+    const own = specificationOf(node.entries.get('openapi'));
+    const around: Around = { ...outer, specification: own ?? outer.specification };
+    const { placement } = around;
+    const isOutside = placement.tab === undefined && placement.anchor === undefined;
+    if (own && isOutside) openapi.push(...own.sources);
+
+    return [...node.entries].flatMap(([key, entry]): Piece[] => {
+      const list = divisionLists.get(key);
+      if (list) return objectsIn(entry).flatMap((inner) => convertDivision(inner, list, around));
+      const kind = editionLists.get(key);
+      if (kind) return convertEditions(entry, kind, around);
+      const groups = key === 'groups' ? objectsIn(entry).map((group) => groupOf(group, around)) : [];
+      const pages = key === 'pages' && entry.value.type === 'array' ? groupsOfPages(entry.value.items, around) : [];
+      return [...groups, ...pages].map((group) => ({ group, placement }));
+    });
+  }
+
+  /** Where nothing is listed, the operations of the specification stand for it. */
+  function fillUp(node: JsonObject, around: Around): Piece[] {
+    const { placement, version } = around;
+    const specification = specificationOf(node.entries.get('openapi')) ?? around.specification;
+    if (!specification || !isEmpty(node) || isLink(node)) return convertContents(node, around);
+    return [{ group: groupOfOperations(specification, version), placement }];
+  }
+
+  const root: Around = { placement: {}, edition: everything, version: undefined, specification: undefined };
+  const pieces = fillUp(navigation, root);
+  const global = navigation.entries.get('global')?.value;
+  if (global?.type === 'object') pieces.push(...convertContents(global, root));
+  return {
+    navigation: pieces.map(({ group, placement }) => {
+      const placed = placementEntry(placement);
+      return placed ? { ...group, entries: new Map([...group.entries, ['placement', placed]]) } : group;
+    }),
+    tabs: divisions.tab,
+    anchors: divisions.anchor,
+    versions: editions.items,
+    openapi,
+  };
+}

@@ -1,0 +1,43 @@
+import { findPart, type JsonEntry, type JsonScalar, type JsonTree } from '../../tree.js';
+import { entryOf, listAt } from './graft.js';
+
+/** What an `openapi` of the navigation says. */
+export interface Specification {
+  sources: readonly JsonScalar[];
+  /** Folder of the addresses of the pages that are made from it. */
+  directory: JsonScalar | undefined;
+  entry: JsonEntry;
+}
+
+function scalarsIn(tree: JsonTree | undefined): JsonScalar[] {
+  if (tree?.type === 'array') return tree.items.flatMap(scalarsIn);
+  return tree?.type === 'scalar' ? [tree] : [];
+}
+
+/** Reads one of the forms of `openapi`: a text, `{ source, directory }`, or a list of these. */
+export function specificationOf(entry: JsonEntry | undefined): Specification | undefined {
+  if (!entry) return undefined;
+  const parts = entry.value.type === 'array' ? entry.value.items : [entry.value];
+  const [directory] = parts.flatMap((part) => scalarsIn(findPart(part, ['directory'])?.value));
+  const sources = parts.flatMap((part) => scalarsIn(part.type === 'object' ? findPart(part, ['source'])?.value : part));
+  return { sources, directory, entry };
+}
+
+/** The keys of a group that a specification belongs to. */
+export function keysOf(specification: Specification | undefined): Readonly<Record<string, JsonEntry | undefined>> {
+  if (!specification) return {};
+  const { sources, directory, entry } = specification;
+  return {
+    openapi: { key: entry.key, value: listAt(entry.value.span, [...sources]) },
+    directory: entryOf(directory),
+  };
+}
+
+const operation = /^(?:get|put|post|delete|options|head|patch|trace|webhook)\s+\S/i;
+
+/** An operation that `pages` names without a specification is one of the specification around it. */
+export function withSource(page: JsonScalar, around: Specification | undefined): JsonScalar {
+  const [source, ...others] = around?.sources ?? [];
+  const isNamed = typeof page.value === 'string' && operation.test(page.value);
+  return isNamed && source && others.length === 0 ? { ...page, value: `${source.value} ${page.value}` } : page;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { absoluteUrl, inert, oneOrMany, optionalText, text } from '../../schema/values.js';
+import { otherSpecification, specification } from './specification.js';
+
+const playground = z
+  .strictObject({
+    display: z
+      .enum(['interactive', 'simple', 'none', 'auth'])
+      .default('interactive')
+      .describe('`simple` shows only method and path, `none` neither; `auth` counts as `interactive`.'),
+    proxy: inert(z.boolean().optional(), 'Requests always go straight to the API.'),
+    credentials: inert(z.boolean().optional(), 'Requests carry what the reader enters, and no cookies.'),
+  })
+  .describe('Where readers try an operation.');
+
+const examples = z
+  .strictObject({
+    languages: z.array(text).optional().describe('Languages of the request samples, in this order.'),
+    defaults: z.enum(['all', 'required']).optional().describe('Which parameters request samples show.'),
+    prefill: inert(z.boolean().optional(), 'The playground begins with the examples of the specification.'),
+    autogenerate: inert(z.boolean().optional(), 'Samples are always made; those of the specification replace them.'),
+  })
+  .describe('Request samples.');
+
+const mdx = z
+  .strictObject({
+    server: oneOrMany(absoluteUrl)
+      .optional()
+      .describe('Base address of all operations; readers can choose between several.'),
+    auth: z
+      .strictObject({
+        method: z.enum(['bearer', 'basic', 'key', 'cobo']).optional().describe('How operations are authenticated.'),
+        name: optionalText.describe('Name of the parameter in the playground; for `basic` as `[user]:[password]`.'),
+      })
+      .optional()
+      .describe('Authentication of all operations. Without it the specification decides.'),
+  })
+  .describe('Settings of operations; they come before what a specification says.');
+
+export const api = z
+  .strictObject({
+    openapi: specification.optional().describe('OpenAPI specifications: paths or addresses of one or several.'),
+    asyncapi: otherSpecification,
+    playground: playground.optional(),
+    params: z
+      .strictObject({
+        expanded: z.enum(['all', 'closed']).default('closed').describe('Which nested fields are open at first.'),
+        post: z.array(text).optional().describe('Labels after the name of a field.'),
+      })
+      .optional()
+      .describe('How fields are shown.'),
+    url: inert(z.string().optional(), 'The base address is shown with every operation.'),
+    examples: examples.optional(),
+    mdx: mdx.optional(),
+  })
+  .describe('Settings of API pages.');

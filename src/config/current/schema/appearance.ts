@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { hexColor, inert, optionalText, text } from '../../schema/values.js';
+
+export const theme = z
+  .enum(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia'])
+  .optional()
+  .describe(
+    'Look as a whole: `palm` is `venus`, `willow` is `quill` beside a `solidSidenav`, `maple` has a `sidenav`.',
+  );
+
+export const appearance = z
+  .strictObject({
+    default: z
+      .enum(['system', 'light', 'dark'])
+      .default('system')
+      .describe('Mode that new readers see; `system` is the one their operating system asks for.'),
+    strict: z
+      .boolean()
+      .default(false)
+      .describe('Leaves out the button; together with `default` the site has one mode only.'),
+  })
+  .describe('Light and dark mode.');
+
+/** One image, or one for each mode. */
+export const image = z.union([
+  text,
+  z.strictObject({
+    light: optionalText.describe('Image in both modes.'),
+    dark: optionalText.describe('Image in both modes, where `light` is not given.'),
+  }),
+]);
+
+export const background = z
+  .strictObject({
+    image: image.optional().describe('Image behind every page.'),
+    decoration: z.enum(['gradient', 'grid', 'windows']).optional().describe('Decoration behind the content.'),
+    color: z
+      .strictObject({
+        light: hexColor.optional().describe('Background in light mode.'),
+        dark: hexColor.optional().describe('Background in dark mode.'),
+      })
+      .optional()
+      .describe('Colour of the page behind everything; give both modes.'),
+  })
+  .describe('Background of the page.');
+
+const codeTheme = z
+  .union([
+    z.string(),
+    z.strictObject({
+      light: z.string().describe('Theme in light mode.'),
+      dark: z.string().describe('Theme in dark mode.'),
+    }),
+  ])
+  .optional();
+
+export const styling = z
+  .strictObject({
+    eyebrows: z
+      .enum(['section', 'breadcrumbs'])
+      .default('section')
+      .describe('Small line above the title: the nearest group, or the whole chain of groups.'),
+    codeblocks: z
+      .union([
+        z.string(),
+        z.strictObject({
+          theme: inert(codeTheme, 'Code has the colours of this site.'),
+          languages: inert(z.unknown().optional(), 'Only the bundled languages are highlighted.'),
+        }),
+      ])
+      .default('system')
+      .describe('Code blocks follow the mode, or are `dark` in both; names of colour themes count as `system`.'),
+    latex: inert(z.boolean().optional(), 'Formulas are drawn wherever they are written.'),
+  })
+  .describe('Look of parts of the page.');
+
+export const interaction = z
+  .strictObject({
+    drilldown: inert(z.boolean().optional(), 'A click on a group opens it; a link leads to its first page.'),
+  })
+  .describe('What a click on the navigation does.');
+
+export const icons = z
+  .strictObject({ library: inert(z.string().optional(), 'Names are looked up in every bundled set.') })
+  .describe('Icons of the site.');
+
+export const thumbnails = inert(z.unknown().optional(), 'Pictures for social media are not made from it.');

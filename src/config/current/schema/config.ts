@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { feedback } from '../../schema/feedback.js';
+import { logo } from '../../schema/logo.js';
+import { redirects } from '../../schema/redirects.js';
+import { trellis } from '../../schema/trellis.js';
+import { hexColor, inert, optionalText, text } from '../../schema/values.js';
+import { api } from './api.js';
+import { appearance, background, icons, image, interaction, styling, theme, thumbnails } from './appearance.js';
+import { banner } from './banner.js';
+import { contextual } from './contextual.js';
+import { errors } from './errors.js';
+import { fonts } from './fonts.js';
+import { footer } from './footer.js';
+import { integrations } from './integrations.js';
+import { navbar } from './navbar.js';
+import { navigation } from './navigation.js';
+import { metadata, search, seo } from './seo.js';
+import { variables } from './variables.js';
+
+const colors = z
+  .strictObject({
+    primary: hexColor.describe('Accent in light mode: active entries, links, section headers.'),
+    light: hexColor.optional().describe('The same accent in dark mode; `primary` when not given.'),
+    dark: hexColor.optional().describe('Fill of important buttons; `primary` when not given.'),
+  })
+  .describe('Theme colours, each as `#RGB` or `#RRGGBB`. Without them the theme is green.');
+
+/**
+ * docs.json in today's schema, whose `navigation` is an object. It only says what is right and what it means; what becomes of
+ * it is up to `convert/`, which carries the written values over into the model of `schema/model.ts`.
+ */
+export const currentSchema = z.strictObject({
+  $schema: inert(z.string().optional(), 'Address of the JSON Schema; meant for editors.'),
+  name: text.describe('Name of the project; part of every title.'),
+  description: optionalText.describe('Description of the site, for pages that have none.'),
+  navigation,
+  logo: logo.optional(),
+  favicon: image.optional().describe('Icon of the site; without it, one is drawn from the name.'),
+  theme,
+  colors: colors.optional(),
+  appearance: appearance.optional(),
+  background: background.optional(),
+  styling: styling.optional(),
+  fonts: fonts.optional(),
+  icons: icons.optional(),
+  navbar: navbar.optional(),
+  footer: footer.optional(),
+  api: api.optional(),
+  search: search.optional(),
+  seo: seo.optional(),
+  metadata: metadata.optional(),
+  redirects: redirects.optional(),
+  integrations: integrations.optional(),
+  interaction: interaction.optional(),
+  feedback,
+  banner: inert(banner.optional(), 'No banner is shown yet.'),
+  contextual: inert(contextual.optional(), 'The menu of a page cannot be chosen yet.'),
+  errors: inert(errors.optional(), 'The page for addresses that do not exist has words of its own.'),
+  variables: inert(variables.optional(), 'Pages do not replace them yet.'),
+  thumbnails,
+  markdown: inert(z.unknown().optional(), 'Pages have no further forms to choose.'),
+  trellis,
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { icon, withIcon } from './icon.js';
+import { text } from '../../schema/values.js';
+
+const query = z.array(z.strictObject({ key: text.describe('Name.'), value: z.string().describe('Value.') }));
+
+const target = z.union([
+  text,
+  z.strictObject({
+    base: text.describe('Address without a query.'),
+    query: z.union([query, z.string()]).optional().describe('Query of the address.'),
+  }),
+]);
+
+const own = z.strictObject({
+  title: text.describe('Text of the entry.'),
+  description: z.string().optional().describe('Second line of the entry.'),
+  icon: icon.optional().describe('Icon of the entry.'),
+  iconType: withIcon.iconType,
+  href: target.describe('Where it leads; `$page`, `$path` and `$mcp` stand for what they name.'),
+});
+
+export const contextual = z
+  .strictObject({
+    options: z.array(z.union([text, own])).describe('Entries, by name or of your own.'),
+    display: z.enum(['header', 'toc']).default('header').describe('Where the menu stands.'),
+  })
+  .describe('Menu beside the title of a page.');

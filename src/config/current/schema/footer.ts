@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { footerSocials } from '../../schema/footer.js';
+import { link, optionalText, text } from '../../schema/values.js';
+
+const column = z.strictObject({
+  header: optionalText.describe('Heading of the column.'),
+  items: z
+    .array(z.strictObject({ label: text.describe('Text of the link.'), href: link.describe('Target of the link.') }))
+    .describe('Links of the column.'),
+});
+
+export const footer = z
+  .strictObject({
+    socials: footerSocials.optional(),
+    links: z.array(column).optional().describe('Columns of links at the foot of every page.'),
+  })
+  .describe('Foot of every page.');

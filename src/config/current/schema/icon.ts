@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { icon as name, iconType } from '../../schema/icon.js';
+import { inert, text } from '../../schema/values.js';
+
+/** An icon by name, or with its style and library. */
+export const icon = z
+  .union([
+    name,
+    z.strictObject({
+      name: text.describe('Name of the icon.'),
+      style: iconType.optional().describe('Style of the icon.'),
+      library: inert(z.string().optional(), 'Names are looked up in every bundled set.'),
+    }),
+  ])
+  .meta({ id: 'icon', description: 'Icon.' });
+
+/** The keys of everything that can have an icon. */
+export const withIcon = {
+  icon: icon.optional().describe('Icon before the label.'),
+  iconType: iconType.optional().describe('Style of `icon`.'),
+};

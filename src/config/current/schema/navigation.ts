@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { hexColor, inert, link, optionalText, text } from '../../schema/values.js';
+import { banner } from './banner.js';
+import { footer } from './footer.js';
+import { icon, withIcon } from './icon.js';
+import { navbar } from './navbar.js';
+import { otherSpecification, specification } from './specification.js';
+
+const directory = inert(
+  z.enum(['none', 'accordion', 'card']).optional(),
+  'Root pages of groups show no list of their pages.',
+);
+const searchable = inert(z.boolean().optional(), 'Search leaves out pages, by their frontmatter.');
+const boost = inert(z.number().optional(), 'Search weighs pages, by their frontmatter.');
+const isPublic = inert(z.boolean().optional(), 'Access control belongs to the host that delivers the site.');
+const description = inert(z.string().optional(), 'The navigation shows labels only.');
+
+const openapi = specification
+  .optional()
+  .describe('Specifications of the operations inside; where no page is listed, every operation becomes one.');
+
+/** What divisions can hold: further divisions, groups and pages, in any depth. */
+const contents = () => ({
+  languages: z
+    .array(z.lazy(() => language))
+    .optional()
+    .describe('Languages, each with a navigation of its own.'),
+  versions: z
+    .array(z.lazy(() => version))
+    .optional()
+    .describe('Versions, each with a navigation of its own.'),
+  products: z
+    .array(z.lazy(() => product))
+    .optional()
+    .describe('Products; shown as anchors.'),
+  dropdowns: z
+    .array(z.lazy(() => dropdown))
+    .optional()
+    .describe('Sections of a dropdown; shown as anchors.'),
+  tabs: z
+    .array(z.lazy(() => tab))
+    .optional()
+    .describe('Tabs under the header.'),
+  anchors: z
+    .array(z.lazy(() => anchor))
+    .optional()
+    .describe('Entries above the sidebar.'),
+  groups: z
+    .array(z.lazy(() => group))
+    .optional()
+    .describe('Groups of the sidebar.'),
+  pages: z
+    .array(z.union([text, z.lazy(() => group)]))
+    .optional()
+    .describe('Paths of pages, operations such as `GET /plants`, and groups.'),
+  openapi,
+  asyncapi: otherSpecification,
+  directory,
+});
+
+const common = {
+  ...withIcon,
+  href: link.optional().describe('Makes it a link, to a page or to another site.'),
+  hidden: z.boolean().optional().describe('Hides it until a page inside it is open.'),
+  description,
+  searchable,
+  boost,
+  public: isPublic,
+};
+
+const isDefault = z.boolean().optional().describe('Selected for new readers; otherwise the first one is.');
+
+const tab: z.ZodType = z
+  .strictObject({
+    tab: text.describe('Label of the tab.'),
+    ...common,
+    align: inert(z.string().optional(), 'Tabs stand in their order.'),
+    menu: z
+      .array(z.lazy(() => item))
+      .optional()
+      .describe('Entries of the menu of the tab; shown as anchors while the tab is open.'),
+    ...contents(),
+  })
+  .meta({ id: 'tab', description: 'Tab with what it holds.' });
+
+const item: z.ZodType = z
+  .strictObject({ item: text.describe('Label of the entry.'), ...common, ...contents() })
+  .meta({ id: 'item', description: 'Entry of the menu of a tab.' });
+
+const anchor: z.ZodType = z
+  .strictObject({
+    anchor: text.describe('Label of the anchor.'),
+    ...common,
+    color: z
+      .union([
+        hexColor,
+        z.strictObject({
+          light: hexColor.optional().describe('Colour in both modes.'),
+          dark: hexColor.optional().describe('Colour in both modes, where `light` is not given.'),
+        }),
+      ])
+      .optional()
+      .describe('Background of the icon.'),
+    ...contents(),
+  })
+  .meta({ id: 'anchor', description: 'Anchor with what it holds.' });
+
+const dropdown: z.ZodType = z
+  .strictObject({ dropdown: text.describe('Label of the section.'), ...common, ...contents() })
+  .meta({ id: 'dropdown', description: 'Section of a dropdown with what it holds.' });
+
+const product: z.ZodType = z
+  .strictObject({ product: text.describe('Name of the product.'), ...common, ...contents() })
+  .meta({ id: 'product', description: 'Product with what it holds.' });
+
+const version: z.ZodType = z
+  .strictObject({
+    version: text.describe('Name of the version.'),
+    default: isDefault,
+    href: common.href,
+    tag: inert(z.string().optional(), 'The version select shows names only.'),
+    hidden: inert(z.boolean().optional(), 'The version select shows every version.'),
+    ...contents(),
+  })
+  .meta({ id: 'version', description: 'Version with its navigation.' });
+
+const elsewhere = 'That of the default language stands in where the file has none.';
+
+const language: z.ZodType = z
+  .strictObject({
+    language: text.describe('Code of the language, such as `fr`.'),
+    default: isDefault,
+    href: common.href,
+    hidden: inert(z.boolean().optional(), 'The language select shows every language.'),
+    navbar: navbar.optional().describe(elsewhere),
+    footer: footer.optional().describe(elsewhere),
+    banner: banner.optional().describe(elsewhere),
+    ...contents(),
+  })
+  .meta({ id: 'language', description: 'Language with its navigation.' });
+
+const group: z.ZodType = z
+  .strictObject({
+    group: z.string().trim().describe('Heading of the group; empty for a group without one.'),
+    pages: contents().pages,
+    root: optionalText.describe('Page of the group itself; the first entry of the group.'),
+    icon: icon.optional().describe('Icon of a nested group.'),
+    iconType: withIcon.iconType,
+    tag: optionalText.describe('Small label beside the heading.'),
+    expanded: z.boolean().optional().describe('Shows a nested group open even where the current page is not in it.'),
+    hidden: z.boolean().optional().describe('Leaves the group out of the sidebar; its pages keep their addresses.'),
+    openapi,
+    asyncapi: otherSpecification,
+    directory,
+    description,
+    searchable,
+    boost,
+    public: isPublic,
+  })
+  .meta({ id: 'navigationGroup', description: 'Group of pages.' });
+
+const { languages, versions, products, dropdowns, tabs, anchors } = contents();
+
+export const navigation = z
+  .strictObject({
+    ...contents(),
+    global: z
+      .strictObject({ tabs, anchors, dropdowns, products, versions, languages })
+      .optional()
+      .describe('Links that are shown everywhere.'),
+    searchable,
+  })
+  .describe('What the site holds and how it is divided.');

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { metadata as metatags } from '../../schema/seo.js';
+import { inert, optionalText } from '../../schema/values.js';
+
+export const seo = z
+  .strictObject({
+    indexing: z
+      .enum(['navigable', 'all'])
+      .default('navigable')
+      .describe('`all` includes pages outside the navigation in search and sitemap.'),
+    metatags: metatags.optional(),
+    organization: inert(z.unknown().optional(), 'Structured data names the site.'),
+  })
+  .describe('What search engines see.');
+
+export const metadata = z
+  .strictObject({ timestamp: inert(z.boolean().optional(), 'Pages do not show when they were changed.') })
+  .describe('What pages say about themselves.');
+
+export const search = z
+  .strictObject({ prompt: optionalText.describe('Text in the empty search field.') })
+  .describe('Search of the site.');

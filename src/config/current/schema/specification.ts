@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { inert, oneOrMany, optionalText, text } from '../../schema/values.js';
+
+const placed = z.strictObject({
+  source: oneOrMany(text).describe('Path or address of the specification.'),
+  directory: optionalText.describe('Folder of the addresses of the pages that are made from it.'),
+  overlays: inert(z.array(text).optional(), 'Overlay documents are not applied.'),
+});
+
+/** One or several OpenAPI specifications, optionally with the folder that their pages get. */
+export const specification = z
+  .union([text, placed, z.array(z.union([text, placed]))])
+  .meta({ id: 'specification', description: 'OpenAPI specifications.' });
+
+/** A description of an API in another language than OpenAPI: no pages are made from it. */
+export const otherSpecification = inert(z.unknown().optional(), 'Only OpenAPI specifications become pages.');

@@ -1,0 +1,26 @@
+import type { SchemaName } from './config.js';
+import { findPart, type JsonTree } from './tree.js';
+
+/** Top-level keys that one of the schemas has and the other has not. */
+const telling: Readonly<Record<SchemaName, readonly string[]>> = {
+  classic: [
+    'topbarLinks',
+    'topbarCtaButton',
+    'topAnchor',
+    'tabs',
+    'anchors',
+    'versions',
+    'modeToggle',
+    'footerSocials',
+  ],
+  current: ['navbar', 'appearance', 'styling', 'fonts', 'contextual', 'banner'],
+};
+
+/** The schema a file is written in (format spec, part 0): by the shape of `navigation`, else by the keys beside it. */
+export function recogniseSchema(tree: JsonTree): SchemaName {
+  const navigation = findPart(tree, ['navigation'])?.value.type;
+  if (navigation === 'array') return 'classic';
+  if (navigation === 'object') return 'current';
+  const signs = (name: SchemaName): number => telling[name].filter((key) => findPart(tree, [key])).length;
+  return signs('current') > signs('classic') ? 'current' : 'classic';
+}

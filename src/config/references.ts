@@ -1,0 +1,119 @@
+import { posix } from 'node:path';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Loss } from './repair.js';
+import { readSource } from './source.js';
+import { at, type JsonEntry, type JsonObject, type JsonScalar, type JsonTree } from './tree.js';
+import { hasScheme } from './url.js';
+
+/** Reads a file of the documentation folder; undefined when there is none. Its path has no `..` in it. */
+export type ReadFile = (path: string) => string | undefined;
+
+export interface Resolved {
+  tree: JsonTree;
+  diagnostics: Diagnostic[];
+  /** What could not be supplied. */
+  losses: Loss[];
+}
+
+/** More than any site has; a few files that name each other often would stand for millions. */
+const maximumReferences = 1000;
+
+/** What a reference stands for; undefined when it leads nowhere. */
+type Supply = (reference: JsonScalar, chain: readonly string[]) => JsonTree | undefined;
+
+interface Visit {
+  supply: Supply;
+  onLoss: (loss: Loss) => void;
+}
+
+function referenceIn(tree: JsonTree): JsonScalar | undefined {
+  const value = tree.type === 'object' ? tree.entries.get('$ref')?.value : undefined;
+  return value?.type === 'scalar' && typeof value.value === 'string' ? value : undefined;
+}
+
+/** What stands beside `$ref` comes before what the file says under the same key. */
+function merge(supplied: JsonTree, beside: ReadonlyMap<string, JsonEntry>): JsonTree {
+  return supplied.type === 'object' ? { ...supplied, entries: new Map([...supplied.entries, ...beside]) } : supplied;
+}
+
+function visitEntries({ entries, ...object }: JsonObject, visit: Visit, chain: readonly string[]): JsonObject {
+  const visited: JsonObject = { ...object, entries: new Map() };
+  for (const [name, { key, value }] of entries) {
+    const inner = visitTree(value, visit, chain);
+    if (inner) visited.entries.set(name, { key, value: inner });
+    else visit.onLoss({ container: visited, name });
+  }
+  return visited;
+}
+
+function visitTree(tree: JsonTree, visit: Visit, chain: readonly string[]): JsonTree | undefined {
+  if (tree.type === 'scalar') return tree;
+  if (tree.type === 'array') {
+    const items = tree.items.flatMap((item) => {
+      const inner = visitTree(item, visit, chain);
+      if (!inner) visit.onLoss({ container: tree, name: '' });
+      // A list in a file of its own stands for its entries.
+      return inner?.type === 'array' && referenceIn(item) ? inner.items : (inner ?? []);
+    });
+    return { ...tree, items };
+  }
+  const reference = referenceIn(tree);
+  if (!reference) return visitEntries(tree, visit, chain);
+  const { entries } = visitEntries(tree, visit, chain);
+  entries.delete('$ref');
+  const supplied = visit.supply(reference, chain);
+  return supplied && merge(supplied, entries);
+}
+
+function fault(reference: JsonScalar, message: string, help: string): Diagnostic {
+  return diagnostic('config/reference', { message, help, ...at(reference.span) });
+}
+
+/**
+ * Puts in the place of every `{ "$ref": "./navigation.json" }` what that file holds. Paths start from the file they stand in
+ * and stay within the documentation folder; files can refer to further ones. Keys beside `$ref` come before those of the
+ * file. Positions in the result name the file they are in.
+ */
+export function resolveReferences(root: JsonTree, read: ReadFile): Resolved {
+  const diagnostics: Diagnostic[] = [];
+  const losses: Loss[] = [];
+  let count = 0;
+
+  function supply(reference: JsonScalar, chain: readonly string[]): JsonTree | undefined {
+    const written = String(reference.value);
+    const path = posix.join(posix.dirname(reference.span.file), written);
+    const complain = (message: string, help: string): void => void diagnostics.push(fault(reference, message, help));
+    if (hasScheme(written) || path.startsWith('..') || written.startsWith('/')) {
+      complain(
+        `\`${written}\` is not a file of the documentation folder.`,
+        'Write a path from this file on, such as "./navigation.json".',
+      );
+      return undefined;
+    }
+    if (chain.includes(path)) {
+      complain(`\`${written}\` refers back to a file that refers to it.`, 'Take one of the references out.');
+      return undefined;
+    }
+    count += 1;
+    if (count > maximumReferences) {
+      complain(
+        `The files name each other more than ${maximumReferences} times.`,
+        'Write what they hold into fewer files.',
+      );
+      return undefined;
+    }
+    const text = read(path);
+    if (text === undefined) {
+      complain(`There is no file \`${path}\`.`, 'Correct the path, or create the file.');
+      return undefined;
+    }
+    const source = readSource(text, path);
+    diagnostics.push(...source.diagnostics);
+    return source.tree && visitTree(source.tree, visit, [...chain, path]);
+  }
+
+  const visit: Visit = { supply, onLoss: (loss) => losses.push(loss) };
+  const tree = visitTree(root, visit, [root.span.file]);
+  return { tree: tree ?? root, diagnostics, losses };
+}

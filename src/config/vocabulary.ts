@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { SchemaName } from './config.js';
+import { schemas } from './jsonSchema.js';
+import { listFields } from './reference.js';
+
+/** What messages about files in one of the schemas draw on. */
+export interface Vocabulary {
+  schema: z.ZodType;
+  /** Every key, as `Field.path`. */
+  paths: readonly string[];
+  /** Keys that only the other schema has at the top level, and what does the same in this one. */
+  counterparts: ReadonlyMap<string, string>;
+}
+
+const inClassic: readonly (readonly [string, string])[] = [
+  ['navbar', '`topbarLinks` and `topbarCtaButton`'],
+  ['appearance', '`modeToggle`'],
+  ['fonts', '`font`'],
+  ['styling', '`codeBlock` and `eyebrow`'],
+];
+
+const inCurrent: readonly (readonly [string, string])[] = [
+  ['topbarLinks', '`navbar.links`'],
+  ['topbarCtaButton', '`navbar.primary`'],
+  ['versions', '`navigation.versions`'],
+  ['anchors', '`navigation.anchors`'],
+  ['topAnchor', '`navigation.anchors`'],
+  ['tabs', '`navigation.tabs`'],
+  ['primaryTab', '`navigation.tabs`'],
+  ['openapi', '`api.openapi`'],
+  ['footerSocials', '`footer.socials`'],
+  ['modeToggle', '`appearance`'],
+  ['backgroundImage', '`background.image`'],
+  ['layout', '`theme`'],
+  ['eyebrow', '`styling.eyebrows`'],
+  ['codeBlock', '`styling.codeblocks`'],
+  ['font', '`fonts`'],
+  ['analytics', '`integrations`'],
+];
+
+function vocabularyOf(name: SchemaName, counterparts: readonly (readonly [string, string])[]): Vocabulary {
+  return {
+    schema: schemas[name],
+    paths: listFields(name).map(({ path }) => path),
+    counterparts: new Map(counterparts),
+  };
+}
+
+export const vocabularies: Readonly<Record<SchemaName, Vocabulary>> = {
+  classic: vocabularyOf('classic', inClassic),
+  current: vocabularyOf('current', inCurrent),
+};

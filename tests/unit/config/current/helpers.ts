@@ -1,0 +1,25 @@
+import type { Config } from '../../../../src/config/config.js';
+import { parseConfig, type ParsedConfig } from '../../../../src/config/load.js';
+
+export const minimal = { name: 'Fern', navigation: { pages: ['introduction'] } };
+
+/** Parses a file in today's schema, with further settings. */
+export function parse(settings: Record<string, unknown> = {}): ParsedConfig {
+  return parseConfig(JSON.stringify({ ...minimal, ...settings }, null, 2), 'docs.json');
+}
+
+/** The configuration of settings that are expected to be right in every way. */
+export function accept(settings: Record<string, unknown> = {}): Config {
+  const { config, schema, diagnostics } = parse(settings);
+  if (config === undefined || schema !== 'current' || diagnostics.length > 0)
+    throw new Error(JSON.stringify([schema, diagnostics], null, 2));
+  return config;
+}
+
+/** What a `navigation` becomes, without what is undefined. */
+export function structure(
+  navigation: Record<string, unknown>,
+): Pick<Config, 'navigation' | 'tabs' | 'anchors' | 'versions'> {
+  const { navigation: groups, tabs, anchors, versions } = accept({ navigation });
+  return JSON.parse(JSON.stringify({ navigation: groups, tabs, anchors, versions })) as Config;
+}

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { structure } from './helpers.js';
+
+const groups = (navigation: Record<string, unknown>): unknown => structure(navigation).navigation;
+
+describe('groups and pages', () => {
+  it('keep their order; pages in no group become groups without heading', () => {
+    expect(groups({ pages: ['a', 'b', { group: 'C', pages: ['c'] }, 'd'] })).toEqual([
+      { group: '', pages: ['a', 'b'] },
+      { group: 'C', pages: ['c'] },
+      { group: '', pages: ['d'] },
+    ]);
+  });
+
+  it('keep what they say', () => {
+    const written = {
+      group: 'A',
+      tag: 'New',
+      expanded: true,
+      hidden: true,
+      icon: { name: 'leaf', style: 'solid', library: 'fontawesome' },
+      searchable: false,
+      boost: 2,
+      directory: 'card',
+      pages: ['a', { group: 'B', icon: 'star', iconType: 'thin', pages: ['b'] }],
+    };
+    expect(groups({ groups: [written] })).toEqual([
+      {
+        group: 'A',
+        tag: 'New',
+        expanded: true,
+        hidden: true,
+        icon: 'leaf',
+        iconType: 'solid',
+        pages: ['a', { group: 'B', icon: 'star', iconType: 'thin', pages: ['b'] }],
+      },
+    ]);
+  });
+
+  it.each([
+    [{ group: 'A', root: 'a', pages: ['b'] }, ['a', 'b']],
+    [{ group: 'A', root: 'a', pages: ['b', 'a'] }, ['b', 'a']],
+    [{ group: 'A', root: 'a' }, ['a']],
+  ])('list their root: %j', (group, pages) => {
+    expect(groups({ groups: [group] })).toEqual([{ group: 'A', pages }]);
+  });
+});
+
+describe('divisions', () => {
+  it('are at the level of their kind, with what they are part of', () => {
+    const { navigation, tabs, anchors } = structure({
+      tabs: [
+        { tab: 'One', icon: 'leaf', pages: ['a'] },
+        { tab: 'Two', anchors: [{ anchor: 'In', color: { light: '#fff', dark: '#000' }, pages: ['b'] }] },
+        { tab: 'Out', href: 'https://fern.example' },
+        { tab: 'Menu', menu: [{ item: 'Entry', description: 'Text', groups: [{ group: 'G', pages: ['c'] }] }] },
+      ],
+    });
+    expect(navigation.map(({ group, placement }) => [group, placement])).toEqual([
+      ['', { tab: 0 }],
+      ['', { tab: 1, anchor: 0 }],
+      ['G', { tab: 3, anchor: 1 }],
+    ]);
+    expect(tabs).toMatchObject([{ name: 'One', icon: 'leaf' }, { name: 'Two' }, { url: 'https://fern.example' }, {}]);
+    expect(anchors).toMatchObject([
+      { name: 'In', color: '#ffffff', within: { tab: 1 } },
+      { name: 'Entry', within: { tab: 3 } },
+    ]);
+  });
+
+  it.each(['dropdowns', 'products'] as const)('that are %s stand among the anchors', (key) => {
+    const label = key.slice(0, -1);
+    const { navigation, anchors } = structure({ [key]: [{ [label]: 'A', tabs: [{ tab: 'T', pages: ['a'] }] }] });
+    expect(anchors).toMatchObject([{ name: 'A' }]);
+    expect(navigation).toMatchObject([{ placement: { tab: 0, anchor: 0 } }]);
+  });
+
+  it('take the other level where theirs is taken, and become groups where both are', () => {
+    const { navigation, tabs, anchors } = structure({
+      products: [
+        {
+          product: 'P',
+          dropdowns: [
+            {
+              dropdown: 'D',
+              tabs: [{ tab: 'T', icon: 'leaf', pages: ['a', { group: 'G', pages: ['b'] }] }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(anchors).toMatchObject([{ name: 'P' }]);
+    expect(tabs).toMatchObject([{ name: 'D', within: { anchor: 0 } }]);
+    expect(navigation).toEqual([
+      {
+        group: 'T',
+        icon: 'leaf',
+        pages: ['a', { group: 'G', pages: ['b'] }],
+        placement: { anchor: 0, tab: 0 },
+      },
+    ]);
+  });
+
+  it('that are global come last, and belong to nothing', () => {
+    const { tabs, anchors } = structure({
+      global: { anchors: [{ anchor: 'Forum', href: '/forum' }], tabs: [{ tab: 'Blog', href: '/blog' }] },
+      versions: [{ version: '1', tabs: [{ tab: 'Guide', pages: ['a'] }] }],
+    });
+    expect(tabs.map(({ name, version }) => [name, version])).toEqual([
+      ['Guide', '1'],
+      ['Blog', undefined],
+    ]);
+    expect(anchors).toMatchObject([{ name: 'Forum', url: '/forum', spansVersions: true }]);
+  });
+});
+
+describe('versions and languages', () => {
+  it('become versions, and version what they hold', () => {
+    const { navigation, versions } = structure({
+      versions: [
+        { version: '2', tag: 'Latest', groups: [{ group: 'A', pages: ['a', { group: 'B', pages: ['b'] }] }] },
+        { version: '1', default: true, pages: ['c'] },
+        { version: '0', href: 'https://old.fern.example' },
+      ],
+    });
+    expect(navigation).toEqual([
+      { group: 'A', version: '2', pages: ['a', { group: 'B', pages: ['b'] }] },
+      { group: '', version: '1', pages: ['c'] },
+    ]);
+    expect(versions).toEqual([
+      { name: '2', default: false },
+      { name: '1', default: true },
+      { name: '0', default: false, url: 'https://old.fern.example' },
+    ]);
+  });
+
+  it.each([
+    ['en', 'English', 'en'],
+    ['fr', 'Français', 'fr'],
+    ['jp', '日本語', 'ja'],
+    ['pt-BR', 'Português (Brasil)', 'pt-BR'],
+    ['not a tag', 'not a tag', 'not a tag'],
+  ])('%s is called %s', (language, name, locale) => {
+    expect(structure({ languages: [{ language, pages: ['a'] }] }).versions).toEqual([{ name, locale, default: false }]);
+  });
+
+  it('are combined where they are nested', () => {
+    const versions = (name: string): unknown[] => [
+      { version: '2', pages: [`${name}/2`] },
+      { version: '1', pages: [`${name}/1`] },
+    ];
+    const { versions: all, navigation } = structure({
+      languages: [
+        { language: 'en', versions: versions('en') },
+        { language: 'de', versions: versions('de') },
+      ],
+    });
+    expect(all).toEqual([
+      { name: 'English · 2', default: true, locale: 'en' },
+      { name: 'English · 1', default: false, locale: 'en' },
+      { name: 'Deutsch · 2', default: false, locale: 'de' },
+      { name: 'Deutsch · 1', default: false, locale: 'de' },
+    ]);
+    expect(navigation.map(({ version }) => version)).toEqual(all.map(({ name }) => name));
+  });
+
+  it('leave out of the name what gives no choice', () => {
+    const { versions } = structure({
+      versions: ['2', '1'].map((version) => ({ version, languages: [{ language: 'en', pages: [version] }] })),
+    });
+    expect(versions.map(({ name, locale }) => [name, locale])).toEqual([
+      ['2', 'en'],
+      ['1', 'en'],
+    ]);
+  });
+
+  it('of several products are listed once, and the first default counts', () => {
+    const { versions } = structure({
+      products: ['A', 'B'].map((product) => ({
+        product,
+        versions: [
+          { version: '2', pages: [`${product}2`] },
+          { version: product, default: true, pages: [product] },
+        ],
+      })),
+    });
+    expect(versions.map(({ name, default: isDefault }) => [name, isDefault])).toEqual([
+      ['2', false],
+      ['A', true],
+      ['B', false],
+    ]);
+  });
+});
+
+describe('specifications', () => {
+  it('stand for pages where nothing is listed', () => {
+    expect(
+      structure({
+        tabs: [
+          { tab: 'A', openapi: '/a.json' },
+          { tab: 'B', openapi: { source: '/b.json', directory: 'b' } },
+          { tab: 'C', openapi: ['/c.json', '/d.json'], pages: ['c'] },
+        ],
+      }),
+    ).toMatchObject({
+      navigation: [
+        { group: '', pages: [], openapi: ['/a.json'], placement: { tab: 0 } },
+        { group: '', pages: [], openapi: ['/b.json'], directory: 'b', placement: { tab: 1 } },
+        { group: '', pages: ['c'], placement: { tab: 2 } },
+      ],
+      tabs: [{ openapi: ['/a.json'] }, { openapi: ['/b.json'] }, { openapi: ['/c.json', '/d.json'] }],
+    });
+  });
+
+  it('are those of the operations inside, unless these say otherwise', () => {
+    expect(
+      groups({
+        openapi: '/a.json',
+        groups: [
+          { group: 'A', pages: ['intro', 'GET /a', 'webhook added', { group: 'B', pages: ['post /b'] }] },
+          { group: 'C', openapi: '/c.json', pages: ['GET /c', '/other.json GET /d'] },
+          { group: 'D' },
+        ],
+      }),
+    ).toEqual([
+      {
+        group: 'A',
+        pages: ['intro', '/a.json GET /a', '/a.json webhook added', { group: 'B', pages: ['/a.json post /b'] }],
+      },
+      { group: 'C', openapi: ['/c.json'], pages: ['/c.json GET /c', '/other.json GET /d'] },
+      { group: 'D', openapi: ['/a.json'], pages: [] },
+    ]);
+  });
+});

@@ -1,0 +1,318 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../src/config/find.js';
+import { createSite } from '../../../src/site/createSite.js';
+import type { Site } from '../../../src/site/site.js';
+import { build, codes, labels, outline, page, routeOf } from './build.js';
+import { specification } from './operations/specification.js';
+
+const folder = fileURLToPath(new URL('../../sites/current', import.meta.url));
+const ids = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => file.replaceAll('\\', '/').slice(0, -'.mdx'.length));
+
+const reeds = specification('openapi.json', {
+  'GET /reeds': { summary: 'List reeds', tags: ['Reeds'] },
+  'POST /reeds': { summary: 'Plant a reed', tags: ['Reeds'] },
+});
+
+async function siteOfFolder(): Promise<Site> {
+  const { config, source, diagnostics } = await loadConfig(folder);
+  if (!config || !source) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  expect(diagnostics).toEqual([]);
+  const pages = ids.map((id) => page(id));
+  return createSite({ config, configSource: source, pages, assets: new Set(), specifications: [reeds] });
+}
+
+describe('a folder in today’s schema', async () => {
+  const site = await siteOfFolder();
+  const global = ['Forum', 'News'];
+  const inV2 = ['Guides', 'Tools', 'API', 'Shop'];
+  const active = (list: string[], label: string): string[] => list.map((each) => (each === label ? `[${each}]` : each));
+
+  it.each([
+    {
+      path: '/',
+      version: 'v2',
+      tabs: active(inV2, 'Guides'),
+      anchors: global,
+      tree: 'Start(/ /shared/setup) Reeds(/reeds/cut Stored(/reeds/dry))',
+    },
+    {
+      path: '/tools/knife',
+      version: 'v2',
+      tabs: active(inV2, 'Tools'),
+      anchors: ['[Knives]', 'Boats', ...global],
+      tree: '(/tools/knife /shared/care)',
+    },
+    {
+      path: '/tools/boat',
+      version: 'v2',
+      tabs: active(inV2, 'Tools'),
+      anchors: ['Knives', '[Boats]', ...global],
+      tree: '(/tools/boat)',
+    },
+    {
+      path: '/api/introduction',
+      version: 'v2',
+      tabs: active(inV2, 'API'),
+      anchors: global,
+      tree: 'About(/api/introduction) Reeds(/api/reeds /api-reference/reeds/list-reeds /api-reference/reeds/plant-a-reed)',
+    },
+    {
+      path: '/old/cut',
+      version: 'v1',
+      tabs: [],
+      anchors: ['[Old guides]', 'Old tools', ...global],
+      tree: 'Old(/old/cut)',
+    },
+    {
+      path: '/old/knife',
+      version: 'v1',
+      tabs: [],
+      anchors: ['Old guides', '[Old tools]', ...global],
+      tree: '(/old/knife /shared/care)',
+    },
+  ])('$path', ({ path, version, tabs, anchors, tree }) => {
+    const { view } = routeOf(site, path);
+    expect(view.version).toBe(version);
+    expect(labels(view, 'tab')).toEqual(tabs);
+    expect(labels(view, 'anchor')).toEqual(anchors);
+    expect(outline(view.tree)).toBe(tree);
+  });
+
+  it('lets pages of one folder lie in different divisions', () => {
+    const [setup, care] = ['/shared/setup', '/shared/care'].map((path) => routeOf(site, path));
+    expect(setup?.view.tab).toBe('tab:guides');
+    expect(care?.view).toMatchObject({ tab: 'tab:tools', anchor: 'anchor:knives' });
+    expect(care?.inVersion['v1']?.view.anchor).toBe('anchor:old-tools');
+  });
+
+  it('leads divisions to their first page, and links where they say', () => {
+    const { view } = routeOf(site, '/');
+    expect(view.tabs.map(({ href, external }) => [href, external])).toEqual([
+      ['/', false],
+      ['/tools/knife', false],
+      ['/api/introduction', false],
+      ['https://shop.reed.example', true],
+    ]);
+    expect(view.anchors.map(({ href, external }) => [href, external])).toEqual([
+      ['https://forum.reed.example', true],
+      ['/news', false],
+    ]);
+  });
+
+  it('gives tabs and anchors their icons', () => {
+    const { view } = routeOf(site, '/tools/knife');
+    expect(view.tabs[0]?.icon).toEqual({ name: 'book' });
+    expect(view.anchors[0]?.icon).toMatchObject({ name: 'scissors' });
+    expect(routeOf(site, '/reeds/dry').breadcrumbs.map(({ label }) => label)).toEqual(['Reeds', 'Stored']);
+  });
+
+  it('puts pages that nothing lists where their folder is', () => {
+    expect(routeOf(site, '/reeds/bundles').view).toBe(routeOf(site, '/reeds/cut').view);
+    expect(routeOf(site, '/news').view).toBe(routeOf(site, '/').view);
+    expect(routeOf(site, '/news')).toMatchObject({ hidden: true });
+  });
+
+  it('keeps previous and next within a division', () => {
+    expect(routeOf(site, '/shared/setup').next?.href).toBe('/reeds/cut');
+    expect(routeOf(site, '/reeds/dry').next).toBeUndefined();
+    expect(routeOf(site, '/shared/care').previous?.href).toBe('/tools/knife');
+  });
+
+  it('takes over the other settings', () => {
+    expect(site.header).toMatchObject({ cta: { type: 'github' }, links: [{ label: 'Status' }] });
+    expect(site.theme.background).toEqual({ light: '#F7FBFF', dark: '#001018' });
+    expect(site.modeToggle.default).toBe('dark');
+    expect(site.settings).toMatchObject({ layout: 'sidenav', eyebrow: { display: 'breadcrumbs' } });
+    expect(site.redirects).toContainEqual({ source: '/start', destination: '/', permanent: true });
+  });
+
+  it('has nothing to complain about', () => {
+    expect(codes(site)).toEqual([]);
+  });
+});
+
+describe('divisions inside each other', () => {
+  it('shows the tabs of the product that the reader is in', () => {
+    const site = build(
+      {
+        navigation: {
+          products: [
+            {
+              product: 'Reeds',
+              tabs: [
+                { tab: 'Guide', pages: ['a'] },
+                { tab: 'API', pages: ['b'] },
+              ],
+            },
+            {
+              product: 'Boats',
+              tabs: [
+                { tab: 'Guide', pages: ['c'] },
+                { tab: 'API', pages: ['d'] },
+              ],
+            },
+            { product: 'Nets', pages: ['e'] },
+          ],
+        },
+      },
+      { pages: ['a', 'b', 'c', 'd', 'e'] },
+    );
+    const seen = (path: string): string[][] => {
+      const { view } = routeOf(site, path);
+      return [labels(view, 'anchor'), labels(view, 'tab'), [outline(view.tree)]];
+    };
+    expect(seen('/a')).toEqual([['[Reeds]', 'Boats', 'Nets'], ['[Guide]', 'API'], ['(/a)']]);
+    expect(seen('/d')).toEqual([['Reeds', '[Boats]', 'Nets'], ['Guide', '[API]'], ['(/d)']]);
+    expect(seen('/e')).toEqual([['Reeds', 'Boats', '[Nets]'], [], ['(/e)']]);
+    expect(routeOf(site, '/d').view.tabs.map(({ id }) => id)).toEqual(['tab:guide#2', 'tab:api#3']);
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('leads to products that have versions of their own', () => {
+    const site = build(
+      {
+        navigation: {
+          products: [
+            {
+              product: 'Reeds',
+              versions: [
+                { version: '2', pages: ['a2'] },
+                { version: '1', pages: ['a1'] },
+              ],
+            },
+            { product: 'Boats', versions: [{ version: '2026', default: true, pages: ['b'] }] },
+          ],
+        },
+      },
+      { pages: ['a1', 'a2', 'b'] },
+    );
+    expect(site.versions.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['2', false],
+      ['1', false],
+      ['2026', true],
+    ]);
+    const { view } = routeOf(site, '/a1');
+    expect(view.version).toBe('1');
+    expect(view.anchors.map(({ label, href }) => [label, href])).toEqual([
+      ['Reeds', '/a1'],
+      ['Boats', '/b'],
+    ]);
+  });
+
+  it('offers languages, with what a tab is called in each', () => {
+    const site = build(
+      {
+        navigation: {
+          languages: [
+            {
+              language: 'en',
+              tabs: [
+                { tab: 'Guide', pages: ['cut'] },
+                { tab: 'API', pages: ['api'] },
+              ],
+            },
+            {
+              language: 'cn',
+              tabs: [
+                { tab: '指南', pages: ['cn/cut'] },
+                { tab: '接口', pages: ['cn/api'] },
+              ],
+            },
+          ],
+        },
+      },
+      { pages: ['cut', 'api', 'cn/cut', 'cn/api'] },
+    );
+    expect(site.versions).toEqual([
+      { name: 'English', isDefault: true, locale: 'en' },
+      { name: '简体中文', isDefault: false, locale: 'zh-Hans' },
+    ]);
+    expect(labels(routeOf(site, '/cn/api').view, 'tab')).toEqual(['指南', '[接口]']);
+    expect(routeOf(site, '/api').versionHrefs).toEqual({ English: '/api', 简体中文: '/cn/api' });
+  });
+
+  it('gives a division all operations of its specification where it lists nothing', () => {
+    const site = build(
+      {
+        navigation: {
+          tabs: [
+            { tab: 'Guide', pages: ['a'] },
+            { tab: 'API', openapi: { source: 'openapi.json', directory: 'rest' } },
+          ],
+        },
+      },
+      { pages: ['a'], specifications: [reeds] },
+    );
+    const { view } = routeOf(site, '/rest/reeds/list-reeds');
+    expect(labels(view, 'tab')).toEqual(['Guide', '[API]']);
+    expect(outline(view.tree)).toBe('Reeds(/rest/reeds/list-reeds /rest/reeds/plant-a-reed)');
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('makes a tab for a specification that nothing refers to, beside the others', () => {
+    const site = build(
+      {
+        api: { openapi: 'openapi.json' },
+        navigation: { anchors: [{ anchor: 'Docs', tabs: [{ tab: 'Guide', pages: ['a'] }] }] },
+      },
+      { pages: ['a'], specifications: [reeds] },
+    );
+    expect(labels(routeOf(site, '/a').view, 'tab')).toEqual(['[Guide]', 'API Reference']);
+    expect(labels(routeOf(site, '/api-reference/reeds/list-reeds').view, 'tab')).toEqual(['Guide', '[API Reference]']);
+  });
+
+  it('leaves out what holds no page, and says so where it stands', () => {
+    const site = build(
+      {
+        navigation: {
+          tabs: [
+            { tab: 'Guide', pages: ['a'] },
+            { tab: 'Gone', pages: ['gone'] },
+          ],
+        },
+      },
+      { pages: ['a'] },
+    );
+    expect(routeOf(site, '/a').view.tabs).toEqual([]);
+    expect(codes(site)).toEqual(['site/missing-page', 'site/empty-division']);
+    expect(site.diagnostics[1]?.span?.start.line).toBe(12);
+  });
+
+  it('shows a hidden division to those inside it only', () => {
+    const site = build(
+      {
+        navigation: {
+          tabs: [
+            { tab: 'Guide', pages: ['a'] },
+            { tab: 'API', pages: ['b'] },
+            { tab: 'Drafts', hidden: true, pages: ['c'] },
+          ],
+        },
+      },
+      { pages: ['a', 'b', 'c'] },
+    );
+    expect(labels(routeOf(site, '/a').view, 'tab')).toEqual(['[Guide]', 'API']);
+    expect(labels(routeOf(site, '/c').view, 'tab')).toEqual(['Guide', 'API', '[Drafts]']);
+  });
+
+  it('shows pages outside of all divisions, with the divisions beside them', () => {
+    const site = build(
+      {
+        navigation: {
+          pages: ['a'],
+          tabs: [
+            { tab: 'One', pages: ['b'] },
+            { tab: 'Two', pages: ['c'] },
+          ],
+        },
+      },
+      { pages: ['a', 'b', 'c'] },
+    );
+    const { view } = routeOf(site, '/a');
+    expect([labels(view, 'tab'), outline(view.tree)]).toEqual([['One', 'Two'], '(/a)']);
+  });
+});
