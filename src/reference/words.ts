@@ -74,7 +74,6 @@ export const words = {
       tabDelimited: 'values between tabs',
     })[style],
   commas: 'values between commas',
-  repeated: (name: string) => `${name}=a&${name}=b`,
 
   contentType: 'Content type',
   status: 'Status',

@@ -6,7 +6,7 @@ import { drawAddress } from './address.js';
 import { drawServers } from './servers.js';
 
 export interface Bar {
-  operation: Pick<Operation, 'kind' | 'method' | 'path' | 'deprecated'>;
+  operation: Pick<Operation, 'kind' | 'method' | 'path'>;
   servers: readonly Server[];
   mode: PlaygroundMode;
   /** Where the playground is; undefined when there is none. */
@@ -19,7 +19,7 @@ export interface Bar {
  */
 export function drawBar({ operation, servers, mode, playground }: Bar): Markup | undefined {
   if (mode === 'hide') return undefined;
-  const { kind, method, path, deprecated } = operation;
+  const { kind, method, path } = operation;
   const isWebhook = kind === 'webhook';
   const isInteractive = mode === 'show' && !isWebhook;
   const pill = isWebhook ? words.webhook : method;
@@ -29,7 +29,5 @@ export function drawBar({ operation, servers, mode, playground }: Bar): Markup |
       playground &&
       markup`<button type="button" class="endpoint-try needs-script" data-playground="${playground.frame}" data-operation="${playground.operation}">${words.tryIt}</button>`
     }`;
-  return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar"><span class="pill pill-method" data-method="${pill}">${pill}</span><code class="endpoint-path">${drawAddress(path)}</code>${
-    deprecated && markup`<span class="pill">${words.deprecated}</span>`
-  }${buttons}</div>${drawServers(servers, isInteractive)}</div>`;
+  return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar"><span class="pill pill-method" data-method="${pill}">${pill}</span><code class="endpoint-path">${drawAddress(path)}</code>${buttons}</div>${drawServers(servers, isInteractive)}</div>`;
 }

@@ -7,7 +7,7 @@ import { textOf } from './values.js';
 const server = (url: string, given: Partial<Server> = {}): Server => ({ url, variables: [], absolute: true, ...given });
 const bar = (given: Partial<Bar> = {}) =>
   drawBar({
-    operation: { kind: 'operation', method: 'GET', path: '/plants/{id}', deprecated: false },
+    operation: { kind: 'operation', method: 'GET', path: '/plants/{id}' },
     servers: [server('https://api.example.com')],
     mode: 'show',
     playground: { frame: '/_trellis/playground/', operation: '/_trellis/operations/x.json' },
@@ -34,8 +34,7 @@ describe('the bar', () => {
   });
 
   it('keeps the path whole for whoever copies it', () => {
-    const html =
-      bar({ operation: { kind: 'operation', method: 'GET', path: '/a/b/{c}/d', deprecated: false } })?.text ?? '';
+    const html = bar({ operation: { kind: 'operation', method: 'GET', path: '/a/b/{c}/d' } })?.text ?? '';
     const path = /class="endpoint-path">(.*?)<\/code>/.exec(html)?.[1];
     expect(path?.replace(/<[^>]*>/g, '')).toBe('/a/b/{c}/d');
   });
@@ -66,17 +65,11 @@ describe('the bar', () => {
 
   it('of a webhook has its name, no server and no playground', () => {
     const html = bar({
-      operation: { kind: 'webhook', method: 'POST', path: 'plantAdded', deprecated: false },
+      operation: { kind: 'webhook', method: 'POST', path: 'plantAdded' },
       servers: [],
     });
     expect(textOf(html)).toBe('WEBHOOK plantAdded');
     expect(html?.text).not.toMatch(/<button/);
-  });
-
-  it('says that an operation is deprecated', () => {
-    expect(textOf(bar({ operation: { kind: 'operation', method: 'GET', path: '/', deprecated: true } }))).toContain(
-      'deprecated',
-    );
   });
 });
 
@@ -108,7 +101,7 @@ describe('servers', () => {
 it('shows hostile values as text', () => {
   const evil = '"><script>alert(1)</script>{x"onfocus=alert(1)}';
   const html = bar({
-    operation: { kind: 'operation', method: evil, path: evil, deprecated: false },
+    operation: { kind: 'operation', method: evil, path: evil },
     playground: { frame: evil, operation: evil },
     servers: [
       server(evil, {
