@@ -44,7 +44,7 @@ export function createClient({ onClose, onAddressMissing, onServer, onVariable }
         hooks: { requestBuilt: requests.prepare },
         on: ({ event, payload }) => {
           if (event === 'ui:close:client-modal') onClose();
-          if (event === 'hooks:on:request:complete') showAnswer();
+          if (event === 'hooks:on:request:complete' && payload.payload) showAnswer();
           if (event === 'server:update:selected') onServer(payload.url);
           if (event === 'server:update:variables') {
             const url = shown?.servers[payload.index]?.['url'];
