@@ -42,7 +42,10 @@ interface Around {
   openapi: readonly Specification[];
   /** Path of a page that stands in the same group, or one around it. */
   beside: string | undefined;
-  /** Where the nearest group with `openapi` wants generated pages to stand; undefined where it does not say. */
+  /**
+   * Where the nearest group with `openapi` or `directory` wants generated pages to stand; undefined where it does not
+   * say.
+   */
   directory: string | undefined;
 }
 
@@ -83,7 +86,7 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
     const around: Around = {
       version: knownVersion(group.version) ?? outer.version,
       openapi: group.openapi === undefined ? outer.openapi : find(group.openapi),
-      directory: group.openapi === undefined ? outer.directory : group.directory && prefixOf(group.directory),
+      directory: directoryFor(group) ?? (group.openapi === undefined ? outer.directory : undefined),
       beside: firstPage(group) ?? outer.beside,
     };
     let namesOperations = false;
@@ -145,4 +148,8 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
   const nodes = declared.map((group, index) => node(group, top, ['navigation', index]));
   const headings = nodes.flatMap(headingsFor);
   return { navigation: [...nodes.map(filled), ...headings], named, diagnostics };
+}
+
+function directoryFor({ directory }: NavigationGroup): string | undefined {
+  return directory === undefined ? undefined : prefixOf(directory);
 }

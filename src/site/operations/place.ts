@@ -6,6 +6,7 @@ import type { Cuts } from '../edition.js';
 import type { Entry } from '../entry.js';
 import { createPlaced } from '../placed.js';
 import type { SiteInput } from '../input.js';
+import { prefixOf } from '../prefix.js';
 import { specificationsOf } from '../pageSources.js';
 import { defaultDirectory } from './address.js';
 import { automaticSection } from './automatic.js';
@@ -55,12 +56,9 @@ export function placeOperations(
     at: (place) => configSource.placeOf(place),
   });
   const ofDivisions = [cuts.tabs, cuts.anchors].flatMap((divisions) => groupsOfDivisions(divisions, find, listings));
-  const byStructure = [...config.tabs, ...config.anchors].flatMap(({ openapi }) => openapi ?? []);
-  const referred = new Set([
-    ...named,
-    ...find([...byStructure, ...namedByGroups(config.navigation)]),
-    ...shownBy(written, specifications),
-  ]);
+  const holders = [...config.tabs, ...config.anchors, ...groupsIn(config.navigation)];
+  const given = find(holders.flatMap(({ openapi }) => openapi ?? []));
+  const referred = new Set([...named, ...given, ...shownBy(written, specifications)]);
   const section = automaticSection(
     find(config.openapi).filter((specification) => !referred.has(specification)),
     { cuts, listings, paths: written.keys() },
@@ -84,11 +82,9 @@ function cutsOf(config: Config): Cuts {
     : { tabs: createTabs(config), anchors: createAnchors(config) };
 }
 
-/** What groups name as their `openapi`, at any depth. */
-function namedByGroups(groups: readonly (string | NavigationGroup)[]): string[] {
-  return groups.flatMap((group) =>
-    typeof group === 'string' ? [] : [...(group.openapi ?? []), ...namedByGroups(group.pages)],
-  );
+/** All groups, at any depth. */
+function groupsIn(nodes: readonly (string | NavigationGroup)[]): NavigationGroup[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...groupsIn(node.pages)]));
 }
 
 /** Specifications of which an author's page shows an operation. */
@@ -101,10 +97,12 @@ function shownBy(written: ReadonlyMap<string, Entry>, specifications: readonly S
 
 function unreadDirectories(config: Config, { tabs, anchors }: Cuts, find: FindSpecifications): string[] {
   const isUnread = (entries: readonly string[]): boolean => entries.some((entry) => find([entry]).length === 0);
+  const owners = [...tabs.owners, ...anchors.owners];
   return [
-    ...[...tabs.owners, ...anchors.owners].flatMap(({ prefix, openapi }) =>
-      prefix !== undefined && isUnread(openapi) ? prefix : [],
+    ...owners.flatMap(({ prefix, openapi }) => (prefix !== undefined && isUnread(openapi) ? prefix : [])),
+    ...groupsIn(config.navigation).flatMap(({ openapi = [], directory = defaultDirectory }) =>
+      isUnread(openapi) ? prefixOf(directory) : [],
     ),
-    ...(isUnread([...config.openapi, ...namedByGroups(config.navigation)]) ? [defaultDirectory] : []),
+    ...(isUnread(config.openapi) ? [defaultDirectory] : []),
   ];
 }

@@ -40,6 +40,7 @@ export function groupOf(group: JsonObject, { specification, version }: GroupsAro
     hidden: entries.get('hidden'),
     version,
     ...keysOf(filling),
+    directory: entryOf((own ?? specification)?.directory),
   });
 }
 
@@ -48,7 +49,10 @@ function headless(pages: readonly JsonScalar[], { specification, version }: Grou
   const [first] = pages;
   if (!first) return [];
   const named = pages.map((page) => withSource(page, specification));
-  return [objectAt(first.span, { group: madeUp(''), pages: entryOf(listAt(first.span, named)), version })];
+  const content = entryOf(listAt(first.span, named));
+  return [
+    objectAt(first.span, { group: madeUp(''), pages: content, version, directory: entryOf(specification?.directory) }),
+  ];
 }
 
 /** Carries over a list of pages and groups: each run of pages becomes a group without heading, in its place. */
