@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
@@ -53,7 +53,7 @@ export async function loadConfig(
 ): Promise<Omit<ParsedConfig, 'source'> & { source: ParsedConfig['source'] | undefined }> {
   const readReferenced = (path: string): string | undefined => {
     const absolute = join(directory, path);
-    return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+    return statSync(absolute, { throwIfNoEntry: false })?.isFile() ? readFileSync(absolute, 'utf8') : undefined;
   };
   const file = await findConfigFile(directory);
   if (file === undefined) {

@@ -3,15 +3,18 @@ import { resolveLink } from '../../content/links.js';
 import { inConfig, type Check } from './context.js';
 import { createTargets } from './targets.js';
 
-/** Links of header, footer and logo, and destinations of redirects, that lead to no page of the site. */
+/** Links of header, footer, logo and navigation, and destinations of redirects, that lead to no page of the site. */
 export const checkSettingsLinks: Check = (context) => {
-  const { topbarLinks, topbarCtaButton, logo, footer, redirects } = context.input.config;
+  const { topbarLinks, topbarCtaButton, logo, footer, redirects, ...config } = context.input.config;
   const named: [JsonPath, string | undefined][] = [
     [['logo', 'href'], logo?.href],
     ...topbarLinks.map(({ url }, index): [JsonPath, string] => [['topbarLinks', index, 'url'], url]),
     [['topbarCtaButton', 'url'], topbarCtaButton?.url],
     ...footer.links.flatMap(({ links }, column) =>
       links.map(({ url }, index): [JsonPath, string] => [['footer', 'links', column, 'links', index, 'url'], url]),
+    ),
+    ...(config.schema === 'current' ? (['tabs', 'anchors'] as const) : []).flatMap((key) =>
+      config[key].map(({ url }, index): [JsonPath, string | undefined] => [[key, index, 'url'], url]),
     ),
     // A destination with wildcards depends on the address asked for.
     ...redirects

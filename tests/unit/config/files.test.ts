@@ -45,6 +45,22 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('reads the files that docs.json refers to, and tells the schema', async () => {
+    await write('docs.json', '{ "name": "F", "navigation": { "$ref": "./config/navigation.json" } }');
+    await write('config/navigation.json', '{ "pages": { "$ref": "../pages.json" } }');
+    await write('pages.json', '["a", "b"]');
+    const { config, schema, diagnostics } = await loadConfig(directory);
+    expect(diagnostics).toEqual([]);
+    expect(schema).toBe('current');
+    expect(config?.navigation).toMatchObject([{ pages: ['a', 'b'] }]);
+  });
+
+  it('does not take a folder for a file that docs.json refers to', async () => {
+    await write('docs.json', '{ "name": "F", "navigation": { "$ref": "./config" } }');
+    await write('config/navigation.json', '{}');
+    expect((await loadConfig(directory)).diagnostics).toMatchObject([{ code: 'config/reference' }]);
+  });
+
   it.each([
     ['nothing alike', [], /^Create docs\.json/],
     ['a name that is nearly right', ['Docs.json'], /^Rename "Docs\.json"/],

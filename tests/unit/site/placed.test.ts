@@ -282,6 +282,26 @@ describe('divisions inside each other', () => {
     expect(site.diagnostics[1]?.span?.start.line).toBe(12);
   });
 
+  it('finds links of divisions that lead nowhere', () => {
+    const site = build(
+      {
+        navigation: {
+          pages: ['a'],
+          global: {
+            anchors: [
+              { anchor: 'News', href: '/nws' },
+              { anchor: 'A', href: '/a' },
+            ],
+          },
+        },
+      },
+      { pages: ['a', 'news'] },
+    );
+    expect(site.diagnostics).toMatchObject([
+      { code: 'site/dead-link', help: 'Did you mean `/news`?', span: { start: { line: 11, column: 19 } } },
+    ]);
+  });
+
   it('shows a hidden division to those inside it only', () => {
     const site = build(
       {
