@@ -51,7 +51,9 @@ class SearchDialog {
     const prompt = document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog;
     this.#input = make('input', {
       id: 'search-input',
-      type: 'search',
+      // Not `search`: there, Esc would empty the field rather than close the dialog.
+      type: 'text',
+      inputmode: 'search',
       role: 'combobox',
       placeholder: prompt,
       'aria-label': words.dialog,
@@ -134,6 +136,7 @@ class SearchDialog {
 
   #showResults(query: string, { hits, total, corrected }: SearchResults): void {
     this.#shown = query;
+    this.#dialog.dataset.query = query;
     this.#show(hits.map(pageGroup), true);
     this.#heading.replaceChildren(
       ...(corrected && hits.length > 0 ? [make('span', {}, words.corrected(corrected))] : []),

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './searchSites.js';
+
+const dialog = (page: Page) => page.locator('dialog.search');
+const input = (page: Page) => page.locator('#search-input');
+const options = (page: Page) => dialog(page).getByRole('option');
+const first = (page: Page) => options(page).first();
+const status = (page: Page) => dialog(page).getByRole('status');
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function search(page: Page, query: string): Promise<void> {
+  if (!(await dialog(page).isVisible())) await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await input(page).fill(query);
+}
+
+test('loads nothing before it is opened', async ({ page, searched }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${searched.url}/introduction`, { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => /pagefind|dialog|words/.test(url))).toEqual([]);
+  await page.keyboard.press('/');
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveValue('');
+});
+
+test('opens by its button, says what docs.json calls it, and gives the focus back', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  const button = page.locator('#search-bar-entry');
+  await expect(button).toHaveText(/Find a plant/);
+  await button.click();
+  await expect(input(page)).toHaveAttribute('placeholder', 'Find a plant');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('does not take a slash from one who writes', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'a/b');
+  await page.keyboard.press('/');
+  await expect(input(page)).toHaveValue('a/b/');
+});
+
+test('finds pages and the places in them, with the words set off', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'drought');
+  const group = dialog(page).getByRole('group', { name: 'Watering' });
+  await expect(group.locator('.search-crumbs').first()).toHaveText('Guides › Start');
+  await expect(group.getByRole('option').first()).toHaveAttribute('href', '/docs/guides/watering');
+  const section = group.getByRole('option').nth(1);
+  await expect(section).toHaveAttribute('href', '/docs/guides/watering#signs-of-drought');
+  await expect(section.locator('mark')).toHaveText('drought');
+  await expect(section).toContainText('Leaves that hang ask for water.');
+  await expect(status(page)).toHaveText('1 page found');
+});
+
+test('goes to the chosen place by the keys alone, and remembers the search', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'water');
+  await expect(first(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(first(page)).toContainText('Watering');
+  await page.keyboard.press('ArrowDown');
+  const second = options(page).nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(input(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/guides\/watering\/?$/);
+  await page.keyboard.press('Control+k');
+  await expect(options(page)).toHaveText(['water']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toHaveValue('water');
+  await expect(first(page)).toContainText('Watering');
+  await input(page).fill('');
+  await dialog(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('a place on the page one is on closes the dialog and goes there', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/guides/watering`);
+  await search(page, 'how often');
+  await options(page).filter({ hasText: 'How often' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/#how-often$/);
+});
+
+test('finds what stands in tabs, accordions and code, and by keyword', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'drip feeder');
+  await expect(options(page).nth(1)).toHaveAttribute('href', '/docs/guides/watering#and-in-the-holidays');
+  await search(page, 'createDripFeeder');
+  await expect(first(page)).toHaveAttribute('href', '/docs/guides/watering');
+  await search(page, 'hydration');
+  await expect(first(page)).toHaveAttribute('href', '/docs/guides/watering');
+});
+
+test('finds operations by method, path, summary and parameter', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  for (const [query, href] of [
+    ['POST /plants', '/docs/api/create'],
+    ['create a plant', '/docs/api/create'],
+    ['/plants/{plantId}', '/docs/api/read'],
+    ['photosynthesis', '/docs/api/create'],
+  ] as const) {
+    await search(page, query);
+    await expect(first(page), query).toHaveAttribute('href', href);
+  }
+  await expect(first(page).locator('.pill-method')).toHaveText('POST');
+  await expect(first(page).locator('.search-endpoint')).toHaveText('/plants');
+  await expect(options(page).nth(1)).toHaveAttribute('href', '/docs/api/create#body-photosynthesis');
+});
+
+test('leaves out what is hidden, not indexed, not searchable, not listed, or for machines', async ({
+  page,
+  searched,
+}) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'xylophone');
+  await expect(dialog(page).getByText('Nothing found for “xylophone”').first()).toBeVisible();
+  await search(page, 'quicksilver');
+  await expect(dialog(page).getByText('Nothing found for “quicksilver”').first()).toBeVisible();
+});
+
+test('keeps to the version one reads', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'harvester');
+  await expect(options(page)).toHaveCount(1);
+  await expect(first(page)).toHaveAttribute('href', '/docs/v2/release');
+  await page.goto(`${searched.url}/v1/release`);
+  await search(page, 'harvester');
+  await expect(options(page)).toHaveCount(1);
+  await expect(first(page)).toHaveAttribute('href', '/docs/v1/release');
+  await search(page, 'houseplants');
+  await expect(first(page)).toHaveAttribute('href', '/docs/introduction');
+});
+
+test('forgives accents and slips of the finger', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'cafe');
+  await expect(first(page)).toContainText('Café au lait');
+  await search(page, 'confguration');
+  await expect(dialog(page).getByText('Results for “configuration”')).toBeVisible();
+  await expect(first(page)).toContainText('Soil and water');
+});
+
+test('opens with the query of an address, which it then takes away', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction?search=drought#x`);
+  await expect(input(page)).toHaveValue('drought');
+  await expect(first(page)).toContainText('Watering');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${searched.url}/introduction#x`);
+});
+
+test('says when it cannot be loaded, and tries again', async ({ page, searched }) => {
+  await page.route('**/pagefind-entry.json*', (route) => route.abort());
+  await page.route('**/pagefind.js', (route) => route.abort());
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'drought');
+  await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+  await page.unrouteAll();
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(first(page)).toContainText('Watering');
+});
+
+test('works under a strict content security policy', async ({ page, searched }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  await page.route(/\/docs\/[\w/]*$/, async (route) => {
+    const response = await route.fetch();
+    const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:";
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.goto(`${searched.url}/introduction`);
+  const before = refused.length;
+  await page.locator('#search-bar-entry').dispatchEvent('click');
+  await input(page).fill('drought');
+  await expect(first(page)).toContainText('Watering');
+  expect(refused.slice(before)).toEqual([]);
+});
