@@ -7,7 +7,7 @@ import type { Route } from '../../site/site.js';
 import type { ProjectState } from '../project.js';
 
 /** Texts of another form are forgotten. */
-const form = '2';
+const form = '3';
 
 interface Stored {
   form: string;

@@ -2,10 +2,10 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as pagefind from 'pagefind';
 
-/** A page for one index: its path, and the HTML that is read. */
+/** A page for one index: its path, and the HTML that is read, made when it is wanted: thousands at a time fill the memory. */
 export interface IndexedPage {
   path: string;
-  html: string;
+  html: () => string;
 }
 
 /** Pages that are on their way to the indexer at a time. */
@@ -28,7 +28,7 @@ export async function writeIndex(pages: readonly IndexedPage[], folder: string):
     for (let start = 0; start < pages.length; start += batch) {
       const added = pages
         .slice(start, start + batch)
-        .map(({ path: url, html }) => index.addHTMLFile({ url, content: html }));
+        .map(({ path: url, html }) => index.addHTMLFile({ url, content: html() }));
       for (const response of await Promise.all(added)) report(response.errors);
     }
     report((await index.writeFiles({ outputPath: folder })).errors);

@@ -31,9 +31,12 @@ export class SearchIndex {
   async update(site: Site, texts: Texts): Promise<boolean> {
     const records = recordsOf(site, texts);
     const pages = records.flatMap((record) =>
-      record.languages.map((language): IndexedPage => ({ path: record.path, html: searchHtml(record, language) })),
+      record.languages.map((language): IndexedPage => ({
+        path: record.path,
+        html: () => searchHtml(record, language),
+      })),
     );
-    const key = digest(form, ...pages.flatMap(({ path: url, html }) => [url, html]));
+    const key = digest(form, ...pages.map(({ path: url, html }) => digest(url, html())));
     const next = this.#running.catch(() => undefined).then(() => this.#write(key, pages, records));
     this.#running = next;
     await next;
