@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from './searchSites.js';
 
@@ -184,4 +185,49 @@ test('works under a strict content security policy', async ({ page, searched }) 
   await input(page).fill('drought');
   await expect(first(page)).toContainText('Watering');
   expect(refused.slice(before)).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in the open dialog, ${colorScheme}, ${width} px`, async ({ page, searched }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${searched.url}/introduction`);
+      await search(page, 'plant');
+      await expect(first(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual(
+        [],
+      );
+    });
+  }
+}
+
+test('fills a phone, from its own button, and closes by touch', async ({ page, searched }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${searched.url}/introduction`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await input(page).fill('water');
+  await expect(first(page)).toContainText('Watering');
+  const panel = await dialog(page).locator('.search-panel').boundingBox();
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(panel).toMatchObject({ x: 0, y: 0, width, height: 844 });
+  const sizes = await dialog(page)
+    .getByRole('option')
+    .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('closes when the ground beside it is clicked, and the page behind does not scroll', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/guides/watering`);
+  await search(page, 'water');
+  await expect(first(page)).toBeVisible();
+  await page.mouse.move(100, 600);
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.mouse.click(100, 600);
+  await expect(dialog(page)).toBeHidden();
 });

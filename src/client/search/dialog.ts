@@ -74,16 +74,20 @@ class SearchDialog {
     this.#dialog = make(
       'dialog',
       { class: 'search', 'aria-label': words.dialog },
-      make('div', { class: 'search-bar' }, sign(signs.search), this.#input, close),
-      make('div', { class: 'search-body' }, this.#heading, list, this.#message),
-      make('div', { class: 'search-foot' }, this.#status, hints()),
+      make(
+        'div',
+        { class: 'search-panel' },
+        make('div', { class: 'search-bar' }, sign(signs.search), this.#input, close),
+        make('div', { class: 'search-body' }, this.#heading, list, this.#message),
+        make('div', { class: 'search-foot' }, this.#status, hints()),
+      ),
     );
     this.#combobox = new Combobox(this.#input, list);
     this.#input.addEventListener('input', () => void this.#update());
     list.addEventListener('click', (event) => this.#choose(event));
     close.addEventListener('click', () => this.#dialog.close());
     this.#dialog.addEventListener('click', ({ target }) => {
-      // The dialog's own box is covered by its parts: what hits it hits the ground behind.
+      // The dialog fills the window, its panel does not: what hits the dialog hits the ground beside the panel.
       if (target === this.#dialog) this.#dialog.close();
     });
     this.#dialog.addEventListener('close', clearAddress);
@@ -103,7 +107,9 @@ class SearchDialog {
     const asked = (this.#asked += 1);
     if (query === '') return this.#showRecent();
     if (query === this.#shown) return;
-    const waiting = setTimeout(() => (this.#status.textContent = words.searching), patience);
+    const waiting = setTimeout(() => {
+      if (asked === this.#asked) this.#status.textContent = words.searching;
+    }, patience);
     try {
       const { version } = document.documentElement.dataset;
       const results = await this.#provider.search({

@@ -1,3 +1,4 @@
+import { addPart, mark } from './marking.js';
 import type { Marked } from './provider.js';
 
 /** The words of a page, and which of them match, with their scores. */
@@ -8,6 +9,8 @@ export interface Words {
   space: string;
   /** Score by position. */
   hits: ReadonlyMap<number, number>;
+  /** What was asked for. */
+  query: string;
 }
 
 const length = 26;
@@ -19,33 +22,32 @@ const lead = 4;
  *
  * @param start position of the first word, @param end behind the last one.
  */
-export function excerptOf({ list, space, hits }: Words, start: number, end: number): Marked {
+export function excerptOf({ list, space, hits, query }: Words, start: number, end: number): Marked {
   const first = bestStart(hits, start, end);
   const from = first === undefined ? start : Math.max(start, Math.min(first - lead, end - length));
   const to = Math.min(end, from + length);
   const parts: { text: string; isHit: boolean }[] = [];
-  if (from > start) parts.push({ text: '… ', isHit: false });
+  if (from > start) addPart(parts, '… ', false);
   for (let position = from; position < to; position += 1) {
     const text = list[position] ?? '';
-    const gap = position + 1 < to ? space : '';
-    if (!hits.has(position)) push(parts, text + gap, false);
-    else {
-      // Marks leave punctuation out.
-      const [, before = '', word = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
-      push(parts, before, false);
-      push(parts, word, true);
-      push(parts, after + gap, false);
-    }
+    if (hits.has(position)) for (const part of markWord(text, query)) addPart(parts, part.text, part.isHit);
+    else addPart(parts, text, false);
+    if (position + 1 < to) addPart(parts, space, false);
   }
-  if (to < end) push(parts, ' …', false);
+  if (to < end) addPart(parts, ' …', false);
   return parts;
 }
 
-function push(parts: { text: string; isHit: boolean }[], text: string, isHit: boolean): void {
-  const last = parts.at(-1);
-  if (text === '') return;
-  if (last && last.isHit === isHit) last.text += text;
-  else parts.push({ text, isHit });
+/** A word that matches: the parts of it that the query names, else all of it but its punctuation. */
+function markWord(text: string, query: string): Marked {
+  const parts = mark(text, query);
+  if (parts.some(({ isHit }) => isHit)) return parts;
+  const [, before = '', word = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
+  return [
+    { text: before, isHit: false },
+    { text: word, isHit: true },
+    { text: after, isHit: false },
+  ];
 }
 
 /** The match from which on an excerpt collects the highest score. */

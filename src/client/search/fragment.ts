@@ -27,7 +27,7 @@ interface Stretch {
   score: number;
 }
 
-function wordsOf({ raw_content: content, weighted_locations: locations }: Fragment): Words {
+function wordsOf({ raw_content: content, weighted_locations: locations }: Fragment, query: string): Words {
   const isJoined = content.includes(joint);
   const list = content
     .split(isJoined ? joint : /\s+/)
@@ -36,6 +36,7 @@ function wordsOf({ raw_content: content, weighted_locations: locations }: Fragme
     list,
     space: isJoined ? '' : ' ',
     hits: new Map(locations.map(({ location, balanced_score: score }) => [location, score])),
+    query,
   };
 }
 
@@ -76,7 +77,7 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 
 /** The words of a page, and of what is known of it, that matched. */
 export function matchedWords(fragment: Fragment): string[] {
-  const { list, hits } = wordsOf(fragment);
+  const { list, hits } = wordsOf(fragment, '');
   const { title = '', keywords = '', endpoint = '', crumbs = '' } = fragment.meta;
   return [...[...hits.keys()].map((position) => list[position] ?? ''), title, keywords, endpoint, crumbs];
 }
@@ -84,7 +85,7 @@ export function matchedWords(fragment: Fragment): string[] {
 /** A page that was found, as it is shown. */
 export function pageHit(fragment: Fragment, query: string): PageHit {
   const { meta } = fragment;
-  const words = wordsOf(fragment);
+  const words = wordsOf(fragment, query);
   const stretches = stretchesOf(fragment, words);
   const [head] = stretches;
   const href = encodeURI(fragment.url);

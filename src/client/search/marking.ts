@@ -36,11 +36,11 @@ export function mark(text: string, query: string): Marked {
     const term = unspaced.test(part) ? terms.find((candidate) => word.includes(candidate)) : undefined;
     if (term !== undefined && word.length === part.length) {
       const start = word.indexOf(term);
-      add(parts, part.slice(0, start), false);
-      add(parts, part.slice(start, start + term.length), true);
-      add(parts, part.slice(start + term.length), false);
+      addPart(parts, part.slice(0, start), false);
+      addPart(parts, part.slice(start, start + term.length), true);
+      addPart(parts, part.slice(start + term.length), false);
     } else {
-      add(
+      addPart(
         parts,
         part,
         terms.some((candidate) => isMatch(word, candidate)),
@@ -50,7 +50,8 @@ export function mark(text: string, query: string): Marked {
   return parts;
 }
 
-function add(parts: { text: string; isHit: boolean }[], text: string, isHit: boolean): void {
+/** Adds a part, to the last one if that is of the same kind. */
+export function addPart(parts: { text: string; isHit: boolean }[], text: string, isHit: boolean): void {
   const last = parts.at(-1);
   if (text === '') return;
   if (last?.isHit === isHit) last.text += text;

@@ -81,7 +81,7 @@ function referenceOf(
     };
   }
   const { api } = source.page.frontmatter;
-  return { before: api ? [element('p', [element('code', [api])])] : [], after: [] };
+  return { before: api ? [element('p', [element('code', [api])], { isQuiet: true })] : [], after: [] };
 }
 
 /** Path of a page's Markdown: `/guides/intro.md`, `/index.md` for the home page; without base, not percent-encoded. */

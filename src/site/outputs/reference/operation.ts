@@ -14,7 +14,7 @@ const idPart = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}_.-]+/gu
 
 /** The line that says where a request goes; a webhook has its name. */
 export function endpointNodes(method: string, address: string): TextNode[] {
-  return [element('p', [element('code', [`${method} ${address}`])])];
+  return [element('p', [element('code', [`${method} ${address}`])], { isQuiet: true })];
 }
 
 /** Where a request to an operation goes: with the first server's address, and the defaults of its variables. */
@@ -40,7 +40,7 @@ export function operationNodes(details: OperationDetails, isWebhook: boolean, re
             code: sample.source,
             lang: sample.language,
             title: 'Example request',
-            isGenerated: true,
+            isQuiet: true,
           }),
         ]
       : []),
@@ -116,7 +116,7 @@ function contentNodes({ contentType, schema, examples }: Content, read: ReadMark
   const [example] = examples;
   const isObject = schema && /(?:^| )object$/.test(schema.type) && schema.children.length > 0;
   return [
-    element('p', ['Content type: ', element('code', [contentType])]),
+    element('p', ['Content type: ', element('code', [contentType])], { isQuiet: true }),
     ...(isObject && prefix
       ? [
           ...aboutSchema({ ...schema, children: [] }, read),
@@ -126,7 +126,7 @@ function contentNodes({ contentType, schema, examples }: Content, read: ReadMark
         ? wholeSchema(schema, read)
         : []),
     ...(example
-      ? [element('pre', [], { code: example.text, lang: example.language, title: 'Example', isGenerated: true })]
+      ? [element('pre', [], { code: example.text, lang: example.language, title: 'Example', isQuiet: true })]
       : []),
   ];
 }

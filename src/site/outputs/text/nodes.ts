@@ -2,6 +2,7 @@
 export interface TextElement {
   /** Of HTML in lower case; of a component as authors write it. */
   name: string;
+  /** `isQuiet` marks what is to be read but not found: what every page of its kind repeats. */
   attributes: Readonly<Record<string, unknown>>;
   children: readonly TextNode[];
 }

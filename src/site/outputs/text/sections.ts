@@ -43,7 +43,7 @@ export function toSections(nodes: readonly TextNode[]): TextSection[] {
     }
   }
   function visit(node: TextElement): void {
-    if (silent.has(node.name) || classesOf(node).includes('heading-link')) return;
+    if (silent.has(node.name) || node.attributes['isQuiet'] || classesOf(node).includes('heading-link')) return;
     const id = attributeOf(node, 'id');
     const depth = /^h[1-6]$/.test(node.name) ? Number(node.name[1]) : undefined;
     if (depth !== undefined && id !== undefined)
@@ -72,8 +72,7 @@ function withoutLinks(nodes: readonly TextNode[]): TextNode[] {
   return nodes.filter((node) => typeof node === 'string' || !classesOf(node).includes('heading-link'));
 }
 
-function addCode(words: Set<string>, { attributes: { code, isGenerated } }: TextElement): void {
-  if (isGenerated) return;
+function addCode(words: Set<string>, { attributes: { code } }: TextElement): void {
   for (const [found] of String(code).slice(0, longestCode).matchAll(word)) {
     if (found.length > 2 && found.length < 80 && /\p{L}/u.test(found)) words.add(found);
   }

@@ -63,10 +63,7 @@ describe('the text of a page', () => {
   it('begins with title and description', () => {
     expect(textOf('/plain')).toEqual({
       markdown: '# Plain\n\n> About it.\n\n`GET /x`\n\n## One\n\nText.\n',
-      sections: [
-        { text: 'GET /x', code: '' },
-        { id: 'one', depth: 2, title: 'One', text: 'Text.', code: '' },
-      ],
+      sections: [{ id: 'one', depth: 2, title: 'One', text: 'Text.', code: '' }],
     });
   });
 
