@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Address } from '../../site/outputs/address.js';
 import { llmsFullTxt, llmsTxt } from '../../site/outputs/llms.js';
 import { inReadingOrder } from '../../site/outputs/order.js';
-import { markdownPath } from '../../site/outputs/pageText.js';
+import { markdownPath } from '../../site/outputs/markdownPath.js';
 import { redirectRules } from '../../site/outputs/redirectRules.js';
 import { robotsTxt, sitemapXml } from '../../site/outputs/sitemap.js';
 import { visibilityOf, type Visibility } from '../../site/outputs/visibility.js';

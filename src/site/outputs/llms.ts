@@ -1,4 +1,5 @@
-import { markdownHref, type PageText } from './pageText.js';
+import { markdownHref } from './markdownPath.js';
+import type { PageText } from './pageText.js';
 import { hrefOf } from '../../content/links.js';
 import type { Route, Site } from '../site.js';
 import { published, type Address } from './address.js';

@@ -1,4 +1,3 @@
-import { hrefOf } from '../../content/links.js';
 import type { Rendering } from '../rendering.js';
 import type { Route } from '../site.js';
 import { addressOf, endpointNodes, operationNodes } from './reference/operation.js';
@@ -82,14 +81,4 @@ function referenceOf(
   }
   const { api } = source.page.frontmatter;
   return { before: api ? [element('p', [element('code', [api])], { isQuiet: true })] : [], after: [] };
-}
-
-/** Path of a page's Markdown: `/guides/intro.md`, `/index.md` for the home page; without base, not percent-encoded. */
-export function markdownPath(path: string): string {
-  return path === '/' ? '/index.md' : `${path}.md`;
-}
-
-/** Address of a page's Markdown, root-relative without base. */
-export function markdownHref(path: string): string {
-  return hrefOf(markdownPath(path));
 }

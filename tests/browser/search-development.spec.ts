@@ -1,0 +1,30 @@
+import { expect, test } from './development.js';
+
+test.use({ fixture: 'search' });
+
+test('searches while an author works, and finds what was written just now', async ({ page, development }) => {
+  await page.goto(`${development.url}guides/watering`);
+  await page.keyboard.press('Control+k');
+  const input = page.locator('#search-input');
+  const options = page.locator('dialog.search').getByRole('option');
+  await input.fill('drought');
+  await expect(options.first()).toContainText('Watering', { timeout: 15_000 });
+
+  const text = development.read('guides/watering.mdx');
+  development.write('guides/watering.mdx', `${text}\n## Evapotranspiration\n\nIt has a name.\n`);
+  await expect(page.locator('#evapotranspiration')).toBeVisible();
+  await expect(page.locator('dialog.search')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await input.fill('evapotranspiration');
+  await expect(options.last()).toHaveAttribute('href', '/guides/watering#evapotranspiration', { timeout: 15_000 });
+});
+
+test('serves Markdown and llms.txt as they would be built', async ({ page, development }) => {
+  const markdown = await page.request.get(`${development.url}guides/watering.md`);
+  expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await markdown.text()).toMatch(/^# Watering\n\nWater in the morning/);
+  development.write('guides/watering.mdx', '---\ntitle: Pouring\n---\n\nPour.\n');
+  await expect
+    .poll(async () => (await page.request.get(`${development.url}llms.txt`)).text())
+    .toContain('[Pouring](/guides/watering.md)');
+});
