@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { optionalText, reportedAs } from './values.js';
+import { inert, optionalText, reportedAs } from './values.js';
 
-export const theme = z.enum(['venus', 'quill', 'prism']).optional().describe('Look as a whole.');
+export const theme = inert(
+  z.enum(['venus', 'quill', 'prism']).optional(),
+  'There is one look; `layout`, `rounded` and `colors` vary it.',
+);
 
 export const layout = z
   .enum(['topnav', 'sidenav', 'solidSidenav'])

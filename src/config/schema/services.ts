@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, text } from './values.js';
+import { absoluteUrl, inert, text } from './values.js';
 
 const id = z.union([text, z.number()]).transform((value) => String(value));
 
@@ -10,7 +10,7 @@ function service<Shape extends z.core.$ZodLooseShape>(
   return z.strictObject(shape).optional().describe(`Settings of ${name}.`);
 }
 
-export const analytics = z
+const services = z
   .strictObject({
     adobe: service('Adobe Analytics', { launchUrl: absoluteUrl.describe('Address of the launch script.') }),
     amplitude: service('Amplitude', { apiKey: text.describe('API key.') }),
@@ -39,13 +39,15 @@ export const analytics = z
     }),
     segment: service('Segment', { key: text.describe('Write key.') }),
   })
-  .prefault({})
-  .describe('Analytics services; only those named here are loaded.');
+  .prefault({});
 
-export const integrations = z
+export const analytics = inert(services, 'No script of an analytics service is loaded yet.');
+
+const chats = z
   .strictObject({
     intercom: text.optional().describe('Application ID of the Intercom chat.'),
     frontchat: text.optional().describe('Chat ID of the Front chat.'),
   })
-  .prefault({})
-  .describe('Chat services; only those named here are loaded.');
+  .prefault({});
+
+export const integrations = inert(chats, 'No script of a chat service is loaded yet.');

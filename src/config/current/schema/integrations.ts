@@ -26,4 +26,4 @@ export const integrations = z
     telemetry: inert(z.unknown().optional(), 'Nothing is sent home.'),
     osano: unloaded('Osano'),
   })
-  .describe('Analytics and chat services; only those named here are loaded.');
+  .describe('Analytics and chat services; no script of theirs is loaded yet.');
