@@ -1,4 +1,5 @@
 import { startDrawer } from './drawer.js';
+import { followFragment } from './fragment.js';
 import { startMode } from './mode.js';
 import { startPrefetch } from './prefetch.js';
 import { startSidebar } from './sidebar.js';
@@ -17,3 +18,5 @@ startSpy();
 startPrefetch();
 startStars();
 startThumbs();
+followFragment();
+addEventListener('hashchange', followFragment);

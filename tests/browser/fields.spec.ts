@@ -306,6 +306,67 @@ const rows: Row[] = [
     'introduction',
     async (page) => expect(anchors(page).first().locator('svg path')).toHaveCount(1),
   ],
+  [
+    'topAnchor.iconType',
+    everyField,
+    'introduction',
+    // The drawing of the solid set, not that of another style of the same name.
+    async (page) => expect(anchors(page).first().locator('svg')).toHaveAttribute('viewBox', '0 0 512 512'),
+  ],
+  [
+    'api.baseUrl, several',
+    everyField,
+    'api-reference/plants/create',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Server' }).selectOption('https://sandbox.fern.example');
+      await expect(page.locator('#request-example .code-panel:visible')).toContainText(
+        'https://sandbox.fern.example/plants',
+      );
+    },
+  ],
+  [
+    'api.baseUrl, one',
+    otherForms,
+    'api/create',
+    async (page) => expect(page.locator('.endpoint')).toContainText('https://api.reed.example'),
+  ],
+  [
+    'api.auth.method key, api.auth.name, api.auth.inputPrefix',
+    everyField,
+    'api-reference/plants/create',
+    async (page) => expect(page.locator('#request-example .code-panel:visible')).toContainText('x-api-key: fm_'),
+  ],
+  [
+    'api.auth.method basic',
+    otherForms,
+    'api/create',
+    async (page) => {
+      const sample = page.locator('#request-example .code-panel:visible');
+      await expect(sample).toContainText('Basic');
+      await expect(sample).not.toContainText('Bearer');
+    },
+  ],
+  [
+    'api.playground.mode show',
+    everyField,
+    'api-reference/plants/create',
+    async (page) => expect(page.getByRole('button', { name: 'Try it' })).toBeVisible(),
+  ],
+  [
+    'api.playground.mode simple',
+    otherForms,
+    'api/create',
+    async (page) => {
+      await expect(page.locator('.endpoint-path')).toHaveText('/plants');
+      await expect(page.locator('.endpoint').locator('button, select, input')).toHaveCount(0);
+    },
+  ],
+  [
+    'openapi',
+    everyField,
+    'api-reference/plants/create',
+    async (page) => expect(page.locator('.mdx-content').getByRole('heading', { name: 'Body' })).toBeVisible(),
+  ],
   ['tabs', everyField, 'introduction', async (page) => expect(tabs(page)).toHaveText(['Documentation', 'API', 'Blog'])],
   ['tabs[].name', otherForms, 'quickstart', async (page) => expect(tabs(page)).toHaveText(['Learn', 'API'])],
   [
