@@ -11,8 +11,8 @@ import type { ProjectState } from '../project.js';
 import { lastChanges } from './changed.js';
 import type { Texts } from './texts.js';
 
-/** Text files by URL path without base, each made when it is asked for. */
-export type OutputFiles = ReadonlyMap<string, () => string>;
+/** Text files by URL path without base, each made in parts when it is asked for. */
+export type OutputFiles = ReadonlyMap<string, () => Iterable<string>>;
 
 /**
  * Everything beside pages that is text: Markdown of pages, `llms.txt`, `sitemap.xml`, `robots.txt`, `_redirects`. A file of the author's at
@@ -22,24 +22,24 @@ export type OutputFiles = ReadonlyMap<string, () => string>;
  */
 export function outputFiles(state: ProjectState, folder: string, texts: Texts, address: Address): OutputFiles {
   const { site, content } = state;
-  const files = new Map<string, () => string>();
+  const files = new Map<string, () => Iterable<string>>();
   const ordered = inReadingOrder(site);
   const shownIn = (place: keyof Visibility): Route[] => ordered.filter((route) => visibilityOf(route, site)[place]);
 
-  for (const route of ordered) files.set(markdownPath(route.path), () => texts.of(route).markdown);
-  files.set('/llms.txt', () => llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address));
+  for (const route of ordered) files.set(markdownPath(route.path), () => [texts.of(route).markdown]);
+  files.set('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address)]);
   files.set('/llms-full.txt', () => llmsFullTxt(shownIn('llms'), (route) => texts.of(route), address));
 
   const rules = redirectRules(site, address);
-  if (rules !== undefined) files.set('/_redirects', () => rules);
+  if (rules !== undefined) files.set('/_redirects', () => [rules]);
   if (address.origin !== '') {
     files.set('/sitemap.xml', () => {
       const changed = lastChanges(folder);
-      return sitemapXml(shownIn('sitemap'), address, ({ source }) => source.page && changed.get(source.page.file));
+      return [sitemapXml(shownIn('sitemap'), address, ({ source }) => source.page && changed.get(source.page.file))];
     });
   }
   // Read at the root of a host only.
-  if (address.base === '') files.set('/robots.txt', () => robotsTxt(address));
+  if (address.base === '') files.set('/robots.txt', () => [robotsTxt(address)]);
 
   for (const url of content.assets.keys()) files.delete(url);
   return files;

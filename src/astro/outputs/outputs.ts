@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { diagnostic } from '../../diagnostics/create.js';
 import { addressOf, type Address } from '../../site/outputs/address.js';
@@ -7,6 +7,7 @@ import { SearchIndex } from '../search/searchIndex.js';
 import type { Session } from '../session.js';
 import { outputFiles, type OutputFiles } from './files.js';
 import { TextStore, type Texts } from './texts.js';
+import { writeParts } from './write.js';
 
 /** What a site consists of beside its pages: search index, Markdown, `llms.txt`, sitemap and the like. */
 export class Outputs {
@@ -84,9 +85,9 @@ export class Outputs {
   }
 }
 
-function write(file: string, text: string, made: Set<string>): void {
+function write(file: string, parts: Iterable<string>, made: Set<string>): void {
   const folder = path.dirname(file);
   if (!made.has(folder)) mkdirSync(folder, { recursive: true });
   made.add(folder);
-  writeFileSync(file, text);
+  writeParts(file, parts);
 }

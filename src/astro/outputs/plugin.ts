@@ -37,7 +37,8 @@ function outputsMiddleware(outputs: Outputs, base: string): Connect.NextHandleFu
     if (!make) return next();
     const type = types[url.slice(url.lastIndexOf('.') + 1)] ?? 'text/plain';
     response.setHeader('Content-Type', `${type}; charset=utf-8`);
-    response.end(make());
+    for (const part of make()) response.write(part);
+    response.end();
   };
 }
 

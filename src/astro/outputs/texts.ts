@@ -1,18 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { digest } from '../../content/digest.js';
 import { digestOf } from '../../site/digest.js';
 import { pageText, type PageText } from '../../site/outputs/pageText.js';
 import type { Rendering } from '../../site/rendering.js';
 import type { Route } from '../../site/site.js';
 import type { ProjectState } from '../project.js';
+import { writeParts } from './write.js';
 
 /** Texts of another form are forgotten. */
-const form = '3';
-
-interface Stored {
-  form: string;
-  texts: [key: string, text: PageText][];
-}
+const form = 'texts 1';
 
 /** The texts of pages at one moment, each made when it is first asked for. */
 export interface Texts {
@@ -56,24 +52,30 @@ export class TextStore {
   save(): void {
     const known = this.#load();
     if (this.#used.size === known.size && [...this.#used.keys()].every((key) => known.has(key))) return;
-    const stored: Stored = { form, texts: [...this.#used] };
-    writeFileSync(this.#file, JSON.stringify(stored));
+    // A line for each, so that nothing as large as the site has to be put together in memory.
+    writeParts(this.#file, linesOf(this.#used));
   }
 
   #load(): Map<string, PageText> {
-    this.#known ??= new Map(this.#read());
+    this.#known ??= this.#read();
     return this.#known;
   }
 
-  #read(): Stored['texts'] {
+  #read(): Map<string, PageText> {
     try {
-      const stored = JSON.parse(readFileSync(this.#file, 'utf8')) as Stored;
-      return stored.form === form ? stored.texts : [];
+      const [first, ...lines] = readFileSync(this.#file, 'utf8').split('\n');
+      if (first !== form) return new Map();
+      return new Map(lines.filter((line) => line !== '').map((line) => JSON.parse(line) as [string, PageText]));
     } catch {
       // No file yet, or one that was cut short: every text is made anew.
-      return [];
+      return new Map();
     }
   }
+}
+
+function* linesOf(texts: ReadonlyMap<string, PageText>): Generator<string> {
+  yield `${form}\n`;
+  for (const entry of texts) yield `${JSON.stringify(entry)}\n`;
 }
 
 function sourceDigest({ source }: Route, specifications: ReadonlyMap<string, string>): readonly (string | undefined)[] {

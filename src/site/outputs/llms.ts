@@ -46,18 +46,18 @@ export function llmsTxt(
   return `${parts.join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: the Markdown of all pages, each with its address under the title. */
-export function llmsFullTxt(
+/** `llms-full.txt`, page by page: the Markdown of each, with its address under the title. */
+export function* llmsFullTxt(
   routes: readonly Route[],
   textOf: (route: Route) => Pick<PageText, 'markdown'>,
   address: Address,
-): string {
-  let text = '';
+): Generator<string> {
+  let gap = '';
   for (const route of routes) {
     const { markdown } = textOf(route);
     const end = markdown.indexOf('\n');
     const source = `Source: ${published(hrefOf(route.path), address)}`;
-    text += `${text === '' ? '' : '\n\n'}${markdown.slice(0, end)}\n${source}\n${markdown.slice(end + 1)}`;
+    yield `${gap}${markdown.slice(0, end)}\n${source}\n${markdown.slice(end + 1)}`;
+    gap = '\n\n';
   }
-  return text;
 }

@@ -57,7 +57,7 @@ describe('llms.txt', () => {
 
   it('in full has every page with its address under the title', () => {
     const routes = [routeOf(site, '/intro'), routeOf(site, '/api/list')];
-    expect(llmsFullTxt(routes, ({ title }) => ({ markdown: `# ${title}\n\nText.\n` }), here)).toBe(
+    expect([...llmsFullTxt(routes, ({ title }) => ({ markdown: `# ${title}\n\nText.\n` }), here)].join('')).toBe(
       '# First\nSource: https://docs.fern.example/docs/intro\n\nText.\n\n\n# List *all*\nSource: https://docs.fern.example/docs/api/list\n\nText.\n',
     );
   });
