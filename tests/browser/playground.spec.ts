@@ -209,6 +209,8 @@ test('the frame leaves the page as it was', async ({ page }) => {
       }),
     );
   await page.mouse.move(0, 0);
+  // Text that gets its font late changes the room around it.
+  await page.evaluate(() => document.fonts.ready);
   const before = await styles();
   await page.getByRole('button', { name: 'Try it' }).press('Enter');
   const frame = frameOf(page);
