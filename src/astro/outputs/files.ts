@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Address } from '../../site/outputs/address.js';
+import { feedPath, feedXml } from '../../site/outputs/feed.js';
 import { llmsFullTxt, llmsTxt } from '../../site/outputs/llms.js';
 import { inReadingOrder } from '../../site/outputs/order.js';
 import { markdownPath } from '../../site/outputs/markdownPath.js';
@@ -33,6 +34,10 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
   const rules = redirectRules(site, address);
   if (rules !== undefined) files.set('/_redirects', () => [rules]);
   if (address.origin !== '') {
+    for (const route of ordered) {
+      const feed = feedPath(route, site);
+      if (feed) files.set(feed, () => [feedXml(route, texts.of(route).updates ?? [], site, feed, address)]);
+    }
     files.set('/sitemap.xml', () => {
       const changed = lastChanges(folder);
       return [sitemapXml(shownIn('sitemap'), address, ({ source }) => source.page && changed.get(source.page.file))];

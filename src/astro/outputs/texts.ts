@@ -8,7 +8,7 @@ import type { ProjectState } from '../project.js';
 import { writeParts } from './write.js';
 
 /** Texts of another form are forgotten. */
-const form = 'texts 1';
+const form = 'texts 2';
 
 /** The texts of pages at one moment, each made when it is first asked for. */
 export interface Texts {

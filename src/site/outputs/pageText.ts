@@ -8,6 +8,7 @@ import { toMarkdown } from './text/markdown/markdown.js';
 import { element, type TextNode } from './text/nodes.js';
 import { plainNodes } from './text/plain.js';
 import { toSections, type TextSection } from './text/sections.js';
+import { updatesIn, type PageUpdate } from './text/updates.js';
 
 /** A page without its look: for machines to read, and for the search to find. */
 export interface PageText {
@@ -15,6 +16,8 @@ export interface PageText {
   markdown: string;
   /** What stands below title and description. */
   sections: readonly TextSection[];
+  /** Entries of its change log; left out of a page without. */
+  updates?: readonly PageUpdate[];
 }
 
 /** What the text of a page is made from. */
@@ -31,11 +34,13 @@ export function pageText(route: Route, sources: TextSources, { origin }: TextOpt
   const body = bodyOf(route, sources);
   const reference = referenceOf(route, sources, read);
   const forAgents = [...reference.before, ...plainNodes(body, 'agents'), ...reference.after];
-  const hasChoice = route.source.page?.components.some(({ name }) => name === 'Visibility');
+  const used = new Set(route.source.page?.components.map(({ name }) => name));
+  const hasChoice = used.has('Visibility');
   const forHumans = hasChoice ? [...reference.before, ...plainNodes(body, 'humans'), ...reference.after] : forAgents;
   return {
     markdown: toMarkdown([...headOf(route, read), ...forAgents], { origin }),
     sections: toSections(forHumans),
+    ...(used.has('Update') ? { updates: updatesIn(body, { origin }) } : {}),
   };
 }
 

@@ -1,0 +1,78 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyOf, filesOf, has, page, trellis } from './trellis.js';
+
+const text = (output: string, file: string): string => readFileSync(path.join(output, file), 'utf8');
+
+describe('what is built beside the pages', () => {
+  it('is a search index, Markdown of every page, llms.txt, robots.txt and redirect rules', () => {
+    const folder = copyOf('search');
+    expect(trellis('build', folder).code).toBe(0);
+    const output = path.join(folder, 'dist');
+    const files = filesOf(output);
+    for (const file of ['pagefind.js', 'pagefind-worker.js', 'pagefind-entry.json', 'words.en.json'])
+      expect(files).toContain(`_trellis/search/${file}`);
+    expect(files.filter((file) => /pagefind-.*ui|stamp/.test(file))).toEqual([]);
+    const pages = files.filter((file) => file.endsWith('/index.html'));
+    const twins = files.filter((file) => file.endsWith('.md'));
+    expect(twins).toHaveLength(12);
+    for (const twin of twins) expect(pages).toContain(twin.replace(/\.md$/, '/index.html'));
+    expect(page(output, 'guides/watering')).toContain(
+      '<link rel="alternate" type="text/markdown" href="/guides/watering.md"',
+    );
+    expect(text(output, 'guides/soil.md')).toContain('Only machines read about quicksilver.');
+    expect(text(output, 'llms.txt')).toContain('- [Café au lait](/guides/coffee.md)');
+    expect(text(output, 'llms.txt')).not.toMatch(/hidden|noindex|outside/);
+    expect(text(output, 'llms-full.txt')).toContain('# Watering\nSource: /guides/watering\n');
+    expect(text(output, '_redirects')).toContain('/old/* /guides/:splat 301');
+    expect(text(output, 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
+    expect(files).not.toContain('sitemap.xml');
+  });
+
+  it('knows where the site is served, from the command line or from docs.json', () => {
+    const folder = copyOf('search');
+    trellis('build', folder, '--site', 'https://docs.example.com', '--base', '/docs');
+    const output = path.join(folder, 'dist');
+    const sitemap = text(output, 'sitemap.xml');
+    expect(sitemap).toContain('<loc>https://docs.example.com/docs/guides/unsearchable</loc>');
+    expect(sitemap).not.toMatch(/hidden|noindex|outside/);
+    expect(text(output, 'llms.txt')).toContain('(https://docs.example.com/docs/guides/watering.md)');
+    expect(page(output, 'guides/watering')).toContain('href="https://docs.example.com/docs/guides/watering"');
+    expect(has(output, 'robots.txt')).toBe(false);
+
+    const docs = JSON.parse(text(folder, 'docs.json')) as object;
+    writeFileSync(
+      path.join(folder, 'docs.json'),
+      JSON.stringify({ ...docs, trellis: { siteUrl: 'https://other.example.com' } }),
+    );
+    trellis('build', folder);
+    expect(text(output, 'sitemap.xml')).toContain('<loc>https://other.example.com/introduction</loc>');
+    expect(text(output, 'robots.txt')).toContain('Sitemap: https://other.example.com/sitemap.xml');
+    expect(page(output, 'introduction')).toContain('href="https://other.example.com/introduction"');
+  });
+
+  it('gives way to files of the author’s own', () => {
+    const folder = copyOf('search');
+    for (const file of ['llms.txt', 'robots.txt']) writeFileSync(path.join(folder, file), 'Mine.\n');
+    trellis('build', folder);
+    const output = path.join(folder, 'dist');
+    expect([text(output, 'llms.txt'), text(output, 'robots.txt')]).toEqual(['Mine.\n', 'Mine.\n']);
+    expect(text(output, 'llms-full.txt')).toContain('# Watering');
+  });
+
+  it('keeps the index of the last build while nothing that can be found has changed', () => {
+    const folder = copyOf('search');
+    trellis('build', folder);
+    const stamp = path.join(folder, '.trellis/search/stamp');
+    const { mtimeMs } = statSync(stamp);
+    rmSync(path.join(folder, 'dist'), { recursive: true });
+    trellis('build', folder, '--base', '/docs');
+    expect(statSync(stamp).mtimeMs).toBe(mtimeMs);
+    expect(has(path.join(folder, 'dist'), '_trellis/search/pagefind.js')).toBe(true);
+    writeFileSync(path.join(folder, 'guides/soil.mdx'), '---\ntitle: Soil\n---\n\nOther words.\n');
+    trellis('build', folder);
+    expect(statSync(stamp).mtimeMs).toBeGreaterThan(mtimeMs);
+    expect(text(path.join(folder, 'dist'), 'guides/soil.md')).toBe('# Soil\n\nOther words.\n');
+  });
+});
