@@ -357,7 +357,7 @@ const rows: Row[] = [
     otherForms,
     'api/create',
     async (page) => {
-      await expect(page.locator('.endpoint-path')).toHaveText('/plants');
+      await expect(page.locator('.endpoint-path')).toHaveText('/reeds');
       await expect(page.locator('.endpoint').locator('button, select, input')).toHaveCount(0);
     },
   ],
