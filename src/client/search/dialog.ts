@@ -1,8 +1,9 @@
 import { Combobox } from './combobox.js';
 import stylesheet from './dialog.css?url';
-import { make, sign, signs } from './elements.js';
+import { make } from './elements.js';
 import { pageGroup, recentOption } from './options.js';
 import { PagefindProvider } from './pagefind.js';
+import { drawPanel, type Panel } from './panel.js';
 import type { SearchProvider, SearchResults } from './provider.js';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.js';
 import { words } from './words.js';
@@ -16,7 +17,9 @@ let dialog: Promise<SearchDialog> | undefined;
 
 /** Opens the search, with a query if one is given. */
 export async function openSearch(query?: string): Promise<void> {
-  dialog ??= SearchDialog.make(new PagefindProvider(import.meta.env.BASE_URL.replace(/\/$/, '')));
+  dialog ??= loadStyles().then(
+    () => new SearchDialog(new PagefindProvider(import.meta.env.BASE_URL.replace(/\/$/, ''))),
+  );
   (await dialog).open(query);
 }
 
@@ -32,92 +35,42 @@ function loadStyles(): Promise<void> {
 
 class SearchDialog {
   readonly #provider: SearchProvider;
-  readonly #input: HTMLInputElement;
+  readonly #panel: Panel;
   readonly #combobox: Combobox;
-  readonly #message = make('div', { class: 'search-message' });
-  readonly #heading = make('div', { class: 'search-heading' });
-  readonly #status = make('p', { class: 'search-status', role: 'status' });
-  readonly #dialog: HTMLDialogElement;
   #asked = 0;
   #shown: string | undefined;
 
-  static async make(provider: SearchProvider): Promise<SearchDialog> {
-    await loadStyles();
-    return new SearchDialog(provider);
-  }
-
-  private constructor(provider: SearchProvider) {
+  constructor(provider: SearchProvider) {
     this.#provider = provider;
-    const prompt = document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog;
-    this.#input = make('input', {
-      id: 'search-input',
-      // Not `search`: there, Esc would empty the field rather than close the dialog.
-      type: 'text',
-      inputmode: 'search',
-      role: 'combobox',
-      placeholder: prompt,
-      'aria-label': words.dialog,
-      'aria-controls': 'search-list',
-      'aria-expanded': 'false',
-      'aria-autocomplete': 'list',
-      autocomplete: 'off',
-      autocapitalize: 'off',
-      spellcheck: 'false',
-      enterkeyhint: 'go',
-    });
-    const list = make('div', { id: 'search-list', role: 'listbox', 'aria-label': words.results, hidden: true });
-    const close = make(
-      'button',
-      { type: 'button', class: 'search-close', 'aria-label': words.close },
-      sign(signs.close),
-    );
-    this.#dialog = make(
-      'dialog',
-      { class: 'search', 'aria-label': words.dialog },
-      make(
-        'div',
-        { class: 'search-panel' },
-        make('div', { class: 'search-bar' }, sign(signs.search), this.#input, close),
-        make('div', { class: 'search-body' }, this.#heading, list, this.#message),
-        make('div', { class: 'search-foot' }, this.#status, hints()),
-      ),
-    );
-    this.#combobox = new Combobox(this.#input, list);
-    this.#input.addEventListener('input', () => void this.#update());
+    this.#panel = drawPanel(document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog);
+    const { dialog, input, list } = this.#panel;
+    this.#combobox = new Combobox(input, list);
+    input.addEventListener('input', () => void this.#update());
     list.addEventListener('click', (event) => this.#choose(event));
-    close.addEventListener('click', () => this.#dialog.close());
-    this.#dialog.addEventListener('click', ({ target }) => {
-      // The dialog fills the window, its panel does not: what hits the dialog hits the ground beside the panel.
-      if (target === this.#dialog) this.#dialog.close();
-    });
-    this.#dialog.addEventListener('close', clearAddress);
-    document.body.append(this.#dialog);
+    dialog.addEventListener('close', clearAddress);
   }
 
   open(query?: string): void {
-    if (!this.#dialog.open) this.#dialog.showModal();
-    if (query !== undefined) this.#input.value = query;
-    this.#input.select();
+    const { dialog, input } = this.#panel;
+    if (!dialog.open) dialog.showModal();
+    if (query !== undefined) input.value = query;
+    input.select();
     void this.#provider.prepare().catch(() => undefined);
     void this.#update();
   }
 
   async #update(): Promise<void> {
-    const query = this.#input.value.trim();
+    const text = this.#panel.input.value.trim();
     const asked = (this.#asked += 1);
-    if (query === '') return this.#showRecent();
-    if (query === this.#shown) return;
+    if (text === '') return this.#showRecent();
+    if (text === this.#shown) return;
     const waiting = setTimeout(() => {
-      if (asked === this.#asked) this.#status.textContent = words.searching;
+      if (asked === this.#asked) this.#panel.status.textContent = words.searching;
     }, patience);
     try {
       const { version } = document.documentElement.dataset;
-      const results = await this.#provider.search({
-        text: query,
-        limit,
-        ...(version === undefined ? {} : { version }),
-      });
-      if (asked === this.#asked) this.#showResults(query, results);
+      const results = await this.#provider.search({ text, limit, ...(version === undefined ? {} : { version }) });
+      if (asked === this.#asked) this.#showResults(text, results);
     } catch {
       if (asked === this.#asked) this.#showFailure();
     } finally {
@@ -126,80 +79,76 @@ class SearchDialog {
   }
 
   #showRecent(): void {
+    this.#shown = undefined;
     const recent = recentSearches();
+    if (recent.length === 0) return this.#show({ message: [make('p', {}, words.hint)] });
     const forget = make('button', { type: 'button', class: 'search-forget' }, words.forget);
     forget.addEventListener('click', () => {
       forgetSearches();
-      this.#input.focus();
+      this.#panel.input.focus();
       this.#showRecent();
     });
-    this.#show(recent.map(recentOption), false);
-    this.#heading.replaceChildren(...(recent.length > 0 ? [make('span', {}, words.recent), forget] : []));
-    this.#message.replaceChildren(...(recent.length > 0 ? [] : [make('p', {}, words.hint)]));
-    this.#status.textContent = '';
-    this.#shown = undefined;
+    this.#show({ heading: [make('span', {}, words.recent), forget], options: recent.map(recentOption) });
   }
 
   #showResults(query: string, { hits, total, corrected }: SearchResults): void {
     this.#shown = query;
-    this.#dialog.dataset.query = query;
-    this.#show(hits.map(pageGroup), true);
-    this.#heading.replaceChildren(
-      ...(corrected && hits.length > 0 ? [make('span', {}, words.corrected(corrected))] : []),
-    );
-    this.#message.replaceChildren(
-      ...(hits.length > 0 ? [] : [make('p', {}, make('strong', {}, words.none(query))), make('p', {}, words.noneHelp)]),
-    );
-    this.#status.textContent =
-      hits.length === 0 ? words.none(query) : total > hits.length ? words.more(hits.length, total) : words.count(total);
+    if (hits.length === 0) {
+      const message = [make('p', {}, make('strong', {}, words.none(query))), make('p', {}, words.noneHelp)];
+      this.#show({ message, status: words.none(query) });
+    } else {
+      this.#show({
+        heading: corrected === undefined ? [] : [make('span', {}, words.corrected(corrected))],
+        options: hits.map(pageGroup),
+        isFirstActive: true,
+        status: total > hits.length ? words.more(hits.length, total) : words.count(total),
+      });
+    }
+    this.#panel.dialog.dataset.query = query;
   }
 
   #showFailure(): void {
     this.#shown = undefined;
     const retry = make('button', { type: 'button', class: 'search-retry' }, words.retry);
     retry.addEventListener('click', () => {
-      this.#input.focus();
+      this.#panel.input.focus();
       void this.#update();
     });
-    this.#show([], false);
-    this.#heading.replaceChildren();
-    this.#message.replaceChildren(
-      make('p', { role: 'alert' }, make('strong', {}, words.failed), ` ${words.failedHelp}`),
-      retry,
-    );
-    this.#status.textContent = '';
+    const text = make('p', { role: 'alert' }, make('strong', {}, words.failed), ` ${words.failedHelp}`);
+    this.#show({ message: [text, retry] });
   }
 
-  #show(content: readonly Node[], isFirstActive: boolean): void {
-    this.#combobox.show(content, isFirstActive);
+  #show({ heading = [], options = [], message = [], status = '', isFirstActive = false }: Shown): void {
+    this.#combobox.show(options, isFirstActive);
+    this.#panel.heading.replaceChildren(...heading);
+    this.#panel.message.replaceChildren(...message);
+    this.#panel.status.textContent = status;
   }
 
   #choose(event: MouseEvent): void {
     const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null;
     if (!option) return;
+    const { dialog, input } = this.#panel;
     const { query } = option.dataset;
     if (query !== undefined) {
-      this.#input.value = query;
-      this.#input.focus();
+      input.value = query;
+      input.focus();
       void this.#update();
       return;
     }
-    rememberSearch(this.#input.value);
+    rememberSearch(input.value);
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
-    if (!isElsewhere) this.#dialog.close();
+    if (!isElsewhere) dialog.close();
   }
 }
 
-function hints(): HTMLElement {
-  const hint = (keys: readonly string[], text: string): HTMLElement =>
-    make('span', {}, ...keys.map((key) => make('kbd', {}, key)), text);
-  return make(
-    'div',
-    { class: 'search-hints', 'aria-hidden': 'true' },
-    hint(['↵'], words.open),
-    hint(['↑', '↓'], words.move),
-    hint(['esc'], words.leave),
-  );
+/** What the dialog shows under the field. */
+interface Shown {
+  heading?: readonly Node[];
+  options?: readonly Node[];
+  message?: readonly Node[];
+  status?: string;
+  isFirstActive?: boolean;
 }
 
 /** An address that opened the search does not open it again when it is kept or shared. */
