@@ -24,6 +24,9 @@ const ranking = {
 /** Pages that are looked at for the few that are shown: the index knows words, but not whether they are all of a title. */
 const candidates = 24;
 
+/** Where no spaces part words, a query is no list of words that could be misspelt one by one. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
 /** The index that the site was built with. */
 export class PagefindProvider implements SearchProvider {
   readonly #base: string;
@@ -43,7 +46,7 @@ export class PagefindProvider implements SearchProvider {
 
   async search(query: SearchQuery): Promise<SearchResults> {
     const direct = await this.#find(query.text, query);
-    if (direct.isMet) return direct.results;
+    if (direct.isMet || unspaced.test(query.text)) return direct.results;
     const words = await this.#words();
     const meant = corrected(query.text, words);
     if (meant === undefined) return direct.results;
