@@ -39,6 +39,8 @@ class SearchDialog {
   readonly #combobox: Combobox;
   #asked = 0;
   #shown: string | undefined;
+  /** What is kept when something of what is shown is chosen. */
+  #remembered = '';
 
   constructor(provider: SearchProvider) {
     this.#provider = provider;
@@ -95,7 +97,7 @@ class SearchDialog {
     this.#shown = query;
     if (hits.length === 0) {
       const message = [make('p', {}, make('strong', {}, words.none(query))), make('p', {}, words.noneHelp)];
-      this.#show({ message, status: words.none(query) });
+      this.#show({ message, status: words.count(0) });
     } else {
       this.#show({
         heading: corrected === undefined ? [] : [make('span', {}, words.corrected(corrected))],
@@ -105,6 +107,7 @@ class SearchDialog {
       });
     }
     this.#panel.dialog.dataset.query = query;
+    this.#remembered = corrected ?? query;
   }
 
   #showFailure(): void {
@@ -136,7 +139,7 @@ class SearchDialog {
       void this.#update();
       return;
     }
-    rememberSearch(input.value);
+    rememberSearch(this.#remembered);
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
     if (!isElsewhere) dialog.close();
   }
