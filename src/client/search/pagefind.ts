@@ -96,8 +96,25 @@ export class PagefindProvider implements SearchProvider {
 async function load(url: string, base: string): Promise<Pagefind> {
   const pagefind = (await import(/* @vite-ignore */ url)) as Pagefind;
   await pagefind.options({ baseUrl: `${base}/`, ranking });
-  await pagefind.init();
+  await initialise(pagefind, url);
   return pagefind;
+}
+
+/**
+ * The browser's dictionary cuts Chinese and Japanese into other words than the indexer's, so that titles would not be found
+ * by themselves. Pagefind leaves a query whole when it does not know the language of the page and takes the only index there is.
+ */
+async function initialise(pagefind: Pagefind, url: string): Promise<void> {
+  const entry = (await fetch(new URL('pagefind-entry.json', new URL(url, location.href)))).json() as Promise<{
+    languages: Readonly<Record<string, unknown>>;
+  }>;
+  const root = document.documentElement;
+  const { lang } = root;
+  const isOnly = Object.keys((await entry).languages).length === 1;
+  if (isOnly && /^(?:zh|ja|th|lo|km)/i.test(lang)) root.lang = 'und';
+  const ready = pagefind.init();
+  root.lang = lang;
+  await ready;
 }
 
 /** Pages with the very title that was asked for come first, whatever else speaks of it. */
