@@ -66,6 +66,12 @@ function program(done: (code: number) => void): Command {
     .action(async (dir: string, options: MockOptions) => done(await (await import('./mock.js')).mock(dir, options)));
 
   trellis
+    .command('mcp')
+    .description('Let language models search and read the built site, over standard input and output (MCP).')
+    .argument('[dir]', 'folder of the built site', 'dist')
+    .action(async (dir: string) => done(await (await import('./mcp.js')).mcp(dir)));
+
+  trellis
     .command('preview')
     .description('Serve the built site.')
     .argument('[dir]', 'folder with docs.json', '.')

@@ -4,6 +4,7 @@ import { feedPath, feedXml } from '../../site/outputs/feed.js';
 import { llmsFullTxt, llmsTxt } from '../../site/outputs/llms.js';
 import { inReadingOrder } from '../../site/outputs/order.js';
 import { markdownPath } from '../../site/outputs/markdownPath.js';
+import { pageList, pageListPath } from '../../site/outputs/pageList.js';
 import { redirectRules } from '../../site/outputs/redirectRules.js';
 import { robotsTxt, sitemapXml } from '../../site/outputs/sitemap.js';
 import { visibilityOf, type Visibility } from '../../site/outputs/visibility.js';
@@ -30,6 +31,8 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
   for (const route of ordered) files.set(markdownPath(route.path), () => [texts.of(route).markdown]);
   files.set('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address)]);
   files.set('/llms-full.txt', () => llmsFullTxt(shownIn('llms'), (route) => texts.of(route), address));
+
+  files.set(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms')))]);
 
   const rules = redirectRules(site, address);
   if (rules !== undefined) files.set('/_redirects', () => [rules]);

@@ -1,11 +1,16 @@
 import type { Connect, Plugin } from 'vite';
 import send from 'send';
+import { pageListPath } from '../../site/outputs/pageList.js';
 import type { Outputs } from './outputs.js';
 
 const searchPath = '/_trellis/search/';
 /** Asked for first by a page that begins to search. */
 const searchStart = new Set(['pagefind.js', 'pagefind-entry.json']);
-const types: Readonly<Record<string, string>> = { md: 'text/markdown', xml: 'application/xml' };
+const types: Readonly<Record<string, string>> = {
+  md: 'text/markdown',
+  xml: 'application/xml',
+  json: 'application/json',
+};
 
 /** Serves, while an author works, what a build would write beside the pages: made when it is asked for, from what there is at that moment. */
 export function outputsPlugin(outputs: Outputs, base: string): Plugin {
@@ -33,7 +38,7 @@ function outputsMiddleware(outputs: Outputs, base: string): Connect.NextHandleFu
       );
       return;
     }
-    const make = /\.(?:md|txt|xml)$/.test(url) ? outputs.files().get(url) : undefined;
+    const make = /\.(?:md|txt|xml)$/.test(url) || url === pageListPath ? outputs.files().get(url) : undefined;
     if (!make) return next();
     const type = types[url.slice(url.lastIndexOf('.') + 1)] ?? 'text/plain';
     response.setHeader('Content-Type', `${type}; charset=utf-8`);

@@ -1,6 +1,7 @@
 import { languageOf } from '../../language.js';
 import type { Route, Site } from '../../site.js';
 import { crumbsOf } from '../crumbs.js';
+import { endpointOf } from '../endpoint.js';
 import type { PageText } from '../pageText.js';
 import type { TextSection } from '../text/sections.js';
 
@@ -45,13 +46,4 @@ export function searchRecord(route: Route, text: Pick<PageText, 'sections'>, sit
     boost: Math.min(10, Math.max(0, frontmatter.boost ?? 1)),
     sections: text.sections,
   };
-}
-
-function endpointOf({ source, frontmatter }: Route): Pick<SearchRecord, 'method' | 'endpoint'> {
-  if (source.kind === 'operation') {
-    const { operation } = source;
-    return { method: operation.kind === 'webhook' ? 'WEBHOOK' : operation.method, endpoint: operation.path };
-  }
-  const [method, ...address] = frontmatter.api?.trim().split(/\s+/) ?? [];
-  return method && address.length > 0 ? { method: method.toUpperCase(), endpoint: address.join('') } : {};
 }

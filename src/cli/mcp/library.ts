@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import MiniSearch from 'minisearch';
+import { pagePath } from '../../content/links.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import { markdownPath } from '../../site/outputs/markdownPath.js';
+import { pageListPath, type ListedPage, type PageList } from '../../site/outputs/pageList.js';
+import { splitMarkdown, type MarkdownPart } from './parts.js';
+
+/** A place that was found. */
+export interface Found {
+  page: ListedPage;
+  /** The heading it stands under; undefined at the top of the page. */
+  heading?: string;
+  /** The text around what matches. */
+  excerpt: string;
+}
+
+interface Indexed extends MarkdownPart {
+  id: number;
+  page: number;
+  title: string;
+  keywords: string;
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const excerptLength = 400;
+
+/** Letters in which a word may differ from the one that was meant. */
+const fuzzy = (term: string): number | false => (term.length < 4 ? false : term.length < 6 ? 1 : 2);
+
+/** The words of a text; in scripts without spaces, those that the runtime's own dictionary knows. */
+function tokenize(text: string): string[] {
+  return (text.match(/[\p{L}\p{M}\p{N}_$]+/gu) ?? []).flatMap((word) =>
+    unspaced.test(word)
+      ? [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(word)].map(({ segment }) => segment)
+      : word,
+  );
+}
+
+/** A built site, to be searched and read by a program. */
+export class Library {
+  /** Name of the site. */
+  readonly name: string;
+  readonly pages: readonly ListedPage[];
+  readonly #folder: string;
+  #index: { search: MiniSearch<Indexed>; parts: readonly Indexed[] } | undefined;
+
+  private constructor(folder: string, { name, pages }: PageList) {
+    this.#folder = folder;
+    this.name = name;
+    this.pages = pages;
+  }
+
+  /** Opens the folder of a built site; undefined when there is none. */
+  static open(folder: string): Library | undefined {
+    try {
+      return new Library(folder, JSON.parse(readFileSync(path.join(folder, pageListPath), 'utf8')) as PageList);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * The Markdown of a page.
+   *
+   * @param written its path in any form: `/guides/intro`, `guides/intro.md`, a whole address.
+   * @returns what to try instead, when there is no such page.
+   */
+  read(written: string): { markdown: string } | { nearest: string | undefined } {
+    const wanted = pagePath(URL.canParse(written) ? decodeURI(new URL(written).pathname) : written);
+    // A whole address may have a base before the path.
+    const page =
+      this.pages.find((each) => each.path === wanted) ??
+      this.pages.find((each) => each.path !== '/' && wanted.endsWith(each.path));
+    if (!page)
+      return {
+        nearest: nearest(
+          wanted,
+          this.pages.map((each) => each.path),
+        ),
+      };
+    return { markdown: this.#markdown(page) };
+  }
+
+  /** The places that match a query best, each page once. */
+  search(query: string, limit: number): Found[] {
+    const { search, parts } = (this.#index ??= this.#makeIndex());
+    const found = new Map<number, Found>();
+    for (const { id, terms } of search.search(query)) {
+      const part = parts[Number(id)];
+      const page = part && this.pages[part.page];
+      if (!page || found.has(part.page)) continue;
+      found.set(part.page, {
+        page,
+        ...(part.heading === undefined ? {} : { heading: part.heading }),
+        excerpt: excerptOf(part.text, terms),
+      });
+      if (found.size >= limit) break;
+    }
+    return [...found.values()];
+  }
+
+  #markdown({ path: url }: ListedPage): string {
+    return readFileSync(path.join(this.#folder, markdownPath(url)), 'utf8');
+  }
+
+  #makeIndex(): { search: MiniSearch<Indexed>; parts: readonly Indexed[] } {
+    const parts: Indexed[] = [];
+    this.pages.forEach((page, number) => {
+      if (page.searchable === false) return;
+      const keywords = [page.description, page.method, page.endpoint, ...page.crumbs].filter(Boolean).join(' ');
+      for (const part of splitMarkdown(this.#markdown(page)))
+        parts.push({ ...part, id: parts.length, page: number, title: page.title, keywords });
+    });
+    const search = new MiniSearch<Indexed>({
+      fields: ['title', 'heading', 'keywords', 'text'],
+      tokenize,
+      searchOptions: { boost: { title: 6, heading: 3, keywords: 2 }, prefix: true, fuzzy },
+    });
+    search.addAll(parts);
+    return { search, parts };
+  }
+}
+
+function excerptOf(text: string, terms: readonly string[]): string {
+  const lower = text.toLowerCase();
+  const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
+  const start = places.length === 0 ? 0 : Math.max(0, Math.min(...places) - excerptLength / 4);
+  const excerpt = text.slice(start, start + excerptLength).trim();
+  return `${start > 0 ? '… ' : ''}${excerpt}${start + excerptLength < text.length ? ' …' : ''}`;
+}
