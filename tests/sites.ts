@@ -24,6 +24,7 @@ export const testSites = {
   playground: site('playground', 'tests/sites/playground', 4467),
   key: site('key', 'tests/sites/key', 4469),
   address: site('address', 'tests/sites/address', 4468),
+  current: site('current', 'tests/sites/current', 4472),
   reference: site('reference', 'tests/sites/reference', 4471),
   underBase: site('under-base', 'tests/sites/every-field', 4464, '/docs'),
 } satisfies Record<string, TestSite>;

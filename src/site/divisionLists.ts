@@ -72,8 +72,8 @@ function isAround({ within }: Owner, { tab, anchor }: Whereabouts): boolean {
 }
 
 function divisionTo(owner: Owner, target: Entry | undefined): Division[] {
-  const { id, label, icon, color, href } = owner;
-  if (href !== undefined) return [{ id, label, href, external: isExternal(href), ...defined({ icon, color }) }];
-  if (!target) return [];
-  return [{ id, label, href: hrefOf(target.path), external: false, ...defined({ icon, color }) }];
+  const { id, label, icon, color, href, isChoice, description } = owner;
+  const own = { id, label, ...defined({ icon, color, isChoice, description }) };
+  if (href !== undefined) return [{ ...own, href, external: isExternal(href) }];
+  return target ? [{ ...own, href: hrefOf(target.path), external: false }] : [];
 }

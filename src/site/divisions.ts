@@ -19,6 +19,9 @@ export interface Owner {
   within?: Placement;
   /** It is part of no version itself: it is shown where the reader's version has no page in it, too. */
   spansVersions?: boolean;
+  /** One of several that the reader chooses between. */
+  isChoice?: boolean;
+  description?: string;
   /** Shown only while this version is selected, or while the reader is inside. */
   version?: string;
   /** Shown only while the reader is inside. */

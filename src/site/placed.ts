@@ -21,6 +21,8 @@ function ownerOf(kind: Divisions['kind'], declared: Declared, index: number): Ow
       href: url === undefined ? undefined : resolveLink(url, '/').href,
       version: rest.version,
       within: rest.within,
+      isChoice: rest.isChoice,
+      description: rest.description,
       spansVersions: rest.spansVersions,
     }),
   };

@@ -62,6 +62,9 @@ export interface Division {
   external: boolean;
   icon?: Icon;
   color?: AnchorColor;
+  /** One of several that the reader chooses between: products, or the sections of a dropdown. */
+  isChoice?: boolean;
+  description?: string;
 }
 
 /** A leaf of the sidebar. */

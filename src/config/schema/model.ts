@@ -27,6 +27,9 @@ const division = {
   url: link.optional(),
   /** The divisions that it is part of. */
   within: placement.optional(),
+  /** Readers are in one of those that have this at a time, and choose it. */
+  isChoice: z.boolean().optional(),
+  description: optionalText,
   /** It is part of no version; what it holds can be. */
   spansVersions: z.boolean().optional(),
 };

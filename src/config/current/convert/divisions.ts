@@ -9,12 +9,22 @@ export type Slot = 'tab' | 'anchor';
 /** Which tab and anchor something lies in, as positions in the model's lists. */
 export type Placement = Readonly<Partial<Record<Slot, number>>>;
 
-/** The lists of divisions, with the key of their labels and the level they are best shown at. */
-export const divisionLists: ReadonlyMap<string, { label: string; slot: Slot }> = new Map([
+/** How the divisions of a list are shown. */
+export interface DivisionList {
+  /** The key of their labels. */
+  label: string;
+  /** The level they are best shown at. */
+  slot: Slot;
+  /** Readers are in one of them at a time, and choose it. */
+  isChoice?: boolean;
+}
+
+/** The lists of divisions, by their keys. */
+export const divisionLists: ReadonlyMap<string, DivisionList> = new Map<string, DivisionList>([
   ['tabs', { label: 'tab', slot: 'tab' }],
   ['anchors', { label: 'anchor', slot: 'anchor' }],
-  ['dropdowns', { label: 'dropdown', slot: 'anchor' }],
-  ['products', { label: 'product', slot: 'anchor' }],
+  ['dropdowns', { label: 'dropdown', slot: 'anchor', isChoice: true }],
+  ['products', { label: 'product', slot: 'anchor', isChoice: true }],
   ['menu', { label: 'item', slot: 'anchor' }],
 ]);
 
@@ -49,18 +59,15 @@ export interface DivisionAround {
   specification: Specification | undefined;
 }
 
-/** What becomes of a division. */
-export interface DivisionForm {
-  /** The key of its label. */
-  label: string;
-  slot: Slot;
+/** What becomes of a division: `slot` is the level it got. */
+export interface DivisionForm extends DivisionList {
   isLink: boolean;
 }
 
 /** An entry of the model's `tabs` or `anchors`. */
 export function divisionOf(
   node: JsonObject,
-  { label, slot, isLink }: DivisionForm,
+  { label, slot, isLink, isChoice }: DivisionForm,
   { placement, version, isInEdition, specification }: DivisionAround,
 ): JsonObject {
   const { entries, span } = node;
@@ -71,6 +78,8 @@ export function divisionOf(
     color: slot === 'anchor' ? entryOf(lightOf(entries.get('color')?.value)) : undefined,
     isDefaultHidden: entries.get('hidden'),
     version,
+    description: entries.get('description'),
+    isChoice: isChoice && slot === 'anchor' ? madeUp(true) : undefined,
     openapi: isLink ? undefined : keysOf(specification)['openapi'],
     within: placementEntry(placement),
     spansVersions: isInEdition ? undefined : madeUp(true),

@@ -1,5 +1,13 @@
 import type { JsonEntry, JsonObject, JsonScalar, JsonTree } from '../../tree.js';
-import { divisionLists, divisionOf, freeSlot, placementEntry, type Placement, type Slot } from './divisions.js';
+import {
+  divisionLists,
+  divisionOf,
+  freeSlot,
+  placementEntry,
+  type DivisionList,
+  type Placement,
+  type Slot,
+} from './divisions.js';
 import { EditionList, editionOf, everything, type Edition, type EditionKind } from './editions.js';
 import { entryOf, listAt, objectAt, objectsIn, textOf } from './graft.js';
 import { iconOf } from './icon.js';
@@ -75,7 +83,7 @@ export function convertNavigation(navigation: JsonObject): Structure {
   const editions = new EditionList();
   const openapi: JsonScalar[] = [];
 
-  function convertDivision(node: JsonObject, list: { label: string; slot: Slot }, around: Around): Piece[] {
+  function convertDivision(node: JsonObject, list: DivisionList, around: Around): Piece[] {
     const { placement, version, edition, specification: outer } = around;
     const specification = specificationOf(node.entries.get('openapi')) ?? outer;
     const leadsAway = isLink(node);
@@ -86,7 +94,7 @@ export function convertNavigation(navigation: JsonObject): Structure {
     const pieces = fillUp(node, { ...around, placement: { ...placement, [slot]: index } });
     divisions[slot][index] = divisionOf(
       node,
-      { label: list.label, slot, isLink: leadsAway },
+      { ...list, slot, isLink: leadsAway },
       { placement, version, isInEdition: edition.levels.length > 0, specification },
     );
     return pieces;

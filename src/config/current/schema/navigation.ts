@@ -15,6 +15,9 @@ const boost = inert(z.number().optional(), 'Search weighs pages, by their frontm
 const isPublic = inert(z.boolean().optional(), 'Access control belongs to the host that delivers the site.');
 const description = inert(z.string().optional(), 'The navigation shows labels only.');
 
+/** Of divisions that the reader chooses between. */
+const choice = { description: optionalText.describe('Stands under the label in the list.') };
+
 const openapi = specification
   .optional()
   .describe('Specifications of the operations inside; where no page is listed, every operation becomes one.');
@@ -32,11 +35,11 @@ const contents = () => ({
   products: z
     .array(z.lazy(() => product))
     .optional()
-    .describe('Products; shown as anchors.'),
+    .describe('Products; the reader chooses one above the sidebar.'),
   dropdowns: z
     .array(z.lazy(() => dropdown))
     .optional()
-    .describe('Sections of a dropdown; shown as anchors.'),
+    .describe('Sections; the reader chooses one above the sidebar.'),
   tabs: z
     .array(z.lazy(() => tab))
     .optional()
@@ -106,11 +109,11 @@ const anchor: z.ZodType = z
   .meta({ id: 'anchor', description: 'Anchor with what it holds.' });
 
 const dropdown: z.ZodType = z
-  .strictObject({ dropdown: text.describe('Label of the section.'), ...common, ...contents() })
+  .strictObject({ dropdown: text.describe('Label of the section.'), ...common, ...choice, ...contents() })
   .meta({ id: 'dropdown', description: 'Section of a dropdown with what it holds.' });
 
 const product: z.ZodType = z
-  .strictObject({ product: text.describe('Name of the product.'), ...common, ...contents() })
+  .strictObject({ product: text.describe('Name of the product.'), ...common, ...choice, ...contents() })
   .meta({ id: 'product', description: 'Product with what it holds.' });
 
 const version: z.ZodType = z

@@ -68,10 +68,12 @@ describe('divisions', () => {
     ]);
   });
 
-  it.each(['dropdowns', 'products'] as const)('that are %s stand among the anchors', (key) => {
+  it.each(['dropdowns', 'products'] as const)('that are %s are anchors to choose between', (key) => {
     const label = key.slice(0, -1);
-    const { navigation, anchors } = structure({ [key]: [{ [label]: 'A', tabs: [{ tab: 'T', pages: ['a'] }] }] });
-    expect(anchors).toMatchObject([{ name: 'A' }]);
+    const { navigation, anchors } = structure({
+      [key]: [{ [label]: 'A', description: 'First.', tabs: [{ tab: 'T', pages: ['a'] }] }],
+    });
+    expect(anchors).toMatchObject([{ name: 'A', description: 'First.', isChoice: true }]);
     expect(navigation).toMatchObject([{ placement: { tab: 0, anchor: 0 } }]);
   });
 
