@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
-import { printReport } from './report.js';
+import { printFormat, printReport } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
@@ -56,6 +56,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
           mock: isDev && options.mock === true,
           skip: [output, cacheFolder(folder)],
         });
+        printFormat(session.state);
         if (!isDev && !session.state.isUsable) {
           printReport(session.project.folder, session.diagnostics);
           throw unusable();

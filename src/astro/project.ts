@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadConfig } from '../config/find.js';
 import { parseConfig, type ParsedConfig } from '../config/load.js';
 import { findContentRoot } from '../config/paths.js';
-import type { Config, NavigationGroup } from '../config/config.js';
+import type { Config, NavigationGroup, SchemaName } from '../config/config.js';
 import { ContentLoader } from '../content/load.js';
 import type { Content } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -30,6 +30,8 @@ export interface ProjectOptions {
 export interface ProjectState {
   /** False when docs.json is missing or invalid: the site is then drawn with the last valid one, or without any. */
   isUsable: boolean;
+  /** The configuration file and the schema it was recognised to be written in; undefined when there is none to be read. */
+  format: { file: string; schema: SchemaName } | undefined;
   site: Site;
   content: Content;
   specifications: Specifications;
@@ -87,7 +89,7 @@ export class Project {
   }
 
   async load(): Promise<ProjectState> {
-    const { config, source, diagnostics } = await loadConfig(this.folder);
+    const { config, schema, source, diagnostics } = await loadConfig(this.folder);
     if (config && source) this.#lastConfig = { config, source };
     const content = this.#content.load(
       new Set(config ? pageNames(config.navigation) : []),
@@ -109,6 +111,7 @@ export class Project {
         : new Map(),
     });
     return {
+      format: schema && source && { file: source.file, schema },
       isUsable: config !== undefined && diagnostics.every(({ severity }) => severity !== 'error'),
       site,
       content,

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SchemaName } from '../config/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { formatGithub } from '../diagnostics/github.js';
 import { formatTerminal } from '../diagnostics/terminal.js';
+import type { ProjectState } from './project.js';
 
 /** Reads a file of a documentation folder for an excerpt; undefined when it is not there. */
 export function sourceReader(folder: string): (file: string) => string | undefined {
@@ -19,6 +21,13 @@ function fromRepository(folder: string): string {
     .split(path.sep)
     .join('/');
   return relative.startsWith('..') ? '' : relative;
+}
+
+const formats: Readonly<Record<SchemaName, string>> = { classic: 'the classic format', current: 'the current format' };
+
+/** Says in one line which format the configuration was recognised to be in; nothing where there is none. */
+export function printFormat({ format }: Pick<ProjectState, 'format'>): void {
+  if (format) process.stdout.write(`${format.file} is in ${formats[format.schema]}.\n`);
 }
 
 /** Prints diagnostics for people, on standard error; as annotations too, where GitHub runs a workflow. */

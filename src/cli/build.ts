@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build as astroBuild } from 'astro';
 import { cacheFolder } from '../astro/paths.js';
-import { printReport } from '../astro/report.js';
+import { printFormat, printReport } from '../astro/report.js';
 import { Session } from '../astro/session.js';
 import { count } from '../diagnostics/summary.js';
 import { astroConfig } from './astroConfig.js';
@@ -34,6 +34,7 @@ export async function build(dir: string, { out, base, site, strict }: BuildOptio
   const prefix = base.replace(/\/$/, '');
   const session = await Session.open(folder, { base: prefix, isDev: false, skip: [output, cacheFolder(folder)] });
   if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
+    printFormat(session.state);
     printReport(folder, session.diagnostics);
     return 1;
   }

@@ -1,6 +1,6 @@
 import { cacheFolder } from '../astro/paths.js';
 import { Project } from '../astro/project.js';
-import { printReport } from '../astro/report.js';
+import { printFormat, printReport } from '../astro/report.js';
 import { formatJson } from '../diagnostics/json.js';
 import { existingFolder, exitCode } from './outcome.js';
 
@@ -18,7 +18,9 @@ export async function check(dir: string, { json, strict }: CheckOptions): Promis
   const folder = existingFolder(dir);
   if (!folder) return 1;
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
-  const { diagnostics } = await project.load();
+  const state = await project.load();
+  const { diagnostics } = state;
+  if (!json) printFormat(state);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else if (diagnostics.length > 0) printReport(folder, diagnostics);
   else process.stdout.write('No problems found.\n');

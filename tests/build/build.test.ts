@@ -9,7 +9,7 @@ describe('a folder of plain Markdown', () => {
     const folder = copyOf('minimal');
     const { code, stdout } = trellis('build', folder);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/Built \d+ pages/);
+    expect(stdout).toMatch(/^docs\.json is in the classic format\.\n[^]*Built \d+ pages/);
     const output = path.join(folder, 'dist');
     const first = (
       JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as { navigation: { pages: string[] }[] }

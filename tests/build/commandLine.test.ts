@@ -58,7 +58,10 @@ describe('check', () => {
   });
 
   it('exits 0 on a sound folder and names every mistake of a docs.json in one run', () => {
-    expect(trellis('check', 'tests/sites/minimal')).toMatchObject({ code: 0, stdout: 'No problems found.\n' });
+    expect(trellis('check', 'tests/sites/minimal')).toMatchObject({
+      code: 0,
+      stdout: 'docs.json is in the classic format.\nNo problems found.\n',
+    });
     const { code, stderr } = trellis('check', 'tests/sites/broken-config');
     expect(code).toBe(1);
     expect(stderr.match(/config\//g)?.length).toBeGreaterThan(15);
@@ -68,6 +71,10 @@ describe('check', () => {
   it('exits 1 on warnings when asked to be strict', () => {
     const folder = copyOf('minimal');
     expect(trellis('check', folder, '--strict').code).toBe(0);
+  });
+
+  it('says which format it has recognised', () => {
+    expect(trellis('check', 'tests/sites/current').stdout).toMatch(/^docs\.json is in the current format\.\n/);
   });
 
   it('finds no docs.json', () => {
