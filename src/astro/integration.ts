@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { printFormat, printReport } from './report.js';
 import { bridgePlugin } from './bridge.js';
+import { writeDiagrams } from './diagrams.js';
 import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
 import { Outputs } from './outputs/outputs.js';
@@ -91,6 +92,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
         if (!session) return;
         copyAssets(session.state.content.assets, staging);
         await outputs?.write(staging);
+        writeDiagrams(session.state.content, staging);
         await writePlayground(session.playground, session.project.folder, staging);
         await session.save();
         if (!options.accept) printReport(session.project.folder, session.diagnostics);

@@ -12,6 +12,7 @@ import { findIcon } from '../site/icons/icons.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
 import type { Route, Site } from '../site/site.js';
+import { diagramScript } from './diagrams.js';
 import { explorerAddress } from './playground/explorer.js';
 import { toolDigest } from './tool.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
@@ -116,6 +117,7 @@ export function createRendering(
     },
     ...describing(site, specifications.specifications, operations),
     ...playing(options.playground),
+    diagrams: base + diagramScript,
     markdown: (text, under) => renderMarkdown(text, { base, under }),
     icon: findIcon,
     highlight: (code, codeOptions) => highlighting.highlight(code, codeOptions),

@@ -13,6 +13,7 @@ import CodeGroup from './code/CodeGroup.astro';
 import Color from './color/Color.astro';
 import ColorItem from './color/Item.astro';
 import ColorRow from './color/Row.astro';
+import Diagram from './diagram/Diagram.astro';
 import Example from './example/Example.astro';
 import Panel from './example/Panel.astro';
 import Expandable from './expandable/Expandable.astro';
@@ -34,7 +35,7 @@ import Update from './update/Update.astro';
 import { variant } from './variant.js';
 import Visibility from './visibility/Visibility.astro';
 
-const blocks = [Code, CodeBlock];
+const blocks = [Code, CodeBlock, Diagram];
 const callout = (kind: string): AuthorComponent => ({ component: variant('Callout', Callout, { kind }) });
 
 /** What authors can use in a page without an import, older names included. Formulas are drawn when a page is compiled. */
@@ -79,6 +80,7 @@ export const registry: Readonly<Record<Exclude<ComponentName, 'Latex'>, AuthorCo
   Tooltip: { component: Tooltip },
   Tree: { component: Object.assign(Tree, { Folder, File }) },
   TrellisCode: { component: Code },
+  TrellisDiagram: { component: Diagram },
   Update: { component: Update },
   Visibility: { component: Visibility },
   Warning: callout('warning'),

@@ -13,6 +13,8 @@ export const words = {
   showLess: 'Show less',
   code: 'Code',
   codeIn: (language: string) => `Code, ${language}`,
+  diagram: 'Diagram',
+  diagramSource: 'Source of the diagram',
   variant: 'Variant',
   alternatives: 'Alternatives',
   request: (number: number) => `Request ${number}`,

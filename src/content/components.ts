@@ -1,7 +1,7 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
-import { codeComponent } from './compile/code.js';
+import { codeComponent, diagramComponent } from './compile/code.js';
 import type { Compiled } from './compile/compile.js';
 
 /** What authors can use without an import (format spec, part 4), former names included. */
@@ -9,7 +9,7 @@ export const componentNames = [
   'Accordion', 'AccordionGroup', 'Badge', 'Callout', 'Card', 'CardGroup', 'Check', 'CodeBlock', 'CodeGroup', 'Color', 'Column',
   'Columns', 'Danger', 'Example', 'Expandable', 'Frame', 'Heading', 'Icon', 'Info', 'Latex', 'Note', 'Panel', 'Param', 'ParamField',
   'RequestExample', 'ResponseExample', 'ResponseField', 'SnippetGroup', 'Step', 'Steps', 'Tab', 'Tabs', 'Tile', 'Tip', 'Tooltip', 'Tree',
-  'Update', 'Visibility', 'Warning', codeComponent,
+  'Update', 'Visibility', 'Warning', codeComponent, diagramComponent,
 ] as const;
 
 export type ComponentName = (typeof componentNames)[number];

@@ -32,6 +32,8 @@ export interface Rendering {
   playground(route: Route): { frame: string; operation: string } | undefined;
   /** Address of the page with all of the operation's specification; undefined where there is none. */
   explorer(route: Route): string | undefined;
+  /** Address of the script that draws diagrams. */
+  diagrams: string;
   /**
    * Markdown of a specification as sanitised HTML.
    *

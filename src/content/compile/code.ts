@@ -4,6 +4,8 @@ import { parseMeta, splitInfo } from '../highlight/meta.js';
 
 /** The component that fences become; a name that no author can have in mind. */
 export const codeComponent = 'TrellisCode';
+/** The component that fences in Mermaid's language become: a page that needs it needs what draws diagrams. */
+export const diagramComponent = 'TrellisDiagram';
 
 function expression(name: string, value: unknown) {
   return {
@@ -22,7 +24,7 @@ export function codePlugin(): MdastPluginDefinition {
       const props = { code: node.value, lang, ...parseMeta(meta) };
       context.replaceNode(node, {
         type: 'mdxJsxFlowElement',
-        name: codeComponent,
+        name: lang.toLowerCase() === 'mermaid' ? diagramComponent : codeComponent,
         attributes: Object.entries(props).map(([name, value]) => expression(name, value)),
         children: [],
       });

@@ -42,8 +42,8 @@ function options(gathered: Gathered, { takesTitle = false, isSnippet = false }: 
     features,
     mdastPlugins: [
       importsPlugin(gathered),
-      undefinedNamesPlugin(gathered, isSnippet),
       latexPlugin(),
+      undefinedNamesPlugin(gathered, isSnippet),
       mathPlugin(),
       headingsAndJsx(gathered, takesTitle),
       linksPlugin(gathered),

@@ -3,7 +3,7 @@ import { spanOf, type Gathered } from './context.js';
 
 const path = /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*)*)\s*$/u;
 const declaration = /\bexport\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class)\s+(?:([\p{ID_Start}$_][\p{ID_Continue}$_]*)|[{[]([^}\]]*)[}\]])/gu;
-const given = new Set(['props', 'undefined', 'React']);
+const given = new Set(['props', 'undefined', 'null', 'true', 'false', 'this', 'React']);
 
 /** Names that the `export` statements of a text declare. */
 export function declaredNames(text: string): string[] {

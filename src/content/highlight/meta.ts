@@ -17,11 +17,15 @@ export interface FenceMeta {
   expandable?: true;
   /** Leave out the copy button. */
   nocopy?: true;
+  /** Of a diagram: corner of its button. */
+  placement?: string;
+  /** Of a diagram: whether it has a button. */
+  actions?: boolean;
 }
 
 const flags = { lines: 'lines', linenumbers: 'lines', showlinenumbers: 'lines', wrap: 'wrap', expandable: 'expandable', nocopy: 'nocopy' } as const;
 /** Options of tools that readers of this format know; none changes how a static block looks. */
-const ignored = new Set(['twoslash', 'theme', 'placement', 'actions', 'lang']);
+const ignored = new Set(['twoslash', 'theme', 'lang']);
 
 // `key={…}`, `key="…"`, `key=word`, `{…}`, a quoted text, or a word.
 const part = /([\w-]+)=(?:\{([^}]*)\}|"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|"([^"]*)"|'([^']*)'|(\S+)/g;
@@ -52,6 +56,12 @@ function option(meta: FenceMeta, key: string, value: string): boolean {
       return true;
     case 'focus':
       meta.focus = [...(meta.focus ?? []), ...lineNumbers(plain)];
+      return true;
+    case 'placement':
+      meta.placement = plain;
+      return true;
+    case 'actions':
+      meta.actions = plain !== 'false';
       return true;
     default:
       return ignored.has(key.toLowerCase());

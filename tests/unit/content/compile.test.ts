@@ -66,6 +66,16 @@ describe('compile', () => {
     expect(mdx('{[1, 2].map((n) => <Card key={n} />)}\n').needs).toEqual(['Card']);
   });
 
+  it('needs what draws diagrams only where there is one', () => {
+    expect(mdx('```mermaid Flow\nflowchart TD\n  A --> B\n```\n').needs).toEqual(['TrellisDiagram']);
+    expect(mdx('```js\n1\n```\n').needs).toEqual(['TrellisCode']);
+  });
+
+  it('takes literals in braces for what they are', () => {
+    expect(mdx('{null}{true}{false}{undefined}\n').gathered.undefinedNames).toEqual([]);
+    expect(mdx('<Latex>\\frac{a}{b}</Latex>\n').gathered.undefinedNames).toEqual([]);
+  });
+
   it('leaves money alone and turns formulas into MathML', () => {
     const { code } = mdx('It costs $5 and $10, but $x^2$ is math.\n');
     expect(code).toContain('$5 and $');

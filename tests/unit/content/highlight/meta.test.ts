@@ -20,6 +20,7 @@ describe('parseMeta', () => {
     ['lines={true} wrap={false}', { lines: true }],
     ['showLineNumbers nocopy', { lines: true, nocopy: true }],
     ['Terminal theme={null} twoslash', { title: 'Terminal' }],
+    ['Flow placement="top-left" actions={false}', { title: 'Flow', placement: 'top-left', actions: false }],
     ['a=b', { title: 'a=b' }],
     ['GET /users/{id}', { title: 'GET /users/{id}' }],
     ['constructor toString', { title: 'constructor toString' }],

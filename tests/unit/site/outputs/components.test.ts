@@ -19,6 +19,10 @@ describe('components as Markdown', () => {
     ).toBe('- [A](/a): About a.\n- **B**: About b.');
   });
 
+  it('diagrams keep their source', () => {
+    expect(markdownOf('```mermaid Flow\nflowchart TD\n  A --> B\n```')).toContain('```mermaid');
+  });
+
   it('titles have code between backticks', () => {
     expect(markdownOf('<Card title="`trellis` build" href="/a" />')).toBe('[`trellis` build](/a)');
     expect(markdownOf('<Accordion title="`base`">x</Accordion>')).toBe('## `base`\n\nx');

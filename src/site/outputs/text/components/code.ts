@@ -18,6 +18,7 @@ const example =
 /** Code stays; a file name or title stands above its block. */
 export const code: Readonly<Record<string, Degrade>> = {
   TrellisCode: fence,
+  TrellisDiagram: fence,
   CodeBlock: fence,
   RequestExample: example('Example request'),
   ResponseExample: example('Example response'),

@@ -1,0 +1,117 @@
+import stylesheet from './drawn.css?url';
+import type { Drawn } from './draw.js';
+
+const words = {
+  enlarge: 'Enlarge the diagram',
+  failed: 'The diagram cannot be drawn',
+};
+/** Pixels before a diagram comes into view in which it is drawn. */
+const ahead = '900px 0px';
+/** Smaller diagrams need no button. */
+const smallest = 120;
+
+const root = document.documentElement;
+
+/** A diagram: drawn when the reader comes near, and again when the mode changes. */
+class Diagram extends HTMLElement {
+  #source = '';
+  #view: HTMLElement | undefined;
+  #drawn: Drawn | undefined;
+  #near: IntersectionObserver | undefined;
+
+  connectedCallback(): void {
+    if (this.#near) return;
+    this.#source = this.querySelector('code')?.textContent ?? '';
+    this.#near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        this.#near?.disconnect();
+        void this.#draw();
+        new MutationObserver(() => void this.#draw()).observe(root, { attributeFilter: ['class'] });
+      },
+      { rootMargin: ahead },
+    );
+    this.#near.observe(this);
+  }
+
+  async #draw(): Promise<void> {
+    if (root.classList.contains('switching')) return;
+    const view = (this.#view ??= this.#makeView());
+    try {
+      await styled();
+      const { draw } = await import('./draw.js');
+      this.#drawn = await draw(this.#source, this.dataset['source'] ?? '', view);
+      this.dataset['state'] = 'drawn';
+      this.#name(view);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #makeView(): HTMLElement {
+    const view = document.createElement('div');
+    view.className = 'diagram-view';
+    this.append(view);
+    return view;
+  }
+
+  #name(view: HTMLElement): void {
+    const svg = view.querySelector('svg');
+    if (!svg) return;
+    const own = svg.querySelector(':scope > title')?.textContent;
+    svg.setAttribute('role', 'img');
+    svg.setAttribute('aria-label', own ?? this.dataset['label'] ?? '');
+    svg.removeAttribute('aria-labelledby');
+    // What scrolls has to be within reach of the keyboard.
+    const scrolls = view.scrollWidth > view.clientWidth + 1;
+    view.role = scrolls ? 'group' : null;
+    view.ariaLabel = scrolls ? (this.dataset['label'] ?? '') : null;
+    if (scrolls) view.tabIndex = 0;
+    else view.removeAttribute('tabindex');
+    const { actions } = this.dataset;
+    if (actions !== 'false' && (actions === 'true' || view.clientHeight > smallest)) this.#addButton();
+  }
+
+  #addButton(): void {
+    if (this.querySelector('.diagram-enlarge')) return;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'diagram-enlarge';
+    button.ariaLabel = words.enlarge;
+    button.addEventListener('click', () => {
+      const drawn = this.#drawn;
+      if (drawn) void import('./enlarge.js').then(({ enlarge }) => enlarge(drawn, this.dataset['label'] ?? ''));
+    });
+    this.append(button);
+  }
+
+  #fail(error: unknown): void {
+    this.dataset['state'] = 'failed';
+    this.#view?.remove();
+    this.#view = undefined;
+    this.querySelector('.diagram-fault')?.remove();
+    const message = document.createElement('p');
+    message.className = 'diagram-fault';
+    message.role = 'status';
+    message.textContent = `${words.failed}: ${error instanceof Error ? error.message : String(error)}`;
+    this.append(message);
+  }
+}
+
+let style: Promise<void> | undefined;
+
+function styled(): Promise<void> {
+  style ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = stylesheet;
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+  return style;
+}
+
+/** Brings the diagrams of a page to life; Mermaid is loaded when the first one comes near. */
+export function startDiagrams(): void {
+  customElements.define('trellis-diagram', Diagram);
+}

@@ -1,0 +1,58 @@
+import { makeReadable, themeOf } from './theme.js';
+import type { Mermaid } from 'mermaid';
+
+/** Smaller than this share of its size a diagram cannot be read; then it scrolls. */
+const leastScale = 0.7;
+
+let queue: Promise<unknown> = Promise.resolve();
+let count = 0;
+
+/** A diagram as it stands in the page. */
+export interface Drawn {
+  svg: SVGSVGElement;
+  /** CSS pixels at which its text has the size of the page's. */
+  width: number;
+  height: number;
+}
+
+async function drawNow(source: string, script: string, box: HTMLElement): Promise<Drawn> {
+  const { default: mermaid } = (await import(/* @vite-ignore */ script)) as { default: Mermaid };
+  // Labels are measured: with another font they would be cut off.
+  await document.fonts.ready;
+  const id = `diagram-${(count += 1)}`;
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    suppressErrorRendering: true,
+    theme: 'base',
+    themeVariables: themeOf(box),
+    fontFamily: getComputedStyle(box).fontFamily,
+  });
+  try {
+    const { svg } = await mermaid.render(id, source);
+    box.innerHTML = svg;
+  } finally {
+    document.getElementById(`d${id}`)?.remove();
+  }
+  const svg = box.querySelector('svg');
+  if (!svg) throw new Error('Nothing was drawn.');
+  const { width, height } = svg.viewBox.baseVal;
+  svg.style.maxWidth = 'none';
+  svg.style.width = `max(min(100%, ${width}px), ${width * leastScale}px)`;
+  svg.style.height = 'auto';
+  svg.removeAttribute('height');
+  makeReadable(svg);
+  return { svg, width, height };
+}
+
+/**
+ * Draws a diagram into a box, in the colours that the page has now; one after the other, as Mermaid keeps one configuration.
+ *
+ * @param script address of Mermaid.
+ * @throws what Mermaid says of a source that it does not understand.
+ */
+export function draw(source: string, script: string, box: HTMLElement): Promise<Drawn> {
+  const result = queue.then(() => drawNow(source, script, box));
+  queue = result.catch(() => undefined);
+  return result;
+}

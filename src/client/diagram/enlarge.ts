@@ -1,0 +1,99 @@
+import type { Drawn } from './draw.js';
+
+const words = { close: 'Close', closer: 'Zoom in', farther: 'Zoom out', whole: 'Whole diagram' };
+const step = 1.3;
+const most = 6;
+
+/** Shows a diagram in a dialog of the window's size, in which it can be moved and looked at more closely. */
+export function enlarge({ svg, width, height }: Drawn, label: string): void {
+  const place = svg.parentElement;
+  const before = svg.getAttribute('style') ?? '';
+  const opener = document.activeElement;
+  const dialog = document.createElement('dialog');
+  const stage = document.createElement('div');
+  const bar = document.createElement('div');
+  dialog.className = 'diagram-dialog';
+  dialog.ariaLabel = label;
+  stage.className = 'diagram-stage';
+  stage.tabIndex = 0;
+  stage.role = 'group';
+  stage.ariaLabel = label;
+  bar.className = 'diagram-bar';
+
+  let scale = 1;
+  const whole = (): number => Math.min(most, (stage.clientWidth - 48) / width, (stage.clientHeight - 48) / height);
+  const show = (wanted: number): void => {
+    const next = Math.min(most, Math.max(Math.min(0.2, whole()), wanted));
+    const x = (stage.scrollLeft + stage.clientWidth / 2) / scale;
+    const y = (stage.scrollTop + stage.clientHeight / 2) / scale;
+    scale = next;
+    svg.style.width = `${width * scale}px`;
+    stage.scrollTo({ left: x * scale - stage.clientWidth / 2, top: y * scale - stage.clientHeight / 2 });
+  };
+  const actions: Record<string, () => void> = {
+    '-': () => show(scale / step),
+    '0': () => show(whole()),
+    '+': () => show(scale * step),
+    '=': () => show(scale * step),
+  };
+
+  const button = (sign: string, name: string, act: () => void): void => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.ariaLabel = name;
+    made.textContent = sign;
+    made.addEventListener('click', act);
+    bar.append(made);
+  };
+  button('−', words.farther, () => show(scale / step));
+  button('⤢', words.whole, () => show(whole()));
+  button('+', words.closer, () => show(scale * step));
+  button('×', words.close, () => dialog.close());
+
+  dialog.addEventListener('keydown', (event) => {
+    const act = event.ctrlKey || event.metaKey ? undefined : actions[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  stage.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      show(scale * Math.exp(-event.deltaY / 300));
+    },
+    { passive: false },
+  );
+  drag(stage);
+  dialog.addEventListener('close', () => {
+    svg.setAttribute('style', before);
+    place?.append(svg);
+    dialog.remove();
+    if (opener instanceof HTMLElement) opener.focus();
+  });
+
+  stage.append(svg);
+  dialog.append(stage, bar);
+  document.body.append(dialog);
+  dialog.showModal();
+  stage.focus();
+  show(whole());
+}
+
+/** Moves what scrolls with a mouse that is pressed; fingers do so by themselves. */
+function drag(stage: HTMLElement): void {
+  stage.addEventListener('pointerdown', (event) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0) return;
+    event.preventDefault();
+    stage.focus();
+    stage.setPointerCapture(event.pointerId);
+    stage.dataset['dragged'] = '';
+  });
+  stage.addEventListener('pointermove', (event) => {
+    if ('dragged' in stage.dataset)
+      stage.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' });
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    stage.addEventListener(end, () => delete stage.dataset['dragged']);
+}

@@ -1,0 +1,115 @@
+import { contrast, hex, rgba } from './colors.js';
+
+/** The tones of what is told apart by colour alone, most different first. */
+const tones = ['green', 'blue', 'orange', 'purple', 'yellow', 'red', 'gray'] as const;
+
+/** `name0`, `name1` and so on, from a list that begins again at its end. */
+function numbered(name: string, first: number, count: number, values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`${name}${first + index}`, values[index % values.length] ?? '']),
+  );
+}
+
+/** The site's colours, in the mode that the page is in, under the names of Mermaid's theme `base`. */
+export function themeOf(element: Element): Record<string, string | boolean> {
+  const style = getComputedStyle(element);
+  // A custom property may be made of others; only as the value of a real one does the browser work it out.
+  const probe = element.appendChild(document.createElement('i'));
+  const color = (value: string): string => {
+    probe.style.color = value;
+    return hex(getComputedStyle(probe).color);
+  };
+  const ground = color('var(--color-bg)');
+  const ink = color('var(--color-ink)');
+  const text = color('var(--color-text)');
+  const surface = color('var(--color-accent-surface)');
+  const line = color('color-mix(in oklab, var(--color-bg), var(--color-ink) 45%)');
+  const border = color('color-mix(in oklab, var(--color-bg), var(--color-accent) 55%)');
+  const quiet = color('var(--color-surface)');
+  const quietBorder = color('var(--color-border-strong)');
+  const note = color('var(--tone-yellow-surface)');
+  const noteBorder = color('var(--tone-yellow-border)');
+  const noteText = color('var(--tone-yellow-text)');
+  const scale = tones.map((tone) => color(`var(--tone-${tone}-border)`));
+  probe.remove();
+  return {
+    ...numbered('pie', 1, 12, scale),
+    ...numbered('cScale', 0, 12, scale),
+    ...numbered('cScaleLabel', 0, 12, [ink]),
+    ...numbered('git', 0, 8, scale),
+    ...numbered('gitBranchLabel', 0, 8, [ink]),
+    pieStrokeColor: ground,
+    pieOuterStrokeWidth: '0px',
+    pieOpacity: '1',
+    pieSectionTextColor: ink,
+    pieTitleTextSize: '18px',
+    pieSectionTextSize: '14px',
+    pieLegendTextSize: '14px',
+    darkMode: style.colorScheme.includes('dark') && !style.colorScheme.includes('light'),
+    fontFamily: style.fontFamily,
+    fontSize: '15px',
+    background: ground,
+    primaryColor: surface,
+    primaryTextColor: ink,
+    primaryBorderColor: border,
+    secondaryColor: quiet,
+    secondaryTextColor: ink,
+    secondaryBorderColor: quietBorder,
+    tertiaryColor: quiet,
+    tertiaryTextColor: text,
+    tertiaryBorderColor: quietBorder,
+    lineColor: line,
+    textColor: text,
+    titleColor: ink,
+    edgeLabelBackground: ground,
+    clusterBkg: quiet,
+    clusterBorder: quietBorder,
+    noteBkgColor: note,
+    noteTextColor: noteText,
+    noteBorderColor: noteBorder,
+    actorLineColor: quietBorder,
+    signalColor: text,
+    signalTextColor: text,
+    labelBoxBkgColor: quiet,
+    labelBoxBorderColor: quietBorder,
+    labelTextColor: ink,
+    loopTextColor: text,
+    activationBkgColor: quiet,
+    activationBorderColor: quietBorder,
+    sectionBkgColor: surface,
+    altSectionBkgColor: ground,
+    gridColor: quietBorder,
+    todayLineColor: border,
+    taskTextColor: ink,
+    taskTextDarkColor: ink,
+    taskTextOutsideColor: text,
+    attributeBackgroundColorOdd: ground,
+    attributeBackgroundColorEven: quiet,
+  };
+}
+
+const boxes = '.node, .cluster, .actor, .statediagram-state';
+const shapes = 'rect, circle, ellipse, polygon, path';
+const leastContrast = 4.5;
+
+/**
+ * Gives text on colours that the author chose for one mode alone the ink, black or white, that can be read on them in both.
+ *
+ * @param svg a diagram that stands in the page.
+ */
+export function makeReadable(svg: SVGSVGElement): void {
+  for (const box of svg.querySelectorAll<SVGElement>(boxes)) {
+    const shape = [...box.querySelectorAll(shapes)].find((candidate) => getComputedStyle(candidate).fill !== 'none');
+    const label = box.querySelector<HTMLElement | SVGElement>(
+      '.nodeLabel, foreignObject span, foreignObject div, text',
+    );
+    if (!shape || !label) continue;
+    const fill = rgba(getComputedStyle(shape).fill);
+    const isSvg = label instanceof SVGElement;
+    const ink = rgba(getComputedStyle(label)[isSvg ? 'fill' : 'color']);
+    if (fill[3] < 1 || contrast(fill, ink) >= leastContrast) continue;
+    const better = contrast(fill, [0, 0, 0, 1]) > contrast(fill, [255, 255, 255, 1]) ? '#111' : '#fff';
+    for (const text of box.querySelectorAll<HTMLElement | SVGElement>('text, tspan, span, p, div'))
+      text.style.setProperty(text instanceof SVGElement ? 'fill' : 'color', better, 'important');
+  }
+}
