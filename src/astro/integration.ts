@@ -104,7 +104,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
 
 // The diagnostics have been printed; a stack would only bury them.
 function unusable(): Error {
-  const error = new Error('docs.json cannot be used; the previous output was left in place.');
+  const error = new Error('The site cannot be built; the previous output was left in place.');
   delete error.stack;
   return error;
 }

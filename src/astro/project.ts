@@ -15,7 +15,7 @@ import type { Specifications } from '../openapi/specifications.js';
 import { cacheFolder } from './paths.js';
 import { repositoryCandidates } from './repository.js';
 import { readStars } from './stars.js';
-import { SpecificationReader } from './specifications.js';
+import { namedSpecifications, SpecificationReader } from './specifications.js';
 
 export interface ProjectOptions {
   /** URL prefix without trailing slash; empty at the root of a host. */
@@ -28,7 +28,10 @@ export interface ProjectOptions {
 
 /** What a documentation folder amounts to at one moment. */
 export interface ProjectState {
-  /** False when docs.json is missing or invalid: the site is then drawn with the last valid one, or without any. */
+  /**
+   * False when docs.json is missing or invalid (the site is then drawn with the last valid one, or without any), and when
+   * nothing can be made of a specification that it names.
+   */
   isUsable: boolean;
   /** The configuration file and the schema it was recognised to be written in; undefined when there is none to be read. */
   format: { file: string; schema: SchemaName } | undefined;
@@ -97,6 +100,7 @@ export class Project {
     );
     const used = this.#lastConfig ?? this.#withoutConfig(content);
     const specifications = await this.#specifications.read(used.config, content.assets);
+    const isSpecified = namedSpecifications(used.config).every((name) => !specifications.unusable.includes(name));
     const site = createSite({
       config: used.config,
       configSource: used.source,
@@ -112,7 +116,7 @@ export class Project {
     });
     return {
       format: schema && source && { file: source.file, schema },
-      isUsable: config !== undefined && diagnostics.every(({ severity }) => severity !== 'error'),
+      isUsable: isSpecified && config !== undefined && diagnostics.every(({ severity }) => severity !== 'error'),
       site,
       content,
       specifications,

@@ -7,7 +7,7 @@ import { createLoad } from '../openapi/read/load.js';
 import { cacheFolder } from './paths.js';
 
 const headBytes = 4096;
-const none: Specifications = { specifications: [], unreachable: [], diagnostics: [] };
+const none: Specifications = { specifications: [], unreachable: [], unusable: [], diagnostics: [] };
 
 /** Whether a file begins like an OpenAPI document; its version stands near the top. */
 function isSpecification(file: string): boolean {
@@ -25,10 +25,15 @@ function groupsOf(nodes: readonly (string | NavigationGroup)[]): NavigationGroup
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...groupsOf(node.pages)]));
 }
 
+/** The specifications that docs.json names, as written. */
+export function namedSpecifications(config: Config): string[] {
+  const holders = [...config.tabs, ...config.anchors, ...groupsOf(config.navigation)];
+  return [...config.openapi, ...holders.flatMap(({ openapi }) => openapi ?? [])];
+}
+
 /** What docs.json names, then what lies in the documentation folder (format spec 1.15). */
 function entriesOf(config: Config, assets: ReadonlyMap<string, string>): string[] {
-  const holders = [...config.tabs, ...config.anchors, ...groupsOf(config.navigation)];
-  const named = [...config.openapi, ...holders.flatMap(({ openapi }) => openapi ?? [])];
+  const named = namedSpecifications(config);
   const lying = [...assets]
     .filter(([url, file]) => /\.(json|ya?ml)$/i.test(url) && isSpecification(file))
     .map(([url]) => url);

@@ -4,7 +4,7 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { parseOperationName, parseSchemaName, type ThingName } from './name.js';
 import type { Operation, Specification } from './operation.js';
-import type { Specifications } from './specifications.js';
+import type { KnownSpecifications } from './specifications.js';
 
 /** Where something is named: file and span for messages. */
 export interface NamedAt {
@@ -30,7 +30,7 @@ export interface FoundSchema {
  * difference. Without a file the first specification in alphabetical order counts that has it, with a warning when
  * another has it too.
  */
-export function findOperation(all: Specifications, text: string, at: NamedAt): FoundOperation {
+export function findOperation(all: KnownSpecifications, text: string, at: NamedAt): FoundOperation {
   const name = parseOperationName(text);
   if (name?.kind !== 'operation' && name?.kind !== 'webhook') return { diagnostics: [notAName(text, at)] };
   const searched = specificationsNamed(all.specifications, name.file);
@@ -44,7 +44,7 @@ export function findOperation(all: Specifications, text: string, at: NamedAt): F
 }
 
 /** Looks up what `[file] Name` names among the component schemas. */
-export function findSchema(all: Specifications, text: string, at: NamedAt): FoundSchema {
+export function findSchema(all: KnownSpecifications, text: string, at: NamedAt): FoundSchema {
   const name = parseSchemaName(text);
   const searched = specificationsNamed(all.specifications, name?.file);
   const wanted = name?.kind === 'schema' ? name.name : text;
@@ -67,7 +67,7 @@ export function findSchema(all: Specifications, text: string, at: NamedAt): Foun
   return { diagnostics: [unread(all, text, at) ?? problem] };
 }
 
-/** Specifications that a file name in a page means, best match first; all of them, by location, without one. */
+/** KnownSpecifications that a file name in a page means, best match first; all of them, by location, without one. */
 function specificationsNamed(specifications: readonly Specification[], file: string | undefined): Specification[] {
   const sorted = [...specifications].sort((a, b) => (a.location < b.location ? -1 : 1));
   if (file === undefined) return sorted;
@@ -104,7 +104,7 @@ function notAName(text: string, at: NamedAt): Diagnostic {
 }
 
 function unknown(
-  all: Specifications,
+  all: KnownSpecifications,
   searched: readonly Specification[],
   name: ThingName,
   text: string,
@@ -148,7 +148,7 @@ function nearOperations(searched: readonly Specification[], name: ThingName): st
 }
 
 /** The name may be right: a specification that could not be reached is no reason to stop. */
-function unread({ unreachable }: Specifications, text: string, at: NamedAt): Diagnostic | undefined {
+function unread({ unreachable }: KnownSpecifications, text: string, at: NamedAt): Diagnostic | undefined {
   if (unreachable.length === 0) return undefined;
   return diagnostic('openapi/unreachable', {
     message: `\`${text}\` cannot be looked up, as ${listed(unreachable)} could not be reached.`,

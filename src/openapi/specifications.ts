@@ -1,15 +1,22 @@
+import type { DiagnosticCode } from '../diagnostics/catalogue.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Specification } from './operation.js';
 import { readSpecification } from './read.js';
 import type { Load } from './read/loaded.js';
 import { baseName, resolveLocation } from './read/location.js';
 
-/** All specifications of a site. */
-export interface Specifications {
+/** What look-ups need to know. */
+export interface KnownSpecifications {
   /** In the order they are named. */
   specifications: readonly Specification[];
   /** Remote ones that could not be fetched: what they hold is not known. */
   unreachable: readonly string[];
+}
+
+/** All specifications of a site. */
+export interface Specifications extends KnownSpecifications {
+  /** Those that are there, but that nothing can be made of. */
+  unusable: readonly string[];
   diagnostics: readonly Diagnostic[];
 }
 
@@ -20,7 +27,11 @@ export interface Specifications {
  * @param entries as in `docs.json`, and those found in the content folder.
  */
 export async function readSpecifications(entries: readonly string[], load: Load): Promise<Specifications> {
-  const named = new Map(entries.map((entry) => [resolveLocation(entry, '') ?? entry, entry]));
+  const named = new Map<string, string>();
+  for (const entry of entries) {
+    const location = resolveLocation(entry, '') ?? entry;
+    if (!named.has(location)) named.set(location, entry);
+  }
   const taken = new Set<string>();
   const identified = Array.from(named, ([location, entry]) => {
     const wanted = baseName(location);
@@ -30,13 +41,15 @@ export async function readSpecifications(entries: readonly string[], load: Load)
     return { entry, id };
   });
   const results = await Promise.all(identified.map(({ entry, id }) => readSpecification(entry, id, load)));
+  const lost = identified.flatMap(({ entry }, index) => {
+    const { specification, diagnostics = [] } = results[index] ?? {};
+    const lacks = (code: DiagnosticCode): boolean => diagnostics.every((found) => found.code !== code);
+    return specification ? [] : [{ entry, isHere: lacks('openapi/missing'), isReached: lacks('openapi/unreachable') }];
+  });
   return {
     specifications: results.flatMap(({ specification }) => specification ?? []),
-    unreachable: identified.flatMap(({ entry }, index) => {
-      const result = results[index];
-      const isAway = result?.diagnostics.some(({ code }) => code === 'openapi/unreachable');
-      return result && !result.specification && isAway ? [entry] : [];
-    }),
+    unreachable: lost.filter(({ isReached }) => !isReached).map(({ entry }) => entry),
+    unusable: lost.filter(({ isHere, isReached }) => isHere && isReached).map(({ entry }) => entry),
     diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
 }

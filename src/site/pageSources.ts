@@ -2,7 +2,7 @@ import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { findOperation, findSchema, type NamedAt } from '../openapi/find.js';
 import type { Operation, Specification } from '../openapi/operation.js';
-import type { Specifications } from '../openapi/specifications.js';
+import type { KnownSpecifications } from '../openapi/specifications.js';
 import type { SiteInput } from './input.js';
 
 /** What a specification lends to a page that names something in it. */
@@ -23,8 +23,8 @@ export function atKey({ file, frontmatterSpans }: Page, key: string): NamedAt {
 }
 
 /** The specifications of an input, as look-ups take them. */
-export function specificationsOf({ specifications, unreachable = [] }: SiteInput): Specifications {
-  return { specifications, unreachable, diagnostics: [] };
+export function specificationsOf({ specifications, unreachable = [] }: SiteInput): KnownSpecifications {
+  return { specifications, unreachable };
 }
 
 /** Looks up what the frontmatter of every page names: `openapi`, else `openapi-schema` (format spec 6.1). */

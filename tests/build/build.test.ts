@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -75,6 +75,20 @@ describe('a folder with faults', () => {
     expect(trellis('build', folder, '--strict').code).toBe(1);
     expect(filesOf(path.join(folder, 'dist'))).toEqual(before);
     expect(trellis('build', folder).code).toBe(0);
+  });
+
+  it.each([
+    ['is not YAML', 'openapi: 3.1.0\ninfo: {title: x\n', 'openapi/syntax'],
+    ['is no specification', 'name: x\n', 'openapi/version'],
+  ])('stops where a specification that docs.json names %s', (_, text, code) => {
+    const folder = copyOf('minimal');
+    const config = JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as object;
+    writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ ...config, openapi: 'api/named.yaml' }));
+    mkdirSync(path.join(folder, 'api'));
+    writeFileSync(path.join(folder, 'api/named.yaml'), text);
+    const outcome = trellis('build', folder);
+    expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining(code) });
+    expect(has(folder, 'dist')).toBe(false);
   });
 });
 
