@@ -67,7 +67,7 @@ export function findSchema(all: KnownSpecifications, text: string, at: NamedAt):
   return { diagnostics: [unread(all, text, at) ?? problem] };
 }
 
-/** KnownSpecifications that a file name in a page means, best match first; all of them, by location, without one. */
+/** Specifications that a file name in a page means, best match first; all of them, by location, without one. */
 function specificationsNamed(specifications: readonly Specification[], file: string | undefined): Specification[] {
   const sorted = [...specifications].sort((a, b) => (a.location < b.location ? -1 : 1));
   if (file === undefined) return sorted;
