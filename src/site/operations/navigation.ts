@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { findOperation, type NamedAt } from '../../openapi/find.js';
 import { parseOperationName } from '../../openapi/name.js';
 import type { Specification } from '../../openapi/operation.js';
-import type { Specifications } from '../../openapi/specifications.js';
+import type { KnownSpecifications } from '../../openapi/specifications.js';
 import type { Entry } from '../entry.js';
 import { prefixOf } from '../prefix.js';
 import type { DirectoryOf } from './directory.js';
@@ -16,7 +16,7 @@ import { operationsOf, type FindSpecifications } from './specifications.js';
 
 /** What operations of the navigation are found with. */
 export interface NavigationContext {
-  all: Specifications;
+  all: KnownSpecifications;
   find: FindSpecifications;
   pages: OperationPages;
   listings: Listings;

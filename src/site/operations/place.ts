@@ -87,7 +87,7 @@ function groupsIn(nodes: readonly (string | NavigationGroup)[]): NavigationGroup
   return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...groupsIn(node.pages)]));
 }
 
-/** KnownSpecifications of which an author's page shows an operation. */
+/** Specifications of which an author's page shows an operation. */
 function shownBy(written: ReadonlyMap<string, Entry>, specifications: readonly Specification[]): Specification[] {
   const ids = new Set(
     [...written.values()].flatMap(({ source }) => (source.kind === 'operation' ? source.operation.specification : [])),
