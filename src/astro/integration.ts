@@ -54,6 +54,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
         session ??= await Session.open(folder, {
           base,
           isDev,
+          url: config.site,
           mock: isDev && options.mock === true,
           skip: [output, cacheFolder(folder)],
         });
@@ -62,7 +63,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
           printReport(session.project.folder, session.diagnostics);
           throw unusable();
         }
-        const url = config.site ?? session.state.site.url;
+        const { url } = session.state.site;
         outputs = new Outputs(session, url);
         for (const [pattern, file] of routes) injectRoute({ pattern, entrypoint: entrypoint(file), prerender: true });
         if (isDev) injectScript('page', `import '${developmentClient}';`);

@@ -12,6 +12,7 @@ import { createDescribedOperations, type DescribedOperations } from '../site/des
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
 import type { Specifications } from '../openapi/specifications.js';
+import { lastChanges } from './history.js';
 import { cacheFolder } from './paths.js';
 import { repositoryCandidates } from './repository.js';
 import { readStars } from './stars.js';
@@ -24,6 +25,10 @@ export interface ProjectOptions {
   skip: readonly string[];
   /** Ask GitHub for the stars of repositories in the header. */
   asksGithub?: boolean;
+  /** Ask git when pages were changed, where the site says so. */
+  asksHistory?: boolean;
+  /** Address that the site is served at, where it is not the one of docs.json. */
+  url?: string | undefined;
 }
 
 /** What a documentation folder amounts to at one moment. */
@@ -71,14 +76,20 @@ export class Project {
   /** Absolute path of the folder that holds the pages. */
   readonly contentFolder: string;
   readonly #asksGithub: boolean;
+  readonly #asksHistory: boolean;
+  readonly #url: string | undefined;
   readonly #content: ContentLoader;
   readonly #repository: RepositoryCandidates;
   readonly #specifications: SpecificationReader;
   #lastConfig: UsableConfig | undefined;
+  #history: Promise<ReadonlyMap<string, string>> | undefined;
 
-  private constructor(folder: string, contentFolder: string, { base, skip, asksGithub = false }: ProjectOptions) {
+  private constructor(folder: string, contentFolder: string, options: ProjectOptions) {
+    const { base, skip, asksGithub = false, asksHistory = false, url } = options;
     this.folder = folder;
     this.#asksGithub = asksGithub;
+    this.#asksHistory = asksHistory;
+    this.#url = url;
     this.contentFolder = contentFolder;
     this.#specifications = new SpecificationReader(folder, contentFolder);
     this.#repository = repositoryCandidates(this.folder);
@@ -110,6 +121,8 @@ export class Project {
       specifications: specifications.specifications,
       unreachable: specifications.unreachable,
       repository: this.#repository,
+      url: this.#url,
+      changed: await this.#changed(used.config, content),
       stars: this.#asksGithub
         ? await readStars(used.config, path.join(cacheFolder(this.folder), 'stars.json'), githubApi())
         : new Map(),
@@ -129,6 +142,14 @@ export class Project {
         ...(config ? site.diagnostics : []),
       ]),
     };
+  }
+
+  // Addresses of the site make pages say when they were changed; the history of a long-lived repository takes a while to read.
+  async #changed({ trellis }: Config, { pages }: Content): Promise<ReadonlyMap<string, string>> {
+    const isShown = trellis.lastUpdated || pages.some(({ frontmatter }) => frontmatter.timestamp);
+    const isWanted = this.#asksHistory && (isShown || (this.#url ?? trellis.siteUrl) !== undefined);
+    if (!isWanted) return new Map();
+    return (this.#history ??= lastChanges(this.folder));
   }
 
   // While docs.json cannot be read, an author sees the pages in the order of their files.

@@ -32,7 +32,12 @@ export async function build(dir: string, { out, base, site, strict }: BuildOptio
   const started = performance.now();
 
   const prefix = base.replace(/\/$/, '');
-  const session = await Session.open(folder, { base: prefix, isDev: false, skip: [output, cacheFolder(folder)] });
+  const session = await Session.open(folder, {
+    base: prefix,
+    isDev: false,
+    url: site,
+    skip: [output, cacheFolder(folder)],
+  });
   if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
     printFormat(session.state);
     printReport(folder, session.diagnostics);

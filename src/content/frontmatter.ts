@@ -1,7 +1,16 @@
 import * as z from 'zod';
 
 const text = z.coerce.string();
+/** A day or a moment in any form that JavaScript reads; becomes ISO 8601. */
+const date = text
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'it names no day, such as 2026-01-31')
+  .transform((value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : new Date(inUtc(value)).toISOString()));
 const flag = z.union([z.boolean(), z.stringbool()]);
+
+// The day of a page must not depend on where it is built.
+function inUtc(value: string): string {
+  return Number.isNaN(Date.parse(`${value} UTC`)) ? value : `${value} UTC`;
+}
 
 /** Frontmatter of a page, by the format's names. Keys that the format does not know are kept and have no effect. */
 export const frontmatterSchema = z.looseObject({
@@ -34,6 +43,9 @@ export const frontmatterSchema = z.looseObject({
   boost: z.number().optional().describe('Weight in the site search.'),
   deprecated: flag.optional().describe('Label beside the title and in the sidebar.'),
   canonical: z.string().optional().describe('Canonical address of the page.'),
+  timestamp: flag.optional().describe('Whether the page says when it was last changed.'),
+  lastUpdatedDate: date.optional().describe('When the page was last changed; otherwise asked of git.'),
+  createdDate: date.optional().describe('When the page was first published.'),
   keywords: z.array(text).optional().describe('Search keywords.'),
 });
 

@@ -29,6 +29,7 @@ export const words = {
   yes: 'Yes',
   no: 'No',
   thanks: 'Thank you for telling us.',
+  lastUpdated: 'Last updated on',
   neighbours: 'Previous and next page',
   previous: 'Previous',
   next: 'Next',

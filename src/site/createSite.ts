@@ -3,6 +3,7 @@ import { runChecks } from './checks/checks.js';
 import { digestOf } from './digest.js';
 import { createEditions } from './edition.js';
 import { createEntries, defined } from './entry.js';
+import { createDates } from './dates.js';
 import { createFeedback } from './feedback.js';
 import { deepFreeze, FrozenMap } from './frozen.js';
 import { createHeader } from './header.js';
@@ -17,6 +18,7 @@ import { createRedirects } from './redirects.js';
 import { findRepository } from './repository.js';
 import { createRoutes } from './routes.js';
 import { createSections } from './section.js';
+import { createSourceFiles } from './sourceFile.js';
 import { settingsOf } from './settings.js';
 import type { Site } from './site.js';
 import { createTheme } from './theme.js';
@@ -40,9 +42,10 @@ export function createSite(input: SiteInput): Site {
   const redirects = createRedirects({ declared: config.redirects, entries, outline, edition: editions.initial });
   const home = findHome(entries, redirects, editions.initial);
   const repository = findRepository(config, input.repository);
+  const fileOf = createSourceFiles(specifications);
 
   const frame = {
-    ...defined({ url: config.trellis.siteUrl?.replace(/\/+$/, '') }),
+    ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
     language: languageByScript([...entries.values()].map(({ title }) => title)),
     identity: createIdentity(config, home),
     theme: createTheme(config),
@@ -58,7 +61,8 @@ export function createSite(input: SiteInput): Site {
     editions,
     sections: createSections(outline, cuts, createUnlistedFinder(entries, outline, cuts)),
     counterpartOf: createVersionSwitch(outline),
-    feedback: createFeedback(config.feedback, repository, specifications),
+    feedback: createFeedback(config.feedback, repository, fileOf),
+    dates: createDates(input.changed ?? new Map(), config.trellis.lastUpdated, fileOf),
     home,
     indexHiddenPages: config.seo.indexHiddenPages,
     frameDigest: digestOf(frame),

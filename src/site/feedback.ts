@@ -1,8 +1,7 @@
 import type { Config } from '../config/config.js';
-import { isExternal } from '../content/links.js';
-import type { Specification } from '../openapi/operation.js';
 import type { Forge, Repository } from './repository.js';
 import type { RouteSource } from './site.js';
+import type { FindSourceFile } from './sourceFile.js';
 
 const editPath: Readonly<Record<Forge, (branch: string, file: string) => string>> = {
   github: (branch, file) => `/edit/${branch}/${file}`,
@@ -42,27 +41,15 @@ export function issueUrlOf({ forge, url }: Repository, path: string): string {
 export type FeedbackLinks = (source: RouteSource, path: string) => { editUrl?: string; issueUrl?: string };
 
 /**
- * Makes the links that docs.json asks for. What is drawn from a specification is edited there; a remote one cannot be.
+ * Makes the links that docs.json asks for.
  *
  * @param repository undefined when none is known: there are no links.
  */
 export function createFeedback(
   { suggestEdit, raiseIssue }: Pick<Config['feedback'], 'suggestEdit' | 'raiseIssue'>,
   repository: Repository | undefined,
-  specifications: readonly Pick<Specification, 'id' | 'location'>[],
+  fileOf: FindSourceFile,
 ): FeedbackLinks {
-  const files = new Map(
-    specifications.filter(({ location }) => !isExternal(location)).map(({ id, location }) => [id, location]),
-  );
-
-  function fileOf(source: RouteSource): string | undefined {
-    if (source.kind === 'content') return source.page.file;
-    return (
-      files.get(source.kind === 'operation' ? source.operation.specification : source.specification) ??
-      source.page?.file
-    );
-  }
-
   return (source, path) => {
     if (!repository) return {};
     const file = suggestEdit ? fileOf(source) : undefined;

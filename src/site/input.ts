@@ -20,4 +20,8 @@ export interface SiteInput {
   unreachable?: readonly string[];
   repository?: RepositoryCandidates;
   stars?: Stars;
+  /** Address that the site is served at; wins over the one of docs.json. */
+  url?: string | undefined;
+  /** When files were last changed: path relative to the folder of docs.json to ISO 8601. */
+  changed?: ReadonlyMap<string, string>;
 }

@@ -30,7 +30,7 @@ export interface Repository {
  * @returns undefined when none of them is the address of a repository.
  */
 export function findRepository(
-  { trellis, topbarCtaButton }: Pick<Config, 'trellis' | 'topbarCtaButton'>,
+  { trellis, topbarCtaButton }: Pick<Config, 'topbarCtaButton'> & { trellis: Pick<Config['trellis'], 'repository'> },
   candidates: RepositoryCandidates = {},
 ): Repository | undefined {
   const setting = trellis.repository;

@@ -1,5 +1,6 @@
 import { hrefOf } from '../content/links.js';
 import { breadcrumbsOf } from './breadcrumbs.js';
+import type { PageDates } from './dates.js';
 import { digestOf } from './digest.js';
 import type { Editions } from './edition.js';
 import { defined, type Entry } from './entry.js';
@@ -19,6 +20,7 @@ export interface RouteParts {
   sections: Sections;
   counterpartOf: FindCounterpart;
   feedback: FeedbackLinks;
+  dates: PageDates;
   home: string;
   indexHiddenPages: boolean;
   /** Changes when the frame around every page does. */
@@ -74,6 +76,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
     noindex: frontmatter.noindex === true || (isHiddenByWill && !parts.indexHiddenPages),
     versionHrefs: versionHrefsOf(path, current, versions, parts),
     ...parts.feedback(source, path),
+    ...parts.dates(source, frontmatter),
     ...defined({ description: entry.description, versions, eyebrow: breadcrumbs.at(-1)?.label }),
   };
   const around = surroundingsOf(entry, section);

@@ -159,6 +159,12 @@ export interface Route extends Surroundings {
   noindex: boolean;
   editUrl?: string;
   issueUrl?: string;
+  /** When it was last changed, ISO 8601: frontmatter, else by git. */
+  modified?: string;
+  /** When it was first there, ISO 8601, by frontmatter. */
+  created?: string;
+  /** The page says when it was last changed. */
+  showsModified: boolean;
   /** By version, this one included: where this page's counterpart is, else the version's first page. */
   versionHrefs: Readonly<Record<string, string>>;
   /** What the frame and the body show; a page with an unchanged digest need not be rendered again. */
@@ -221,7 +227,7 @@ export type Settings = Pick<
 
 /** The model: everything the built site shows, resolved and frozen. */
 export interface Site {
-  /** Address that docs.json says the site is served at, without trailing slash. */
+  /** Address that the site is served at, by the command line or docs.json, without trailing slash. */
   url?: string;
   /** Language tag (BCP 47) of pages whose version has no locale. */
   language: string;

@@ -10,7 +10,6 @@ import { robotsTxt, sitemapXml } from '../../site/outputs/sitemap.js';
 import { visibilityOf, type Visibility } from '../../site/outputs/visibility.js';
 import type { Route } from '../../site/site.js';
 import type { ProjectState } from '../project.js';
-import { lastChanges } from './changed.js';
 import type { Texts } from './texts.js';
 
 /** Text files by URL path without base, each made in parts when it is asked for. */
@@ -41,10 +40,7 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
       const feed = feedPath(route, site);
       if (feed) files.set(feed, () => [feedXml(route, texts.of(route).updates ?? [], site, feed, address)]);
     }
-    files.set('/sitemap.xml', () => {
-      const changed = lastChanges(folder);
-      return [sitemapXml(shownIn('sitemap'), address, ({ source }) => source.page && changed.get(source.page.file))];
-    });
+    files.set('/sitemap.xml', () => [sitemapXml(shownIn('sitemap'), address)]);
   }
   // Read at the root of a host only.
   if (address.base === '') files.set('/robots.txt', () => [robotsTxt(address)]);

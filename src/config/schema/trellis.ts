@@ -10,6 +10,7 @@ const repository = z.strictObject({
 export const trellis = z
   .strictObject({
     siteUrl: absoluteUrl.optional().describe('Address the site is served at, for canonical links and the sitemap.'),
+    lastUpdated: z.boolean().default(false).describe('Whether pages say when they were last changed, by git.'),
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
   })
   .prefault({})

@@ -1,3 +1,4 @@
+import { plainLine } from '../../site/outputs/plainLine.js';
 import type { Route, Settings, Site } from '../../site/site.js';
 
 /** A `<meta>` element: by `name`, or by `property` for those of Open Graph. */
@@ -9,54 +10,67 @@ function metaOf([key, content]: [string, string]): Meta {
   return openGraph.test(key) ? { property: key, content } : { name: key, content };
 }
 
-/** Text of a description without Markdown's marks and line breaks, at a length that search engines show. */
-function plain(text: string): string {
-  const words = text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return words.length <= 300 ? words : `${words.slice(0, 299).replace(/\s+\S*$/, '')}…`;
-}
+const holdsAddress = /(?:^|:)(?:image|video|audio|url)(?::(?:url|secure_url|src))?$/;
 
 /** What the browser's tab and search results call a page (format spec 1.1). */
 export function documentTitle(site: Pick<Site, 'identity'>, route: Pick<Route, 'shortTitle'>): string {
   return `${route.shortTitle} - ${site.identity.name}`;
 }
 
+/** What `metaOfPage` has to know beside the page. */
+export interface PageAddress {
+  /** Absolute address of the page; undefined while the address of the site is not known. */
+  url?: string | undefined;
+  /** Absolute address of a picture that stands for the page, 1200 × 630. */
+  image?: string | undefined;
+  /** BCP 47. */
+  language: string;
+  /** Makes root-relative addresses of the site such as others can follow. */
+  published(href: string): string;
+}
+
 /**
  * What a page says of itself to search engines and to sites that show a link to it (format spec part 3, "Head tags"): a page's
  * own frontmatter wins over docs.json's `metadata`, which wins over what is derived.
- *
- * @param url absolute address of the page; undefined while the address of the site is not known.
  */
 export function metaOfPage(
   site: Pick<Site, 'identity'> & { settings: Pick<Settings, 'metadata'> },
   route: Pick<Route, 'shortTitle' | 'description' | 'frontmatter' | 'noindex'>,
-  url: string | undefined,
+  { url, image, language, published }: PageAddress,
 ): Meta[] {
   const { frontmatter } = route;
   const title = documentTitle(site, route);
-  const description = plain(route.description ?? site.identity.description ?? '');
-  const own = Object.entries(frontmatter).filter(([key, value]) => key.includes(':') && typeof value === 'string');
-  const robots = frontmatter.robots ?? (route.noindex ? 'noindex' : undefined);
+  const description = plainLine(route.description ?? site.identity.description ?? '');
+  const own = Object.entries(frontmatter).flatMap(([key, value]) =>
+    key.includes(':') && typeof value === 'string' ? [[key, value] as const] : [],
+  );
+  const authors: Record<string, string> = { ...site.settings.metadata, ...Object.fromEntries(own) };
+  const picture = authors['og:image'] ?? image;
+  const size = picture === image && image !== undefined ? { width: '1200', height: '630' } : undefined;
   const entries: Record<string, string | undefined> = {
     'application-name': site.identity.name,
     generator: 'Trellis',
-    description: description || undefined,
+    description,
     keywords: frontmatter.keywords?.join(', '),
     'og:site_name': site.identity.name,
     'og:type': 'website',
     'og:title': title,
-    'og:description': description || undefined,
+    'og:description': description,
     'og:url': url,
-    'twitter:card': 'summary',
+    'og:locale': language.replace('-', '_'),
+    'og:image': picture,
+    'og:image:width': size?.width,
+    'og:image:height': size?.height,
+    'og:image:alt': size && title,
+    'twitter:card': picture === undefined ? 'summary' : 'summary_large_image',
     'twitter:title': title,
-    'twitter:description': description || undefined,
-    ...site.settings.metadata,
-    ...(Object.fromEntries(own) as Record<string, string>),
-    robots,
+    'twitter:description': description,
+    'twitter:image': picture,
+    ...authors,
+    robots: frontmatter.robots ?? (route.noindex ? 'noindex' : authors['robots']),
   };
-  const filled = Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return filled.map(metaOf);
+  return Object.entries(entries).flatMap(([key, content]) => {
+    if (!content) return [];
+    return metaOf([key, holdsAddress.test(key) && /^\/(?!\/)/.test(content) ? published(content) : content]);
+  });
 }

@@ -42,6 +42,7 @@ export function feedXml(
     `    <link>${escapeXml(page)}</link>`,
     `    <description>${escapeXml(about)}</description>`,
     `    <atom:link href="${escapeXml(published(hrefOf(feed), address))}" rel="self" type="application/rss+xml"/>`,
+    ...(route.modified ? [`    <lastBuildDate>${new Date(route.modified).toUTCString()}</lastBuildDate>`] : []),
     ...items,
     '  </channel>',
     '</rss>',

@@ -4,18 +4,7 @@ import { hrefOf } from '../../content/links.js';
 import type { Route, Site } from '../site.js';
 import { published, type Address } from './address.js';
 import { crumbsOf } from './crumbs.js';
-
-const longest = 300;
-
-/** A description on one line, without Markdown's marks. */
-function plainLine(text: string): string {
-  const line = text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`;
-}
+import { plainLine } from './plainLine.js';
 
 /**
  * `llms.txt` (llmstxt.org): what the site is, and its pages as links to their Markdown, under the tabs or groups that hold them.

@@ -15,20 +15,11 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/**
- * `sitemap.xml` (sitemaps.org): addresses have to be absolute.
- *
- * @param changed when a page's file was last changed, ISO 8601; undefined when that is not known.
- */
-export function sitemapXml(
-  routes: readonly Route[],
-  address: Address,
-  changed: (route: Route) => string | undefined,
-): string {
-  const entries = routes.map((route) => {
-    const date = changed(route);
-    const location = escapeXml(published(hrefOf(route.path), address));
-    return `  <url><loc>${location}</loc>${date ? `<lastmod>${escapeXml(date)}</lastmod>` : ''}</url>\n`;
+/** `sitemap.xml` (sitemaps.org), with dates where they are known: addresses have to be absolute. */
+export function sitemapXml(routes: readonly Pick<Route, 'path' | 'modified'>[], address: Address): string {
+  const entries = routes.map(({ path, modified }) => {
+    const location = escapeXml(published(hrefOf(path), address));
+    return `  <url><loc>${location}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }

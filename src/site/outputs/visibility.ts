@@ -8,14 +8,19 @@ export interface Visibility {
   llms: boolean;
 }
 
+/** Whether a page asks search engines to leave it out, in whatever way. */
+export function isLeftOut({ noindex, frontmatter }: Pick<Route, 'noindex' | 'frontmatter'>): boolean {
+  return noindex || /\bno(?:index|ne)\b/i.test(frontmatter.robots ?? '');
+}
+
 /** Where a page appears: the visibility matrix of format spec part 3. */
 export function visibilityOf(route: Route, { seo }: Pick<Site, 'seo'>): Visibility {
-  const { robots, searchable } = route.frontmatter;
+  const { searchable } = route.frontmatter;
   const isListed = !route.hidden || seo.indexHiddenPages;
   const isPublic = isListed && !route.noindex;
   return {
     search: isPublic && searchable !== false,
-    sitemap: isPublic && !/\bno(?:index|ne)\b/i.test(robots ?? ''),
+    sitemap: isPublic && !isLeftOut(route),
     llms: isPublic,
   };
 }

@@ -27,6 +27,7 @@ const page = (more: Partial<Page> = {}): Page => ({
 });
 
 const route = (mode: PageMode, more: Partial<Page> = {}): Route => ({
+  showsModified: false,
   path: '/a',
   source: { kind: 'content', page: page(more) },
   frontmatter: more.frontmatter ?? {},

@@ -13,6 +13,9 @@ const route = (more: Partial<Parameters<typeof metaOfPage>[1]> = {}) => ({
   ...more,
 });
 
+const published = (href: string): string => `https://fern.example/docs${href}`;
+const unknown = { language: 'en', published: (href: string): string => `/docs${href}` };
+
 const contents = (...words: Parameters<typeof metaOfPage>) =>
   Object.fromEntries(
     metaOfPage(...words).map((meta) => ['name' in meta ? meta.name : `property ${meta.property}`, meta.content]),
@@ -24,28 +27,68 @@ it('names the page before the site', () => {
 
 describe('what a page says of itself', () => {
   it('is derived from page and site', () => {
-    expect(contents(site(), route({ description: 'How to begin.' }), 'https://fern.example/start')).toMatchObject({
+    expect(
+      contents(site(), route({ description: 'How to begin.' }), {
+        url: 'https://fern.example/start',
+        language: 'pt-BR',
+        published,
+      }),
+    ).toMatchObject({
       description: 'How to begin.',
       'property og:title': 'Start - Fern',
       'property og:site_name': 'Fern',
       'property og:url': 'https://fern.example/start',
+      'property og:locale': 'pt_BR',
       'twitter:description': 'How to begin.',
+      'twitter:card': 'summary',
     });
   });
 
+  it('names the picture that stands for it, with its size', () => {
+    const image = 'https://fern.example/_trellis/images/a.png';
+    expect(contents(site(), route(), { ...unknown, image })).toMatchObject({
+      'property og:image': image,
+      'property og:image:width': '1200',
+      'property og:image:height': '630',
+      'property og:image:alt': 'Start - Fern',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': image,
+    });
+  });
+
+  it.each([
+    ['docs.json', { metadata: { 'og:image': '/cover.png' } }, {}],
+    ['the page', {}, { 'og:image': '/cover.png' }],
+  ])(
+    'gives way to a picture of %s, whose size nobody knows, with a whole address',
+    (_place, { metadata }: { metadata?: Record<string, string> }, frontmatter) => {
+      const meta = contents(site(metadata), route({ frontmatter }), {
+        language: 'en',
+        published,
+        image: 'https://x.example/a.png',
+      });
+      expect(meta).toMatchObject({
+        'property og:image': 'https://fern.example/docs/cover.png',
+        'twitter:image': 'https://fern.example/docs/cover.png',
+        'twitter:card': 'summary_large_image',
+      });
+      expect(meta).not.toHaveProperty('property og:image:width');
+    },
+  );
+
   it("falls back to the site's description, and has no address while the site has none", () => {
-    const meta = contents(site(), route(), undefined);
+    const meta = contents(site(), route(), unknown);
     expect(meta['description']).toBe('Plants.');
     expect(meta).not.toHaveProperty('property og:url');
   });
 
   it("is overruled by docs.json's metadata, and that by frontmatter", () => {
     const metadata = { 'og:title': 'From the site', 'twitter:site': '@fern' };
-    expect(contents(site(metadata), route(), undefined)).toMatchObject({
+    expect(contents(site(metadata), route(), unknown)).toMatchObject({
       'property og:title': 'From the site',
       'twitter:site': '@fern',
     });
-    expect(contents(site(metadata), route({ frontmatter: { 'og:title': 'From the page' } }), undefined)).toMatchObject({
+    expect(contents(site(metadata), route({ frontmatter: { 'og:title': 'From the page' } }), unknown)).toMatchObject({
       'property og:title': 'From the page',
     });
   });
@@ -54,13 +97,15 @@ describe('what a page says of itself', () => {
     [{ noindex: true }, 'noindex'],
     [{ noindex: true, frontmatter: { robots: 'noarchive' } }, 'noarchive'],
     [{}, undefined],
-  ])('to robots: %j', (more, robots) => {
-    expect(contents(site(), route(more), undefined)['robots']).toBe(robots);
+    [{ site: { robots: 'noarchive' } }, 'noarchive'],
+    [{ site: { robots: 'index' }, noindex: true }, 'noindex'],
+  ])('to robots: %j', ({ site: metadata, ...more }: { site?: Record<string, string>; noindex?: boolean }, robots) => {
+    expect(contents(site(metadata), route(more), unknown)['robots']).toBe(robots);
   });
 
   it('is plain text of a length that can be shown', () => {
     const long = `Uses **bold** \`code\` and [a link](/x).\n\n${'word '.repeat(100)}`;
-    const { description = '' } = contents(site(), route({ description: long }), undefined);
+    const { description = '' } = contents(site(), route({ description: long }), unknown);
     expect(description).toMatch(/^Uses bold code and a link\. word/);
     expect(description.length).toBeLessThanOrEqual(300);
     expect(description).toMatch(/word…$/);

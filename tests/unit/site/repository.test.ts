@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, Specification } from '../../../src/openapi/operation.js';
+import { createSourceFiles } from '../../../src/site/sourceFile.js';
 import { createFeedback, editUrlOf, issueUrlOf } from '../../../src/site/feedback.js';
 import { findRepository, parseRepository, type Repository } from '../../../src/site/repository.js';
 import { page } from './build.js';
@@ -117,7 +118,7 @@ describe('links', () => {
   const operation = (specification: string) => ({ specification }) as Operation;
 
   it('lead from a generated page to its specification, when that is a file', () => {
-    const links = createFeedback(both, at('github'), specifications);
+    const links = createFeedback(both, at('github'), createSourceFiles(specifications));
     const file = page('plants/create');
     expect(links({ kind: 'operation', page: file, operation: operation('local') }, '/p').editUrl).toMatch(
       /\/docs\/openapi\.yaml$/,
@@ -132,10 +133,14 @@ describe('links', () => {
 
   it('are there only when asked for, and only with a repository', () => {
     const source = { kind: 'content' as const, page: page('a') };
-    expect(createFeedback({ suggestEdit: false, raiseIssue: false }, at('github'), [])(source, '/a')).toEqual({});
     expect(
-      Object.keys(createFeedback({ suggestEdit: false, raiseIssue: true }, at('github'), [])(source, '/a')),
+      createFeedback({ suggestEdit: false, raiseIssue: false }, at('github'), createSourceFiles([]))(source, '/a'),
+    ).toEqual({});
+    expect(
+      Object.keys(
+        createFeedback({ suggestEdit: false, raiseIssue: true }, at('github'), createSourceFiles([]))(source, '/a'),
+      ),
     ).toEqual(['issueUrl']);
-    expect(createFeedback(both, undefined, [])(source, '/a')).toEqual({});
+    expect(createFeedback(both, undefined, createSourceFiles([]))(source, '/a')).toEqual({});
   });
 });

@@ -72,6 +72,7 @@ function face(from: string, to: string): Move[] {
 export const moves: readonly Move[] = [
   ...same('$schema', 'name', 'description', 'logo', 'colors', 'redirects', 'feedback', 'trellis'),
   ...same('banner', 'contextual', 'errors', 'variables'),
+  { from: 'metadata.timestamp', to: 'trellis.lastUpdated' },
   { from: 'favicon', to: 'favicon', as: oneMode },
   { from: 'theme', to: 'theme', as: words({ palm: 'venus', willow: 'quill' }) },
   { from: 'theme', to: 'layout', as: words({ maple: 'sidenav', willow: 'solidSidenav' }) },

@@ -14,7 +14,9 @@ export const seo = z
   .describe('What search engines see.');
 
 export const metadata = z
-  .strictObject({ timestamp: inert(z.boolean().optional(), 'Pages do not show when they were changed.') })
+  .strictObject({
+    timestamp: z.boolean().default(false).describe('Whether pages say when they were last changed, by git.'),
+  })
   .describe('What pages say about themselves.');
 
 export const search = z

@@ -92,7 +92,7 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
   ],
   [
     { seo: { indexing: 'navigable' }, metadata: { timestamp: true } },
-    { metadata: {}, seo: { indexHiddenPages: false } },
+    { metadata: {}, trellis: { lastUpdated: true }, seo: { indexHiddenPages: false } },
   ],
   [
     {

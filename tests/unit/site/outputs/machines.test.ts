@@ -65,8 +65,10 @@ describe('llms.txt', () => {
 
 describe('sitemap.xml and robots.txt', () => {
   it('give absolute addresses, and dates where they are known', () => {
-    const changed = ({ path }: { path: string }) => (path === '/intro' ? '2026-01-02T03:04:05+00:00' : undefined);
-    const xml = sitemapXml(inReadingOrder(site), here, changed);
+    const routes = inReadingOrder(site).map((route) =>
+      route.path === '/intro' ? { ...route, modified: '2026-01-02T03:04:05+00:00' } : route,
+    );
+    const xml = sitemapXml(routes, here);
     expect(xml).toContain(
       '<url><loc>https://docs.fern.example/docs/intro</loc><lastmod>2026-01-02T03:04:05+00:00</lastmod></url>',
     );
@@ -77,7 +79,7 @@ describe('sitemap.xml and robots.txt', () => {
 
   it('escapes what XML has signs for', () => {
     const odd = build({ navigation: [{ group: 'G', pages: ["a&b'c"] }] }, { pages: ["a&b'c"] });
-    expect(sitemapXml([...odd.routes.values()], here, () => undefined)).toContain('/docs/a&amp;b&apos;c</loc>');
+    expect(sitemapXml([...odd.routes.values()], here)).toContain('/docs/a&amp;b&apos;c</loc>');
   });
 });
 

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * When the files of a folder were last changed, by git: path relative to the folder to ISO 8601. Git is asked once for all of them. Empty without
+ * git, and for a clone that lacks history, where every file would seem to be of the same day.
+ */
+export async function lastChanges(folder: string): Promise<ReadonlyMap<string, string>> {
+  const dates = new Map<string, string>();
+  try {
+    if ((await git(folder, 'rev-parse', '--is-shallow-repository')).trim() !== 'false') return dates;
+    const root = (await git(folder, 'rev-parse', '--show-toplevel')).trim();
+    const log = await git(folder, 'log', '--format=%x00%cI', '--name-only', '--no-renames', '-z', '--', '.');
+    let date = '';
+    for (const line of log.split('\0')) {
+      const stamp = /^\d{4}-\d\d-\d\dT[^\n]*$/.exec(line)?.[0];
+      if (stamp) date = stamp;
+      const name = line.replace(/^\n/, '');
+      if (stamp || name === '') continue;
+      const file = path.relative(folder, path.join(root, name)).split(path.sep).join('/');
+      // The newest change comes first.
+      if (!dates.has(file)) dates.set(file, date);
+    }
+  } catch {
+    // No git, or no repository.
+  }
+  return dates;
+}
+
+async function git(folder: string, ...words: string[]): Promise<string> {
+  const { stdout } = await run('git', ['-C', folder, ...words], { maxBuffer: 512 * 1024 * 1024 });
+  return stdout;
+}

@@ -1,0 +1,128 @@
+import Validator from '@adobe/structured-data-validator';
+import { describe, expect, it } from 'vitest';
+import { structuredData } from '../../../src/layout/head/structuredData.js';
+import { build, page, routeOf } from '../site/build.js';
+import { vocabulary } from './vocabulary.js';
+
+const site = build(
+  {
+    name: 'Fern',
+    description: 'Plants, well kept.',
+    logo: { light: '/logo.svg', dark: '/logo.svg' },
+    footerSocials: { github: 'https://github.com/fern' },
+    tabs: [{ name: 'API', url: 'api' }],
+    navigation: [
+      { group: 'Start', pages: ['intro', 'next', { group: 'Deeper', pages: ['deep/first', 'deep/second'] }] },
+      { group: 'Endpoints', pages: ['api/list', 'api/make'] },
+      { group: '', pages: ['alone', 'away', 'landing'] },
+    ],
+  },
+  {
+    pages: [
+      page('intro'),
+      page('next', {
+        description: 'A **bold** </script> claim.',
+        createdDate: '2026-01-01',
+        lastUpdatedDate: '2026-02-01',
+      }),
+      page('deep/first'),
+      page('deep/second', { title: 'Second', keywords: ['root', 'soil'] }),
+      page('api/list'),
+      page('api/make', { api: 'POST /make' }),
+      page('alone'),
+      page('away', { noindex: true }),
+      page('landing', { mode: 'custom' }),
+    ],
+    assets: ['/logo.svg'],
+  },
+);
+
+const published = (href: string): string => `https://fern.example/docs${href}`;
+const language = 'en';
+
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+function graph(path: string, image?: string): Thing[] {
+  const data = structuredData(site, routeOf(site, path), { url: published(path), image, language, published });
+  const { '@context': context, '@graph': things } = JSON.parse(data ?? '{}') as Record<string, unknown>;
+  expect(context).toBe('https://schema.org');
+  return things as Thing[];
+}
+
+const thing = (path: string, type: string): Thing | undefined => graph(path).find((each) => each['@type'] === type);
+const trail = (path: string): unknown => thing(path, 'BreadcrumbList')?.['itemListElement'];
+const step = (position: number, name: string, path?: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  ...(path === undefined ? {} : { item: published(path) }),
+});
+
+async function faults(things: readonly Thing[]): Promise<string[]> {
+  const jsonld: Record<string, Thing[]> = {};
+  for (const each of things) (jsonld[each['@type']] ??= []).push(each);
+  const issues = await new Validator(vocabulary).validate({ jsonld });
+  return issues.map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
+}
+
+describe('structured data', () => {
+  it.each(['/intro', '/next', '/deep/second', '/api/list', '/api/make', '/alone', '/landing'])(
+    'of %s is what schema.org and search engines know',
+    async (path) => {
+      expect(await faults(graph(path, published('/_trellis/images/a.png')))).toEqual([]);
+    },
+  );
+
+  it('is held to that by the validator', async () => {
+    const [first, ...rest] = graph('/next');
+    expect(await faults([{ ...first, '@type': 'Page', wordCout: 3 }, ...rest])).toHaveLength(1);
+    const list = rest.find((each) => each['@type'] === 'BreadcrumbList');
+    expect(await faults([{ '@type': 'BreadcrumbList', itemListElement: [step(1, 'A'), step(2, 'B')] }])).toHaveLength(
+      1,
+    );
+    expect(await faults([{ ...list, '@type': 'BreadcrumbList', steps: 2 }])).toHaveLength(1);
+  });
+
+  it('names the way to a page: site, tab, groups, page', () => {
+    expect(trail('/deep/second')).toEqual([
+      step(1, 'Fern', '/intro'),
+      step(2, 'Documentation', '/intro'),
+      step(3, 'Start', '/intro'),
+      step(4, 'Deeper', '/deep/first'),
+      step(5, 'Second'),
+    ]);
+    expect(trail('/alone')).toEqual([step(1, 'Fern', '/intro'), step(2, 'Documentation', '/intro'), step(3, 'Alone')]);
+  });
+
+  it('tells references of an API from other articles, and says when they were written', () => {
+    expect(thing('/next', 'TechArticle')).toMatchObject({
+      headline: 'Next',
+      datePublished: '2026-01-01',
+      dateModified: '2026-02-01',
+      mainEntityOfPage: { '@id': published('/next') },
+    });
+    expect(thing('/api/make', 'APIReference')).toBeDefined();
+    expect(thing('/api/make', 'TechArticle')).toBeUndefined();
+  });
+
+  it('makes no article of the home page and of landing pages', () => {
+    for (const path of ['/intro', '/landing']) expect(thing(path, 'TechArticle')).toBeUndefined();
+    expect(trail('/intro')).toBeUndefined();
+  });
+
+  it('is plain text that ends no script', () => {
+    const data = structuredData(site, routeOf(site, '/next'), { url: published('/next'), language, published });
+    expect(data).not.toContain('<');
+    expect(thing('/next', 'WebPage')).toMatchObject({ description: 'A bold </script> claim.' });
+  });
+
+  it('is left out where nothing can be found: without the address of the site, and on pages search engines leave out', () => {
+    expect(structuredData(site, routeOf(site, '/next'), { language, published })).toBeUndefined();
+    expect(
+      structuredData(site, routeOf(site, '/away'), { url: published('/away'), language, published }),
+    ).toBeUndefined();
+  });
+});

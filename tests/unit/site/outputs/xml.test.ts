@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { validateXML } from 'xmllint-wasm';
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../../../src/site/outputs/address.js';
+import { feedXml } from '../../../../src/site/outputs/feed.js';
+import { sitemapXml } from '../../../../src/site/outputs/sitemap.js';
+import { build, page, routeOf } from '../build.js';
+
+const schemaOf = (name: string): string => readFileSync(new URL(`schemas/${name}.rng`, import.meta.url), 'utf8');
+
+async function faults(name: string, xml: string): Promise<string[]> {
+  const { errors } = await validateXML({
+    xml: { fileName: `${name}.xml`, contents: xml },
+    schema: schemaOf(name),
+    extension: 'relaxng',
+  });
+  return errors.map(({ message }) => message);
+}
+
+const site = build(
+  { name: 'Fern & <Moss>', navigation: [{ group: 'G', pages: ['a', "odd & 'quoted' <name>", '紹介', 'news'] }] },
+  {
+    pages: [
+      page('a', { lastUpdatedDate: '2026-01-31' }),
+      "odd & 'quoted' <name>",
+      '紹介',
+      page('news', { title: 'News & more' }, { components: [{ name: 'Update' }] } as never),
+    ],
+  },
+);
+const here = addressOf('https://docs.example.com', '/docs');
+const routes = [...site.routes.values()];
+const changed = routes.map((route, index) =>
+  index === 1 ? { ...route, modified: '2026-03-04T05:06:07+02:00' } : route,
+);
+
+describe('sitemap.xml', () => {
+  it('is what the schema of sitemaps asks for', async () => {
+    expect(await faults('sitemap', sitemapXml(changed, here))).toEqual([]);
+  });
+
+  it.each([
+    ['an address that is not whole', '<loc>/docs/a</loc>'],
+    ['a date in words', '<loc>https://x.example/</loc><lastmod>March 4</lastmod>'],
+    ['a time of no zone', '<loc>https://x.example/</loc><lastmod>2026-03-04T05:06:07</lastmod>'],
+  ])('would not be with %s', async (_what, entry) => {
+    const xml = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>${entry}</url></urlset>`;
+    expect(await faults('sitemap', xml)).not.toEqual([]);
+  });
+});
+
+describe('rss.xml', () => {
+  const news = { ...routeOf(site, '/news'), modified: '2026-03-04T05:06:07+02:00' };
+  const updates = [
+    {
+      id: 'v-1',
+      title: 'v1 & "more"',
+      date: '2026-02-03T00:00:00.000Z',
+      tags: ['Added', 'A < B'],
+      html: '<p>New <b>things</b></p>',
+    },
+    { title: 'Undated', tags: [], html: '' },
+  ];
+
+  it('is RSS 2.0', async () => {
+    expect(await faults('rss', feedXml(news, updates, site, '/news/rss.xml', here))).toEqual([]);
+    expect(await faults('rss', feedXml(news, [], site, '/news/rss.xml', here))).toEqual([]);
+  });
+
+  it('would not be without the address of the site', async () => {
+    expect(await faults('rss', feedXml(news, updates, site, '/news/rss.xml', addressOf(undefined, '')))).not.toEqual(
+      [],
+    );
+  });
+
+  it('says when the page was last changed', () => {
+    expect(feedXml(news, [], site, '/news/rss.xml', here)).toContain(
+      '<lastBuildDate>Wed, 04 Mar 2026 03:06:07 GMT</lastBuildDate>',
+    );
+  });
+});

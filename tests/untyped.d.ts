@@ -1,0 +1,9 @@
+declare module '@adobe/structured-data-validator' {
+  /** Judges structured data by what search engines ask for and, given a vocabulary, by schema.org. */
+  export default class Validator {
+    constructor(vocabulary?: object);
+    validate(extracted: {
+      jsonld: Readonly<Record<string, readonly object[]>>;
+    }): Promise<{ rootType: string; issueMessage: string; severity: 'ERROR' | 'WARNING' }[]>;
+  }
+}
