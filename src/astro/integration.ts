@@ -7,6 +7,7 @@ import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
 import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
+import { writeIslands } from './islands.js';
 import { Outputs } from './outputs/outputs.js';
 import { outputsPlugin } from './outputs/plugin.js';
 import { cacheFolder, entrypoint } from './paths.js';
@@ -94,6 +95,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
         copyAssets(session.state.content.assets, staging);
         await outputs?.write(staging);
         writeDiagrams(session.state.content, staging);
+        writeIslands(session.state.islands, staging);
         await writePlayground(session.playground, session.project.folder, staging);
         await session.save();
         if (!options.accept) printReport(session.project.folder, session.diagnostics);

@@ -13,6 +13,7 @@ import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
 import type { Specifications } from '../openapi/specifications.js';
 import { lastChanges } from './history.js';
+import { bundleIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
 import { repositoryCandidates } from './repository.js';
 import { readStars } from './stars.js';
@@ -42,6 +43,8 @@ export interface ProjectState {
   format: { file: string; schema: SchemaName } | undefined;
   site: Site;
   content: Content;
+  /** The author's components that need the browser. */
+  islands: Islands;
   specifications: Specifications;
   /** What the pages describe. */
   operations: DescribedOperations;
@@ -109,6 +112,7 @@ export class Project {
       new Set(config ? pageNames(config.navigation) : []),
       config ? namedFiles(config) : [],
     );
+    const islands = await bundleIslands(content);
     const used = this.#lastConfig ?? this.#withoutConfig(content);
     const specifications = await this.#specifications.read(used.config, content.assets);
     const isSpecified = namedSpecifications(used.config).every((name) => !specifications.unusable.includes(name));
@@ -132,11 +136,13 @@ export class Project {
       isUsable: isSpecified && config !== undefined && diagnostics.every(({ severity }) => severity !== 'error'),
       site,
       content,
+      islands,
       specifications,
       operations: createDescribedOperations(site, specifications.specifications, content.modules),
       diagnostics: arrange([
         ...diagnostics,
         ...content.diagnostics,
+        ...islands.diagnostics,
         ...specifications.diagnostics,
         ...content.pages.flatMap((page) => page.diagnostics),
         ...(config ? site.diagnostics : []),

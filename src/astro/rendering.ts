@@ -96,7 +96,7 @@ function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rend
 
 /** Makes what routes see of a project's state. */
 export function createRendering(
-  { site, content, specifications, operations }: ProjectState,
+  { site, content, islands, specifications, operations }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
   const { base, isDev, highlighting, faults, unsettled } = options;
@@ -107,8 +107,9 @@ export function createRendering(
     base,
     isDev,
     keyOf: (route) => {
-      const file = route.source.page?.file;
-      return file !== undefined && unsettled.has(file) ? undefined : digest(frame, route.digest);
+      const { page } = route.source;
+      if (page && unsettled.has(page.file)) return undefined;
+      return digest(frame, route.digest, page ? islands.digestOf(page) : '');
     },
     report: (page, error) => {
       const fault = thrown(page, error);
@@ -117,6 +118,10 @@ export function createRendering(
     },
     ...describing(site, specifications.specifications, operations),
     ...playing(options.playground),
+    island: (file) => {
+      const address = islands.addresses.get(content.modules.get(file)?.file ?? file);
+      return address === undefined ? undefined : base + address;
+    },
     diagrams: base + diagramScript,
     markdown: (text, under) => renderMarkdown(text, { base, under }),
     icon: findIcon,

@@ -98,7 +98,7 @@ export class ContentLoader {
       references: gathered.references,
       components: gathered.uses,
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
-      body: code === undefined ? undefined : { code, imports, needs },
+      body: code === undefined ? undefined : { code, imports, needs, script: gathered.scripts.join('\n') },
       digest: digest(source, base, shared.digestOf(imports)),
       diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file)],
     };
@@ -155,8 +155,8 @@ function conflict(page: Page, other: Page): Diagnostic {
 function handlers(uses: readonly { name: string; span: Diagnostic['span'] }[], file: string): Diagnostic[] {
   return uses.map(({ name, span }) =>
     diagnostic('content/event-handler', {
-      message: `\`${name}\` has no effect: pages are static HTML.`,
-      help: 'Put behaviour into a script file of the documentation.',
+      message: `\`${name}\` has no effect in the text of a page.`,
+      help: 'Put the element into a component of your own: `export const Name = () => …`.',
       file,
       ...(span ? { span } : {}),
     }),

@@ -9,10 +9,14 @@ import type { Gathered, TargetResolver } from './compile/context.js';
 import { importedNames } from './compile/imports.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
+import { reactModule } from './interactive.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { readFrontmatter } from './readFrontmatter.js';
 
 type ImportRequest = Gathered['imports'][number];
+
+/** Packages whose exports are at hand: authors import from them what is there without an import. */
+const reactPackages = new Set(['react', 'react-dom', 'preact', 'preact/hooks', 'preact/compat']);
 
 const textFile = /\.mdx?$/i;
 const scriptFile = /\.[cm]?[jt]sx?$/i;
@@ -40,6 +44,7 @@ export class ModuleStore {
   /** Resolves the imports of a file and compiles what they name; a missing file is reported into `diagnostics`. */
   resolve(requests: readonly ImportRequest[], from: string, diagnostics: Diagnostic[]): ContentImport[] {
     return requests.map(({ specifier, names, span }) => {
+      if (reactPackages.has(specifier)) return { names, module: reactModule };
       const found = this.#find(specifier, from);
       if (found) {
         this.#load(found);
@@ -94,7 +99,7 @@ export class ModuleStore {
     const source = readFileSync(file, 'utf8');
     if (textFile.test(file)) this.#text(file, source);
     else if (scriptFile.test(file)) this.#script(file, source);
-    else this.#add(file, { kind: 'data', code: source, imports: [], needs: [], references: [] }, source);
+    else this.#add(file, { kind: 'data', code: source, script: source, imports: [], needs: [], references: [] }, source);
     this.#open.delete(file);
   }
 
@@ -106,7 +111,7 @@ export class ModuleStore {
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
     const code = compiled.code ?? 'return { default: () => null };';
-    this.#add(file, { kind: 'text', code, imports, needs, references: gathered.references }, source);
+    this.#add(file, { kind: 'text', code, imports, script: gathered.scripts.join('\n'), needs, references: gathered.references }, source);
   }
 
   #script(file: string, source: string): void {
@@ -114,8 +119,7 @@ export class ModuleStore {
     const withoutImports = source.replace(
       /^[ \t]*import\s+(?:([^'"]*?)\s+from\s+)?(['"])([^'"]+)\2;?[ \t]*$/gm,
       (whole, clause: string | undefined, _quote, specifier: string) => {
-        if (specifier === 'react') return '';
-        requests.push({ specifier, names: importedNames(clause ?? ''), span: undefined });
+        if (!clause?.startsWith('type ')) requests.push({ specifier, names: importedNames(clause ?? ''), span: undefined });
         return whole.replace(/[^\n]/g, '');
       },
     );
@@ -127,7 +131,7 @@ export class ModuleStore {
       this.diagnostics.push(scriptError(error, this.#relative(this.#project, file)));
     }
     const imports = this.resolve(requests, file, this.diagnostics);
-    this.#add(file, { kind: 'script', code, imports, needs: [], references: [] }, source);
+    this.#add(file, { kind: 'script', code, script: withoutImports, imports, needs: [], references: [] }, source);
   }
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest'>, source: string): void {

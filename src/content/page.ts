@@ -35,7 +35,7 @@ export interface IconUse {
 export interface ContentImport {
   /** Local name -> exported name (`default`, `*` for the namespace). */
   names: Readonly<Record<string, string>>;
-  /** Key of the imported file in `Content.modules`; undefined when it does not exist. */
+  /** Key of the imported file in `Content.modules`, or `react` for what React exports; undefined when it does not exist. */
   module: string | undefined;
 }
 
@@ -49,6 +49,8 @@ export interface ContentModule {
   kind: 'text' | 'script' | 'data';
   code: string;
   imports: readonly ContentImport[];
+  /** What a browser needs of it, without imports: JavaScript with JSX, TypeScript, or JSON. */
+  script: string;
   needs: readonly string[];
   /** What a `text` points at; relative targets start from the content root, as a snippet is part of many pages. */
   references: readonly Reference[];
@@ -59,6 +61,8 @@ export interface ContentModule {
 export interface CompiledBody {
   code: string;
   imports: readonly ContentImport[];
+  /** The text's own JavaScript with JSX, without imports; empty when it has none. */
+  script: string;
   /** Names of the components that the text uses and does not define itself, imported ones included. */
   needs: readonly string[];
 }

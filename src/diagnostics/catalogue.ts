@@ -43,6 +43,7 @@ export const catalogue = {
   'content/unknown-component': 'warning',
   'content/undefined-name': 'warning',
   'content/event-handler': 'warning',
+  'content/island': 'warning',
   'content/route-conflict': 'warning',
   'openapi/missing': 'error',
   'openapi/unreachable': 'warning',

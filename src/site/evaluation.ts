@@ -1,4 +1,6 @@
+import { reactModule } from '../content/interactive.js';
 import type { CompiledBody, ContentImport, ContentModule } from './body.js';
+import { createReact } from './react.js';
 
 type Exports = Record<string, unknown>;
 type Draw = (props: Record<string, unknown>) => unknown;
@@ -12,47 +14,50 @@ export interface Drawing {
   components: Readonly<Record<string, unknown>>;
   /** Stands in for a component that nobody defines. */
   missing(name: string): unknown;
+  /** Called when a component uses something that only a browser brings to life. */
+  noteInteraction?(): void;
+  /**
+   * Gets what a page or a file that it imports exports.
+   *
+   * @param module key of the file; undefined for the page itself.
+   */
+  noteExports?(module: string | undefined, exports: Readonly<Record<string, unknown>>): void;
 }
-
-/** Names that component files use without importing them: what they return on the first render. */
-const hooks = {
-  useState: <T>(initial: T | (() => T)) => [
-    typeof initial === 'function' ? (initial as () => T)() : initial,
-    () => undefined,
-  ],
-  useEffect: () => undefined,
-  useLayoutEffect: () => undefined,
-  useRef: <T>(current: T) => ({ current }),
-  useMemo: <T>(make: () => T) => make(),
-  useCallback: <T>(callback: T) => callback,
-};
 
 /** Evaluates one page and what it imports; each file once. */
 class Evaluation {
   readonly #modules: ReadonlyMap<string, ContentModule>;
   readonly #drawing: Drawing;
   readonly #scope: Readonly<Record<string, unknown>>;
+  readonly #react: Exports;
   readonly #done = new Map<string, Exports>();
 
   constructor(modules: ReadonlyMap<string, ContentModule>, drawing: Drawing) {
     this.#modules = modules;
     this.#drawing = drawing;
-    this.#scope = { ...hooks, React: { ...hooks, Fragment: drawing.Fragment }, ...drawing.components };
+    this.#react = createReact(this.#element, drawing.Fragment, () => drawing.noteInteraction?.());
+    // A component that nobody defines may have the name of one of React's.
+    const ambient = Object.entries(this.#react).filter(([name]) => /^[a-z]/.test(name));
+    this.#scope = { ...Object.fromEntries(ambient), React: this.#react, ...drawing.components };
   }
 
   /** The exports of a compiled text; `default` draws it. */
-  text({ code, imports, needs }: CompiledBody, isSnippet: boolean): Exports & { default: Draw } {
+  text({ code, imports, needs }: CompiledBody, module?: string): Exports & { default: Draw } {
     const { Fragment, jsx, missing } = this.#drawing;
     const scope = this.#scopeWith(imports);
     for (const name of needs) scope[name] ??= missing(name);
     const [names, values] = parameters(scope);
     // Sloppy mode allows `with`: a snippet's text names its props without saying where they come from.
-    const body = isSnippet ? snippetBody(code) : code;
+    const body = module === undefined ? code : snippetBody(code);
     const make = new Function('$runtime', ...names, `return (function () {\n${body}\n}).call(undefined, $runtime)`);
     const exports = make({ Fragment, jsx, jsxs: jsx }, ...values) as Exports & { default: Draw };
+    this.#drawing.noteExports?.(module, exports);
     const components = { ...scope, Fragment };
     return { ...exports, default: (props) => exports.default({ ...props, components }) };
   }
+
+  readonly #element = (type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): unknown =>
+    this.#drawing.jsx(type, children.length > 0 ? { ...props, children } : { ...props });
 
   #scopeWith(imports: readonly ContentImport[]): Record<string, unknown> {
     const scope: Record<string, unknown> = { ...this.#scope };
@@ -65,6 +70,7 @@ class Evaluation {
   }
 
   #module(key: string): Exports {
+    if (key === reactModule) return { ...this.#react, default: this.#react };
     const known = this.#done.get(key);
     if (known) return known;
     const exports: Exports = {};
@@ -72,19 +78,18 @@ class Evaluation {
     const module = this.#modules.get(key);
     if (!module) return exports;
     if (module.kind === 'data') Object.assign(exports, { default: JSON.parse(module.code) as unknown });
-    else if (module.kind === 'text') Object.assign(exports, this.text(module, true));
+    else if (module.kind === 'text') Object.assign(exports, this.text(module, key));
     else this.#script(module, exports);
+    if (module.kind === 'script') this.#drawing.noteExports?.(key, exports);
     return exports;
   }
 
   #script(module: ContentModule, exports: Exports): void {
-    const { Fragment, jsx } = this.#drawing;
+    const { Fragment } = this.#drawing;
     const [names, values] = parameters(this.#scopeWith(module.imports));
-    const h = (type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): unknown =>
-      jsx(type, children.length > 0 ? { ...props, children } : { ...props });
     const target = { exports };
     const make = new Function('module', 'exports', 'h', 'Fragment', ...names, `(function () {\n${module.code}\n})();`);
-    make(target, exports, h, Fragment, ...values);
+    make(target, exports, this.#element, Fragment, ...values);
     if (target.exports !== exports) Object.assign(exports, target.exports);
   }
 }
@@ -115,5 +120,5 @@ export function evaluateBody(
   modules: ReadonlyMap<string, ContentModule>,
   drawing: Drawing,
 ): unknown {
-  return new Evaluation(modules, drawing).text(body, false).default({});
+  return new Evaluation(modules, drawing).text(body).default({});
 }

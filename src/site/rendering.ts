@@ -32,6 +32,12 @@ export interface Rendering {
   playground(route: Route): { frame: string; operation: string } | undefined;
   /** Address of the page with all of the operation's specification; undefined where there is none. */
   explorer(route: Route): string | undefined;
+  /**
+   * Address of the script that brings the components of a file to life; undefined when it has none that need that.
+   *
+   * @param file key of a module, or `file` of a page.
+   */
+  island(file: string): string | undefined;
   /** Address of the script that draws diagrams. */
   diagrams: string;
   /**

@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { packageRoot, cacheFolder, isInside } from '../paths.js';
 import { diagramMiddleware } from '../diagrams.js';
+import { islandMiddleware } from '../islands.js';
 import { hasMockServer, MissingMockServer } from '../mock/server.js';
 import { siteMock } from '../mock/site.js';
 import { playgroundMiddleware } from '../playground/middleware.js';
@@ -62,6 +63,7 @@ export function developmentPlugin(session: Session, base: string, isMocked: bool
       if (isMocked) server.middlewares.use(siteMock(() => session.playground, base));
       server.middlewares.use(playgroundMiddleware(() => session.playground, folder));
       server.middlewares.use(diagramMiddleware(base));
+      server.middlewares.use(islandMiddleware(() => session.state.islands, base));
       server.middlewares.use(assetMiddleware(() => session.state.content.assets, base));
       server.environments.client.hot.on('trellis:view', ({ path }: { path: string }, sender) => {
         const fault = overlayFor(session, path.slice(base.length) || '/');

@@ -3,7 +3,9 @@ import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { CompiledBody, ContentModule, Diagnostic } from '../../site/body.js';
 import { evaluateBody } from '../../site/evaluation.js';
+import { address } from '../address.js';
 import Fault from './Fault.astro';
+import { Islands, type IslandKind } from './islands.js';
 import { elementFactory, hoistAsides } from './jsx.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 
@@ -16,6 +18,7 @@ import type { AsideBox, ComponentRegistry } from './registry.js';
  * @param Missing stands in for a component that nobody defines; it gets the name as `name`.
  * @param report makes a diagnostic of what was thrown.
  * @param box holds what stands beside the text; see `hoistAsides`.
+ * @param island what the author's components that need the browser are put into.
  */
 export function evaluate(
   body: CompiledBody,
@@ -24,12 +27,21 @@ export function evaluate(
   Missing: AstroComponentFactory,
   report: (error: unknown) => Diagnostic,
   box: AsideBox,
+  island: IslandKind,
 ): AstroComponentFactory {
   const components = Object.fromEntries(Object.entries(registry).map(([name, { component }]) => [name, component]));
   const missing = (name: string) => (props: Record<string, unknown>) => createVNode(Missing, { ...props, name });
   return createComponent(async (result) => {
     try {
-      const drawn = evaluateBody(body, modules, { jsx: elementFactory(registry), Fragment, components, missing });
+      const islands = new Islands(island);
+      const drawn = evaluateBody(body, modules, {
+        jsx: elementFactory(registry, islands, address),
+        Fragment,
+        components,
+        missing,
+        noteInteraction: () => islands.note(),
+        noteExports: (module, exports) => islands.learn(module, exports),
+      });
       return await renderJSX(result, hoistAsides(drawn, registry, box));
     } catch (error) {
       return renderJSX(result, createVNode(Fault, { diagnostic: report(error) }));

@@ -1,22 +1,19 @@
-import { Fragment, isVNode, jsx as createVNode } from 'astro/jsx-runtime';
+import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
+import { callComponent } from '../../site/react.js';
 import { htmlAttributes } from './attributes.js';
+import { isNode, partElement, type Islands, type Node, type Props } from './islands.js';
 
-type Props = Record<string, unknown>;
-interface VNode {
-  type: unknown;
-  props: Props;
-}
 export type ElementFactory = (type: unknown, props: Props | null, key?: unknown) => unknown;
 
-const isNode = (value: unknown): value is VNode => Boolean(isVNode(value));
 const isFactory = (type: unknown): type is AstroComponentFactory =>
   typeof type === 'function' && 'isAstroComponentFactory' in type;
 
-/** Children without the fragments around them. */
+/** Children without what groups them: fragments, and the marks of components within what is alive in the browser. */
 function flatten(children: unknown): unknown[] {
   if (Array.isArray(children)) return children.flatMap(flatten);
+  if (isNode(children) && children.type === partElement) return [children.props['children']];
   if (isNode(children) && children.type === Fragment && Array.isArray(children.props['children']))
     return flatten(children.props['children']);
   return [children];
@@ -26,7 +23,7 @@ function flatten(children: unknown): unknown[] {
 function list(props: Props, kinds: readonly unknown[], group: string): Props {
   const { children: given, ...own } = props;
   const children = flatten(given);
-  const members = children.filter((child): child is VNode => isNode(child) && kinds.includes(child.type));
+  const members = children.filter((child): child is Node => isNode(child) && kinds.includes(child.type));
   members.forEach((child, index) => Object.assign(child.props, { index, group, count: members.length, list: own }));
   const items = members.map(({ props: { children: _children, list: _list, ...rest } }) => rest);
   return { ...own, children, items, group };
@@ -46,21 +43,46 @@ function slotted(props: Props): Props {
     : props;
 }
 
+const targets = ['href', 'src', 'poster'];
+
+function addressed(attributes: Props, addressOf: (target: string) => string): Props {
+  for (const name of targets) {
+    const target = attributes[name];
+    if (typeof target === 'string') attributes[name] = addressOf(target);
+  }
+  return attributes;
+}
+
 /**
  * Makes the `jsx` function of one page. It gives HTML elements HTML's attributes, calls functions that authors export as
  * components, and prepares the props of Trellis' own components.
+ *
+ * @param addressOf says how a target stands in the page that an expression has made: literals were resolved with the text.
+ * @param islands finds out which of the author's components have to be brought to life in the browser.
  */
-export function elementFactory(registry: ComponentRegistry): ElementFactory {
+export function elementFactory(
+  registry: ComponentRegistry,
+  islands?: Islands,
+  addressOf: (target: string) => string = (target) => target,
+): ElementFactory {
   const listed = new Map(Object.values(registry).map(({ component, lists }) => [component, lists]));
+  const names = new Map(Object.entries(registry).map(([name, { component }]) => [component, name]));
   let groups = 0;
-  return (type, given, key) => {
-    const props = given ?? {};
-    if (typeof type === 'string') return createVNode(type, htmlAttributes(type, props));
-    if (typeof type === 'function' && !isFactory(type)) return (type as (props: Props) => unknown)(props);
+  return (type, attributes, key) => {
+    const props = attributes ?? {};
+    if (typeof type === 'string') {
+      if (Object.entries(props).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function'))
+        islands?.note();
+      return createVNode(type, addressed(htmlAttributes(type, props), addressOf));
+    }
+    if (typeof type === 'function' && !isFactory(type))
+      return islands ? islands.draw(type, props) : callComponent(type, props);
     if (!isFactory(type)) return createVNode(type, { ...props }, key as string);
     const kinds = listed.get(type);
     if (kinds) groups += 1;
-    return createVNode(type, slotted(kinds ? list(props, kinds, `g${groups}`) : { ...props }));
+    const given = islands?.isAlive && !kinds ? islands.marked(props) : props;
+    const node: unknown = createVNode(type, slotted(kinds ? list(given, kinds, `g${groups}`) : { ...given }));
+    return islands?.isAlive ? islands.part(names.get(type) ?? '', props, node) : node;
   };
 }
 
@@ -70,7 +92,7 @@ export function hoistAsides(tree: unknown, registry: ComponentRegistry, { compon
     Object.entries(registry).flatMap(([name, entry]) => (entry.isAside ? [[entry.component, name]] : [])),
   );
   const nodes = flatten(tree);
-  const asides = nodes.filter((node): node is VNode => isNode(node) && names.has(node.type));
+  const asides = nodes.filter((node): node is Node => isNode(node) && names.has(node.type));
   if (asides.length === 0 && !isAlways) return tree;
   const box = createVNode(component, { children: asides, asides: asides.map(({ type }) => names.get(type)) });
   return [box, ...nodes.filter((node) => !isNode(node) || !asides.includes(node))];

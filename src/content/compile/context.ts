@@ -26,11 +26,13 @@ export interface Gathered {
   handlers: ComponentUse[];
   /** Expressions that are a name which nothing defines. */
   undefinedNames: ComponentUse[];
+  /** The text's own JavaScript, without its imports. */
+  scripts: string[];
   imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, title: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], handlers: [], undefinedNames: [], imports: [] };
+  return { resolver, title: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], handlers: [], undefinedNames: [], scripts: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {

@@ -30,6 +30,7 @@ export function importsPlugin(gathered: Gathered): MdastPluginDefinition {
         gathered.imports.push({ specifier, names: importedNames(clause ?? ''), span: spanOf(node.position) });
         return '';
       });
+      if (rest.trim() !== '') gathered.scripts.push(rest);
       if (rest !== node.value) context.replaceNode(node, { type: 'mdxjsEsm', value: rest });
     },
   };

@@ -18,7 +18,7 @@ export function page(id: string, frontmatter: Page['frontmatter'] = {}, rest: Pa
     references: [],
     components: [],
     icons: [],
-    body: { code: '', imports: [], needs: [] },
+    body: { code: '', imports: [], needs: [], script: '' },
     digest: `digest of ${id} ${JSON.stringify(frontmatter)}`,
     diagnostics: [],
     ...rest,

@@ -9,7 +9,7 @@ import { build, page } from './build.js';
 function written(text: string, frontmatter: Page['frontmatter'] = {}): Page {
   const resolver = { link: (target: string) => target, asset: (target: string) => target, size: () => undefined };
   const { code = '', needs } = compile({ text, format: 'mdx', file: 'a.mdx' }, resolver);
-  return page('a', frontmatter, { body: { code, imports: [], needs } });
+  return page('a', frontmatter, { body: { code, imports: [], needs, script: '' } });
 }
 const fieldsOf = (text: string) => fieldsOfPage(written(text), new Map());
 

@@ -1,5 +1,6 @@
 import type { CompiledBody, ContentModule } from '../../body.js';
 import { evaluateBody, type Drawing } from '../../evaluation.js';
+import { callComponent } from '../../react.js';
 import { componentNames } from '../../../content/components.js';
 import { parseHtml } from './html.js';
 import type { TextNode } from './nodes.js';
@@ -40,7 +41,7 @@ function jsx(type: unknown, given: Readonly<Record<string, unknown>> | null): un
   if (type === Fragment) return children;
   if (typeof type === 'string') return { name: type, attributes, children };
   if (type instanceof Component) return { name: type.name, attributes, children };
-  if (typeof type === 'function') return (type as (props: unknown) => unknown)(given ?? {});
+  if (typeof type === 'function') return callComponent(type, given ?? {});
   return children;
 }
 

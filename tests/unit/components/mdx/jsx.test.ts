@@ -93,3 +93,13 @@ describe('hoistAsides', () => {
     expect(hoistAsides(page, registry, { component: Box, isAlways: false })).toBe(page);
   });
 });
+
+test('targets that an expression has made get the base, like those written in the text', () => {
+  const jsx = elementFactory(registry, undefined, (target) => `/docs${target}`);
+  const { props } = jsx('a', { href: '/cards', title: '/no' }) as Node;
+  expect(props).toMatchObject({ href: '/docs/cards', title: '/no' });
+  expect((jsx('video', { src: '/a.mp4', poster: '/a.png' }) as Node).props).toMatchObject({
+    src: '/docs/a.mp4',
+    poster: '/docs/a.png',
+  });
+});

@@ -19,7 +19,7 @@ function said(targets: string[], docs: object = {}): Diagnostic[] {
         page(
           'with-snippet',
           {},
-          { body: { code: '', imports: [{ names: { A: 'default' }, module: '/a.mdx' }], needs: [] } },
+          { body: { code: '', imports: [{ names: { A: 'default' }, module: '/a.mdx' }], needs: [], script: '' } },
         ),
         page('broken', {}, { body: undefined }),
         page('elsewhere', { url: 'https://x.example' }),

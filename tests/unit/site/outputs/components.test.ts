@@ -121,7 +121,16 @@ describe('what a page computes', () => {
     const modules = new Map([
       [
         '/s.mdx',
-        { file: 's.mdx', kind: 'text' as const, code: code ?? '', needs, imports: [], references: [], digest: '' },
+        {
+          file: 's.mdx',
+          kind: 'text' as const,
+          script: '',
+          code: code ?? '',
+          needs,
+          imports: [],
+          references: [],
+          digest: '',
+        },
       ],
     ]);
     const imports = [{ names: { Greeting: 'default' }, module: '/s.mdx' }];

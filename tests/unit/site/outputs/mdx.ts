@@ -13,7 +13,7 @@ export function bodyOf(text: string): CompiledBody {
   const resolver = { link: same, asset: same, size: () => undefined };
   const { code, needs, diagnostics } = compile({ text, format: 'mdx', file: 'page.mdx' }, resolver);
   if (code === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  return { code, needs, imports: [] };
+  return { code, needs, imports: [], script: '' };
 }
 
 /** A page in plain terms, as an author writes it. */

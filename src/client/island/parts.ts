@@ -1,0 +1,57 @@
+import { Component, h, type ComponentChildren, type ComponentType, type ComponentChild } from 'preact';
+import { createPortal } from 'preact/compat';
+
+type Props = Record<string, unknown> & { children?: ComponentChildren };
+
+/** The HTML of Trellis' components, by name and props. */
+const templates = new Map<string, DocumentFragment>();
+
+/** Keeps the HTML of the components that stand in an island. */
+export function collectParts(element: HTMLElement): void {
+  for (const part of element.querySelectorAll<HTMLElement>('trellis-part')) {
+    const template = document.createDocumentFragment();
+    template.append(...[...part.childNodes].map((node) => node.cloneNode(true)));
+    const { part: key = '' } = part.dataset;
+    if (!templates.has(key)) templates.set(key, template);
+  }
+}
+
+function keyOf(name: string, props: Props): string {
+  const plain = Object.entries(props).filter(([key, value]) => key !== 'children' && typeof value !== 'object');
+  return `${name} ${JSON.stringify(Object.fromEntries(plain.sort(([a], [b]) => (a < b ? -1 : 1))))}`;
+}
+
+interface State {
+  slot: Element | undefined;
+}
+
+/** One of Trellis' components within an island: a copy of the HTML that it was built with, around what it is given now. */
+class Part extends Component<{ name: string; given: Props }, State> {
+  override state: State = { slot: undefined };
+
+  override shouldComponentUpdate(): boolean {
+    return true;
+  }
+
+  readonly #fill = (element: Element | null): void => {
+    const { name, given } = this.props;
+    const template = templates.get(keyOf(name, given));
+    if (!element || !template || element.firstChild) return;
+    element.append(template.cloneNode(true));
+    const slot = element.querySelector('trellis-slot:not([data-name])') ?? undefined;
+    slot?.replaceChildren();
+    this.setState({ slot });
+  };
+
+  override render({ name, given }: { name: string; given: Props }, { slot }: State): ComponentChild {
+    const key = keyOf(name, given);
+    // What the page was not built with has no HTML; its content is shown.
+    if (!templates.has(key)) return h('div', { class: name.toLowerCase() }, given.children);
+    return h('trellis-part', { key, ref: this.#fill }, slot && createPortal(given.children, slot));
+  }
+}
+
+/** Stands for one of Trellis' components in the author's code. */
+export function part(name: string): ComponentType<Props> {
+  return (given: Props) => h(Part, { name, given });
+}

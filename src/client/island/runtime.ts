@@ -1,0 +1,82 @@
+import { Component, h, options, render, type ComponentChild, type ComponentType, type VNode } from 'preact';
+import { collectParts } from './parts.js';
+import { Slot } from './slot.js';
+
+/** What a component was given in the page. */
+export interface Given {
+  props: Record<string, unknown>;
+  /** Names of the properties that are content. */
+  slots: readonly string[];
+}
+
+/** Shows what stood there before when a component fails, so that the rest of the page is whole. */
+class Boundary extends Component<
+  { name: string; onFailure: () => void; children: ComponentChild },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  override componentDidCatch(error: unknown): void {
+    console.error(`<${this.props.name}> failed:`, error);
+    this.setState({ failed: true });
+    this.props.onFailure();
+  }
+
+  override render(): ComponentChild {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+function prefixAddresses(base: string): void {
+  const before = options.vnode;
+  options.vnode = (node: VNode) => {
+    before?.(node);
+    const props = node.props as Record<string, unknown>;
+    if (typeof node.type !== 'string') return;
+    for (const name of ['href', 'src', 'poster']) {
+      const target = props[name];
+      if (typeof target !== 'string' || !/^\/(?!\/)/.test(target)) continue;
+      if (target !== base && !target.startsWith(`${base}/`)) props[name] = base + target;
+    }
+  };
+}
+
+let hasBase = false;
+
+/**
+ * Draws a component where its first look stands.
+ *
+ * @param base URL prefix of the site without trailing slash, which addresses of the author do not have.
+ */
+export function start(
+  element: HTMLElement,
+  name: string,
+  author: ComponentType<Record<string, unknown>> | undefined,
+  { props, slots }: Given,
+  base: string,
+): void {
+  if (!author) return;
+  if (!hasBase && base !== '') prefixAddresses(base);
+  hasBase = true;
+  collectParts(element);
+  const before = [...element.childNodes];
+  const contents = new Map(
+    slots.map((slot) => {
+      const place = [...element.querySelectorAll(`trellis-slot[data-name="${CSS.escape(slot)}"]`)].find(
+        (candidate) => candidate.closest('trellis-island') === element,
+      );
+      return [slot, { place, nodes: [...(place?.childNodes ?? [])] }] as const;
+    }),
+  );
+  const content = Object.fromEntries(
+    [...contents].map(([slot, { nodes }]) => [slot, h(Slot, { key: slot, name: slot, nodes })]),
+  );
+  const onFailure = (): void => {
+    render(null, element);
+    for (const { place, nodes } of contents.values()) place?.append(...nodes);
+    element.replaceChildren(...before);
+  };
+  element.replaceChildren();
+  const drawn = h(author, { ...props, ...content });
+  render(h(Boundary, { name, onFailure, children: drawn }), element);
+}

@@ -1,0 +1,16 @@
+import { h, type ComponentChild } from 'preact';
+
+interface Properties {
+  name: string;
+  nodes: readonly ChildNode[];
+}
+
+/** Content that the page handed to a component: nodes that stand in the page already. */
+export function Slot({ name, nodes }: Properties): ComponentChild {
+  return h('trellis-slot', {
+    'data-name': name,
+    ref: (element: HTMLElement | null) => {
+      if (element && nodes[0]?.parentNode !== element) element.append(...nodes);
+    },
+  });
+}

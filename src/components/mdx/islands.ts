@@ -1,0 +1,122 @@
+import { isVNode, jsx as createVNode } from 'astro/jsx-runtime';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import { callComponent } from '../../site/react.js';
+
+export type Props = Record<string, unknown>;
+
+/** A node of the tree that a page is drawn from. */
+export interface Node {
+  type: unknown;
+  props: Props;
+}
+
+export const isNode = (value: unknown): value is Node => Boolean(isVNode(value));
+
+/** Marks one of Trellis' components within an island: the browser takes its HTML from there. */
+export const partElement = 'trellis-part';
+/** Marks what stands between the tags of an island, or of a part of it. */
+export const slotElement = 'trellis-slot';
+
+/** What the author's components that need the browser are put into. */
+export interface IslandKind {
+  /** Gets `script`, `name`, the `props` as JSON, and the component's first look as its content. */
+  component: AstroComponentFactory;
+  /** Address of the script for the components of a module, or of the page for undefined. */
+  scriptOf(module: string | undefined): string | undefined;
+}
+
+/** Names that are only there in a browser. */
+const browserOnly = /\b(?:window|document|navigator|localStorage|sessionStorage|location|matchMedia|history|screen)\b/;
+
+/**
+ * Finds out, while a page is drawn, which of the author's components have to be brought to life in the browser: those that
+ * use hooks or answer events. The outermost of them becomes an island: its first look, its props and the address of its code.
+ */
+export class Islands {
+  readonly #kind: IslandKind;
+  readonly #origins = new Map<unknown, { script: string; name: string }>();
+  readonly #open: { needsBrowser: boolean }[] = [];
+  #alive = 0;
+
+  constructor(kind: IslandKind) {
+    this.#kind = kind;
+  }
+
+  /** Takes note of the components that a page or a file exports. */
+  learn(module: string | undefined, exports: Readonly<Record<string, unknown>>): void {
+    const script = this.#kind.scriptOf(module);
+    if (script === undefined) return;
+    for (const [name, value] of Object.entries(exports))
+      if (typeof value === 'function' && !this.#origins.has(value)) this.#origins.set(value, { script, name });
+  }
+
+  /** The component that is being drawn needs the browser. */
+  note(): void {
+    const frame = this.#open.at(-1);
+    if (frame) frame.needsBrowser = true;
+  }
+
+  /** Whether what is drawn now stands within an island. */
+  get isAlive(): boolean {
+    return this.#alive > 0;
+  }
+
+  /** Draws one of the author's components. */
+  draw(type: unknown, props: Props): unknown {
+    const origin = this.#origins.get(type);
+    if (!origin || this.isAlive) return callComponent(type, props);
+    const frame = { needsBrowser: false };
+    this.#open.push(frame);
+    try {
+      const plain = this.#attempt(type, props, frame);
+      return frame.needsBrowser ? this.#island(origin, type, props) : plain;
+    } finally {
+      this.#open.pop();
+    }
+  }
+
+  /** Puts a mark around one of Trellis' components, by which the browser finds it again. */
+  part(name: string, props: Props, node: unknown): unknown {
+    return createVNode(partElement, { 'data-part': partKey(name, props), children: node });
+  }
+
+  /** The props of one of Trellis' components, with a mark around what stands in it. */
+  marked(props: Props): Props {
+    const { children } = props;
+    return children === undefined ? props : { ...props, children: createVNode(slotElement, { children }) };
+  }
+
+  #attempt(type: unknown, props: Props, frame: { needsBrowser: boolean }): unknown {
+    try {
+      return callComponent(type, props);
+    } catch (error) {
+      if (!(error instanceof ReferenceError && browserOnly.test(error.message))) throw error;
+      frame.needsBrowser = true;
+      return null;
+    }
+  }
+
+  #island({ script, name }: { script: string; name: string }, type: unknown, props: Props): unknown {
+    const slots: Props = {};
+    const sent: Props = {};
+    for (const [key, value] of Object.entries(props)) {
+      const isContent = key === 'children' ? value !== undefined && typeof value !== 'function' : isNode(value);
+      if (isContent) slots[key] = createVNode(slotElement, { 'data-name': key, children: value });
+      else if (typeof value !== 'function') sent[key] = value;
+    }
+    this.#alive += 1;
+    try {
+      const children = this.#attempt(type, { ...props, ...slots }, { needsBrowser: true });
+      const data = { props: sent, slots: Object.keys(slots) };
+      return createVNode(this.#kind.component, { script, name, data: JSON.stringify(data), children });
+    } finally {
+      this.#alive -= 1;
+    }
+  }
+}
+
+/** A name for one of Trellis' components with its props; the browser makes the same. */
+export function partKey(name: string, props: Props): string {
+  const plain = Object.entries(props).filter(([key, value]) => key !== 'children' && typeof value !== 'object');
+  return `${name} ${JSON.stringify(Object.fromEntries(plain.sort(([a], [b]) => (a < b ? -1 : 1))))}`;
+}

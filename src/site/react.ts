@@ -1,0 +1,106 @@
+/** A component as an author writes it. */
+type Component = (props: Record<string, unknown>) => unknown;
+
+interface Context {
+  value: unknown;
+}
+
+interface ClassComponent {
+  new (props: Record<string, unknown>): { render(): unknown };
+  prototype: { render(): unknown };
+}
+
+/**
+ * What React exports, for the one time that a page is drawn before it is in a browser: state has its first value, effects
+ * do not run.
+ *
+ * @param element makes a node, as `React.createElement` does.
+ * @param note is called when a component uses something that only a browser brings to life.
+ */
+export function createReact(
+  element: (type: unknown, props: Record<string, unknown> | null, ...children: unknown[]) => unknown,
+  fragment: unknown,
+  note: () => void,
+): Record<string, unknown> {
+  const idle = (): void => note();
+  const noted =
+    <Given extends unknown[], Result>(hook: (...given: Given) => Result) =>
+    (...given: Given): Result => {
+      note();
+      return hook(...given);
+    };
+  let ids = 0;
+
+  const hooks = {
+    useState: noted((initial: unknown) => [
+      typeof initial === 'function' ? (initial as () => unknown)() : initial,
+      idle,
+    ]),
+    useReducer: noted((_reducer: unknown, initial: unknown, make?: (given: unknown) => unknown) => [
+      make ? make(initial) : initial,
+      idle,
+    ]),
+    useEffect: noted(() => undefined),
+    useLayoutEffect: noted(() => undefined),
+    useInsertionEffect: noted(() => undefined),
+    useImperativeHandle: noted(() => undefined),
+    useDebugValue: () => undefined,
+    useRef: noted((current: unknown) => ({ current })),
+    useMemo: (make: () => unknown) => make(),
+    useCallback: (callback: unknown) => callback,
+    useContext: ({ value }: Context) => value,
+    useId: () => `r${(ids += 1)}`,
+    useTransition: noted(() => [false, (act: () => void) => act()]),
+    useDeferredValue: (value: unknown) => value,
+    useSyncExternalStore: noted((_subscribe: unknown, read: () => unknown, onServer?: () => unknown) =>
+      (onServer ?? read)(),
+    ),
+  };
+  class Base {
+    state: unknown;
+    readonly props: Record<string, unknown>;
+
+    constructor(props: Record<string, unknown>) {
+      note();
+      this.props = props;
+    }
+
+    setState = idle;
+    forceUpdate = idle;
+  }
+  const list = (children: unknown): unknown[] =>
+    [children].flat(Number.POSITIVE_INFINITY).filter((child) => child != null);
+  const passing: Component = ({ children }) => children;
+  return {
+    ...hooks,
+    Component: Base,
+    PureComponent: Base,
+    Fragment: fragment,
+    StrictMode: passing,
+    Suspense: passing,
+    createElement: element,
+    createContext: (value: unknown) => ({
+      value,
+      Provider: passing,
+      Consumer: ({ children }: { children: (given: unknown) => unknown }) => children(value),
+    }),
+    createRef: () => ({ current: null }),
+    forwardRef: (draw: (props: unknown, ref: unknown) => unknown) => (props: unknown) => draw(props, null),
+    memo: (component: unknown) => component,
+    startTransition: (act: () => void) => act(),
+    isValidElement: (value: unknown) => typeof value === 'object' && value !== null && 'props' in value,
+    Children: {
+      map: (children: unknown, act: (child: unknown, index: number) => unknown) => list(children).map(act),
+      forEach: (children: unknown, act: (child: unknown, index: number) => void) => list(children).forEach(act),
+      toArray: list,
+      count: (children: unknown) => list(children).length,
+      only: (children: unknown) => list(children)[0],
+    },
+  };
+}
+
+/** Calls a component that an author has written: a function, or a class with `render`. */
+export function callComponent(type: unknown, props: Record<string, unknown>): unknown {
+  const isClass = typeof (type as ClassComponent).prototype?.render === 'function';
+  return isClass ? new (type as ClassComponent)(props).render() : (type as Component)(props);
+}

@@ -1,0 +1,44 @@
+import React, { useEffect, useState } from 'react';
+
+interface Props {
+  start?: number;
+  title: string;
+  children?: React.ReactNode;
+}
+
+/** A row that has no state of its own. */
+export const Row = ({ children }: { children?: React.ReactNode }) => <p className="flex gap-2">{children}</p>;
+
+export const Counter = ({ start = 0, title, children }: Props) => {
+  const [count, setCount] = useState(start);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <div className="rounded border p-4" data-alive={isAlive} style={{ marginTop: 12 }}>
+      <Row>
+        <Icon icon="leaf" /> {title}: <output>{count}</output>
+      </Row>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        More
+      </button>
+      <Note>Counted {count} plants.</Note>
+      <a href="/cards">Cards</a>
+      {children}
+    </div>
+  );
+};
+
+export const Failing = () => {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('The soil is gone.');
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      Dig
+    </button>
+  );
+};
+
+export const Width = () => {
+  const [width] = useState(window.innerWidth);
+  return <p id="width">{width} pixels</p>;
+};

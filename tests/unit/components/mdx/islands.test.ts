@@ -1,0 +1,84 @@
+import { Fragment } from 'astro/jsx-runtime';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import { describe, expect, test } from 'vitest';
+import { Islands, partKey } from '../../../../src/components/mdx/islands.js';
+import { elementFactory } from '../../../../src/components/mdx/jsx.js';
+import { createReact } from '../../../../src/site/react.js';
+
+interface Node {
+  type: unknown;
+  props: Record<string, unknown>;
+}
+
+const component = (): AstroComponentFactory =>
+  Object.assign(() => '', { isAstroComponentFactory: true }) as unknown as AstroComponentFactory;
+const Island = component();
+const Icon = component();
+
+function create() {
+  const islands = new Islands({ component: Island, scriptOf: () => '/island.js' });
+  const jsx = elementFactory({ Icon: { component: Icon } }, islands);
+  const react = createReact(
+    (type, props) => jsx(type, props),
+    Fragment,
+    () => islands.note(),
+  );
+  const useState = react['useState'] as (initial: unknown) => [unknown, () => void];
+  return { islands, useState, jsx: (type: unknown, props: Record<string, unknown> = {}) => jsx(type, props) as Node };
+}
+
+const dataOf = ({ props }: Node): unknown => JSON.parse(String(props['data']));
+
+describe("an author's component", () => {
+  test('is an island when it has state, with its props and the names of its content', () => {
+    const { islands, jsx, useState } = create();
+    const Counter = ({ start, children }: Record<string, unknown>) =>
+      jsx('p', { children: [useState(start)[0], children] });
+    islands.learn(undefined, { Counter });
+    const drawn = jsx(Counter, { start: 3, onStop: () => 1, icon: jsx('svg'), children: 'text' });
+    expect(drawn.type).toBe(Island);
+    expect(drawn.props).toMatchObject({ script: '/island.js', name: 'Counter' });
+    expect(dataOf(drawn)).toEqual({ props: { start: 3 }, slots: ['icon', 'children'] });
+  });
+
+  test('is an island when it answers events, and plain when it does neither', () => {
+    const { islands, jsx } = create();
+    const Press = () => jsx('button', { onClick: () => 1 });
+    const Row = () => jsx('p', { children: 'x' });
+    islands.learn('/a.jsx', { Press, Row });
+    expect(jsx(Press).type).toBe(Island);
+    expect(jsx(Row).type).toBe('p');
+    expect(jsx('button', { onClick: () => 1 }).type).toBe('button');
+  });
+
+  test('is part of the island that it stands in', () => {
+    const { islands, jsx, useState } = create();
+    const Inner = () => jsx('b', { children: useState(1)[0] });
+    const Outer = () => jsx('p', { 'data-x': useState(1)[0], children: jsx(Inner) });
+    islands.learn(undefined, { Inner, Outer });
+    const drawn = jsx(Outer);
+    expect(drawn.type).toBe(Island);
+    expect((drawn.props['children'] as Node).props['children']).toMatchObject({ type: 'b' });
+  });
+
+  test("marks Trellis' components within it, and only there", () => {
+    const { islands, jsx, useState } = create();
+    const Leaf = () => jsx('p', { 'data-x': useState(1)[0], children: jsx(Icon, { icon: 'leaf', size: 2 }) });
+    islands.learn(undefined, { Leaf });
+    const inside = (jsx(Leaf).props['children'] as Node).props['children'] as Node;
+    expect(inside).toMatchObject({ type: 'trellis-part', props: { 'data-part': 'Icon {"icon":"leaf","size":2}' } });
+    expect(jsx(Icon, { icon: 'leaf' }).type).toBe(Icon);
+    expect(partKey('Icon', { size: 2, icon: 'leaf', children: 'x' })).toBe('Icon {"icon":"leaf","size":2}');
+  });
+
+  test('waits for the browser when it asks for what is only there; other faults are its own', () => {
+    const { islands, jsx } = create();
+    const Wide = () => jsx('p', { children: (window as { innerWidth: number }).innerWidth });
+    const Wrong = () => {
+      throw new TypeError('no');
+    };
+    islands.learn(undefined, { Wide, Wrong });
+    expect(jsx(Wide).props['children']).toBeNull();
+    expect(() => jsx(Wrong)).toThrow('no');
+  });
+});
