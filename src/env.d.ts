@@ -4,3 +4,13 @@ declare module 'virtual:trellis' {
   /** What is being rendered, as the integration published it last. */
   export function rendering(): import('./site/rendering.js').Rendering;
 }
+
+declare namespace App {
+  /** Every route sets these before it draws anything. */
+  interface Locals {
+    /** Language tag (BCP 47) of the page. */
+    language: string;
+    /** The interface in that language. */
+    words: import('./site/words/words.js').Words;
+  }
+}

@@ -21,7 +21,7 @@ let isReady = false;
 
 /**
  * Opens the playground of an operation when its button is pressed; nothing of it is loaded before. The button names the frame's
- * page in `data-playground`, and in `data-operation` the file that describes the operation.
+ * page in `data-playground`, in `data-operation` the file that describes the operation, and what is said meanwhile.
  */
 export function startPlayground(): void {
   document.addEventListener('click', ({ target }) => {
@@ -32,36 +32,34 @@ export function startPlayground(): void {
 
 function open(button: HTMLElement): void {
   opener = button;
-  dialog ??= mount(button.dataset['playground'] ?? '');
+  dialog ??= mount(button.dataset);
   // The page behind neither scrolls nor keeps room for a scrollbar, which would be cut out of the playground.
   root.style.cssText += 'overflow:hidden;scrollbar-gutter:auto';
   dialog.showModal();
   if (isReady) show();
 }
 
-function mount(source: string): HTMLDialogElement {
+function mount({ playground = '', title = '', opening = '', failed = '' }: DOMStringMap): HTMLDialogElement {
   const box = document.createElement('dialog');
-  box.ariaLabel = 'API playground';
+  box.ariaLabel = title;
   box.style.cssText =
     'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:var(--color-bg);color:var(--color-text)';
   const wait = document.createElement('p');
   wait.role = 'status';
-  wait.textContent = 'Opening the playground…';
+  wait.textContent = opening;
   wait.style.cssText = 'position:absolute;inset:0;display:grid;place-items:center;margin:0';
   frame = document.createElement('iframe');
-  frame.title = 'API playground';
+  frame.title = title;
   // Hidden until it has the page's colours: a frame paints itself white in a dark page.
   frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden';
-  frame.src = source;
+  frame.src = playground;
   box.append(wait, frame);
   box.addEventListener('close', () => {
     root.style.removeProperty('overflow');
     root.style.removeProperty('scrollbar-gutter');
     opener.focus();
   });
-  frame.addEventListener('load', () =>
-    setTimeout(() => isReady || (wait.textContent = 'The playground cannot be loaded. Press Esc to go back.'), 10_000),
-  );
+  frame.addEventListener('load', () => setTimeout(() => isReady || (wait.textContent = failed), 10_000));
   addEventListener('message', ({ source: from, origin, data }: MessageEvent<FromFrame>) => {
     if (from !== frame.contentWindow || origin !== location.origin) return;
     if (data.trellis === 'close') box.close();
@@ -80,7 +78,7 @@ function mount(source: string): HTMLDialogElement {
 
 function show(): void {
   const { operation = '' } = opener.dataset;
-  send({ trellis: 'open', operation: new URL(operation, location.href).href, theme: theme() });
+  send({ trellis: 'open', operation: new URL(operation, location.href).href, language: root.lang, theme: theme() });
   frame.focus();
 }
 

@@ -13,6 +13,8 @@ export type ToFrame =
       trellis: 'open';
       /** Address of the file that describes the operation. */
       operation: string;
+      /** Language tag of the page, which the playground speaks too. */
+      language: string;
       theme: FrameTheme;
     }
   | { trellis: 'theme'; theme: FrameTheme };

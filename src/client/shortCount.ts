@@ -1,4 +1,8 @@
-/** `1234` -> `1.2k`. */
-export function shortCount(count: number): string {
-  return new Intl.NumberFormat('en', { notation: 'compact' }).format(count).toLowerCase();
+/**
+ * `1234` -> `1.2k`.
+ *
+ * @param language tag (BCP 47).
+ */
+export function shortCount(count: number, language: string): string {
+  return new Intl.NumberFormat(language, { notation: 'compact' }).format(count).replace(/K$/, 'k');
 }

@@ -22,7 +22,7 @@ class Stars extends HTMLElement {
   show(count: number): void {
     const place = this.querySelector('[data-count]');
     if (!place || !Number.isFinite(count)) return;
-    place.textContent = shortCount(count);
+    place.textContent = shortCount(count, document.documentElement.lang);
     this.hidden = false;
   }
 }

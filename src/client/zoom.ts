@@ -1,8 +1,6 @@
 /** Smaller pictures are signs rather than something to look at closely. */
 const smallest = 120;
 
-const labels = { enlarge: 'Enlarge', close: 'Close' };
-
 function isZoomable(image: HTMLImageElement): boolean {
   if (image.matches('[nozoom], .icon, .card-image, .no-zoom') || image.closest('a, button, .card, .tile-picture'))
     return false;
@@ -11,7 +9,14 @@ function isZoomable(image: HTMLImageElement): boolean {
   );
 }
 
+/** What things are called here: in the language of the text. */
+function labelsOf(image: HTMLImageElement): { enlarge: string; close: string } {
+  const { enlarge = '', close = '' } = image.closest<HTMLElement>('.prose')?.dataset ?? {};
+  return { enlarge, close };
+}
+
 function enlarge(image: HTMLImageElement): void {
+  const labels = labelsOf(image);
   const dialog = document.createElement('dialog');
   const close = document.createElement('button');
   const copy = new Image();
@@ -43,7 +48,8 @@ export function startZoom(): void {
     image.dataset['zoom'] = '';
     image.tabIndex = 0;
     image.role = 'button';
-    image.ariaLabel = image.alt ? `${labels.enlarge}: ${image.alt}` : labels.enlarge;
+    const { enlarge: verb } = labelsOf(image);
+    image.ariaLabel = image.alt ? `${verb}: ${image.alt}` : verb;
     image.addEventListener('click', () => enlarge(image));
     image.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;

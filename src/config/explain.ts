@@ -99,6 +99,13 @@ function explainCheck(
         message: `${is}, which is not a hex colour.`,
         help: 'Write it as #RRGGBB or #RGB, such as #16A34A.',
       };
+    case 'config/bad-language':
+      return {
+        code,
+        // Without the setting's name: today's schema has another one for it.
+        message: `${quote(value)} is not a language.`,
+        help: 'Write a language tag, such as fr, pt-BR or zh-Hans.',
+      };
     case 'config/bad-repository':
       return {
         code,

@@ -24,6 +24,7 @@ export const catalogue = {
   'config/misplaced-key': 'warning',
   'config/deprecated': 'warning',
   'config/bad-color': 'error',
+  'config/bad-language': 'warning',
   'config/bad-url': 'error',
   'config/bad-repository': 'error',
   'config/icon-prefix': 'warning',

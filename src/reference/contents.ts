@@ -4,7 +4,6 @@ import type { Drawing } from './drawing.js';
 import { drawSchema } from './field/field.js';
 import type { Place } from './field/place.js';
 import { markup, type Markup, type Part } from './markup/markup.js';
-import { words } from './words.js';
 
 /** Content types that carry the same. */
 interface Carried {
@@ -26,14 +25,14 @@ export function drawContentType(contents: readonly Content[]): Part {
 export function drawContents(contents: readonly Content[], place: Place, drawing: Drawing): Part {
   const drawn = carriedBy(contents).map(({ contentTypes, schema }) => ({
     label: contentTypes.join(', '),
-    content: schema ? drawSchema(schema, place, drawing) : drawFile(),
+    content: schema ? drawSchema(schema, place, drawing) : drawFile(drawing),
   }));
   const [first, other] = drawn;
   if (!first || !other) return first?.content;
-  return choices(drawn, { label: words.contentType, class: 'variants content-types' }, drawing);
+  return choices(drawn, { label: drawing.words.contentType, class: 'variants content-types' }, drawing);
 }
 
-function drawFile(): Markup {
+function drawFile({ words }: Drawing): Markup {
   return markup`<p class="field-label">${words.file}</p>`;
 }
 

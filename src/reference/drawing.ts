@@ -1,5 +1,7 @@
 import type { Site } from '../site/site.js';
+import type { Words } from '../site/words/words.js';
 import { Ids } from './ids.js';
+import { referenceWords, type ReferenceWords } from './words.js';
 
 /** Which nested fields are open at first (`api.paramFields.expanded`). */
 export type Expanded = Site['api']['paramFields']['expanded'];
@@ -8,6 +10,7 @@ export type Expanded = Site['api']['paramFields']['expanded'];
 export interface Drawing {
   /** Markdown of a specification as HTML that can stand in a page. */
   markdown(text: string): string;
+  words: ReferenceWords;
   expanded: Expanded;
   ids: Ids;
   /** An id for the next group of choices on the page. */
@@ -17,9 +20,10 @@ export interface Drawing {
 /** @param taken ids that the page's own text has. */
 export function createDrawing(
   markdown: Drawing['markdown'],
+  words: Words,
   expanded: Expanded,
   taken: Iterable<string> = [],
 ): Drawing {
   let groups = 0;
-  return { markdown, expanded, ids: new Ids(taken), group: () => `r${(groups += 1)}` };
+  return { markdown, words: referenceWords(words), expanded, ids: new Ids(taken), group: () => `r${(groups += 1)}` };
 }

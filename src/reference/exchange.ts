@@ -5,7 +5,7 @@ import { placeIn } from './field/place.js';
 import { trusted, type Part } from './markup/markup.js';
 import { drawParameters } from './parameters/parameters.js';
 import { drawResponses } from './responses/responses.js';
-import { words } from './words.js';
+import type { ReferenceWords } from './words.js';
 
 /** What a request consists of, and what answers it. */
 export type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
@@ -30,6 +30,7 @@ export function exchangeSections(
   { parameters, body, responses }: Exchange,
   scope: string,
   bodyTitle: string,
+  words: ReferenceWords,
 ): SectionDraft[] {
   const groups = [
     { text: words.headers, id: 'headers', prefix: 'header', list: parameters.header },

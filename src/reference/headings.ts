@@ -1,8 +1,9 @@
 import type { Page } from '../site/body.js';
 import type { Rendering } from '../site/rendering.js';
 import type { Route } from '../site/site.js';
+import type { Words } from '../site/words/words.js';
 import { onlySecurity, referenceHeadings } from './sections.js';
-import { words } from './words.js';
+import { referenceWords } from './words.js';
 
 type Heading = Page['headings'][number];
 
@@ -10,7 +11,9 @@ type Heading = Page['headings'][number];
 export function headingsOf(
   route: Route,
   { described, describe, describeSchema }: Pick<Rendering, 'described' | 'describe' | 'describeSchema'>,
+  table: Words,
 ): readonly Heading[] {
+  const words = referenceWords(table);
   const { source } = route;
   const own = source.page?.headings ?? [];
   const taken = source.page?.ids ?? [];
@@ -22,6 +25,6 @@ export function headingsOf(
   if (!details) return own;
   const isWebhook = about.operation.kind === 'webhook';
   return about.isByHand
-    ? [...referenceHeadings(onlySecurity(details), { taken }), ...own]
-    : [...own, ...referenceHeadings(details, { taken, isWebhook })];
+    ? [...referenceHeadings(onlySecurity(details), words, { taken }), ...own]
+    : [...own, ...referenceHeadings(details, words, { taken, isWebhook })];
 }

@@ -1,7 +1,7 @@
 import type { OperationDetails } from '../site/body.js';
 import { drawLink } from './link.js';
 import { markup, type Markup } from './markup/markup.js';
-import { words } from './words.js';
+import type { ReferenceWords } from './words.js';
 
 /**
  * Where more is to be read: `externalDocs`, and the whole specification on one page.
@@ -11,6 +11,7 @@ import { words } from './words.js';
 export function drawMore(
   { externalDocs }: Pick<OperationDetails, 'externalDocs'>,
   explorer: string | undefined,
+  words: ReferenceWords,
 ): Markup | undefined {
   if (!externalDocs && explorer === undefined) return undefined;
   const read =

@@ -4,10 +4,9 @@ import { drawSchema } from './field/field.js';
 import { placeIn } from './field/place.js';
 import type { Markup } from './markup/markup.js';
 import { drawSection } from './section/section.js';
-import { words } from './words.js';
 
 /** All that a component schema's page says of it. */
 export function drawSchemaPage(node: SchemaNode, drawing: Drawing): Markup {
-  const heading = { depth: 2, text: words.attributes, id: drawing.ids.claim('attributes') };
-  return drawSection(heading, drawSchema(node, placeIn('attribute', heading.id), drawing));
+  const heading = { depth: 2, text: drawing.words.attributes, id: drawing.ids.claim('attributes') };
+  return drawSection(heading, drawing, drawSchema(node, placeIn('attribute', heading.id), drawing));
 }

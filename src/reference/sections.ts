@@ -6,7 +6,7 @@ import { Ids } from './ids.js';
 import { markup, type Markup } from './markup/markup.js';
 import { drawSection, type SectionHeading } from './section/section.js';
 import { drawSecurity } from './security/security.js';
-import { words } from './words.js';
+import type { ReferenceWords } from './words.js';
 
 /** How an operation's page names its sections. */
 export interface SectionOptions {
@@ -19,8 +19,12 @@ export interface SectionOptions {
 type Section = SectionDraft & SectionHeading;
 
 /** The headings that an operation's page has beside those of its text, in order. */
-export function referenceHeadings(details: OperationDetails, options: SectionOptions = {}): SectionHeading[] {
-  return sectionsOf(details, options).map(({ depth, text, id }) => ({ depth, text, id }));
+export function referenceHeadings(
+  details: OperationDetails,
+  words: ReferenceWords,
+  options: SectionOptions = {},
+): SectionHeading[] {
+  return sectionsOf(details, words, options).map(({ depth, text, id }) => ({ depth, text, id }));
 }
 
 /** What is left to say of an operation whose fields its page describes by hand. */
@@ -31,15 +35,19 @@ export function onlySecurity(details: OperationDetails): OperationDetails {
 
 /** All of an operation that stands in the text column under its text. */
 export function drawOperation(details: OperationDetails, options: SectionOptions, drawing: Drawing): Markup {
-  return markup`${sectionsOf(details, options).map((section) => {
+  return markup`${sectionsOf(details, drawing.words, options).map((section) => {
     drawing.ids.claim(section.id);
-    return drawSection(section, section.draw(drawing, section.id), section.beside);
+    return drawSection(section, drawing, section.draw(drawing, section.id), section.beside);
   })}`;
 }
 
-function sectionsOf(details: OperationDetails, { taken = [], isWebhook = false }: SectionOptions): Section[] {
+function sectionsOf(
+  details: OperationDetails,
+  words: ReferenceWords,
+  { taken = [], isWebhook = false }: SectionOptions,
+): Section[] {
   const { security, callbacks } = details;
-  const drafts = exchangeSections(details, '', isWebhook ? words.payload : words.body);
+  const drafts = exchangeSections(details, '', isWebhook ? words.payload : words.body, words);
   if (security.alternatives.some(({ length }) => length > 0)) {
     const draw = (drawing: Drawing): Markup => drawSecurity(security, drawing);
     drafts.unshift({ text: words.authorizations, id: 'authorizations', draw });

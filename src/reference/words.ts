@@ -1,97 +1,10 @@
-/** The words of API pages, in one table so that a language can be added as another. */
-export const words = {
-  authorizations: 'Authorizations',
-  explorer: 'All operations on one page',
-  headers: 'Headers',
-  path: 'Path parameters',
-  query: 'Query parameters',
-  cookies: 'Cookies',
-  body: 'Body',
-  payload: 'Payload',
-  response: 'Response',
-  callbacks: 'Callbacks',
-  attributes: 'Attributes',
-  linkTo: (name: string) => `Link to “${name}”`,
-  copied: 'Copied',
+import type { Words } from '../site/words/words.js';
 
-  required: 'required',
-  deprecated: 'deprecated',
-  readOnly: 'read-only',
-  writeOnly: 'write-only',
-  default: 'default:',
-  options: 'Available options:',
-  moreOptions: (count: number) => `${count} more`,
-  constant: 'Always',
-  example: 'Example',
-  examples: 'Examples',
-  not: 'Must not be',
-  show: 'Show',
-  hide: 'Hide',
-  childAttributes: 'child attributes',
-  repeats: 'Repeats',
-  goesOn: (name: string) => `${name} goes on; the rest is not shown here.`,
+/** The words of API pages, those that they share with what authors write included. */
+export type ReferenceWords = Words['common'] &
+  Words['fields'] &
+  Words['reference'] & { playground: Pick<Words['playground'], 'title' | 'opening' | 'failed'> };
 
-  oneOf: 'One of these',
-  anyOf: 'One or more of these',
-  toldApartBy: 'told apart by',
-  is: 'is',
-
-  or: 'or',
-  withoutAuthorization: 'Works without authorization, too.',
-  scopes: 'Scopes',
-  flow: (name: string) =>
-    ({
-      authorizationCode: 'Authorization code',
-      clientCredentials: 'Client credentials',
-      implicit: 'Implicit',
-      password: 'Password',
-      deviceAuthorization: 'Device authorization',
-    })[name] ?? name,
-  authorizationUrl: 'Authorization address',
-  tokenUrl: 'Token address',
-  refreshUrl: 'Refresh address',
-  discovery: 'Discovery',
-  scheme: {
-    bearer: 'Bearer token',
-    basic: 'User name and password',
-    apiKey: 'API key',
-    oauth2: 'OAuth 2.0',
-    openIdConnect: 'OpenID Connect',
-    http: 'HTTP authentication',
-    mutualTLS: 'Client certificate',
-  },
-  sentAs: 'Sent as',
-  inPlace: { header: 'header', query: 'query', cookie: 'cookie' },
-
-  written: 'Written as',
-  style: (style: string, name: string): string | undefined =>
-    ({
-      spaceDelimited: 'values between spaces',
-      pipeDelimited: 'values between |',
-      deepObject: `${name}[key]=value`,
-      label: '.value',
-      matrix: `;${name}=value`,
-      tabDelimited: 'values between tabs',
-    })[style],
-  commas: 'values between commas',
-
-  contentType: 'Content type',
-  status: 'Status',
-  noBody: 'No body.',
-  file: 'A file.',
-  links: 'Links',
-  callbackTo: 'Sent to',
-  readMore: 'Read more',
-
-  endpoint: 'Endpoint',
-  webhook: 'WEBHOOK',
-  copyAddress: 'Copy address',
-  tryIt: 'Try it',
-  server: 'Server',
-
-  panel: 'Examples',
-  request: 'Request',
-  noExample: 'This response has no example.',
-  exampleOf: (status: string) => `Example of ${status}`,
-  externalValue: 'The example is kept elsewhere:',
-} as const;
+export function referenceWords({ common, fields, reference, playground }: Words): ReferenceWords {
+  return { ...common, ...fields, ...reference, playground };
+}

@@ -1,4 +1,5 @@
 import { wholeTreeLimit } from '../site/branch.js';
+import { languageOf } from '../site/language.js';
 import type { Site, View } from '../site/site.js';
 
 interface ViewPath {
@@ -7,24 +8,27 @@ interface ViewPath {
   cacheKey: string;
 }
 
-function paths(views: Iterable<View>): ViewPath[] {
+function paths(views: Iterable<View>, site: Site): ViewPath[] {
   const unique = new Map([...views].map((view) => [view.digest, view]));
-  return [...unique].map(([digest, view]) => ({ params: { digest }, props: { view }, cacheKey: digest }));
+  return [...unique].map(([digest, view]) => ({
+    params: { digest },
+    props: { view },
+    cacheKey: `${digest} ${languageOf(site, view.version)}`,
+  }));
 }
 
 const isLarge = ({ size }: View): boolean => size > wholeTreeLimit;
 
 /** The trees that are too large to stand in every page. */
-export function largeViewPaths({ routes }: Site): ViewPath[] {
-  return paths([...routes.values()].map(({ view }) => view).filter(isLarge));
+export function largeViewPaths(site: Site): ViewPath[] {
+  return paths([...site.routes.values()].map(({ view }) => view).filter(isLarge), site);
 }
 
 /** What pages fetch: large trees, and the navigation of other versions that a page can be read in. */
-export function viewPaths({ routes }: Site): ViewPath[] {
-  return paths(
-    [...routes.values()].flatMap(({ view, inVersion }) => [
-      ...(isLarge(view) ? [view] : []),
-      ...Object.values(inVersion).map((surroundings) => surroundings.view),
-    ]),
-  );
+export function viewPaths(site: Site): ViewPath[] {
+  const views = [...site.routes.values()].flatMap(({ view, inVersion }) => [
+    ...(isLarge(view) ? [view] : []),
+    ...Object.values(inVersion).map((surroundings) => surroundings.view),
+  ]);
+  return paths(views, site);
 }

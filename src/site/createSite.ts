@@ -1,3 +1,4 @@
+import { languageTag } from '../config/languageTag.js';
 import { pagePath } from '../content/links.js';
 import { runChecks } from './checks/checks.js';
 import { digestOf } from './digest.js';
@@ -46,7 +47,9 @@ export function createSite(input: SiteInput): Site {
 
   const frame = {
     ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
-    language: languageByScript([...entries.values()].map(({ title }) => title)),
+    language: config.trellis.language
+      ? languageTag(config.trellis.language)
+      : languageByScript([...entries.values()].map(({ title }) => title)),
     identity: createIdentity(config, home),
     theme: createTheme(config),
     modeToggle: config.modeToggle,

@@ -1,7 +1,5 @@
+import { languageTag } from '../config/languageTag.js';
 import type { Site } from './site.js';
-
-// The format's own names for two languages, and what a `lang` attribute calls them (format spec 1.8).
-const tags: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja' };
 
 /** Language tag (BCP 47) of the pages of a version: its locale, else the language of the site. */
 export function languageOf(
@@ -9,7 +7,7 @@ export function languageOf(
   version: string | undefined,
 ): string {
   const locale = versions.find(({ name }) => name === version)?.locale;
-  return locale === undefined ? language : (tags[locale] ?? locale);
+  return locale === undefined ? language : languageTag(locale);
 }
 
 const scripts: readonly [pattern: RegExp, language: string][] = [

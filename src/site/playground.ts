@@ -49,6 +49,8 @@ export interface ExplorerContent {
   siteName: string;
   /** Root-relative, with the base. */
   home: string;
+  /** Language tag of the interface. */
+  language: string;
   document: JsonObject;
   /** Replace those of the document; undefined leaves the document's own. */
   servers?: readonly PlaygroundServer[];

@@ -4,6 +4,7 @@ import { listOf, objectOf } from '../../openapi/json.js';
 import { apiSettings } from '../../openapi/settings.js';
 import type { Specification } from '../../openapi/operation.js';
 import type { ExplorerContent } from '../../site/playground.js';
+import { languageOf } from '../../site/language.js';
 import type { Site } from '../../site/site.js';
 import { withMock, type Mocks } from './mocks.js';
 import { withoutRemote } from './quiet.js';
@@ -19,11 +20,12 @@ export interface Explorer {
 
 /** The explorers of a site: one for each specification, unless docs.json hides the playground. */
 export function explorersOf(
-  { api, identity, theme, modeToggle, routes, home }: Site,
+  site: Site,
   specifications: readonly Specification[],
   base: string,
   mocks: Mocks,
 ): Explorer[] {
+  const { api, identity, theme, modeToggle, routes, home } = site;
   if (api.playground.mode === 'hide') return [];
   const settings = apiSettings(api);
   const scheme = settings.auth && configuredScheme(settings.auth);
@@ -35,6 +37,7 @@ export function explorersOf(
       title,
       siteName: identity.name,
       home: base + (routes.has('/') ? '/' : home),
+      language: languageOf(site, routes.get(home)?.view.version),
       document: withoutRemote(document),
       ...((mock ?? configured.length > 0) && { servers: withMock(configured.length > 0 ? configured : own, mock) }),
       ...(scheme && { scheme }),

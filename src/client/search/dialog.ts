@@ -6,7 +6,7 @@ import { PagefindProvider } from './pagefind.js';
 import { drawPanel, type Panel } from './panel.js';
 import type { SearchProvider, SearchResults } from './provider.js';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.js';
-import { words } from './words.js';
+import { loadWords, type SearchWords } from './words.js';
 
 /** Pages that are shown. */
 const limit = 10;
@@ -17,8 +17,8 @@ let dialog: Promise<SearchDialog> | undefined;
 
 /** Opens the search, with a query if one is given. */
 export async function openSearch(query?: string): Promise<void> {
-  dialog ??= loadStyles().then(
-    () => new SearchDialog(new PagefindProvider(import.meta.env.BASE_URL.replace(/\/$/, ''))),
+  dialog ??= Promise.all([loadWords(document.documentElement.lang), loadStyles()]).then(
+    ([words]) => new SearchDialog(new PagefindProvider(import.meta.env.BASE_URL.replace(/\/$/, '')), words),
   );
   (await dialog).open(query);
 }
@@ -35,6 +35,7 @@ function loadStyles(): Promise<void> {
 
 class SearchDialog {
   readonly #provider: SearchProvider;
+  readonly #words: SearchWords;
   readonly #panel: Panel;
   readonly #combobox: Combobox;
   #asked = 0;
@@ -42,9 +43,10 @@ class SearchDialog {
   /** What is kept when something of what is shown is chosen. */
   #remembered = '';
 
-  constructor(provider: SearchProvider) {
+  constructor(provider: SearchProvider, words: SearchWords) {
     this.#provider = provider;
-    this.#panel = drawPanel(document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog);
+    this.#words = words;
+    this.#panel = drawPanel(document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog, words);
     const { dialog, input, list } = this.#panel;
     this.#combobox = new Combobox(input, list);
     input.addEventListener('input', () => void this.#update());
@@ -67,7 +69,7 @@ class SearchDialog {
     if (text === '') return this.#showRecent();
     if (text === this.#shown) return;
     const waiting = setTimeout(() => {
-      if (asked === this.#asked) this.#panel.status.textContent = words.searching;
+      if (asked === this.#asked) this.#panel.status.textContent = this.#words.searching;
     }, patience);
     try {
       const { version } = document.documentElement.dataset;
@@ -83,27 +85,27 @@ class SearchDialog {
   #showRecent(): void {
     this.#shown = undefined;
     const recent = recentSearches();
-    if (recent.length === 0) return this.#show({ message: [make('p', {}, words.hint)] });
-    const forget = make('button', { type: 'button', class: 'search-forget' }, words.forget);
+    if (recent.length === 0) return this.#show({ message: [make('p', {}, this.#words.hint)] });
+    const forget = make('button', { type: 'button', class: 'search-forget' }, this.#words.forget);
     forget.addEventListener('click', () => {
       forgetSearches();
       this.#panel.input.focus();
       this.#showRecent();
     });
-    this.#show({ heading: [make('span', {}, words.recent), forget], options: recent.map(recentOption) });
+    this.#show({ heading: [make('span', {}, this.#words.recent), forget], options: recent.map(recentOption) });
   }
 
   #showResults(query: string, { hits, total, corrected }: SearchResults): void {
     this.#shown = query;
     if (hits.length === 0) {
-      const message = [make('p', {}, make('strong', {}, words.none(query))), make('p', {}, words.noneHelp)];
-      this.#show({ message, status: words.count(0) });
+      const message = [make('p', {}, make('strong', {}, this.#words.none(query))), make('p', {}, this.#words.noneHelp)];
+      this.#show({ message, status: this.#words.count(0) });
     } else {
       this.#show({
-        heading: corrected === undefined ? [] : [make('span', {}, words.corrected(corrected))],
+        heading: corrected === undefined ? [] : [make('span', {}, this.#words.corrected(corrected))],
         options: hits.map(pageGroup),
         isFirstActive: true,
-        status: total > hits.length ? words.more(hits.length, total) : words.count(total),
+        status: total > hits.length ? this.#words.more(hits.length, total) : this.#words.count(total),
       });
     }
     this.#panel.dialog.dataset.query = query;
@@ -112,12 +114,12 @@ class SearchDialog {
 
   #showFailure(): void {
     this.#shown = undefined;
-    const retry = make('button', { type: 'button', class: 'search-retry' }, words.retry);
+    const retry = make('button', { type: 'button', class: 'search-retry' }, this.#words.retry);
     retry.addEventListener('click', () => {
       this.#panel.input.focus();
       void this.#update();
     });
-    const text = make('p', { role: 'alert' }, make('strong', {}, words.failed), ` ${words.failedHelp}`);
+    const text = make('p', { role: 'alert' }, make('strong', {}, this.#words.failed), ` ${this.#words.failedHelp}`);
     this.#show({ message: [text, retry] });
   }
 

@@ -1,5 +1,5 @@
 import { make, sign, signs } from './elements.js';
-import { words } from './words.js';
+import type { SearchWords } from './words.js';
 
 /** The parts of the dialog. */
 export interface Panel {
@@ -15,7 +15,7 @@ export interface Panel {
 }
 
 /** Draws the empty dialog into the page, closed. */
-export function drawPanel(prompt: string): Panel {
+export function drawPanel(prompt: string, words: SearchWords): Panel {
   const input = make('input', {
     id: 'search-input',
     // Not `search`: there, Esc would empty the field rather than close the dialog.
@@ -45,7 +45,7 @@ export function drawPanel(prompt: string): Panel {
       { class: 'search-panel' },
       make('div', { class: 'search-bar' }, sign(signs.search), input, close),
       make('div', { class: 'search-body' }, heading, list, message),
-      make('div', { class: 'search-foot' }, status, hints()),
+      make('div', { class: 'search-foot' }, status, hints(words)),
     ),
   );
   close.addEventListener('click', () => dialog.close());
@@ -57,7 +57,7 @@ export function drawPanel(prompt: string): Panel {
   return { dialog, input, list, heading, message, status };
 }
 
-function hints(): HTMLElement {
+function hints(words: SearchWords): HTMLElement {
   const hint = (keys: readonly string[], text: string): HTMLElement =>
     make('span', {}, ...keys.map((key) => make('kbd', {}, key)), text);
   return make(

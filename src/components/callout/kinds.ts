@@ -1,19 +1,12 @@
-import { words } from '../words.js';
-
-/** What sets one kind of callout apart: how it is called, and the icon beside it. */
-export interface CalloutKind {
-  label: string;
-  icon: string;
-}
-
+/** The kinds of callouts, with the icon beside each. */
 export const kinds = {
-  note: { label: words.note, icon: 'circle-info' },
-  info: { label: words.info, icon: 'info' },
-  tip: { label: words.tip, icon: 'lightbulb' },
-  check: { label: words.check, icon: 'circle-check' },
-  warning: { label: words.warning, icon: 'triangle-exclamation' },
-  danger: { label: words.danger, icon: 'circle-exclamation' },
-} as const satisfies Record<string, CalloutKind>;
+  note: 'circle-info',
+  info: 'info',
+  tip: 'lightbulb',
+  check: 'circle-check',
+  warning: 'triangle-exclamation',
+  danger: 'circle-exclamation',
+} as const;
 
 export type KindName = keyof typeof kinds;
 

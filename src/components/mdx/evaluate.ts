@@ -4,6 +4,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { CompiledBody, ContentModule, Diagnostic } from '../../site/body.js';
 import { evaluateBody } from '../../site/evaluation.js';
 import { address } from '../address.js';
+import type { Words } from '../../site/words/words.js';
 import Fault from './Fault.astro';
 import { Islands, type IslandKind } from './islands.js';
 import { elementFactory, hoistAsides } from './jsx.js';
@@ -17,6 +18,7 @@ import type { AsideBox, ComponentRegistry } from './registry.js';
  * @param registry what authors can use without an import.
  * @param Missing stands in for a component that nobody defines; it gets the name as `name`.
  * @param report makes a diagnostic of what was thrown.
+ * @param words the interface in the page's language.
  * @param box holds what stands beside the text; see `hoistAsides`.
  * @param island what the author's components that need the browser are put into.
  */
@@ -26,6 +28,7 @@ export function evaluate(
   registry: ComponentRegistry,
   Missing: AstroComponentFactory,
   report: (error: unknown) => Diagnostic,
+  words: Words,
   box: AsideBox,
   island: IslandKind,
 ): AstroComponentFactory {
@@ -35,7 +38,7 @@ export function evaluate(
     try {
       const islands = new Islands(island);
       const drawn = evaluateBody(body, modules, {
-        jsx: elementFactory(registry, islands, address),
+        jsx: elementFactory(registry, words, islands, address),
         Fragment,
         components,
         missing,

@@ -2,8 +2,10 @@ import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 import { callComponent } from '../../site/react.js';
+import type { Words } from '../../site/words/words.js';
 import { htmlAttributes } from './attributes.js';
 import { isNode, partElement, type Islands, type Node, type Props } from './islands.js';
+import { spoken } from './spoken.js';
 
 export type ElementFactory = (type: unknown, props: Props | null, key?: unknown) => unknown;
 
@@ -62,6 +64,7 @@ function addressed(attributes: Props, addressOf: (target: string) => string): Pr
  */
 export function elementFactory(
   registry: ComponentRegistry,
+  words: Words,
   islands?: Islands,
   addressOf: (target: string) => string = (target) => target,
 ): ElementFactory {
@@ -73,11 +76,11 @@ export function elementFactory(
     if (typeof type === 'string') {
       if (Object.entries(props).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function'))
         islands?.note();
-      return createVNode(type, addressed(htmlAttributes(type, props), addressOf));
+      return createVNode(type, spoken(type, addressed(htmlAttributes(type, props), addressOf), words));
     }
     if (typeof type === 'function' && !isFactory(type))
       return islands ? islands.draw(type, props) : callComponent(type, props);
-    if (!isFactory(type)) return createVNode(type, { ...props }, key as string);
+    if (!isFactory(type)) return createVNode(type, { ...spoken(type, props, words) }, key as string);
     const kinds = listed.get(type);
     if (kinds) groups += 1;
     const given = islands?.isAlive && !kinds ? islands.marked(props) : props;

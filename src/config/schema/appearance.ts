@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inert, optionalText, reportedAs } from './values.js';
+import { inert, optionalText } from './values.js';
 
 export const theme = inert(
   z.enum(['venus', 'quill', 'prism']).optional(),
@@ -51,12 +51,7 @@ export const codeBlock = z
 
 export const search = z
   .strictObject({
-    prompt: z
-      .string()
-      .trim()
-      .min(1, reportedAs('config/empty-value'))
-      .default('Search...')
-      .describe('Text in the empty search field.'),
+    prompt: optionalText.describe('Text in the empty search field; otherwise `Search...` in the language of the page.'),
     location: z.enum(['top', 'side']).default('top').describe('Where the search field stands.'),
   })
   .prefault({})

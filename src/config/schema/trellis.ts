@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, optionalText } from './values.js';
+import { absoluteUrl, language, optionalText } from './values.js';
 
 const repository = z.strictObject({
   url: absoluteUrl.describe('Address of the repository.'),
@@ -11,6 +11,9 @@ export const trellis = z
   .strictObject({
     siteUrl: absoluteUrl.optional().describe('Address the site is served at, for canonical links and the sitemap.'),
     lastUpdated: z.boolean().default(false).describe('Whether pages say when they were last changed, by git.'),
+    language: language.describe(
+      'Language of the site and its interface, such as `de`; otherwise English, or what the script of the titles tells. A `locale` of a version wins.',
+    ),
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
   })
   .prefault({})

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
+import { isLanguage } from '../languageTag.js';
 import { isAbsoluteUrl, isLink } from '../url.js';
 
 /** Makes a failing check report under a diagnostic code: `problems.ts` reads the code from the message. */
@@ -21,6 +22,12 @@ export const text = z.string().trim().min(1, reportedAs('config/missing-field'))
 
 /** Text of an optional setting: left empty, it counts as absent. */
 export const optionalText = z.string().trim().min(1, reportedAs('config/empty-value')).optional();
+
+/** A language, as `fr` or `pt-BR`; empty, it counts as absent. */
+export const language = optionalText.refine(
+  (code) => code === undefined || isLanguage(code),
+  reportedAs('config/bad-language'),
+);
 
 /** A path within the site, a path with a fragment, or an address with a scheme. */
 export const link = text.refine(isLink, reportedAs('config/bad-url'));

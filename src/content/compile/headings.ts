@@ -37,7 +37,7 @@ export function headingsPlugin(gathered: Gathered, takesTitle: boolean): MdastPl
 
 const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Puts a link to itself behind every heading's text. */
+/** Puts a link to itself behind every heading’s text; it has the text as its name, which becomes a phrase when a page is drawn. */
 export function headingLinksPlugin(): HastPluginDefinition {
   return {
     name: 'trellis-heading-links',
@@ -49,7 +49,7 @@ export function headingLinksPlugin(): HastPluginDefinition {
         context.appendChild(node, {
           type: 'element',
           tagName: 'a',
-          properties: { href: `#${id}`, className: ['heading-link'], ariaLabel: `Link to “${context.textContent(node).trim()}”` },
+          properties: { href: `#${id}`, className: ['heading-link'], ariaLabel: context.textContent(node).trim() },
           children: [],
         });
       },

@@ -1,10 +1,12 @@
 import { isSendable } from '../servers.js';
 import { dismissNotice, element, showNotice } from './notice.js';
+import { words } from './words.js';
 
 const kind = 'notice address';
 
 /** Asks for the address of an API whose specification does not say it in full. */
 export function askForAddress(draft: string, use: (address: string) => void): void {
+  const { address: label, addressHelp, addressWrong, useAddress } = words();
   const input = element('input', {
     id: 'address',
     type: 'text',
@@ -15,17 +17,13 @@ export function askForAddress(draft: string, use: (address: string) => void): vo
     'aria-describedby': 'address-help',
     value: draft,
   });
-  const help = element(
-    'p',
-    { id: 'address-help' },
-    'The description of this API leaves its address open. Nothing is sent before you give it.',
-  );
+  const help = element('p', { id: 'address-help' }, addressHelp);
   const form = element(
     'form',
     { class: kind, novalidate: '' },
-    element('label', { for: 'address' }, 'Address of the API'),
+    element('label', { for: 'address' }, label),
     help,
-    element('div', { class: 'row' }, input, element('button', {}, 'Use address')),
+    element('div', { class: 'row' }, input, element('button', {}, useAddress)),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -36,7 +34,7 @@ export function askForAddress(draft: string, use: (address: string) => void): vo
       return;
     }
     input.setAttribute('aria-invalid', 'true');
-    help.textContent = 'Enter a complete address that begins with https:// or http:// and has no {placeholders} left.';
+    help.textContent = addressWrong;
     input.focus();
   });
   showNotice(form);

@@ -14,7 +14,8 @@ const root = document.getElementById('explorer');
 if (root) start(root, (await (await fetch(root.dataset['content'] ?? '')).json()) as ExplorerContent);
 
 function start(root: HTMLElement, content: ExplorerContent): void {
-  const { title, siteName, home, sendsRequests, maintainOrder, theme, modeToggle } = content;
+  const { title, siteName, home, language, sendsRequests, maintainOrder, theme, modeToggle } = content;
+  document.documentElement.lang = language;
   document
     .getElementById('bar')
     ?.append(

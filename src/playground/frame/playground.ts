@@ -8,6 +8,7 @@ import { dismissFailure } from './failure.js';
 import { applyTheme } from './look.js';
 import { dismissNotice, element } from './notice.js';
 import { rememberedServer, rememberedValue, rememberServer, rememberValue } from './memory.js';
+import { words } from './words.js';
 import './playground.css';
 
 const fault = 'notice fault';
@@ -28,7 +29,10 @@ const client = createClient({
 addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || origin !== location.origin) return;
   applyTheme(data.theme);
-  if (data.trellis === 'open') void open(data.operation);
+  if (data.trellis !== 'open') return;
+  document.documentElement.lang = data.language;
+  document.title = words().title;
+  void open(data.operation);
 });
 tell({ trellis: 'ready' });
 
@@ -74,8 +78,7 @@ function ask({ draft, variable }: AddressQuestion): void {
 
 function refuse(): void {
   shown = undefined;
-  const words = 'The operation cannot be loaded. Press Esc to go back.';
-  document.body.prepend(element('p', { class: fault, role: 'alert' }, words));
+  document.body.prepend(element('p', { class: fault, role: 'alert' }, words().operationFailed));
 }
 
 // Scalar answers Esc while it shows something.

@@ -3,6 +3,7 @@ import type { SecurityScheme } from '../../site/playground.js';
 import { headerValue } from '../credentials.js';
 import { isSendable } from '../servers.js';
 import { dismissFailure, showFailure } from './failure.js';
+import { words } from './words.js';
 
 type Fetch = NonNullable<ApiClientOptions['customFetch']>;
 
@@ -32,7 +33,7 @@ export function createRequests(schemes: () => readonly SecurityScheme[], onAddre
       dismissFailure();
       if (refused.has(request)) {
         onAddressMissing();
-        throw new Error('The address of the API is not complete.');
+        throw new Error(words().addressMissing);
       }
       const spare = request.clone();
       try {
@@ -40,7 +41,7 @@ export function createRequests(schemes: () => readonly SecurityScheme[], onAddre
       } catch (error) {
         if (request.signal.aborted) throw error;
         await showFailure(spare);
-        throw new Error(`No answer from ${new URL(request.url).host}.`, { cause: error });
+        throw new Error(words().noAnswer(new URL(request.url).host), { cause: error });
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { Operation, Server } from '../../site/body.js';
 import type { PlaygroundMode } from '../../site/playground.js';
 import { markup, type Markup } from '../markup/markup.js';
-import { words } from '../words.js';
+import type { ReferenceWords } from '../words.js';
 import { drawAddress } from './address.js';
 import { drawServers } from './servers.js';
 
@@ -17,17 +17,18 @@ export interface Bar {
  * Method and address of an operation (format spec 6.2). In the mode `show` with a button that opens the playground; in
  * `simple` with nothing to operate; in `hide` there is none. A webhook has a name in place of an address.
  */
-export function drawBar({ operation, servers, mode, playground }: Bar): Markup | undefined {
+export function drawBar({ operation, servers, mode, playground }: Bar, words: ReferenceWords): Markup | undefined {
   if (mode === 'hide') return undefined;
   const { kind, method, path } = operation;
   const isWebhook = kind === 'webhook';
   const isInteractive = mode === 'show' && !isWebhook;
-  const pill = isWebhook ? words.webhook : method;
+  const pill = isWebhook ? 'WEBHOOK' : method;
+  const { title, opening, failed } = words.playground;
   const buttons =
     isInteractive &&
     markup`<button type="button" class="endpoint-copy needs-script" aria-label="${words.copyAddress}" data-copied-label="${words.copied}"></button>${
       playground &&
-      markup`<button type="button" class="endpoint-try needs-script" data-playground="${playground.frame}" data-operation="${playground.operation}">${words.tryIt}</button>`
+      markup`<button type="button" class="endpoint-try needs-script" data-playground="${playground.frame}" data-operation="${playground.operation}" data-title="${title}" data-opening="${opening}" data-failed="${failed}">${words.tryIt}</button>`
     }`;
-  return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar"><span class="pill pill-method" data-method="${pill}">${pill}</span><code class="endpoint-path">${drawAddress(path)}</code>${buttons}</div>${drawServers(servers, isInteractive)}</div>`;
+  return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar"><span class="pill pill-method" data-method="${pill}">${pill}</span><code class="endpoint-path">${drawAddress(path)}</code>${buttons}</div>${drawServers(servers, isInteractive, words)}</div>`;
 }

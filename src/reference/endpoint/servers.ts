@@ -1,17 +1,21 @@
 import type { Server } from '../../site/body.js';
 import { markup, type Markup, type Part } from '../markup/markup.js';
-import { words } from '../words.js';
+import type { ReferenceWords } from '../words.js';
 import { drawServer } from './address.js';
 
 /**
  * Where requests go. Several servers are a select, variables are inputs: `client/reference` answers them, writes the address
  * into the samples and remembers it. Without a script, and where nothing is to be operated, all servers are listed.
  */
-export function drawServers(servers: readonly Server[], isInteractive: boolean): Markup | undefined {
+export function drawServers(
+  servers: readonly Server[],
+  isInteractive: boolean,
+  words: ReferenceWords,
+): Markup | undefined {
   if (servers.length === 0) return undefined;
   const isOpen = isInteractive && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0));
   if (!isOpen) return markup`<div class="endpoint-servers">${servers.map((server) => drawPlain(server))}</div>`;
-  return markup`<trellis-servers class="endpoint-servers">${servers.length > 1 && drawSelect(servers)}${servers.map(drawEditable)}</trellis-servers>`;
+  return markup`<trellis-servers class="endpoint-servers">${servers.length > 1 && drawSelect(servers, words)}${servers.map(drawEditable)}</trellis-servers>`;
 }
 
 function drawPlain(server: Server): Markup {
@@ -22,7 +26,7 @@ function about({ description }: Server): Part {
   return description !== undefined && markup`<span class="endpoint-about">${description}</span>`;
 }
 
-function drawSelect(servers: readonly Server[]): Markup {
+function drawSelect(servers: readonly Server[], words: ReferenceWords): Markup {
   const options = servers.map(({ url, description }) => {
     return markup`<option value="${url}">${url}${description !== undefined && ` (${description})`}</option>`;
   });

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../site/body.js';
+import type { Drawing } from '../drawing.js';
 import { markup, type Markup } from '../markup/markup.js';
-import { words } from '../words.js';
 
 /** Something to know about a value, in a few words. */
 export interface Fact {
@@ -15,7 +15,10 @@ const code = new Set(['Pattern', 'Names', 'Media type', 'Range', 'Multiple of'])
 const shownOptions = 16;
 
 /** What the schema says of a value beyond its type, default and options. */
-export function factsOf({ const: constant, constraints, examples }: SchemaNode): Fact[] {
+export function factsOf(
+  { const: constant, constraints, examples }: SchemaNode,
+  { words }: Pick<Drawing, 'words'>,
+): Fact[] {
   const [example] = examples;
   return [
     ...(constant === undefined ? [] : [{ label: words.constant, text: constant, isCode: true }]),
@@ -37,7 +40,7 @@ export function drawFacts(facts: readonly Fact[]): Markup | undefined {
 }
 
 /** The values that are allowed. Of many, the first ones are shown and the rest are folded away. */
-export function drawOptions(values: readonly string[]): Markup | undefined {
+export function drawOptions(values: readonly string[], { words }: Pick<Drawing, 'words'>): Markup | undefined {
   if (values.length === 0) return undefined;
   const rest = values.slice(shownOptions);
   const codes = values.slice(0, shownOptions).map((value) => markup`<code>${value}</code> `);

@@ -3,7 +3,6 @@ import type { Drawing } from '../drawing.js';
 import { idPart } from '../ids.js';
 import { drawFold } from '../fold.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
-import { words } from '../words.js';
 import { drawFacts, drawOptions, factsOf, type Fact } from './facts.js';
 import { drawHead } from './head.js';
 import { named, placeUnder, type Place } from './place.js';
@@ -26,10 +25,10 @@ export function drawField(node: SchemaNode, place: Place, drawing: Drawing, more
   const id = drawing.ids.claim(`${place.prefix}-${idPart(node.name ?? '') || 'value'}`);
   const about = drawAbout(node, drawing, more);
   const nested = drawNested(node, placeUnder(place, id, node.schemaName), drawing);
-  const cut = node.cut && drawCut(node.cut, place);
-  return markup`<div class="field" id="${id}"${node.deprecated && markup` data-deprecated="true"`}>${drawHead(node, id)}${
+  const cut = node.cut && drawCut(node.cut, place, drawing);
+  return markup`<div class="field" id="${id}"${node.deprecated && markup` data-deprecated="true"`}>${drawHead(node, drawing, id)}${
     about && markup`<div class="field-body inset">${about}</div>`
-  }${nested && drawDisclosure(nested, opensAtFirst(node, place, drawing))}${cut}</div>`;
+  }${nested && drawDisclosure(nested, opensAtFirst(node, place, drawing), drawing)}${cut}</div>`;
 }
 
 /** A schema that is not a field of anything: its type where it says something, and its own fields at once. */
@@ -37,16 +36,16 @@ export function drawSchema(node: SchemaNode, place: Place, drawing: Drawing): Ma
   const hasParts = node.children.length > 0 || node.variants.length > 0;
   const isObject = /(?:^| )object$/.test(node.type) && hasParts && node.default === undefined;
   const about = drawAbout(node, drawing);
-  const head = !isObject && drawHead({ ...node, required: false });
+  const head = !isObject && drawHead({ ...node, required: false }, drawing);
   const nested = drawNested(node, named(place, node.schemaName), drawing);
-  return markup`${head}${about && markup`<div class="field-body inset">${about}</div>`}${nested}${node.cut && drawCut(node.cut, place)}`;
+  return markup`${head}${about && markup`<div class="field-body inset">${about}</div>`}${nested}${node.cut && drawCut(node.cut, place, drawing)}`;
 }
 
 /** Description, options and facts. */
 function drawAbout(node: SchemaNode, drawing: Drawing, more: readonly Fact[] = []): Markup | undefined {
   const { description, enum: values } = node;
-  const options = drawOptions(values);
-  const facts = drawFacts([...factsOf(node), ...more]);
+  const options = drawOptions(values, drawing);
+  const facts = drawFacts([...factsOf(node, drawing), ...more]);
   if (description === undefined && !options && !facts) return undefined;
   return markup`${description !== undefined && drawDescription(node, description, drawing)}${options}${facts}`;
 }
@@ -64,12 +63,12 @@ function drawNested(node: SchemaNode, place: Place, drawing: Drawing): Markup | 
     children.length > 0 && drawFields(children, place, drawing),
     ...variants.map((each) => drawVariants(each, place, drawing, drawSchema)),
     not &&
-      markup`<div class="field-not"><p class="field-label">${words.not}</p>${drawSchema(not, place, drawing)}</div>`,
+      markup`<div class="field-not"><p class="field-label">${drawing.words.not}</p>${drawSchema(not, place, drawing)}</div>`,
   ].filter((part) => part instanceof Object);
   return parts.length > 0 ? markup`${parts}` : undefined;
 }
 
-function drawCut({ reason, name }: NonNullable<SchemaNode['cut']>, { within }: Place): Markup {
+function drawCut({ reason, name }: NonNullable<SchemaNode['cut']>, { within }: Place, { words }: Drawing): Markup {
   if (reason === 'budget') return markup`<p class="field-cut">${words.goesOn(name)}</p>`;
   const id = within.get(name);
   const label =
@@ -79,7 +78,7 @@ function drawCut({ reason, name }: NonNullable<SchemaNode['cut']>, { within }: P
   return markup`<p class="field-cut" data-cut="recursive">${words.repeats} ${label}</p>`;
 }
 
-function drawDisclosure(content: Markup, isOpen: boolean): Markup {
+function drawDisclosure(content: Markup, isOpen: boolean, { words }: Drawing): Markup {
   const verbs = markup`<span class="when-closed">${words.show}</span><span class="when-open">${words.hide}</span>`;
   return drawFold(markup`<span>${verbs} ${words.childAttributes}</span>`, content, isOpen);
 }

@@ -1,13 +1,13 @@
 import type { SchemaNode } from '../../site/body.js';
+import type { Drawing } from '../drawing.js';
 import { markup, type Markup, type Part } from '../markup/markup.js';
-import { words } from '../words.js';
 
 function mark(isShown: boolean, word: string): Part {
   return isShown && markup`<span class="pill">${word}</span>`;
 }
 
 /** The first line of a field: name, type, and what has to be known before anything else. */
-export function drawHead(node: SchemaNode, id?: string): Markup {
+export function drawHead(node: SchemaNode, { words }: Pick<Drawing, 'words'>, id?: string): Markup {
   const { name, type, required, readOnly, writeOnly, deprecated, default: fallback } = node;
   const label =
     name !== undefined && id !== undefined && markup`<a class="field-name" href="#${encodeURI(id)}">${name}</a>`;

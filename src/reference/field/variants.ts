@@ -2,7 +2,6 @@ import type { SchemaNode } from '../../site/body.js';
 import { choices } from '../choices.js';
 import type { Drawing } from '../drawing.js';
 import { markup, type Markup } from '../markup/markup.js';
-import { words } from '../words.js';
 import type { Place } from './place.js';
 
 type Variants = SchemaNode['variants'][number];
@@ -17,15 +16,15 @@ export function drawVariants(
 ): Markup | undefined {
   const { kind, discriminator, options } = variants;
   if (options.every(({ node }) => isBare(node))) return undefined;
-  const by = discriminator !== undefined && markup`, ${words.toldApartBy} <code>${discriminator}</code>`;
+  const by = discriminator !== undefined && markup`, ${drawing.words.toldApartBy} <code>${discriminator}</code>`;
   const list = options.map(({ label, discriminatorValue, node }) => {
     const value =
       discriminator !== undefined &&
       discriminatorValue !== undefined &&
-      markup`<p class="field-label"><code>${discriminator}</code> ${words.is} <code>${discriminatorValue}</code></p>`;
+      markup`<p class="field-label"><code>${discriminator}</code> ${drawing.words.is} <code>${discriminatorValue}</code></p>`;
     return { label, content: markup`${value}${drawSchema(node, place, drawing)}` };
   });
-  const label = kind === 'oneOf' ? words.oneOf : words.anyOf;
+  const label = kind === 'oneOf' ? drawing.words.oneOf : drawing.words.anyOf;
   const before = markup`<p class="field-label">${label}${by}</p>`;
   return choices(list, { label, class: 'variants', before }, drawing);
 }

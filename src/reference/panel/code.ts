@@ -1,5 +1,5 @@
 import { shapeOf } from '../../components/code/shape.js';
-import { words as codeWords } from '../../components/words.js';
+import type { Drawing } from '../drawing.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 
 /** Highlights code: the lines of a block as HTML. */
@@ -18,6 +18,6 @@ export function drawCode({ label, language, text }: Listing, highlight: Highligh
   return markup`<pre data-language="${language}"${scroll}><code>${trusted(highlight(text, { lang: language }))}</code></pre>`;
 }
 
-export function drawCopyButton(): Markup {
-  return markup`<button type="button" class="code-copy needs-script" aria-label="${codeWords.copyCode}" data-copied-label="${codeWords.copied}"></button>`;
+export function drawCopyButton({ words }: Drawing): Markup {
+  return markup`<button type="button" class="code-copy needs-script" aria-label="${words.copyCode}" data-copied-label="${words.copied}"></button>`;
 }

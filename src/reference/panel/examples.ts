@@ -4,7 +4,6 @@ import type { Drawing } from '../drawing.js';
 import { drawLink } from '../link.js';
 import { markup, type Markup } from '../markup/markup.js';
 import { drawStatus } from '../responses/responses.js';
-import { words } from '../words.js';
 import { drawCode, drawCopyButton, type Highlight } from './code.js';
 
 interface Shown {
@@ -27,10 +26,10 @@ export function drawExamples(
   const group = choices(
     list,
     {
-      label: words.status,
+      label: drawing.words.status,
       class: 'code-group code-block response-example',
       panel: 'code-panel',
-      bar: drawCopyButton(),
+      bar: drawCopyButton(drawing),
       remembered: true,
     },
     drawing,
@@ -45,12 +44,16 @@ function drawStatusExamples(
   highlight: Highlight,
 ): Markup {
   const list = contents.flatMap((content) =>
-    examplesOf(content, contents.length > 1, words.exampleOf(status), highlight),
+    examplesOf(content, contents.length > 1, drawing.words.exampleOf(status), highlight, drawing),
   );
   const [only, other] = list;
-  if (!only) return markup`<p class="panel-note">${words.noExample}</p>`;
+  if (!only) return markup`<p class="panel-note">${drawing.words.noExample}</p>`;
   if (!other) return only.content;
-  return choices(list, { label: words.examples, class: 'example-group', panel: 'code-panel', isSelect: true }, drawing);
+  return choices(
+    list,
+    { label: drawing.words.examples, class: 'example-group', panel: 'code-panel', isSelect: true },
+    drawing,
+  );
 }
 
 function examplesOf(
@@ -58,6 +61,7 @@ function examplesOf(
   isOneOfSeveral: boolean,
   about: string,
   highlight: Highlight,
+  { words }: Drawing,
 ): Shown[] {
   return examples.map(({ name, summary, text, language, externalValue }) => {
     const own = summary ?? (name === 'default' && isOneOfSeveral ? undefined : name);

@@ -2,7 +2,6 @@ import { choices } from '../choices.js';
 import type { OperationDetails } from '../../site/body.js';
 import type { Drawing } from '../drawing.js';
 import { markup, type Markup } from '../markup/markup.js';
-import { words } from '../words.js';
 import { drawCode, drawCopyButton, type Highlight } from './code.js';
 
 /** The request in several languages; the one chosen is remembered. */
@@ -19,10 +18,10 @@ export function drawSamples(
   const group = choices(
     list,
     {
-      label: words.request,
+      label: drawing.words.request,
       class: 'code-group code-block request-example',
       panel: 'code-panel',
-      bar: drawCopyButton(),
+      bar: drawCopyButton(drawing),
       remembered: true,
     },
     drawing,

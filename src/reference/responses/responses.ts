@@ -7,7 +7,6 @@ import { drawFold } from '../fold.js';
 import { idPart } from '../ids.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 import { drawParameters } from '../parameters/parameters.js';
-import { words } from '../words.js';
 import { drawLinks } from './links.js';
 
 /** What comes back, by status. The status chosen is remembered. */
@@ -17,7 +16,7 @@ export function drawResponses(responses: readonly Response[], place: Place, draw
     title: drawStatus(response.status),
     content: drawResponse(response, place, drawing),
   }));
-  return choices(list, { label: words.status, class: 'tabs responses', remembered: true }, drawing);
+  return choices(list, { label: drawing.words.status, class: 'tabs responses', remembered: true }, drawing);
 }
 
 /** A status with a dot in the colour of its class. */
@@ -36,8 +35,8 @@ function drawResponse(
   return markup`<div class="response-about"><div>${about}</div>${type}</div>${
     contents.length > 0
       ? drawContents(contents, placeIn(own, anchor), drawing)
-      : headers.length === 0 && markup`<p class="field-label">${words.noBody}</p>`
-  }${headers.length > 0 && drawFold(words.headers, drawParameters(headers, placeIn(`${own}-header`, anchor), drawing))}${
-    links.length > 0 && drawFold(words.links, drawLinks(links, drawing))
+      : headers.length === 0 && markup`<p class="field-label">${drawing.words.noBody}</p>`
+  }${headers.length > 0 && drawFold(drawing.words.headers, drawParameters(headers, placeIn(`${own}-header`, anchor), drawing))}${
+    links.length > 0 && drawFold(drawing.words.links, drawLinks(links, drawing))
   }`;
 }

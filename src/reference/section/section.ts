@@ -1,5 +1,5 @@
+import type { Drawing } from '../drawing.js';
 import { markup, trusted, type Markup, type Part } from '../markup/markup.js';
-import { words } from '../words.js';
 
 /** A heading of a generated part, as a table of contents lists it. */
 export interface SectionHeading {
@@ -10,7 +10,12 @@ export interface SectionHeading {
 }
 
 /** A part of an API page under a heading of its own; `beside` stands at the end of the heading's line. */
-export function drawSection({ depth, text, id }: SectionHeading, content: Part, beside?: Part): Markup {
+export function drawSection(
+  { depth, text, id }: SectionHeading,
+  { words }: Pick<Drawing, 'words'>,
+  content: Part,
+  beside?: Part,
+): Markup {
   const [start, end] = [trusted(`<h${depth} id="${id}">`), trusted(`</h${depth}>`)];
   return markup`<section class="reference-section"><div class="reference-head">${start}${text}<a class="heading-link" href="#${id}" aria-label="${words.linkTo(text)}"></a>${end}${beside}</div>${content}</section>`;
 }

@@ -4,39 +4,44 @@ import { drawFacts } from '../field/facts.js';
 import { drawFold } from '../fold.js';
 import { idPart } from '../ids.js';
 import { markup, trusted, type Markup, type Part } from '../markup/markup.js';
-import { words } from '../words.js';
+import type { ReferenceWords } from '../words.js';
 
 /** The ways to be authorised: any one of them is enough, and within one everything is needed. */
 export function drawSecurity({ alternatives }: Security, drawing: Drawing): Markup {
   const ways = alternatives.filter(({ length }) => length > 0);
   const isOptional = ways.length < alternatives.length;
   const list = ways.map((schemes, index) => {
-    const divider = index > 0 && markup`<p class="security-or"><span>${words.or}</span></p>`;
+    const divider = index > 0 && markup`<p class="security-or"><span>${drawing.words.or}</span></p>`;
     return markup`${divider}<div class="fields">${schemes.map((scheme) => drawScheme(scheme, !isOptional, drawing))}</div>`;
   });
-  return markup`${list}${isOptional && markup`<p class="field-label">${words.withoutAuthorization}</p>`}`;
+  return markup`${list}${isOptional && markup`<p class="field-label">${drawing.words.withoutAuthorization}</p>`}`;
 }
 
 function drawScheme(scheme: SecurityScheme, isRequired: boolean, drawing: Drawing): Markup {
   const { name, type, description, placeholder, in: place } = scheme;
   const id = drawing.ids.claim(`authorization-${idPart(name) || type}`);
   const facts = drawFacts([
-    ...(place === undefined ? [] : [{ label: words.sentAs, text: sentAs(scheme), isCode: true }]),
-    ...(scheme.scopes.length > 0 ? [{ label: words.scopes, text: scheme.scopes.join(' '), isCode: true }] : []),
-    ...(scheme.openIdConnectUrl === undefined ? [] : [{ label: words.discovery, text: scheme.openIdConnectUrl }]),
+    ...(place === undefined ? [] : [{ label: drawing.words.sentAs, text: sentAs(scheme), isCode: true }]),
+    ...(scheme.scopes.length > 0 ? [{ label: drawing.words.scopes, text: scheme.scopes.join(' '), isCode: true }] : []),
+    ...(scheme.openIdConnectUrl === undefined
+      ? []
+      : [{ label: drawing.words.discovery, text: scheme.openIdConnectUrl }]),
   ]);
   const about = description !== undefined && trusted(drawing.markdown(description));
   const isKnown = place !== undefined && placeholder !== '';
-  return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${name}</a><span class="field-type">${words.scheme[type]}</span>${
-    isKnown && markup`<span class="field-place">${words.inPlace[place]}</span>`
-  }${isRequired && markup`<span class="field-required">${words.required}</span>`}</p><div class="field-body inset">${about}${facts}${scheme.flows.map(drawFlow)}</div></div>`;
+  return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${name}</a><span class="field-type">${drawing.words.scheme[type]}</span>${
+    isKnown && markup`<span class="field-place">${drawing.words.inPlace[place]}</span>`
+  }${isRequired && markup`<span class="field-required">${drawing.words.required}</span>`}</p><div class="field-body inset">${about}${facts}${scheme.flows.map((flow) => drawFlow(flow, drawing))}</div></div>`;
 }
 
 function sentAs({ in: place, name, placeholder }: SecurityScheme): string {
   return place === 'header' ? `${name}: ${placeholder}` : `${name}=${placeholder}`;
 }
 
-function drawFlow({ name, authorizationUrl, tokenUrl, refreshUrl, scopes }: SecurityScheme['flows'][number]): Part {
+function drawFlow(
+  { name, authorizationUrl, tokenUrl, refreshUrl, scopes }: SecurityScheme['flows'][number],
+  { words }: Drawing,
+): Part {
   const urls = [
     [words.authorizationUrl, authorizationUrl],
     [words.tokenUrl, tokenUrl],
@@ -48,5 +53,9 @@ function drawFlow({ name, authorizationUrl, tokenUrl, refreshUrl, scopes }: Secu
   const rows = scopes.map(({ name: scope, description }) => markup`<li><code>${scope}</code> ${description}</li>`);
   const list =
     rows.length > 0 && markup`<p class="field-label">${words.scopes}</p><ul class="flow-scopes">${rows}</ul>`;
-  return drawFold(words.flow(name), markup`<div class="flow">${addresses}${list}</div>`);
+  return drawFold(flowName(name, words), markup`<div class="flow">${addresses}${list}</div>`);
+}
+
+function flowName(name: string, { flow }: ReferenceWords): string {
+  return Object.hasOwn(flow, name) ? flow[name as keyof typeof flow] : name;
 }

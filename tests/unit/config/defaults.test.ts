@@ -37,7 +37,7 @@ it('fills in every default of a file that has only what it must', () => {
     eyebrow: { display: 'section' },
     codeBlock: { mode: 'dark' },
     font: {},
-    search: { prompt: 'Search...', location: 'top' },
+    search: { location: 'top' },
     redirects: [],
     seo: { indexHiddenPages: false },
     metadata: {},

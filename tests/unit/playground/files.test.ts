@@ -37,6 +37,8 @@ function site(api: object = {}, frontmatter: object = {}): Site {
     api: settings,
     identity: { name: 'Fern & Moss' },
     home: '/start',
+    language: 'en',
+    versions: [],
     routes: new Map(routes),
   } as unknown as Site;
 }

@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Server } from '../../../src/site/body.js';
 import { addressParts } from '../../../src/reference/endpoint/address.js';
 import { drawBar, type Bar } from '../../../src/reference/endpoint/bar.js';
-import { textOf } from './values.js';
+import { textOf, words } from './values.js';
 
 const server = (url: string, given: Partial<Server> = {}): Server => ({ url, variables: [], absolute: true, ...given });
 const bar = (given: Partial<Bar> = {}) =>
-  drawBar({
-    operation: { kind: 'operation', method: 'GET', path: '/plants/{id}' },
-    servers: [server('https://api.example.com')],
-    mode: 'show',
-    playground: { frame: '/_trellis/playground/', operation: '/_trellis/operations/x.json' },
-    ...given,
-  });
+  drawBar(
+    {
+      operation: { kind: 'operation', method: 'GET', path: '/plants/{id}' },
+      servers: [server('https://api.example.com')],
+      mode: 'show',
+      playground: { frame: '/_trellis/playground/', operation: '/_trellis/operations/x.json' },
+      ...given,
+    },
+    words,
+  );
 
 it.each([
   ['/plants', [{ text: '/plants' }]],

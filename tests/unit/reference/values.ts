@@ -1,4 +1,6 @@
 import type { Content, OperationDetails, Parameter, Response, SchemaNode } from '../../../src/site/body.js';
+import * as english from '../../../src/site/words/en.js';
+import { referenceWords } from '../../../src/reference/words.js';
 import { createDrawing, type Drawing, type Expanded } from '../../../src/reference/drawing.js';
 import { escape, type Markup } from '../../../src/reference/markup/markup.js';
 
@@ -45,9 +47,11 @@ export function details(given: Partial<OperationDetails> = {}): OperationDetails
   };
 }
 
+export const words = referenceWords(english);
+
 /** Draws with Markdown that is put between `md` elements, so that it can be told from text. */
 export function drawing(expanded: Expanded = 'none', taken: readonly string[] = []): Drawing {
-  return createDrawing((text) => `<md>${escape(text)}</md>`, expanded, taken);
+  return createDrawing((text) => `<md>${escape(text)}</md>`, english, expanded, taken);
 }
 
 /** The words of a piece of HTML, elements of a line between single spaces. */

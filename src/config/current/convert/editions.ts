@@ -1,6 +1,7 @@
 import type { JsonEntry, JsonObject } from '../../tree.js';
+import { languageTag } from '../../languageTag.js';
 import { entryOf, madeUp, objectAt, scalarAt, textOf } from './graft.js';
-import { languageName, languageTag } from './language.js';
+import { languageName } from './language.js';
 
 /** A version, a language, or a version of a language: what a reader chooses between. */
 export interface Edition {

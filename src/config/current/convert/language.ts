@@ -1,12 +1,4 @@
-/** The format's own codes for two languages, and the tags (BCP 47) that the rest of the world has for them. */
-const tags: ReadonlyMap<string, string> = new Map([
-  ['cn', 'zh-Hans'],
-  ['jp', 'ja'],
-]);
-
-export function languageTag(code: string): string {
-  return tags.get(code) ?? code;
-}
+import { languageTag } from '../../languageTag.js';
 
 /** A language's name for itself, as a select of languages shows it; the code where it has none. */
 export function languageName(code: string): string {

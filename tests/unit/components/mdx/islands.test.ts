@@ -1,6 +1,7 @@
 import { Fragment } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
+import * as english from '../../../../src/site/words/en.js';
 import { Islands, partKey } from '../../../../src/components/mdx/islands.js';
 import { elementFactory } from '../../../../src/components/mdx/jsx.js';
 import { createReact } from '../../../../src/site/react.js';
@@ -17,7 +18,7 @@ const Icon = component();
 
 function create() {
   const islands = new Islands({ component: Island, scriptOf: () => '/island.js' });
-  const jsx = elementFactory({ Icon: { component: Icon } }, islands);
+  const jsx = elementFactory({ Icon: { component: Icon } }, english, islands);
   const react = createReact(
     (type, props) => jsx(type, props),
     Fragment,

@@ -1,7 +1,9 @@
 import { Fragment } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
+import * as german from '../../../../src/site/words/de.js';
 import { elementFactory, hoistAsides } from '../../../../src/components/mdx/jsx.js';
+import { spoken } from '../../../../src/components/mdx/spoken.js';
 
 interface Node {
   type: unknown;
@@ -22,9 +24,28 @@ const registry = {
   Example: { component: Example, isAside: true },
 };
 const create = () => {
-  const jsx = elementFactory(registry);
+  const jsx = elementFactory(registry, german);
   return (type: unknown, props: Record<string, unknown> | null) => jsx(type, props) as Node;
 };
+
+test('what Markdown says of itself is in the language of the page', () => {
+  const jsx = create();
+  const link = { className: 'heading-link', href: '#a', 'aria-label': 'Anfang' };
+  expect(jsx('a', link).props['aria-label']).toBe('Link zu „Anfang“');
+  const back = { 'data-footnote-backref': '', 'aria-label': 'Back to reference 1-2' };
+  expect(jsx('a', back).props['aria-label']).toBe('Zurück zum Verweis 1-2');
+  expect(jsx('h2', { id: 'footnote-label', children: 'Footnotes' }).props['children']).toBe('Fußnoten');
+  const html =
+    '<h2 id="a">A &amp; B<a href="#a" class="heading-link" aria-label="A &amp; B"></a></h2>' +
+    '<h2 class="sr-only" id="footnote-label">Footnotes<a href="#footnote-label"></a></h2>' +
+    '<a href="#r" data-footnote-backref="" aria-label="Back to reference 1" class="x">↩</a>';
+  expect(spoken(Fragment, { 'set:html': html }, german)['set:html']).toBe(
+    '<h2 id="a">A &amp; B<a href="#a" class="heading-link" aria-label="Link zu „A &amp; B“"></a></h2>' +
+      '<h2 class="sr-only" id="footnote-label">Fußnoten</h2>' +
+      '<a href="#r" data-footnote-backref="" aria-label="Zurück zum Verweis 1" class="x">↩</a>',
+  );
+  expect(jsx('a', { href: '/b', 'aria-label': 'mine' }).props['aria-label']).toBe('mine');
+});
 
 describe('components that list their children', () => {
   test('get what the children say, and the children their place', () => {
@@ -95,7 +116,7 @@ describe('hoistAsides', () => {
 });
 
 test('targets that an expression has made get the base, like those written in the text', () => {
-  const jsx = elementFactory(registry, undefined, (target) => `/docs${target}`);
+  const jsx = elementFactory(registry, german, undefined, (target) => `/docs${target}`);
   const { props } = jsx('a', { href: '/cards', title: '/no' }) as Node;
   expect(props).toMatchObject({ href: '/docs/cards', title: '/no' });
   expect((jsx('video', { src: '/a.mp4', poster: '/a.png' }) as Node).props).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { structure } from './helpers.js';
+import { parse, structure } from './helpers.js';
 
 const groups = (navigation: Record<string, unknown>): unknown => structure(navigation).navigation;
 
@@ -141,9 +141,14 @@ describe('versions and languages', () => {
     ['fr', 'Français', 'fr'],
     ['jp', '日本語', 'ja'],
     ['pt-BR', 'Português (Brasil)', 'pt-BR'],
-    ['not a tag', 'not a tag', 'not a tag'],
   ])('%s is called %s', (language, name, locale) => {
     expect(structure({ languages: [{ language, pages: ['a'] }] }).versions).toEqual([{ name, locale, default: false }]);
+  });
+
+  it('need a code that is one', () => {
+    const { config, diagnostics } = parse({ navigation: { languages: [{ language: 'not a tag', pages: ['a'] }] } });
+    expect(diagnostics).toMatchObject([{ code: 'config/bad-language', span: { start: { line: 6, column: 21 } } }]);
+    expect(config?.versions.map(({ name, locale }) => [name, locale])).toEqual([['not a tag', undefined]]);
   });
 
   it('are combined where they are nested', () => {

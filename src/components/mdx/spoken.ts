@@ -1,0 +1,38 @@
+import type { Words } from '../../site/words/words.js';
+
+type Props = Record<string, unknown>;
+
+/** What the compiler writes for the heading of a page's footnotes, and before the number in the way back from one. */
+const footnotes = 'Footnotes';
+const back = 'Back to reference ';
+
+/**
+ * What Markdown's own elements say of themselves, in the language of the page: it is compiled before that is known.
+ *
+ * @param props attributes as HTML has them; where nothing in an element changes, it is one text, `set:html`.
+ */
+export function spoken(type: unknown, props: Props, words: Words): Props {
+  const { 'set:html': html, 'aria-label': label } = props;
+  if (typeof html === 'string') return { ...props, 'set:html': spokenHtml(html, words) };
+  if (type === 'h2' && props['id'] === 'footnote-label') return { ...props, children: words.components.footnotes };
+  if (type !== 'a' || typeof label !== 'string') return props;
+  if (props['class'] === 'heading-link') return { ...props, 'aria-label': words.common.linkTo(label) };
+  if (!('data-footnote-backref' in props)) return props;
+  return { ...props, 'aria-label': words.components.backToReference(label.replace(back, '')) };
+}
+
+function spokenHtml(html: string, { common, components }: Words): string {
+  return html
+    .replace(
+      /(class="heading-link" aria-label=")([^"]*)/g,
+      (_, start: string, name: string) => start + common.linkTo(name),
+    )
+    .replace(
+      new RegExp(`(data-footnote-backref="" aria-label=")${back}([^"]*)`, 'g'),
+      (_, start: string, number: string) => start + components.backToReference(number),
+    )
+    .replace(
+      new RegExp(`(<h2 class="sr-only" id="footnote-label">)${footnotes}.*?(?=</h2>)`, 'g'),
+      (_, start: string) => start + components.footnotes,
+    );
+}

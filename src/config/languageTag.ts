@@ -1,0 +1,19 @@
+/** The format's own codes for two languages, and the tags (BCP 47) that the rest of the world has for them (format spec 1.8). */
+const tags: ReadonlyMap<string, string> = new Map([
+  ['cn', 'zh-Hans'],
+  ['jp', 'ja'],
+]);
+
+/** The tag (BCP 47) that a code of the format stands for; `zh_CN` is read as `zh-CN`. */
+export function languageTag(code: string): string {
+  return tags.get(code) ?? code.replaceAll('_', '-');
+}
+
+/** Whether a code of the format has the form of a language tag. */
+export function isLanguage(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(languageTag(code)).length === 1;
+  } catch {
+    return false;
+  }
+}
