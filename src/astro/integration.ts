@@ -56,6 +56,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
           base,
           isDev,
           url: config.site,
+          drawsImages: true,
           mock: isDev && options.mock === true,
           skip: [output, cacheFolder(folder)],
         });
@@ -89,13 +90,17 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:build:start': () => outputs?.prepare(),
+      'astro:build:start': async () => {
+        await outputs?.prepare();
+        await session?.prepareImages();
+      },
       'astro:build:done': async () => {
         if (!session) return;
         copyAssets(session.state.content.assets, staging);
         await outputs?.write(staging);
         writeDiagrams(session.state.content, staging);
         writeIslands(session.state.islands, staging);
+        await session.writeImages(staging);
         await writePlayground(session.playground, session.project.folder, staging);
         await session.save();
         if (!options.accept) printReport(session.project.folder, session.diagnostics);

@@ -13,6 +13,7 @@ import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
 import type { Route, Site } from '../site/site.js';
 import { diagramScript } from './diagrams.js';
+import type { ShareImages } from './images/shareImages.js';
 import { explorerAddress } from './playground/explorer.js';
 import { toolDigest } from './tool.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
@@ -26,6 +27,8 @@ export interface RenderingOptions {
   highlighting: Highlighting;
   /** Gets what pages throw while they are drawn. */
   faults: Map<string, Diagnostic>;
+  /** Undefined where none are drawn. */
+  images: Pick<ShareImages, 'addressOf'> | undefined;
   /** Files of pages that threw in the last build, and so have to be drawn again. */
   unsettled: ReadonlySet<string>;
 }
@@ -99,7 +102,7 @@ export function createRendering(
   { site, content, islands, specifications, operations }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
-  const { base, isDev, highlighting, faults, unsettled } = options;
+  const { base, isDev, highlighting, faults, images, unsettled } = options;
   const frame = digest(base, toolDigest());
   return {
     site,
@@ -109,8 +112,9 @@ export function createRendering(
     keyOf: (route) => {
       const { page } = route.source;
       if (page && unsettled.has(page.file)) return undefined;
-      return digest(frame, route.digest, page ? islands.digestOf(page) : '');
+      return digest(frame, images?.addressOf(route) ?? '', route.digest, page ? islands.digestOf(page) : '');
     },
+    shareImage: (route) => images?.addressOf(route),
     report: (page, error) => {
       const fault = thrown(page, error);
       faults.set(page.file, fault);

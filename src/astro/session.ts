@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createHighlighting, type Highlighting } from '../content/highlight/highlighting.js';
+import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../site/rendering.js';
 import { publish } from './bridge.js';
+import { ShareImages } from './images/shareImages.js';
 import { mockMounts } from './mock/mounts.js';
 import { cacheFolder, makeCacheFolder } from './paths.js';
 import type { PlaygroundSource } from './playground/files.js';
@@ -15,6 +17,8 @@ export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
   /** The development server answers for the APIs of the site. */
   mock?: boolean;
+  /** Pictures of pages are drawn, where the address of the site is known and docs.json does not say otherwise. */
+  drawsImages?: boolean;
 }
 
 /** One run over a documentation folder: what was read last, and what has been drawn of it. */
@@ -22,6 +26,7 @@ export class Session {
   readonly project: Project;
   readonly #options: SessionOptions;
   readonly #highlighting: Highlighting;
+  readonly #images: ShareImages | undefined;
   readonly #faults = new Map<string, Diagnostic>();
   #state: ProjectState;
   #rendering: Rendering;
@@ -31,6 +36,9 @@ export class Session {
     this.#state = state;
     this.#options = options;
     this.#highlighting = highlighting;
+    const { url, images } = state.site;
+    if (options.drawsImages && !options.isDev && url !== undefined && images.isDrawn)
+      this.#images = new ShareImages(state, path.join(cacheFolder(project.folder), 'images'));
     this.#rendering = this.#render();
   }
 
@@ -61,6 +69,26 @@ export class Session {
     const { base, mock } = this.#options;
     const { specifications } = all;
     return { site, specifications, operations, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
+  }
+
+  /** Makes ready what draws the pictures of pages; has to be done before pages are drawn, which name them. */
+  async prepareImages(): Promise<void> {
+    try {
+      await this.#images?.prepare();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.report(
+        diagnostic('outputs/images', {
+          message: `The pictures of pages cannot be drawn: ${reason.replace(/\.$/, '')}.`,
+          help: 'The site is whole but for them. Build with `--no-og-images` to do without.',
+        }),
+      );
+    }
+  }
+
+  /** Writes the pictures of pages into a built site. */
+  async writeImages(folder: string): Promise<void> {
+    await this.#images?.write(folder);
   }
 
   /** Takes note of a problem that belongs to no page. */
@@ -105,6 +133,7 @@ export class Session {
       playground: this.playground,
       highlighting: this.#highlighting,
       faults: this.#faults,
+      images: this.#images,
       unsettled: this.#unsettled(),
     });
   }

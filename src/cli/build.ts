@@ -11,6 +11,8 @@ export interface BuildOptions {
   out?: string;
   base: string;
   site?: string;
+  /** Pictures of pages are drawn, unless docs.json says otherwise. */
+  ogImages: boolean;
   strict: boolean;
 }
 
@@ -22,7 +24,7 @@ export interface BuildOptions {
  *
  * @returns the exit code.
  */
-export async function build(dir: string, { out, base, site, strict }: BuildOptions): Promise<number> {
+export async function build(dir: string, { out, base, site, ogImages, strict }: BuildOptions): Promise<number> {
   const folder = existingFolder(dir);
   if (!folder) return 1;
   const output = path.resolve(out ?? path.join(folder, 'dist'));
@@ -36,6 +38,7 @@ export async function build(dir: string, { out, base, site, strict }: BuildOptio
     base: prefix,
     isDev: false,
     url: site,
+    drawsImages: ogImages,
     skip: [output, cacheFolder(folder)],
   });
   if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {

@@ -40,6 +40,7 @@ function program(done: (code: number) => void): Command {
     .option('--out <dir>', 'where the site is written (default: dist in the folder)')
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--site <url>', 'address of the site, for canonical links', siteAddress)
+    .option('--no-og-images', 'draw no pictures of pages for sites that show a link to them')
     .option('--strict', 'exit 1 on warnings too', false)
     .action(async (dir: string, options: BuildOptions) => done(await (await import('./build.js')).build(dir, options)));
 

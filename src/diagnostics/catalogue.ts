@@ -73,6 +73,7 @@ export const catalogue = {
   'site/unknown-repository': 'warning',
   'site/low-contrast': 'warning',
   'outputs/search': 'warning',
+  'outputs/images': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -53,6 +53,7 @@ export function createSite(input: SiteInput): Site {
     identity: createIdentity(config, home),
     theme: createTheme(config),
     modeToggle: config.modeToggle,
+    images: { isDrawn: config.trellis.ogImages, mode: config.thumbnails?.appearance ?? ('light' as const) },
     header: createHeader(config, input.stars),
     settings: settingsOf(config),
     versions: versions.list,

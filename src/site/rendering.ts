@@ -22,6 +22,8 @@ export interface Rendering {
   keyOf(route: Route): string | undefined;
   /** Takes note of what a page's own expressions threw. */
   report(page: Page, error: unknown): Diagnostic;
+  /** Address of the picture that stands for a page, root-relative without base; undefined where none is drawn. */
+  shareImage(route: Route): string | undefined;
   /** The operation that a page is about, of a specification or described by hand. */
   described: DescribedOperations['of'];
   /** Everything the page of an operation shows. */

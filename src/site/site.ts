@@ -234,6 +234,8 @@ export interface Site {
   identity: Identity;
   theme: Theme;
   modeToggle: ModeToggle;
+  /** Pictures that stand for pages where a link to them is shown. */
+  images: { isDrawn: boolean; mode: 'light' | 'dark' };
   header: Header;
   settings: Settings;
   /** Settings of API pages. */

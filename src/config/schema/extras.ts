@@ -1,3 +1,4 @@
+import { thumbnails } from '../current/schema/appearance.js';
 import { banner } from '../current/schema/banner.js';
 import { contextual } from '../current/schema/contextual.js';
 import { errors } from '../current/schema/errors.js';
@@ -8,5 +9,6 @@ export const extras = {
   banner: banner.optional(),
   contextual: contextual.optional(),
   errors: errors.optional(),
+  thumbnails: thumbnails.optional(),
   variables: variables.optional(),
 };

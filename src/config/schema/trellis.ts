@@ -14,6 +14,10 @@ export const trellis = z
     language: language.describe(
       'Language of the site and its interface, such as `de`; otherwise English, or what the script of the titles tells. A `locale` of a version wins.',
     ),
+    ogImages: z
+      .boolean()
+      .default(true)
+      .describe('Whether pictures of pages are drawn, for sites that show a link to them.'),
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
   })
   .prefault({})

@@ -84,4 +84,10 @@ export const icons = z
   .strictObject({ library: inert(z.string().optional(), 'Names are looked up in every bundled set.') })
   .describe('Icons of the site.');
 
-export const thumbnails = inert(z.unknown().optional(), 'Pictures for social media are not made from it.');
+export const thumbnails = z
+  .strictObject({
+    appearance: z.enum(['light', 'dark']).optional().describe('Mode whose colours the pictures have.'),
+    background: inert(z.unknown().optional(), 'The background is drawn from the colours of the site.'),
+    fonts: inert(z.unknown().optional(), 'The pictures have the fonts of the site.'),
+  })
+  .describe('Pictures of pages, for sites that show a link to them.');

@@ -1,0 +1,111 @@
+import type { Node } from '@takumi-rs/core';
+import { wcagLuminance } from 'culori';
+import type { Theme } from '../../site/site.js';
+
+/** Pixels, as the sites that show links to pages want them. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The words on the picture of a page. */
+export interface CardText {
+  title?: string;
+  description?: string;
+  /** Where the page stands, from the outermost. */
+  crumbs: readonly string[];
+  /** Stands in place of a logo. */
+  name?: string;
+}
+
+export interface CardLook {
+  theme: Theme;
+  mode: 'light' | 'dark';
+  families: readonly string[];
+  /** `src` of an image with which the renderer is provided; the name of the site stands in for it. */
+  logo?: string;
+}
+
+type Style = NonNullable<Node['style']>;
+
+const text = (words: string, style: Style): Node => ({ type: 'text', text: words, style });
+const box = (children: Node[], style: Style): Node => ({ type: 'container', children, style });
+
+/** The longer a title, the smaller its letters. */
+function sizeOf({ length }: string): number {
+  return length <= 34 ? 80 : length <= 70 ? 66 : 54;
+}
+
+/** The picture of a page, for sites that show a link to it. */
+export function card({ title, description, crumbs, name }: CardText, { theme, mode, families, logo }: CardLook): Node {
+  const background = theme.background[mode];
+  const isDark = (wcagLuminance(background) ?? 1) < 0.25;
+  const strong = isDark ? '#f8fafc' : '#0f172a';
+  const muted = isDark ? '#a8b3c2' : '#4b5563';
+  const head: Node[] = logo
+    ? [
+        {
+          type: 'image',
+          src: logo,
+          style: { height: title === undefined ? 96 : 52, maxWidth: 640, objectFit: 'contain' },
+        },
+      ]
+    : name
+      ? [
+          text(name, {
+            fontSize: title === undefined ? 80 : 38,
+            fontWeight: 650,
+            letterSpacing: '-0.02em',
+            color: strong,
+          }),
+        ]
+      : [];
+  const clamp = (lines: number): Style => ({ lineClamp: lines, textOverflow: 'ellipsis' });
+  const body: Node[] = [
+    ...(crumbs.length > 0
+      ? [text(crumbs.join('  ›  '), { fontSize: 28, fontWeight: 600, color: theme.accentText[mode], ...clamp(1) })]
+      : []),
+    ...(title === undefined
+      ? []
+      : [
+          text(title, {
+            fontSize: sizeOf(title),
+            fontWeight: 700,
+            lineHeight: 1.12,
+            letterSpacing: '-0.03em',
+            color: strong,
+            ...clamp(3),
+          }),
+        ]),
+    ...(description === undefined
+      ? []
+      : [text(description, { fontSize: 31, lineHeight: 1.42, color: muted, marginTop: 4, ...clamp(2) })]),
+  ];
+  return box(
+    [
+      box([], {
+        position: 'absolute',
+        top: -320,
+        right: -180,
+        width: 620,
+        height: 620,
+        borderRadius: 310,
+        backgroundColor: theme.accentSurface[mode],
+      }),
+      box([], { position: 'absolute', bottom: 0, left: 0, width: '100%', height: 14, backgroundColor: theme.primary }),
+      box(head, { position: 'relative', display: 'flex', alignItems: 'center' }),
+      ...(body.length > 0
+        ? [box(body, { position: 'relative', display: 'flex', flexDirection: 'column', gap: 18 })]
+        : []),
+    ],
+    {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: body.length > 0 ? 'space-between' : 'center',
+      width: '100%',
+      height: '100%',
+      padding: '68px 76px 76px',
+      overflow: 'hidden',
+      backgroundColor: background,
+      fontFamily: families.join(','),
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Renderer } from '@takumi-rs/core';
+
+const require = createRequire(import.meta.url);
+const subsets = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const;
+/** Letters that no font has: how they are drawn tells which others one lacks. */
+const nobody = '\u{10FFFD}';
+const box = 48;
+
+type Range = readonly [first: number, last: number];
+
+function rangesOf(written: string): Range[] {
+  return written.split(',').map((range) => {
+    const [first = '', last = first] = range.replace('U+', '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+}
+
+/** The letters that fonts can draw. */
+export interface Fonts {
+  /** Families by precedence. */
+  families: string[];
+  /** Whether every letter of a text can be drawn; only of letters that `learn` was told of. */
+  have(text: string): boolean;
+  /** Finds out about the letters of texts. */
+  learn(texts: Iterable<string>): Promise<void>;
+}
+
+/**
+ * Makes the bundled font and those of the author known to a renderer.
+ *
+ * @param own absolute paths of font files, by precedence.
+ */
+export async function loadFonts(renderer: Renderer, own: readonly string[]): Promise<Fonts> {
+  const folder = '@fontsource-variable/inter';
+  for (const subset of subsets) {
+    const file = require.resolve(`${folder}/files/inter-${subset}-wght-normal.woff2`);
+    await renderer.registerFont({ name: 'Inter', data: readFileSync(file) });
+  }
+  const written = require(`${folder}/unicode.json`) as Record<string, string>;
+  const ranges = subsets.flatMap((subset) => rangesOf(written[subset] ?? ''));
+  const known = new Map<string, boolean>();
+  const families: string[] = [];
+  for (const [index, file] of own.entries()) {
+    const name = `Own${index}`;
+    try {
+      await renderer.registerFont({ name, data: readFileSync(file) });
+      families.push(name);
+    } catch {
+      // A file that is no font: browsers go on to the next one, too.
+    }
+  }
+
+  const draw = (letter: string): Promise<Buffer> =>
+    renderer.render(
+      { type: 'text', text: letter, style: { fontSize: box / 2, color: '#000', fontFamily: families.join(',') } },
+      { width: box, height: box, format: 'raw' },
+    );
+  let missing: Buffer | undefined;
+  async function has(letter: string): Promise<boolean> {
+    const point = letter.codePointAt(0) ?? 0;
+    if (ranges.some(([first, last]) => point >= first && point <= last)) return true;
+    if (families.length === 0) return false;
+    missing ??= await draw(nobody);
+    return !missing.equals(await draw(letter));
+  }
+
+  return {
+    families: [...families, 'Inter'],
+    have: (text) => [...text].every((letter) => known.get(letter)),
+    async learn(texts) {
+      for (const letter of new Set([...texts].flatMap((text) => [...text])))
+        if (!known.has(letter)) known.set(letter, await has(letter));
+    },
+  };
+}

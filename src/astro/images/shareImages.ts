@@ -1,0 +1,159 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ImageSource, Renderer } from '@takumi-rs/core';
+import { isExternal } from '../../content/links.js';
+import { digestOf } from '../../site/digest.js';
+import { languageOf } from '../../site/language.js';
+import { crumbsOf } from '../../site/outputs/crumbs.js';
+import { plainLine } from '../../site/outputs/plainLine.js';
+import { isLeftOut } from '../../site/outputs/visibility.js';
+import type { Route } from '../../site/site.js';
+import type { ProjectState } from '../project.js';
+import { card, cardSize, type CardText } from './card.js';
+import { loadFonts, type Fonts } from './fonts.js';
+
+/** Pictures of another design are drawn anew. */
+const design = 'card 1';
+const addressPrefix = '/_trellis/images/';
+const emoji = /\p{RGI_Emoji}/gv;
+
+interface Tools {
+  renderer: Renderer;
+  fonts: Fonts;
+  logo: ImageSource | undefined;
+  /** Changes when what all pictures share does. */
+  frame: string;
+}
+
+/**
+ * The pictures that stand for pages where a link to them is shown, drawn at build. Each is kept by what it shows, and drawn once.
+ */
+export class ShareImages {
+  readonly #state: ProjectState;
+  readonly #cache: string;
+  #tools: Tools | undefined;
+
+  /** @param cache folder that pictures are kept in between builds. */
+  constructor(state: ProjectState, cache: string) {
+    this.#state = state;
+    this.#cache = cache;
+  }
+
+  /** Loads what draws; until then no page has a picture. */
+  async prepare(): Promise<void> {
+    const { Renderer } = await import('@takumi-rs/core');
+    const { site } = this.#state;
+    const renderer = new Renderer({ cacheMaxBytes: 8 * 1024 * 1024 });
+    const own = this.#ownFonts();
+    const fonts = await loadFonts(renderer, own);
+    const texts = [...site.routes.values()].map((route) => wordsOf(route));
+    await fonts.learn([
+      site.identity.name,
+      ...texts.flatMap(({ title, description, crumbs }) => [title, description, ...crumbs]),
+    ]);
+    const logo = this.#logo();
+    const files = [...own, ...(logo ? [logo.file] : [])].map((file) => readFileSync(file, 'base64'));
+    this.#tools = {
+      renderer,
+      fonts,
+      logo: logo && { src: 'logo', data: readFileSync(logo.file) },
+      frame: digestOf(design, site.theme, site.images.mode, files),
+    };
+  }
+
+  /** Address of a page's picture, root-relative without base; undefined for a page that nobody finds or that names one of its own. */
+  addressOf(route: Route): string | undefined {
+    const text = this.#textOf(route);
+    return text && this.#tools && `${addressPrefix}${this.#nameOf(text, route)}`;
+  }
+
+  /** Writes the pictures of all pages into a built site. */
+  async write(folder: string): Promise<void> {
+    if (!this.#tools) return;
+    const wanted = new Map<string, { text: CardText; route: Route }>();
+    for (const route of this.#state.site.routes.values()) {
+      const text = this.#textOf(route);
+      if (text) wanted.set(this.#nameOf(text, route), { text, route });
+    }
+    mkdirSync(this.#cache, { recursive: true });
+    for (const name of readdirSync(this.#cache)) if (!wanted.has(name)) rmSync(path.join(this.#cache, name));
+    mkdirSync(path.join(folder, addressPrefix), { recursive: true });
+    // One at a time: drawing takes the processor, not the disk.
+    for (const [name, { text, route }] of wanted) {
+      const kept = path.join(this.#cache, name);
+      if (!existsSync(kept)) writeFileSync(kept, await this.#draw(this.#tools, text, route));
+      copyFileSync(kept, path.join(folder, addressPrefix, name));
+    }
+  }
+
+  #nameOf(text: CardText, route: Route): string {
+    return `${digestOf(this.#tools?.frame, text, languageOf(this.#state.site, route.view.version))}.png`;
+  }
+
+  #draw({ renderer, fonts, logo }: Tools, text: CardText, route: Route): Promise<Buffer> {
+    const { site } = this.#state;
+    const look = {
+      theme: site.theme,
+      mode: site.images.mode,
+      families: fonts.families,
+      ...(logo ? { logo: logo.src } : {}),
+    };
+    return renderer.render(card(text, look), {
+      ...cardSize,
+      format: 'png',
+      images: logo ? [logo] : [],
+      lang: languageOf(site, route.view.version),
+    });
+  }
+
+  /** What stands on the picture of a page: nothing whose letters the fonts lack. */
+  #textOf(route: Route): CardText | undefined {
+    if (!this.#tools) return undefined;
+    const { fonts, logo } = this.#tools;
+    const { identity, settings } = this.#state.site;
+    const hasOwn = (route.frontmatter['og:image'] ?? settings.metadata['og:image']) !== undefined;
+    if (hasOwn || isLeftOut(route)) return undefined;
+    const drawn = (words: string): string | undefined => (words !== '' && fonts.have(words) ? words : undefined);
+    const words = wordsOf(route);
+    const title = drawn(words.title);
+    const name = logo ? undefined : drawn(withoutEmoji(identity.name));
+    if (title === undefined) return logo || name ? { crumbs: [], ...(name ? { name } : {}) } : undefined;
+    const description = drawn(words.description);
+    return {
+      title,
+      crumbs: words.crumbs.filter((crumb) => drawn(crumb)),
+      ...(name ? { name } : {}),
+      ...(description ? { description } : {}),
+    };
+  }
+
+  #ownFonts(): string[] {
+    const { headings, body } = this.#state.site.settings.font;
+    return [...new Set([headings, body].flatMap((font) => this.#fileOf(font?.url) ?? []))];
+  }
+
+  #logo(): { file: string } | undefined {
+    const { logo } = this.#state.site.identity;
+    const file = this.#fileOf(logo?.[this.#state.site.images.mode]);
+    return file === undefined ? undefined : { file };
+  }
+
+  /** The file at an address of the site; nothing is fetched from elsewhere. */
+  #fileOf(address: string | undefined): string | undefined {
+    if (address === undefined || isExternal(address)) return undefined;
+    return this.#state.content.assets.get(decodeURI(`/${address.replace(/^\.?\//, '')}`));
+  }
+}
+
+function withoutEmoji(words: string): string {
+  return words.replace(emoji, '').replace(/\s+/g, ' ').trim();
+}
+
+function wordsOf(route: Route): { title: string; description: string; crumbs: string[] } {
+  const { title, description = '' } = route;
+  return {
+    title: withoutEmoji(title),
+    description: withoutEmoji(plainLine(description, 160)),
+    crumbs: crumbsOf(route).slice(-3).map(withoutEmoji),
+  };
+}
