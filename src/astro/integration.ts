@@ -22,6 +22,8 @@ export interface TrellisOptions {
   folder?: string;
   /** A session that has read the folder already. */
   session?: Session;
+  /** What that session's site consists of beside its pages. */
+  outputs?: Outputs;
   /** The development server answers for the APIs of the site, as their specifications say. */
   mock?: boolean;
   /** Judges a finished build; when it says false, the previous output stays in place. */
@@ -40,7 +42,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
   let session = options.session;
   let output = '';
   let staging = '';
-  let outputs: Outputs | undefined;
+  let { outputs } = options;
 
   return {
     name: 'trellis',
@@ -66,7 +68,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
           throw unusable();
         }
         const { url } = session.state.site;
-        outputs = new Outputs(session, url);
+        outputs ??= new Outputs(session, url);
         for (const [pattern, file] of routes) injectRoute({ pattern, entrypoint: entrypoint(file), prerender: true });
         if (isDev) injectScript('page', `import '${developmentClient}';`);
         updateConfig({

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { build as astroBuild } from 'astro';
+import { Outputs } from '../astro/outputs/outputs.js';
 import { cacheFolder } from '../astro/paths.js';
 import { printFormat, printReport } from '../astro/report.js';
 import { Session } from '../astro/session.js';
 import { count } from '../diagnostics/summary.js';
-import { astroConfig } from './astroConfig.js';
 import { existingFolder, exitCode } from './outcome.js';
 
 export interface BuildOptions {
@@ -47,9 +46,14 @@ export async function build(dir: string, { out, base, site, ogImages, strict }: 
     return 1;
   }
 
+  const outputs = new Outputs(session, session.state.site.url);
+  await outputs.prepare();
+
+  // Astro and Vite take the memory of hundreds of pages, and the indexer of the search is gone by now.
+  const [{ build: astroBuild }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
   let accepted = false;
   const accept = (): boolean => (accepted = !strict || exitCode(session.diagnostics, true) === 0);
-  await astroBuild(astroConfig(folder, base, { session, out: output, accept, ...(site ? { site } : {}) }));
+  await astroBuild(astroConfig(folder, base, { session, outputs, out: output, accept, ...(site ? { site } : {}) }));
   const { diagnostics } = session;
   printReport(folder, diagnostics);
   if (!accepted) return 1;

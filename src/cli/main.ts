@@ -3,6 +3,7 @@ import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
 import type { DevOptions } from './dev.js';
 import type { MockOptions } from './mock.js';
+import { spareMemory } from './memory.js';
 import type { PreviewOptions } from './preview.js';
 
 // Commands are loaded when they are called: a check need not wait for Astro.
@@ -42,7 +43,10 @@ function program(done: (code: number) => void): Command {
     .option('--site <url>', 'address of the site, for canonical links', siteAddress)
     .option('--no-og-images', 'draw no pictures of pages for sites that show a link to them')
     .option('--strict', 'exit 1 on warnings too', false)
-    .action(async (dir: string, options: BuildOptions) => done(await (await import('./build.js')).build(dir, options)));
+    .action(async (dir: string, options: BuildOptions) => {
+      spareMemory();
+      done(await (await import('./build.js')).build(dir, options));
+    });
 
   trellis
     .command('dev')

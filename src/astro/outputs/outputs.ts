@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { diagnostic } from '../../diagnostics/create.js';
 import { addressOf, type Address } from '../../site/outputs/address.js';
@@ -9,13 +9,20 @@ import { outputFiles, type OutputFiles } from './files.js';
 import { TextStore, type Texts } from './texts.js';
 import { writeParts } from './write.js';
 
+interface Prepared {
+  /** Files that lie ready, by URL path without base. */
+  urls: readonly string[];
+  hasSearch: boolean;
+}
+
 /** What a site consists of beside its pages: search index, Markdown, `llms.txt`, sitemap and the like. */
 export class Outputs {
   readonly #session: Session;
   readonly #address: Address;
   readonly #store: TextStore;
   readonly #search: SearchIndex;
-  #prepared: Promise<{ texts: Texts; hasSearch: boolean }> | undefined;
+  readonly #draft: string;
+  #prepared: Promise<Prepared> | undefined;
 
   /** @param url address the site is served at, as docs.json or the command line give it. */
   constructor(session: Session, url: string | undefined) {
@@ -24,26 +31,27 @@ export class Outputs {
     this.#address = addressOf(url, session.rendering.base);
     this.#store = new TextStore(path.join(cache, 'texts.json'));
     this.#search = new SearchIndex(path.join(cache, 'search'));
+    this.#draft = path.join(cache, 'beside');
   }
 
   /**
-   * Makes the search index. It is done before pages are drawn: the indexer keeps in memory what it reads, and is gone by the time
-   * that drawing needs most.
+   * Makes everything, the search index too. It is done before pages are drawn: the indexer and the texts of the pages are gone from memory
+   * by the time that drawing needs most.
    */
   async prepare(): Promise<void> {
     await (this.#prepared ??= this.#prepare());
   }
 
-  /** Writes everything into a built site. */
+  /** Puts everything into a built site. */
   async write(folder: string): Promise<void> {
-    const { texts, hasSearch } = await (this.#prepared ??= this.#prepare());
-    const made = new Set<string>();
-    for (const [url, make] of this.#files(texts)) write(path.join(folder, url), make(), made);
+    const { urls, hasSearch } = await (this.#prepared ??= this.#prepare());
+    const folders = new Folders(folder);
+    for (const url of urls) renameSync(path.join(this.#draft, url), folders.fileAt(url));
+    rmSync(this.#draft, { recursive: true, force: true });
     if (hasSearch) {
       const target = path.join(folder, '_trellis/search');
       cpSync(this.#search.folder, target, { recursive: true, filter: (file) => path.basename(file) !== 'stamp' });
     }
-    this.#store.save();
   }
 
   /** The text files of the site as it is now. */
@@ -64,9 +72,15 @@ export class Outputs {
     return outputFiles(this.#session.state, this.#session.project.folder, texts, this.#address);
   }
 
-  async #prepare(): Promise<{ texts: Texts; hasSearch: boolean }> {
+  async #prepare(): Promise<Prepared> {
     const texts = this.#texts();
-    return { texts, hasSearch: await this.#updateSearch(texts) };
+    const hasSearch = await this.#updateSearch(texts);
+    rmSync(this.#draft, { recursive: true, force: true });
+    const folders = new Folders(this.#draft);
+    const files = this.#files(texts);
+    for (const [url, make] of files) writeParts(folders.fileAt(url), make());
+    this.#store.save();
+    return { urls: [...files.keys()], hasSearch };
   }
 
   async #updateSearch(texts: Texts): Promise<boolean> {
@@ -85,9 +99,21 @@ export class Outputs {
   }
 }
 
-function write(file: string, parts: Iterable<string>, made: Set<string>): void {
-  const folder = path.dirname(file);
-  if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-  made.add(folder);
-  writeParts(file, parts);
+/** The folders below a root, each made when a file in it is first asked for. */
+class Folders {
+  readonly #root: string;
+  readonly #made = new Set<string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** The file that answers a URL path. */
+  fileAt(url: string): string {
+    const file = path.join(this.#root, url);
+    const folder = path.dirname(file);
+    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
+    return file;
+  }
 }

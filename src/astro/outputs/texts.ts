@@ -48,12 +48,14 @@ export class TextStore {
     };
   }
 
-  /** Keeps for the next build what this one used. */
+  /** Keeps for the next build what this one used, on disk and no longer in memory. */
   save(): void {
     const known = this.#load();
-    if (this.#used.size === known.size && [...this.#used.keys()].every((key) => known.has(key))) return;
+    const isSame = this.#used.size === known.size && [...this.#used.keys()].every((key) => known.has(key));
     // A line for each, so that nothing as large as the site has to be put together in memory.
-    writeParts(this.#file, linesOf(this.#used));
+    if (!isSame) writeParts(this.#file, linesOf(this.#used));
+    this.#known = undefined;
+    this.#used = new Map();
   }
 
   #load(): Map<string, PageText> {

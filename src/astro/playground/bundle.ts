@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { build as buildWithVite } from 'vite';
 import { packageRoot } from '../paths.js';
 import { bundleCache, bundleName } from './cache.js';
 
@@ -24,6 +23,8 @@ export async function playgroundBundle(project: string): Promise<string> {
 
 async function build(folder: string): Promise<string> {
   const unfinished = `${folder}.${process.pid}`;
+  // Vite takes a hundred megabytes, and the bundle is there already but for the first time.
+  const { build: buildWithVite } = await import('vite');
   await buildWithVite({
     configFile: false,
     root: source,

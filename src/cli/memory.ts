@@ -1,0 +1,27 @@
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+
+/** Bytes of the half that new objects are put in at a time; V8 would make it twice as large. */
+const nurserySize = 8 * 1024 * 1024;
+
+function nursery(): number {
+  const space = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
+  return (space?.space_size ?? 0) / 2;
+}
+
+/**
+ * Makes this process give memory back sooner. A build takes as much as the machine allows otherwise, most of it garbage: a third
+ * less costs no time that could be measured. To be called before anything large is loaded.
+ */
+export function spareMemory(): void {
+  // Read by the allocator of Vite's bundler when that is loaded: pages that are free are given back at once.
+  process.env['MIMALLOC_PURGE_DELAY'] ??= '0';
+  // Old objects are looked through when they have doubled, not at up to four times their size.
+  setFlagsFromString('--heap-growing-percent=100');
+  // The nursery has no limit that could be set in a running process. It grows when it is full of objects in use: once, to the size that is wanted.
+  setFlagsFromString(`--semi-space-growth-factor=${nurserySize / 1024 / 1024}`);
+  const used: object[] = [];
+  for (let attempts = 0; attempts < 100 && nursery() < nurserySize; attempts += 1) {
+    for (let count = 0; count < 10_000; count += 1) used.push({ count });
+  }
+  setFlagsFromString('--semi-space-growth-factor=1');
+}
