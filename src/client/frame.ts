@@ -4,8 +4,6 @@ import { startMode } from './mode.js';
 import { startPrefetch } from './prefetch.js';
 import { startSidebar } from './sidebar.js';
 import { startSpy } from './spy.js';
-import { startStars } from './stars.js';
-import { startThumbs } from './thumbs.js';
 import { startTree } from './tree.js';
 import { startVersion } from './version.js';
 
@@ -16,7 +14,11 @@ startTree();
 void startVersion();
 startSpy();
 startPrefetch();
-startStars();
-startThumbs();
 followFragment();
 addEventListener('hashchange', followFragment);
+
+// What not every page has is loaded where it is.
+const has = (selector: string): boolean => document.querySelector(selector) !== null;
+if (has('trellis-stars')) void import('./stars.js').then(({ startStars }) => startStars());
+if (has('[data-thumbs]')) void import('./thumbs.js').then(({ startThumbs }) => startThumbs());
+if (has('.prose img')) void import('./zoom.js').then(({ startZoom }) => startZoom());

@@ -1,5 +1,3 @@
-import { takeNavigation } from './navigation.js';
-
 /**
  * The sidebar of a large site: the page carries its own part of the tree, the whole is fetched from a file that all pages share
  * once there is time, and on phones once the drawer opens.
@@ -8,12 +6,15 @@ class Tree extends HTMLElement {
   connectedCallback(): void {
     const { src } = this.dataset;
     if (src === undefined) return;
-    const take = (): void => void takeNavigation(src, ['tree']);
+    const take = async (): Promise<void> => {
+      const { takeNavigation } = await import('./navigation.js');
+      await takeNavigation(src, ['tree']);
+    };
     if (this.checkVisibility()) {
-      if ('requestIdleCallback' in window) requestIdleCallback(take, { timeout: 1000 });
-      else setTimeout(take, 200);
+      if ('requestIdleCallback' in window) requestIdleCallback(() => void take(), { timeout: 1000 });
+      else setTimeout(() => void take(), 200);
     } else {
-      document.getElementById('sidebar')?.addEventListener('beforetoggle', take, { once: true });
+      document.getElementById('sidebar')?.addEventListener('beforetoggle', () => void take(), { once: true });
     }
   }
 }

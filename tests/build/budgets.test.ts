@@ -1,37 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gzippedFile, inlineScripts, kilobyte, scriptsOf } from '../weight.js';
 import { copyOf, page, trellis } from './trellis.js';
 
-const kilobyte = 1024;
 let output: string;
 
-const zipped = (file: string): number => gzipSync(readFileSync(path.join(output, file))).length;
-
-/** The scripts a page loads, with what they import statically. */
-function scriptsOf(html: string): Set<string> {
-  const found = new Set<string>();
-  const follow = (file: string): void => {
-    if (found.has(file)) return;
-    found.add(file);
-    const code = readFileSync(path.join(output, file), 'utf8');
-    for (const [, specifier = ''] of code.matchAll(/(?:^|[;\n}])import(?:[^"'();]*?from)?["']([^"']+)["']/g)) {
-      follow(path.posix.join(path.posix.dirname(file), specifier));
-    }
-  };
-  for (const [, source = ''] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)) follow(source);
-  return found;
-}
-
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
-
-function inlineScripts(html: string): number {
-  const code = [
-    ...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
-  ].map(([, text]) => text);
-  return gzipSync(code.join('\n')).length;
-}
 
 beforeAll(() => {
   const folder = copyOf('components', afterAll);
@@ -42,7 +16,8 @@ beforeAll(() => {
 describe('a content page', () => {
   it.each(['text', 'tabs', 'code'])('%s loads at most 10 KB of JavaScript and 20 KB of CSS, gzipped', (route) => {
     const html = page(output, route);
-    const scripts = scriptsOf(html);
+    const scripts = scriptsOf(output, html);
+    const zipped = (file: string): number => gzippedFile(output, file);
     expect(scripts.size).toBeGreaterThan(0);
     expect(sum([...scripts].map(zipped)) + inlineScripts(html)).toBeLessThanOrEqual(10 * kilobyte);
     const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');

@@ -13,9 +13,12 @@ export interface TreeOptions {
   maintainOrder: boolean;
   /** Levels below the root. */
   depth?: number;
-  /** Rows in the whole tree. */
+  /** Rows in the whole tree; a long description counts as several. */
   rows?: number;
 }
+
+/** Characters of a description that take as much room as a row. */
+const ROW_TEXT = 400;
 
 /** Arrays within arrays that are seen through to what they hold. */
 const MAX_ARRAYS = 8;
@@ -53,10 +56,10 @@ export function schemaTree(
   let rows = 0;
 
   const grow = ({ schema: written, name, required }: Row, depth: number, above: ReadonlySet<string>): SchemaNode => {
-    rows += 1;
     const outer = mergeSchema(document, written);
     const { content, followed } = throughArrays(document, outer);
     const node = nodeOf(document, outer, content, required);
+    rows += 1 + Math.floor((node.description?.length ?? 0) / ROW_TEXT);
     if (name !== undefined) node.name = name;
     const loop = followed.find((pointer) => above.has(pointer));
     if (hasMore(content, outer)) {

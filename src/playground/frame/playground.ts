@@ -1,4 +1,4 @@
-import type { FromFrame, ToFrame } from '../../client/playgroundMessages.js';
+import type { FromFrame, ToFrame } from '../../client/playground/messages.js';
 import type { PlaygroundOperation } from '../../site/playground.js';
 import { addressQuestion, type AddressQuestion } from '../servers.js';
 import { mapOperation, type ClientOperation } from '../settings.js';

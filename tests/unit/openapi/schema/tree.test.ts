@@ -261,6 +261,16 @@ describe('budget', () => {
     expect(shown.children.at(-1)?.cut).toEqual({ reason: 'budget', name: 'L6', pointer: '/components/schemas/L6' });
   });
 
+  test('long descriptions count as rows', async () => {
+    const level = (depth: number): JsonObject => ({
+      description: 'A long story. '.repeat(200),
+      properties: depth > 0 ? { a: level(depth - 1), b: level(depth - 1), c: level(depth - 1) } : { end: {} },
+    });
+    const shown = await treeOf(level(5));
+    expect(JSON.stringify(shown).length).toBeLessThan(500_000);
+    expect(shown.children.map(({ children }) => children.length)).toEqual([3, 3, 3]);
+  });
+
   test('a schema of very many properties says how many are left out', async () => {
     const properties = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`p${index}`, {}]));
     const shown = await treeOf({ properties });

@@ -1,0 +1,34 @@
+import { takeNavigation } from './navigation.js';
+import type { Neighbour, Reframing } from './reframing.js';
+
+const root = document.documentElement;
+
+/** Exchanges the frame of a page that several versions share for that of another version. */
+export async function reframe(version: string, { source, view, previous, next }: Reframing): Promise<void> {
+  if (!(await takeNavigation(source))) return;
+  root.dataset.version = version;
+  root.dataset.view = view;
+  const name = document.querySelector('[data-version-name]');
+  const button = name?.closest('button');
+  button?.setAttribute(
+    'aria-label',
+    button.getAttribute('aria-label')?.replace(name?.textContent ?? '', version) ?? '',
+  );
+  if (name) name.textContent = version;
+  for (const link of document.querySelectorAll<HTMLElement>('#version-menu a')) {
+    if (link.dataset.version === version) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  lead('prev', previous);
+  lead('next', next);
+}
+
+function lead(rel: 'prev' | 'next', neighbour: Neighbour | undefined): void {
+  const link = document.querySelector<HTMLAnchorElement>(`#pagination [rel=${rel}]`);
+  if (!link) return;
+  link.hidden = neighbour === undefined;
+  if (!neighbour) return;
+  link.href = neighbour.href;
+  const label = link.querySelector('b');
+  if (label) label.textContent = neighbour.label;
+}

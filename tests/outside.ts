@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { outsidePort } from './sites.js';
+
+/** A host that may be asked for, to see that the net is in place. */
+export const harmlessHost = 'harmless.invalid';
+
+const expected = new Set([
+  harmlessHost,
+  // The stars of a repository that docs.json names.
+  'api.github.com',
+  // The browser's own business.
+  'update.googleapis.com',
+  'content-autofill.googleapis.com',
+]);
+
+/**
+ * Catches whatever a browser sends to other machines: it is told to use a proxy for all but its own machine, and this is the proxy.
+ * What Trellis builds asks for nothing elsewhere save what an author names, so a single request fails the run.
+ */
+export default async function catchRequests(): Promise<() => Promise<void>> {
+  const caught = new Set<string>();
+  const notice = (address: string): void => {
+    if (!expected.has(new URL(address).hostname)) caught.add(address);
+  };
+  const proxy = createServer((request, response) => {
+    notice(request.url ?? '');
+    response.end('caught');
+  });
+  // What is encrypted begins with the name of the host.
+  proxy.on('connect', ({ url }, socket) => {
+    notice(`https://${url ?? ''}`);
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => proxy.listen(outsidePort, '127.0.0.1', resolve));
+  return async () => {
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
+    if (caught.size > 0) throw new Error(`Pages asked other hosts for something: ${[...caught].join(', ')}`);
+  };
+}
