@@ -11,13 +11,14 @@ import { createSite } from '../site/createSite.js';
 import { createDescribedOperations, type DescribedOperations } from '../site/described.js';
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
+import type { Specification } from '../openapi/operation.js';
 import type { Specifications } from '../openapi/specifications.js';
 import { lastChanges } from './history.js';
 import { bundleIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
 import { repositoryCandidates } from './repository.js';
 import { readStars } from './stars.js';
-import { namedSpecifications, SpecificationReader } from './specifications.js';
+import { namedSpecifications, pointToNames, SpecificationReader } from './specifications.js';
 
 export interface ProjectOptions {
   /** URL prefix without trailing slash; empty at the root of a host. */
@@ -65,6 +66,19 @@ function namedFiles({ logo, favicon, backgroundImage, openapi }: Config): string
 
 // An enterprise's own GitHub, or a stand-in.
 const githubApi = (): string => (process.env['TRELLIS_GITHUB_API'] ?? 'https://api.github.com').replace(/\/$/, '');
+
+/** Whether a diagnostic is worth telling: warnings of a specification that nobody named and no page shows are not. */
+function concerns(site: Site, specifications: readonly Specification[]): (diagnostic: Diagnostic) => boolean {
+  const shown = new Set(
+    [...site.routes.values()].map(({ source }) => {
+      if (source.kind === 'operation') return source.operation.specification;
+      return source.kind === 'schema' ? source.specification : undefined;
+    }),
+  );
+  const idle = specifications.filter(({ isUnnamed = false, id }) => isUnnamed && !shown.has(id));
+  const files = new Set<string | undefined>(idle.map(({ location }) => location));
+  return ({ severity, file }) => severity === 'error' || !files.has(file);
+}
 
 function pageNames(groups: readonly NavigationGroup[]): string[] {
   return groups.flatMap(({ pages }) =>
@@ -143,7 +157,9 @@ export class Project {
         ...diagnostics,
         ...content.diagnostics,
         ...islands.diagnostics,
-        ...specifications.diagnostics,
+        ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
+          concerns(site, specifications.specifications),
+        ),
         ...content.pages.flatMap((page) => page.diagnostics),
         ...(config ? site.diagnostics : []),
       ]),

@@ -1,12 +1,16 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, NavigationGroup } from '../config/config.js';
+import type { ConfigSource } from '../config/source.js';
+import type { JsonPath } from '../config/tree.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkSpecification } from '../openapi/check.js';
 import { readSpecifications, type Specifications } from '../openapi/specifications.js';
 import { createLoad } from '../openapi/read/load.js';
 import { cacheFolder } from './paths.js';
 
 const headBytes = 4096;
+const absent = new Set<string>(['openapi/missing', 'openapi/unreachable']);
 const none: Specifications = { specifications: [], unreachable: [], unusable: [], diagnostics: [] };
 
 /** Whether a file begins like an OpenAPI document; its version stands near the top. */
@@ -21,23 +25,64 @@ function isSpecification(file: string): boolean {
   }
 }
 
-function groupsOf(nodes: readonly (string | NavigationGroup)[]): NavigationGroup[] {
-  return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...groupsOf(node.pages)]));
+interface Naming {
+  entry: string;
+  /** Where in docs.json. */
+  place: JsonPath;
+}
+
+function namingsIn(openapi: readonly string[] = [], place: JsonPath): Naming[] {
+  return openapi.map((entry, index) => ({ entry, place: [...place, 'openapi', index] }));
+}
+
+function namingsInGroups(nodes: readonly (string | NavigationGroup)[], place: JsonPath): Naming[] {
+  return nodes.flatMap((node, index) => {
+    if (typeof node === 'string') return [];
+    const own = [...place, index];
+    return [...namingsIn(node.openapi, own), ...namingsInGroups(node.pages, [...own, 'pages'])];
+  });
+}
+
+/** What docs.json names. */
+function namingsOf({ openapi, tabs, anchors, navigation }: Config): Naming[] {
+  return [
+    ...namingsIn(openapi, []),
+    ...tabs.flatMap((tab, index) => namingsIn(tab.openapi, ['tabs', index])),
+    ...anchors.flatMap((anchor, index) => namingsIn(anchor.openapi, ['anchors', index])),
+    ...namingsInGroups(navigation, ['navigation']),
+  ];
 }
 
 /** The specifications that docs.json names, as written. */
 export function namedSpecifications(config: Config): string[] {
-  const holders = [...config.tabs, ...config.anchors, ...groupsOf(config.navigation)];
-  return [...config.openapi, ...holders.flatMap(({ openapi }) => openapi ?? [])];
+  return namingsOf(config).map(({ entry }) => entry);
 }
 
-/** What docs.json names, then what lies in the documentation folder (format spec 1.15). */
-function entriesOf(config: Config, assets: ReadonlyMap<string, string>): string[] {
-  const named = namedSpecifications(config);
-  const lying = [...assets]
-    .filter(([url, file]) => /\.(json|ya?ml)$/i.test(url) && isSpecification(file))
-    .map(([url]) => url);
-  return [...named, ...lying];
+/**
+ * Lets diagnostics of specifications that are not there point to where docs.json names them.
+ *
+ * @param source the text of docs.json.
+ */
+export function pointToNames(
+  diagnostics: readonly Diagnostic[],
+  config: Config,
+  source: Pick<ConfigSource, 'placeOf'>,
+): Diagnostic[] {
+  const places = new Map<string, JsonPath>();
+  for (const { entry, place } of namingsOf(config)) if (!places.has(entry)) places.set(entry, place);
+  return diagnostics.map((each) => {
+    const place = absent.has(each.code) ? places.get(each.file ?? '') : undefined;
+    if (!place) return each;
+    const named = source.placeOf(place);
+    // A single one need not stand in a list.
+    return { ...each, ...(named.span ? named : source.placeOf(place.slice(0, -1))) };
+  });
+}
+
+/** What lies in the documentation folder (format spec 1.15). */
+function foundIn(assets: ReadonlyMap<string, string>): string[] {
+  const isFound = ([url, file]: [string, string]): boolean => /\.(json|ya?ml)$/i.test(url) && isSpecification(file);
+  return [...assets].filter(isFound).map(([url]) => url);
 }
 
 /** Reads the specifications of a documentation folder, and keeps them while their files stay the same. */
@@ -53,12 +98,14 @@ export class SpecificationReader {
   }
 
   async read(config: Config, assets: ReadonlyMap<string, string>): Promise<Specifications> {
-    const entries = entriesOf(config, assets);
-    if (entries.length === 0) return none;
+    const entries = namedSpecifications(config);
+    const found = foundIn(assets);
+    if (entries.length + found.length === 0) return none;
     const hasBaseUrl = config.api.baseUrl.length > 0;
     const stamp = JSON.stringify([
       hasBaseUrl,
       entries,
+      found,
       [...assets.values()].filter((file) => /\.(json|ya?ml)$/i.test(file)).map(stampOf),
     ]);
     if (stamp === this.#stamp) return this.#last;
@@ -67,7 +114,7 @@ export class SpecificationReader {
       entries,
       cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
     });
-    const read = await readSpecifications(entries, load);
+    const read = await readSpecifications(entries, load, found);
     const checked = read.specifications.flatMap((specification) => checkSpecification(specification, hasBaseUrl));
     this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
     this.#stamp = stamp;

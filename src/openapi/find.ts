@@ -27,8 +27,9 @@ export interface FoundSchema {
 
 /**
  * Looks up what `[file] METHOD /path` or `[file] webhook name` names (format spec 1.15, 6.6). A trailing slash makes no
- * difference. Without a file the first specification in alphabetical order counts that has it, with a warning when
- * another has it too.
+ * difference. Without a file the first specification in alphabetical order counts that has it, one that docs.json names
+ * before one that merely lies in the folder, with a warning when another of its kind has it too. While a specification
+ * could not be reached, what is not found may be in it: nothing is said then, as that was said of the specification.
  */
 export function findOperation(all: KnownSpecifications, text: string, at: NamedAt): FoundOperation {
   const name = parseOperationName(text);
@@ -39,8 +40,11 @@ export function findOperation(all: KnownSpecifications, text: string, at: NamedA
     return operation ? [{ specification, operation }] : [];
   });
   const [first, second] = found;
-  if (!first) return { diagnostics: [unknown(all, searched, name, text, at)] };
-  return { ...first, diagnostics: second && name.file === undefined ? [ambiguous(text, first, second, at)] : [] };
+  if (!first) {
+    return { diagnostics: mayBeAway(all, searched, name.file) ? [] : [unknown(all, searched, name, text, at)] };
+  }
+  const isAmbiguous = second && name.file === undefined && isRival(first.specification, second.specification);
+  return { ...first, diagnostics: isAmbiguous ? [ambiguous(text, first, second, at)] : [] };
 }
 
 /** Looks up what `[file] Name` names among the component schemas. */
@@ -51,9 +55,11 @@ export function findSchema(all: KnownSpecifications, text: string, at: NamedAt):
   const found = searched.filter(({ schemas }) => schemas.includes(wanted));
   const [first, second] = found;
   if (first) {
-    const diagnostics = second && name?.file === undefined ? [ambiguousSchema(wanted, [first, second], at)] : [];
+    const isAmbiguous = second && name?.file === undefined && isRival(first, second);
+    const diagnostics = isAmbiguous ? [ambiguousSchema(wanted, [first, second], at)] : [];
     return { specification: first, name: wanted, diagnostics };
   }
+  if (mayBeAway(all, searched, name?.file)) return { diagnostics: [] };
   const meant = nearest(
     wanted,
     searched.flatMap(({ schemas }) => schemas),
@@ -64,12 +70,24 @@ export function findSchema(all: KnownSpecifications, text: string, at: NamedAt):
     help,
     ...at,
   });
-  return { diagnostics: [unread(all, text, at) ?? problem] };
+  return { diagnostics: [problem] };
 }
 
-/** Specifications that a file name in a page means, best match first; all of them, by location, without one. */
+/** What lies in the folder is no rival of what docs.json names. */
+function isRival(first: Specification, second: Specification): boolean {
+  return Boolean(first.isUnnamed) === Boolean(second.isUnnamed);
+}
+
+/** May a name that was not found be right, for all that is known? */
+function mayBeAway({ unreachable }: KnownSpecifications, searched: readonly Specification[], file?: string): boolean {
+  return unreachable.length > 0 && (file === undefined || searched.length === 0);
+}
+
+/** Specifications that a file name in a page means, best match first; without one all of them, named ones first, by location. */
 function specificationsNamed(specifications: readonly Specification[], file: string | undefined): Specification[] {
-  const sorted = [...specifications].sort((a, b) => (a.location < b.location ? -1 : 1));
+  const sorted = [...specifications].sort(
+    (a, b) => Number(a.isUnnamed ?? false) - Number(b.isUnnamed ?? false) || (a.location < b.location ? -1 : 1),
+  );
   if (file === undefined) return sorted;
   const wanted = file.replace(/^\.?\//, '');
   const bare = wanted.replace(/\.(json|ya?ml)$/i, '');
@@ -110,8 +128,6 @@ function unknown(
   text: string,
   at: NamedAt,
 ): Diagnostic {
-  const unreadable = unread(all, text, at);
-  if (unreadable) return unreadable;
   if (searched.length === 0) {
     const files = all.specifications.map(({ location }) => location);
     return diagnostic('openapi/unknown-operation', {
@@ -145,16 +161,6 @@ function nearOperations(searched: readonly Specification[], name: ThingName): st
   const ranked = candidates.map(({ text, isSamePath }) => ({ text, rank: isSamePath ? -1 : distance(wanted, text) }));
   const sorted = ranked.sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1));
   return [...new Set(sorted.map(({ text }) => text))].slice(0, 3);
-}
-
-/** The name may be right: a specification that could not be reached is no reason to stop. */
-function unread({ unreachable }: KnownSpecifications, text: string, at: NamedAt): Diagnostic | undefined {
-  if (unreachable.length === 0) return undefined;
-  return diagnostic('openapi/unreachable', {
-    message: `\`${text}\` cannot be looked up, as ${listed(unreachable)} could not be reached.`,
-    help: 'Build again when the server can be reached.',
-    ...at,
-  });
 }
 
 function ambiguous(

@@ -7,6 +7,8 @@ export interface Specification {
   id: string;
   /** Path relative to the documentation folder with `/`, or an absolute http(s) URL. */
   location: string;
+  /** It lies in the documentation folder, and docs.json does not name it. */
+  isUnnamed?: boolean;
   /** OpenAPI 3.1; external files stand under `components`; local `$ref`s are kept. */
   document: JsonObject;
   title: string;

@@ -74,7 +74,7 @@ function unreadable(entry: string, problem: 'missing' | 'unreachable', reason: s
     message: `The specification \`${entry}\` cannot be read: ${reason}.`,
     help:
       problem === 'unreachable'
-        ? 'Check the address and the network; pages of its operations are left out of this build.'
+        ? 'Check the address and the network; until it can be read, pages of its operations hold their own text only.'
         : 'Name a file by its path from the folder of `docs.json`, or an http(s) address.',
     file: entry,
   });

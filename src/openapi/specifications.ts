@@ -24,21 +24,23 @@ export interface Specifications extends KnownSpecifications {
  * Reads the specifications a site names; one named twice is read once. Their ids are their file names without extension,
  * with `-2`, `-3` where several share one.
  *
- * @param entries as in `docs.json`, and those found in the content folder.
+ * @param entries as in `docs.json`.
+ * @param found paths of further ones in the content folder.
  */
-export async function readSpecifications(entries: readonly string[], load: Load): Promise<Specifications> {
-  const named = new Map<string, string>();
-  for (const entry of entries) {
-    const location = resolveLocation(entry, '') ?? entry;
-    if (!named.has(location)) named.set(location, entry);
-  }
+export async function readSpecifications(
+  entries: readonly string[],
+  load: Load,
+  found: readonly string[] = [],
+): Promise<Specifications> {
+  const named = byLocation(entries);
+  const further = [...byLocation(found)].filter(([location]) => !named.has(location));
   const taken = new Set<string>();
-  const identified = Array.from(named, ([location, entry]) => {
+  const identified = [...named, ...further].map(([location, entry]) => {
     const wanted = baseName(location);
     let id = wanted;
     for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
     taken.add(id);
-    return { entry, id };
+    return { entry, id, isUnnamed: !named.has(location) };
   });
   const results = await Promise.all(identified.map(({ entry, id }) => readSpecification(entry, id, load)));
   const lost = identified.flatMap(({ entry }, index) => {
@@ -47,9 +49,22 @@ export async function readSpecifications(entries: readonly string[], load: Load)
     return specification ? [] : [{ entry, isHere: lacks('openapi/missing'), isReached: lacks('openapi/unreachable') }];
   });
   return {
-    specifications: results.flatMap(({ specification }) => specification ?? []),
+    specifications: results.flatMap(({ specification }, index) => {
+      const isUnnamed = identified[index]?.isUnnamed;
+      return specification ? { ...specification, ...(isUnnamed && { isUnnamed }) } : [];
+    }),
     unreachable: lost.filter(({ isReached }) => !isReached).map(({ entry }) => entry),
     unusable: lost.filter(({ isHere, isReached }) => isHere && isReached).map(({ entry }) => entry),
     diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/** Entries by what they lead to; the first of those that lead to the same. */
+function byLocation(entries: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entry of entries) {
+    const location = resolveLocation(entry, '') ?? entry;
+    if (!found.has(location)) found.set(location, entry);
+  }
+  return found;
 }

@@ -95,15 +95,34 @@ describe('operations', () => {
     expect(await find('GET /plants', [])).toMatchObject([{ code: 'openapi/unknown-operation' }]);
   });
 
-  test('a specification that could not be fetched makes it a warning', async () => {
+  test('one that docs.json names comes before one that lies in the folder, without a word', async () => {
+    const found = await readSpecifications(['/api/store.yaml'], memory(files), ['/api/admin.yaml', '/api/store.yaml']);
+    expect(found.specifications.map(({ id, isUnnamed = false }) => [id, isUnnamed])).toEqual([
+      ['store', false],
+      ['admin', true],
+    ]);
+    expect(findOperation(found, 'GET /plants', at)).toMatchObject({
+      operation: { id: 'store GET /plants' },
+      diagnostics: [],
+    });
+    expect(findOperation(found, 'GET /users', at)).toMatchObject({
+      operation: { id: 'admin GET /users' },
+      diagnostics: [],
+    });
+  });
+
+  test('nothing is said of what may be in a specification that could not be fetched', async () => {
     const load = memory(files);
-    const away = await readSpecifications(['https://example.com/a.json'], (location) =>
+    const away = await readSpecifications(['https://example.com/a.json', 'api/admin.yaml'], (location) =>
       location.startsWith('https:')
         ? Promise.resolve({ problem: 'unreachable', reason: 'no network' })
         : load(location),
     );
-    expect(findOperation(away, 'GET /plants', at).diagnostics).toMatchObject([
-      { code: 'openapi/unreachable', severity: 'warning' },
+    expect(away.diagnostics).toMatchObject([{ code: 'openapi/unreachable', severity: 'warning' }]);
+    for (const name of ['GET /away', 'a.json GET /away']) expect(findOperation(away, name, at).diagnostics).toEqual([]);
+    expect(findSchema(away, 'Away', at).diagnostics).toEqual([]);
+    expect(findOperation(away, 'admin.yaml GET /away', at).diagnostics).toMatchObject([
+      { code: 'openapi/unknown-operation' },
     ]);
   });
 });

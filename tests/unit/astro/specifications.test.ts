@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { Project } from '../../../src/astro/project.js';
+
+const sound = 'openapi: 3.1.0\ninfo: { title: Plants, version: 1 }\npaths:\n  /plants:\n    get: {}\n';
+const faulty = `${sound}      security: [{ unknown: [] }]\n`.replace('get: {}', 'get:');
+
+/** What is wrong with a documentation folder: code, file, line and column. */
+async function faultsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-specifications-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  const project = await Project.open(folder, { base: '', skip: [] });
+  const { diagnostics } = await project.load();
+  return diagnostics.map(({ code, file, span }) =>
+    [code, file, span?.start.line, span?.start.column].filter((part) => part !== undefined).join(' '),
+  );
+}
+
+const config = (more: object, pages: readonly string[] = ['index']): string =>
+  JSON.stringify({ name: 'Plants', navigation: [{ group: 'All', pages }], ...more }, null, 1);
+const index = '---\ntitle: Home\n---\n\nWelcome.\n';
+const page = (openapi: string): string => `---\ntitle: Page\nopenapi: ${openapi}\n---\n`;
+
+it('a specification that only lies in the folder says nothing until a page shows it', async () => {
+  const files = { 'index.mdx': index, 'named.yaml': sound, 'lying.yaml': faulty };
+  const named = {
+    ...files,
+    'docs.json': config({ openapi: 'named.yaml' }, ['index', 'a']),
+    'a.mdx': page('GET /plants'),
+  };
+  expect(await faultsOf(named)).toEqual([]);
+  expect(await faultsOf({ ...named, 'a.mdx': page('lying.yaml GET /plants') })).toEqual([
+    'openapi/security lying.yaml 6 20',
+  ]);
+});
+
+it('one that is not there is told of where docs.json names it, once for all pages', async () => {
+  const openapi = ['missing.yaml', 'https://127.0.0.1:9/openapi.json'];
+  const files = { 'index.mdx': index, 'a.mdx': page('GET /a'), 'b.mdx': page('POST /b') };
+  expect(await faultsOf({ ...files, 'docs.json': config({ openapi }, ['index', 'a', 'b']) })).toEqual([
+    'openapi/missing docs.json 14 3',
+    'openapi/unreachable docs.json 15 3',
+  ]);
+  const tabs = [{ name: 'API', url: 'api', openapi: 'missing.yaml' }];
+  expect(await faultsOf({ 'index.mdx': index, 'docs.json': config({ tabs }) })).toContain(
+    'openapi/missing docs.json 15 15',
+  );
+});
+
+it('everything else is told of where it is written', async () => {
+  const found = await faultsOf({
+    'index.mdx': index,
+    'docs.json': config({ openapi: ['bad.yaml', 'twice.yaml'] }, ['index', 'a']),
+    'a.mdx': page('GET /plantz'),
+    'bad.yaml': 'openapi: 3.1.0\npaths:\n  /a: { get: {}\n  /b: 5\n',
+    'twice.yaml': `${sound}  /plants/:\n    get: { responses: { 200: { $ref: '#/components/responses/Gone' } } }\n`,
+  });
+  expect(found).toEqual([
+    'openapi/unknown-operation a.mdx 3 10',
+    'openapi/syntax bad.yaml 4 3',
+    'openapi/duplicate-operation twice.yaml 7 5',
+    'openapi/reference twice.yaml 7 38',
+  ]);
+});
