@@ -59,9 +59,10 @@ interface UsableConfig {
 }
 
 /** Local files that docs.json names, as written. */
-function namedFiles({ logo, favicon, backgroundImage, openapi }: Config): string[] {
-  const named = [logo?.light, logo?.dark, favicon, backgroundImage, ...openapi].filter((file) => file !== undefined);
-  return named.filter((file) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(file));
+function namedFiles({ logo, favicon, backgroundImage, openapi, trellis }: Config): string[] {
+  const { stylesheets = [], scripts = [] } = trellis;
+  const named = [logo?.light, logo?.dark, favicon, backgroundImage, ...openapi, ...stylesheets, ...scripts];
+  return named.filter((file) => file !== undefined).filter((file) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(file));
 }
 
 // An enterprise's own GitHub, or a stand-in.
@@ -125,6 +126,7 @@ export class Project {
     const content = this.#content.load(
       new Set(config ? pageNames(config.navigation) : []),
       config ? namedFiles(config) : [],
+      config?.variables,
     );
     const islands = await bundleIslands(content);
     const used = this.#lastConfig ?? this.#withoutConfig(content);
@@ -136,6 +138,7 @@ export class Project {
       pages: content.pages,
       modules: content.modules.values(),
       assets: content.assets,
+      everywhere: content.everywhere,
       specifications: specifications.specifications,
       unreachable: specifications.unreachable,
       repository: this.#repository,

@@ -7,11 +7,14 @@ import { compile } from './compile/compile.js';
 import type { TargetResolver } from './compile/context.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
+import { handlers, undefinedNames, undefinedVariables } from './findings.js';
 import { listContentFiles, routeOf } from './files.js';
 import { resolveLink } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, Page } from './page.js';
+import { filesForEveryPage } from './everywhere.js';
 import { readFrontmatter } from './readFrontmatter.js';
+import { fillIn, unfilled, type Variables } from './variables.js';
 
 export interface ContentOptions {
   /** Folder with docs.json; messages name files relative to it. */
@@ -38,9 +41,10 @@ export class ContentLoader {
 
   /**
    * @param listed ids that the navigation names: a listed README is a page.
+   * @param variables what pages name as `{{name}}`.
    * @param beside paths, relative to the documentation folder, of files that docs.json names.
    */
-  load(listed: ReadonlySet<string>, beside: readonly string[] = []): Content {
+  load(listed: ReadonlySet<string>, beside: readonly string[] = [], variables: Variables = {}): Content {
     const { root, project, skip } = this.#options;
     const files = listContentFiles(root, listed, skip);
     const assets = new Map<string, string>();
@@ -51,11 +55,11 @@ export class ContentLoader {
     }
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
 
-    const shared = new ModuleStore(root, project, this.#resolver('/', assets));
+    const shared = new ModuleStore(root, project, this.#resolver('/', assets), variables);
     const diagnostics: Diagnostic[] = [];
     const routes = new Map<string, Page>();
     for (const file of files.pages) {
-      const page = this.#page(file, assets, shared);
+      const page = this.#page(file, assets, shared, variables);
       const other = routes.get(page.route);
       if (other) diagnostics.push(conflict(page, other));
       else routes.set(page.route, page);
@@ -64,16 +68,17 @@ export class ContentLoader {
       pages: [...routes.values()],
       modules: shared.modules,
       assets,
+      everywhere: filesForEveryPage(assets, shared.modules),
       diagnostics: [...diagnostics, ...shared.diagnostics],
     };
   }
 
-  #page(relative: string, assets: ReadonlyMap<string, string>, shared: ModuleStore): Page {
+  #page(relative: string, assets: ReadonlyMap<string, string>, shared: ModuleStore, variables: Variables): Page {
     const { root, project, base } = this.#options;
     const absolute = path.join(root, relative);
     const file = path.relative(project, absolute).split(path.sep).join('/');
     const { mtimeMs, size } = statSync(absolute);
-    const stamp = `${mtimeMs} ${size}`;
+    const stamp = `${mtimeMs} ${size} ${JSON.stringify(variables)}`;
     const known = this.#pages.get(absolute);
     // What a page imports may have changed though the page has not.
     if (known?.stamp === stamp && known.page.body?.imports.length === 0) return known.page;
@@ -81,10 +86,14 @@ export class ContentLoader {
     const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
     const id = relative.replace(/\.mdx?$/i, '');
     const route = routeOf(id);
-    const source = readFileSync(absolute, 'utf8');
+    const source = fillIn(readFileSync(absolute, 'utf8'), variables);
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
     const compiled = compile({ text, format, file, takesTitle: frontmatter.title === undefined }, this.#resolver(`/${id}`, assets));
     const { code, needs, gathered } = compiled;
+    for (const [key, value] of Object.entries(frontmatter)) {
+      const names = typeof value === 'string' ? unfilled(value) : [];
+      gathered.undefinedVariables.unshift(...names.map((name) => ({ name, span: spans[key] })));
+    }
     const imports = shared.resolve(gathered.imports, absolute, diagnostics);
     const page: Page = {
       id,
@@ -100,7 +109,7 @@ export class ContentLoader {
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
       body: code === undefined ? undefined : { code, imports, needs, script: gathered.scripts.join('\n') },
       digest: digest(source, base, shared.digestOf(imports)),
-      diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file)],
+      diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
     };
     this.#pages.set(absolute, { stamp, page });
     return page;
@@ -150,26 +159,4 @@ function conflict(page: Page, other: Page): Diagnostic {
     file: page.file,
     span: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
   });
-}
-
-function handlers(uses: readonly { name: string; span: Diagnostic['span'] }[], file: string): Diagnostic[] {
-  return uses.map(({ name, span }) =>
-    diagnostic('content/event-handler', {
-      message: `\`${name}\` has no effect in the text of a page.`,
-      help: 'Put the element into a component of your own: `export const Name = () => …`.',
-      file,
-      ...(span ? { span } : {}),
-    }),
-  );
-}
-
-function undefinedNames(uses: readonly { name: string; span: Diagnostic['span'] }[], file: string): Diagnostic[] {
-  return uses.map(({ name, span }) =>
-    diagnostic('content/undefined-name', {
-      message: `\`${name}\` is not defined, so its braces are shown as text.`,
-      help: `Write \`\\{${name}}\` for the text, or export \`${name}\` in this page.`,
-      file,
-      ...(span ? { span } : {}),
-    }),
-  );
 }

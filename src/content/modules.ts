@@ -9,9 +9,11 @@ import type { Gathered, TargetResolver } from './compile/context.js';
 import { importedNames } from './compile/imports.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
+import { undefinedVariables } from './findings.js';
 import { reactModule } from './interactive.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { readFrontmatter } from './readFrontmatter.js';
+import { fillIn, type Variables } from './variables.js';
 
 type ImportRequest = Gathered['imports'][number];
 
@@ -29,16 +31,19 @@ export class ModuleStore {
   readonly #root: string;
   readonly #project: string;
   readonly #resolver: TargetResolver;
+  readonly #variables: Variables;
   readonly #open = new Set<string>();
 
   /**
    * @param root content root; `/snippets/x.mdx` is looked for here.
+   * @param variables what texts name as `{{name}}`.
    * @param project documentation folder; messages name files relative to it.
    */
-  constructor(root: string, project: string, resolver: TargetResolver) {
+  constructor(root: string, project: string, resolver: TargetResolver, variables: Variables) {
     this.#root = root;
     this.#project = project;
     this.#resolver = resolver;
+    this.#variables = variables;
   }
 
   /** Resolves the imports of a file and compiles what they name; a missing file is reported into `diagnostics`. */
@@ -105,9 +110,10 @@ export class ModuleStore {
 
   #text(file: string, source: string): void {
     const name = this.#relative(this.#project, file);
-    const { text } = readFrontmatter(source, name);
+    const { text } = readFrontmatter(fillIn(source, this.#variables), name);
     const compiled = compile({ text, format: file.endsWith('.md') ? 'md' : 'mdx', file: name, isSnippet: true }, this.#resolver);
-    this.diagnostics.push(...compiled.diagnostics, ...unknownComponents(compiled, name));
+    const unfilled = undefinedVariables(compiled.gathered.undefinedVariables, name, this.#variables);
+    this.diagnostics.push(...compiled.diagnostics, ...unknownComponents(compiled, name), ...unfilled);
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
     const code = compiled.code ?? 'return { default: () => null };';
@@ -135,7 +141,7 @@ export class ModuleStore {
   }
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest'>, source: string): void {
-    const own = digest(source, this.digestOf(module.imports));
+    const own = digest(source, module.code, this.digestOf(module.imports));
     this.modules.set(file, { file: this.#relative(this.#project, file), ...module, digest: own });
   }
 }

@@ -100,6 +100,8 @@ export interface Content {
   modules: ReadonlyMap<string, ContentModule>;
   /** Root-relative URL path -> absolute file of everything served as it is. */
   assets: ReadonlyMap<string, string>;
+  /** Root-relative URL paths of style sheets and scripts that lie at the content root: they belong to every page. */
+  everywhere: readonly string[];
   /** Problems that belong to no page: snippets, conflicting routes. */
   diagnostics: readonly Diagnostic[];
 }

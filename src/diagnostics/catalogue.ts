@@ -43,6 +43,7 @@ export const catalogue = {
   'content/import-unsupported': 'warning',
   'content/unknown-component': 'warning',
   'content/undefined-name': 'warning',
+  'content/undefined-variable': 'warning',
   'content/event-handler': 'warning',
   'content/island': 'warning',
   'content/route-conflict': 'warning',

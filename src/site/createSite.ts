@@ -5,6 +5,7 @@ import { digestOf } from './digest.js';
 import { createEditions } from './edition.js';
 import { createEntries, defined } from './entry.js';
 import { createDates } from './dates.js';
+import { filesOfEveryPage } from './everywhere.js';
 import { createFeedback } from './feedback.js';
 import { deepFreeze, FrozenMap } from './frozen.js';
 import { createHeader } from './header.js';
@@ -55,6 +56,7 @@ export function createSite(input: SiteInput): Site {
     modeToggle: config.modeToggle,
     images: { isDrawn: config.trellis.ogImages, mode: config.thumbnails?.appearance ?? ('light' as const) },
     header: createHeader(config, input.stars),
+    everywhere: filesOfEveryPage(input),
     settings: settingsOf(config),
     versions: versions.list,
     socials: config.footerSocials,

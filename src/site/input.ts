@@ -15,6 +15,8 @@ export interface SiteInput {
   modules?: Iterable<Pick<ContentModule, 'file' | 'references'>>;
   /** Root-relative paths of the files served as they are: `/images/a.png`. */
   assets: { has(path: string): boolean; keys(): Iterable<string> };
+  /** Style sheets and scripts that belong to every page, unless docs.json names others. */
+  everywhere?: readonly string[];
   specifications: readonly Specification[];
   /** Specifications that could not be fetched: what they hold is not known. */
   unreachable?: readonly string[];

@@ -10,6 +10,17 @@ export function languageOf(
   return locale === undefined ? language : languageTag(locale);
 }
 
+/** Languages written from right to left. */
+const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** The direction in which a language is written, by its tag; a script in the tag comes first. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  const [language = '', ...rest] = tag.toLowerCase().split('-');
+  const script = rest.find((part) => /^[a-z]{4}$/.test(part));
+  const isRight = script === undefined ? rightToLeft.has(language) : /^(?:arab|hebr|thaa|syrc|nkoo)$/.test(script);
+  return isRight ? 'rtl' : 'ltr';
+}
+
 const scripts: readonly [pattern: RegExp, language: string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],

@@ -237,6 +237,8 @@ export interface Site {
   /** Pictures that stand for pages where a link to them is shown. */
   images: { isDrawn: boolean; mode: 'light' | 'dark' };
   header: Header;
+  /** The author's own files that every page loads: root-relative paths without base, or addresses. */
+  everywhere: { stylesheets: readonly string[]; scripts: readonly string[] };
   settings: Settings;
   /** Settings of API pages. */
   api: Config['api'];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, language, optionalText } from './values.js';
+import { absoluteUrl, language, optionalText, text } from './values.js';
 
 const repository = z.strictObject({
   url: absoluteUrl.describe('Address of the repository.'),
@@ -18,6 +18,16 @@ export const trellis = z
       .boolean()
       .default(true)
       .describe('Whether pictures of pages are drawn, for sites that show a link to them.'),
+    stylesheets: z
+      .array(text)
+      .optional()
+      .describe(
+        'Style sheets that every page loads, in order; without it those beside the pages. An empty list is none.',
+      ),
+    scripts: z
+      .array(text)
+      .optional()
+      .describe('Scripts that every page loads, in order; without it those beside the pages. An empty list is none.'),
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
   })
   .prefault({})

@@ -26,13 +26,15 @@ export interface Gathered {
   handlers: ComponentUse[];
   /** Expressions that are a name which nothing defines. */
   undefinedNames: ComponentUse[];
+  /** Variables of docs.json that have no value. */
+  undefinedVariables: ComponentUse[];
   /** The text's own JavaScript, without its imports. */
   scripts: string[];
   imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, title: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], handlers: [], undefinedNames: [], scripts: [], imports: [] };
+  return { resolver, title: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], handlers: [], undefinedNames: [], undefinedVariables: [], scripts: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {

@@ -1,6 +1,7 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { literal, spanOf, type Gathered } from './context.js';
 import { inlineHtml } from './inline.js';
+import { unfilled } from '../variables.js';
 import { resolveAttributes } from './links.js';
 
 const componentName = /^[\p{Lu}$_]|\./u;
@@ -115,6 +116,10 @@ export function jsxPlugin(gathered: Gathered): MdastPluginDefinition {
     if (componentName.test(name)) gathered.uses.push({ name, span });
     for (const entry of node.attributes) {
       if (entry.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(entry.name)) gathered.handlers.push({ name: entry.name, span });
+    }
+
+    for (const entry of node.attributes) {
+      for (const unknown of unfilled(literal(entry) ?? '')) gathered.undefinedVariables.push({ name: unknown, span });
     }
 
     const icon = componentName.test(name) ? attribute(node.attributes, 'icon') : undefined;

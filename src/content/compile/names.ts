@@ -12,6 +12,9 @@ export function declaredNames(text: string): string[] {
   );
 }
 
+/** `{{name}}`, which is a variable of docs.json, and not an object. */
+const variable = /^\s*\{\s*([\w$][\w$.-]*)\s*\}\s*$/;
+
 /**
  * Braces around a name that nothing defines: in a page the author meant the text, in a snippet a prop that was not given.
  * Without this an expression such as `{host}` in prose would cost the whole page.
@@ -24,6 +27,11 @@ export function undefinedNamesPlugin(gathered: Gathered, isSnippet: boolean): Md
   }
 
   function replacement(node: MdxTextExpression | MdxFlowExpression): string | undefined {
+    const [, unknown] = variable.exec(node.value) ?? [];
+    if (unknown !== undefined) {
+      gathered.undefinedVariables.push({ name: unknown, span: spanOf(node.position) });
+      return isSnippet ? JSON.stringify(`{{${unknown}}}`) : `{{${unknown}}}`;
+    }
     const [, name, rest = ''] = path.exec(node.value) ?? [];
     if (name === undefined || !isUnknown(name)) return undefined;
     if (!isSnippet) gathered.undefinedNames.push({ name: name + rest, span: spanOf(node.position) });

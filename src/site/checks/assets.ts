@@ -10,12 +10,15 @@ import { textsOf } from './texts.js';
 export const checkAssets: Check = (context) => [...inSettings(context), ...inTexts(context)];
 
 function inSettings(context: CheckContext): Diagnostic[] {
-  const { logo, favicon, backgroundImage } = context.input.config;
+  const { logo, favicon, backgroundImage, trellis } = context.input.config;
   const named: [JsonPath, string | undefined][] = [
     [['logo', 'light'], logo?.light],
     [['logo', 'dark'], logo?.dark],
     [['favicon'], favicon],
     [['backgroundImage'], backgroundImage],
+    ...(['stylesheets', 'scripts'] as const).flatMap((key) =>
+      (trellis[key] ?? []).map((file, index): [JsonPath, string] => [['trellis', key, index], file]),
+    ),
   ];
   const seen = new Set<string>();
   return named.flatMap(([path, target]) => {

@@ -56,7 +56,7 @@ export const currentSchema = z.strictObject({
   banner: inert(banner.optional(), 'No banner is shown yet.'),
   contextual: inert(contextual.optional(), 'The menu of a page cannot be chosen yet.'),
   errors: inert(errors.optional(), 'The page for addresses that do not exist has words of its own.'),
-  variables: inert(variables.optional(), 'Pages do not replace them yet.'),
+  variables: variables.optional(),
   thumbnails: thumbnails.optional(),
   markdown: inert(z.unknown().optional(), 'Pages have no further forms to choose.'),
   trellis,

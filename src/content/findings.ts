@@ -1,0 +1,46 @@
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import type { ComponentUse } from './page.js';
+import type { Variables } from './variables.js';
+
+/** Handlers of events in the text of a page, where nothing can call them. */
+export function handlers(uses: readonly ComponentUse[], file: string): Diagnostic[] {
+  return uses.map(({ name, span }) =>
+    diagnostic('content/event-handler', {
+      message: `\`${name}\` has no effect in the text of a page.`,
+      help: 'Put the element into a component of your own: `export const Name = () => …`.',
+      file,
+      ...(span ? { span } : {}),
+    }),
+  );
+}
+
+/** Braces around names that nothing defines. */
+export function undefinedNames(uses: readonly ComponentUse[], file: string): Diagnostic[] {
+  return uses.map(({ name, span }) =>
+    diagnostic('content/undefined-name', {
+      message: `\`${name}\` is not defined, so its braces are shown as text.`,
+      help: `Write \`\\{${name}}\` for the text, or export \`${name}\` in this page.`,
+      file,
+      ...(span ? { span } : {}),
+    }),
+  );
+}
+
+/** Variables that docs.json gives no value, as diagnostics of a page or a snippet. */
+export function undefinedVariables(
+  uses: readonly ComponentUse[],
+  file: string,
+  variables: Variables,
+): Diagnostic[] {
+  return uses.map(({ name, span }) => {
+    const meant = nearest(name, Object.keys(variables));
+    return diagnostic('content/undefined-variable', {
+      message: `The variable \`${name}\` has no value.`,
+      help: meant ? `Did you mean \`${meant}\`?` : 'Give it one in `variables` of docs.json, or put the text into backticks.',
+      file,
+      ...(span ? { span } : {}),
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { isExternal } from '../content/links.js';
+import type { SiteInput } from './input.js';
+import type { Site } from './site.js';
+
+/** The author's own files that every page loads: what docs.json names, else what lies at the content root. */
+export function filesOfEveryPage({
+  config,
+  everywhere = [],
+}: Pick<SiteInput, 'config' | 'everywhere'>): Site['everywhere'] {
+  const { stylesheets, scripts } = config.trellis;
+  const found = (ending: RegExp): string[] => everywhere.filter((path) => ending.test(path));
+  const addresses = (named: readonly string[]): string[] =>
+    named.map((path) => (isExternal(path) ? path : `/${path.replace(/^(?:\.?\/)+/, '')}`));
+  return {
+    stylesheets: stylesheets ? addresses(stylesheets) : found(/\.css$/i),
+    scripts: scripts ? addresses(scripts) : found(/\.js$/i),
+  };
+}

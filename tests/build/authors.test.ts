@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOf, filesOf, has, page, trellis } from './trellis.js';
+
+/** Ids and classes that style sheets of authors name (format spec, part 5), but for those of the search's dialog. */
+const ids = [
+  ...['navbar', 'sidebar', 'sidebar-content', 'content-area', 'content', 'header', 'page-title', 'table-of-contents'],
+  ...['pagination', 'footer', 'topbar-cta-button', 'search-bar-entry', 'search-bar-entry-mobile', 'request-example'],
+  ...['response-example', 'feedback-thumbs-up', 'feedback-thumbs-down', 'localization-select-trigger', 'mobile-nav'],
+];
+const classes = [
+  ...['card', 'card-group', 'accordion', 'accordion-group', 'callout', 'code-block', 'code-group', 'tabs', 'steps'],
+  ...['step', 'frame', 'update', 'eyebrow', 'nav-logo', 'nav-tabs', 'nav-anchor', 'sidebar-group', 'sidebar-title'],
+  ...['toc-item', 'mdx-content'],
+];
+
+describe("the author's own styles and scripts", () => {
+  const cleanings: (() => void)[] = [];
+  let folder: string;
+  let output: string;
+  let report: string;
+
+  beforeAll(() => {
+    folder = copyOf('arabic', (clean) => cleanings.push(clean));
+    output = path.join(folder, 'dist');
+    report = trellis('build', folder, '--base', '/docs').stderr;
+  });
+  afterAll(() => cleanings.forEach((clean) => clean()));
+
+  it('are loaded by every page from the root, after those of the site, and served under the base', () => {
+    for (const route of ['/', 'en/watering', 'reference/api']) {
+      const html = page(output, route);
+      const own = html.indexOf('<link rel="stylesheet" href="/docs/style.css"');
+      expect(own).toBeGreaterThan(html.lastIndexOf('/_astro/', own));
+      expect(own).toBeGreaterThan(0);
+      expect(html).toContain('<script src="/docs/behaviour.js" defer');
+      expect(html).not.toMatch(/elsewhere\.js|tailwind\.config|pots\.js/);
+    }
+    expect(readFileSync(path.join(output, '404.html'), 'utf8')).toContain('/docs/style.css');
+    expect(has(output, 'style.css')).toBe(true);
+    expect(page(output, '/')).toContain('id="pot"');
+  });
+
+  it('find the ids and classes that they name', () => {
+    const html = filesOf(output)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => readFileSync(path.join(output, file), 'utf8'))
+      .join('\n');
+    expect(ids.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
+    const used = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/)));
+    expect(classes.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('are those that docs.json names, when it names any', () => {
+    const file = path.join(folder, 'docs.json');
+    const docs = JSON.parse(readFileSync(file, 'utf8')) as object;
+    const trellisKey = { stylesheets: [], scripts: ['scripts/elsewhere.js', 'https://x.example/a.js', '/gone.js'] };
+    writeFileSync(file, JSON.stringify({ ...docs, trellis: trellisKey }));
+    const { stderr } = trellis('build', folder, '--base', '/docs');
+    expect(stderr).toContain('The file `/gone.js` does not exist.');
+    const html = page(output, '/');
+    expect(html).not.toMatch(/style\.css|behaviour\.js/);
+    expect(html).toMatch(/src="\/docs\/scripts\/elsewhere\.js" defer[\s\S]*src="https:\/\/x\.example\/a\.js" defer/);
+  });
+
+  it('stand beside a language that is written from the right', () => {
+    expect(page(output, '/')).toMatch(/<html[^>]* lang="ar" dir="rtl"/);
+    expect(page(output, 'en')).toMatch(/<html[^>]* lang="en"(?! dir)/);
+    expect(page(output, 'الدليل/الري')).toContain('id="كم-من-الماء"');
+    expect(page(output, '/')).toContain(`href="/docs/${encodeURI('الدليل/الري')}"`);
+    expect(report).not.toMatch(/dead-link|dead-anchor/);
+  });
+});

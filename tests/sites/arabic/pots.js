@@ -1,0 +1,1 @@
+export const Pot = () => <em id="pot">أصيص</em>;

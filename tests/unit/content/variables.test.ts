@@ -1,0 +1,64 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ContentLoader } from '../../../src/content/load.js';
+import { fillIn } from '../../../src/content/variables.js';
+
+function folderWith(files: Record<string, string>): ContentLoader {
+  const root = mkdtempSync(path.join(tmpdir(), 'trellis-variables-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  return new ContentLoader({ project: root, root, skip: [], base: '' });
+}
+
+describe('variables', () => {
+  it.each([
+    ['Trellis {{version}} and {{ version }}', 'Trellis 2.1 and 2.1'],
+    ['`npm i fern@{{version}}`', '`npm i fern@2.1`'],
+    ['<a style={{version}} />', '<a style={{version}} />'],
+    ['${{ version }} {{{version}}}', '${{ version }} {{{version}}}'],
+    ['{{other}} {{ a b }} {{}}', '{{other}} {{ a b }} {{}}'],
+    ['{{toString}}', '{{toString}}'],
+  ])('%s', (text, expected) => {
+    expect(fillIn(text, { version: '2.1' })).toBe(expected);
+  });
+
+  const files = {
+    'index.mdx':
+      "---\ntitle: '{{name}} {{versoin}}'\n---\n\nimport Care from './snippets/care.mdx';\n\n## On {{name}}\n\n[Get](https://x.example/{{name}}) {{nmae}}\n\n<Card title=\"{{other}}\" />\n\n```sh\nget {{name}} ${{ secrets.key }} {{unknown}}\n```\n",
+    'snippets/care.mdx': 'Care for {{name}} and {{gone}}.\n',
+  };
+
+  it('are filled in everywhere: frontmatter, headings, links, attributes, code and snippets', () => {
+    const { pages, modules } = folderWith(files).load(new Set(), [], { name: 'Fern', other: 'Moss' });
+    const [page] = pages;
+    expect(page?.frontmatter.title).toBe('Fern {{versoin}}');
+    expect(page?.headings).toMatchObject([{ text: 'On Fern', id: 'on-fern' }]);
+    expect(page?.body?.code).toContain('https://x.example/Fern');
+    expect(page?.body?.code).toContain('"Moss"');
+    expect(page?.body?.code).toContain('get Fern ${{ secrets.key }} {{unknown}}');
+    expect([...modules.values()][0]?.code).toContain('Care for Fern');
+  });
+
+  it('without a value are named with their place, and shown as they are written', () => {
+    const { pages, diagnostics } = folderWith(files).load(new Set(), [], { name: 'Fern' });
+    const found = pages[0]?.diagnostics.filter(({ code }) => code === 'content/undefined-variable');
+    expect(found).toMatchObject([
+      { message: 'The variable `versoin` has no value.', span: { start: { line: 2 } } },
+      { message: 'The variable `nmae` has no value.', help: 'Did you mean `name`?', span: { start: { line: 9 } } },
+      { message: 'The variable `other` has no value.', span: { start: { line: 11 } } },
+    ]);
+    expect(pages[0]?.body?.code).toContain('{{nmae}}');
+    expect(diagnostics).toMatchObject([{ file: 'snippets/care.mdx', span: { start: { line: 1 } } }]);
+  });
+
+  it('are filled in anew when docs.json changes', () => {
+    const loader = folderWith(files);
+    const digestWith = (name: string) => loader.load(new Set(), [], { name }).pages[0]?.digest;
+    expect(digestWith('Fern')).not.toBe(digestWith('Moss'));
+  });
+});
