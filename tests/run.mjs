@@ -1,6 +1,7 @@
 // Runs every check and every test, and ends with a line that counts the tests from the runners' own reports.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { findBrowser } from './findBrowser.mjs';
 
 const results = 'test-results';
@@ -47,15 +48,28 @@ isGood =
     },
   ) && isGood;
 
+// Real documentation folders, where there are any: each counts as a test.
+const folders = (process.env.TRELLIS_CORPUS ?? '').split(path.delimiter).filter(Boolean);
+const corpusReport = `${results}/corpus.json`;
+if (folders.length > 0) {
+  const words = ['tests/corpus/corpus.ts', '--quick', '--json', corpusReport, ...folders];
+  isGood = run('real sites', 'tsx', words) && isGood;
+}
+const sites = folders.length > 0 ? report(corpusReport) : [];
+
 const unit = report(unitReport);
 const browser = report(browserReport)?.stats;
-const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0);
+const passed =
+  (unit?.numPassedTests ?? 0) +
+  (browser?.expected ?? 0) +
+  (sites?.filter(({ wrong }) => wrong.length === 0).length ?? 0);
 const failed =
   (unit?.numFailedTests ?? 0) +
   (unit?.numFailedTestSuites && !unit.numFailedTests ? unit.numFailedTestSuites : 0) +
   (browser?.unexpected ?? 0) +
-  (browser?.flaky ?? 0);
-if (!unit || !browser) isGood = false;
+  (browser?.flaky ?? 0) +
+  (sites?.filter(({ wrong }) => wrong.length > 0).length ?? 0);
+if (!unit || !browser || !sites) isGood = false;
 if (!isGood && failed === 0) console.log('\nThe tests passed, a check did not: see above.');
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = isGood && failed === 0 ? 0 : 1;

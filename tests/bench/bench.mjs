@@ -22,7 +22,8 @@ for (const count of counts.length > 0 ? counts : [100, 500, 2000]) {
     mkdirSync(folder, { recursive: true });
     generate(folder, count);
     for (const run of ['cold', 'again']) {
-      const { cpu, wall, peak } = await measure(process.execPath, [trellis, 'build', folder]);
+      const { code, errors, cpu, wall, peak } = await measure(process.execPath, [trellis, 'build', folder]);
+      if (code !== 0) throw new Error(`The build ended with ${code}:\n${errors}`);
       const bytes = folderBytes(path.join(folder, 'dist'));
       row([count, run, cpu.toFixed(1), wall.toFixed(1), Math.round(peak / 1e6), Math.round(bytes / count)]);
     }

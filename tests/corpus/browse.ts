@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { previewHandler } from '../../src/astro/preview.js';
+import { findBrowser } from '../findBrowser.mjs';
+import type { Fault } from './faults.js';
+
+export interface Browsing {
+  /** Pages that were opened. */
+  opened: number;
+  consoleErrors: Fault[];
+  failedRequests: Fault[];
+  /** Pages wider than a screen of 390 pixels. */
+  sideways: Fault[];
+  /** Serious and critical violations that axe finds, in both modes. */
+  violations: Fault[];
+  /** Those that only the author can mend: pictures that say nothing to who cannot see them. */
+  authorsViolations: Fault[];
+}
+
+const authorsRules = new Set(['image-alt', 'video-caption']);
+
+/** Evenly spread members of a list, the first among them. */
+export function sample<T>(list: readonly T[], count: number): T[] {
+  if (list.length <= count) return [...list];
+  return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)] as T);
+}
+
+const modes = [
+  { name: 'light', viewport: { width: 1280, height: 900 } },
+  { name: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+/** Finds what sticks out of the screen, so that a report says more than that something does. */
+async function overflow(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return undefined;
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const last = wide.at(-1);
+    return `${scrollWidth} px: ${last?.tagName.toLowerCase() ?? '?'}.${last?.getAttribute('class') ?? ''}`;
+  });
+}
+
+interface Visit {
+  context: BrowserContext;
+  origin: string;
+  mode: string;
+  isExpected: (pathname: string) => boolean;
+  found: Browsing;
+}
+
+async function visit(address: string, { context, origin, mode, isExpected, found }: Visit): Promise<void> {
+  const page = await context.newPage();
+  const addRequest = (why: string, url: string): void => {
+    if (isExpected(decodeURIComponent(new URL(url).pathname)))
+      add(found.failedRequests, `${why} ${url.slice(origin.length)}`);
+  };
+  const add = (list: Fault[], what: string): number => list.push({ page: `${address} (${mode})`, what });
+  page.on('pageerror', (error) => add(found.consoleErrors, error.message));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    const isForeign = url !== '' && !url.startsWith(origin);
+    // A failed request of the page's own is counted as one.
+    if (message.type() === 'error' && !isForeign && !message.text().startsWith('Failed to load resource'))
+      add(found.consoleErrors, message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      add(found.failedRequests, `${response.status()} ${response.url().slice(origin.length)}`);
+  });
+  page.on('requestfailed', (request) => {
+    const isOwn = request.url().startsWith(origin) && request.failure()?.errorText !== 'net::ERR_ABORTED';
+    if (isOwn) addRequest(request.failure()?.errorText ?? '', request.url());
+  });
+  await page.goto(origin + encodeURI(address), { waitUntil: 'load' });
+  if (mode === 'dark') {
+    const wide = await overflow(page);
+    if (wide) add(found.sideways, wide);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  for (const { id, impact, nodes } of violations) {
+    if (impact === 'serious' || impact === 'critical')
+      add(
+        authorsRules.has(id) ? found.authorsViolations : found.violations,
+        `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160) ?? ''}`,
+      );
+  }
+  await page.close();
+}
+
+/**
+ * Opens pages of a built site in Chromium, in light mode at a desk and in dark mode on a phone; no request leaves the machine.
+ *
+ * @param isWritten whether the author's folder has a file: one that it lacks cannot be served.
+ */
+export async function browse(
+  output: string,
+  addresses: readonly string[],
+  isWritten: (pathname: string) => boolean,
+): Promise<Browsing> {
+  const isExpected = (pathname: string): boolean => /^\/(?:_|pagefind)/.test(pathname) || isWritten(pathname);
+  const found: Browsing = {
+    opened: 0,
+    consoleErrors: [],
+    failedRequests: [],
+    sideways: [],
+    violations: [],
+    authorsViolations: [],
+  };
+  const server = createServer(previewHandler(output, '')).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    for (const { name, viewport } of modes) {
+      const context = await browser.newContext({ viewport, colorScheme: name, reducedMotion: 'reduce' });
+      await context.route(
+        (url) => url.origin !== origin,
+        (route) => route.abort('blockedbyclient'),
+      );
+      for (const address of addresses) await visit(address, { context, origin, mode: name, isExpected, found });
+      await context.close();
+    }
+    found.opened = addresses.length;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  return found;
+}

@@ -1,0 +1,89 @@
+import { componentNames as names } from '../../src/content/components.js';
+import type { BuiltPage } from './page.js';
+
+/** Something that is wrong on a built page. */
+export interface Fault {
+  page: string;
+  what: string;
+}
+
+const inProse: readonly { name: string; pattern: RegExp }[] = [
+  { name: 'an object as text', pattern: /\[object \w+\]/ },
+  { name: 'undefined', pattern: /\bundefined\b|\bNaN\b/ },
+  { name: 'a component as text', pattern: /(?<![\w<])<\/?[A-Z]\w*(?:\.\w+)?(?:\s[^<>]*)?\/?>/ },
+  { name: 'a directive', pattern: /^:::/m },
+  { name: 'a placeholder', pattern: /\{\{/ },
+  { name: 'a comment', pattern: /<!--|\{\/\*|\*\/\}/ },
+  { name: 'a module statement', pattern: /^(?:import\s[\w{*][^\n]*\sfrom\s+['"]|export\s+(?:const|default)\s)/m },
+  { name: 'Markdown', pattern: /\]\((?:https?:|\/|\.|#)[^)\s]*\)|^#{1,6} \S|(?<!\*)\*\*\w[^*\n]*\*\*(?!\*)|```/m },
+  { name: 'an id of a heading', pattern: /\{#[\w-]+\}/ },
+];
+
+const componentNames: ReadonlySet<string> = new Set(names);
+
+const reactNames = new Set(
+  'className htmlFor strokeWidth strokeLinecap strokeLinejoin strokeMiterlimit strokeDasharray fillRule clipRule clipPath fillOpacity stopColor stopOpacity xlinkHref dangerouslySetInnerHTML defaultValue'.split(
+    ' ',
+  ),
+);
+
+function excerpt(text: string, at: number): string {
+  return text.slice(Math.max(0, at - 30), at + 60).replace(/\s+/g, ' ');
+}
+
+/** Whether an author wrote of it: of something undefined, of a `<Thing>` in code or a title, of a comment that nothing opens. */
+function isAuthors(name: string, match: string, source: string): boolean {
+  // Signs that the author kept from being Markdown.
+  if (name === 'Markdown') return match.startsWith('**') && /\\\*|\*{4}/.test(source);
+  if (name === 'a comment') return source.includes('*/}') && !source.includes('{/*');
+  const isComponent = name === 'a component as text' && !componentNames.has(/\w+/.exec(match)?.[0] ?? '');
+  return (isComponent || name === 'undefined' || name === 'a placeholder') && source.includes(match);
+}
+
+/**
+ * Text and markup that betray something unrendered.
+ *
+ * @param source what the author wrote: the page, titles and descriptions from elsewhere.
+ */
+export function betrayals(page: BuiltPage, source = ''): Fault[] {
+  const found: Fault[] = [];
+  const add = (what: string): number => found.push({ page: page.address, what });
+  for (const text of page.prose) {
+    for (const { name, pattern } of inProse) {
+      const match = pattern.exec(text);
+      if (match && !isAuthors(name, match[0], source)) add(`${name}: ${excerpt(text, match.index)}`);
+    }
+  }
+  for (const tag of page.componentTags) add(`a component as an element: <${tag}>`);
+  for (const { tag, name, value } of page.attributes) {
+    if (reactNames.has(name)) add(`a React attribute: <${tag} ${name}>`);
+    if (/\[object \w+\]/.test(value) || /(?:^|[\s/])(?:undefined|NaN)$/.test(value))
+      if (!source.includes(value)) add(`an attribute: <${tag} ${name}="${value.slice(0, 60)}">`);
+  }
+  return found;
+}
+
+/** Pictures whose size was known when the site was built, without it. */
+export function unsizedImages(page: BuiltPage, isLocal: (source: string) => boolean): Fault[] {
+  return page.images
+    .filter(({ source, isSized }) => !isSized && isLocal(source))
+    .map(({ source }) => ({ page: page.address, what: source }));
+}
+
+/** Ids that stand more than once. */
+export function duplicateIds(page: BuiltPage): Fault[] {
+  const seen = new Set<string>();
+  const twice = new Set(page.ids.filter((id) => seen.has(id) || !seen.add(id)));
+  return [...twice].map((id) => ({ page: page.address, what: id }));
+}
+
+/** A page that shows nothing, though its author wrote something. */
+export function emptiness(page: BuiltPage, source: string | undefined): Fault[] {
+  const written = (source ?? 'generated')
+    .replace(/^---\r?\n[\s\S]*?\r?\n---/, '')
+    .replace(/^(?:import|export)\s.*$/gm, '')
+    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '')
+    .trim();
+  const isEmpty = page.weight === 0 && written !== '' && !page.isRedirect;
+  return isEmpty ? [{ page: page.address, what: 'nothing is shown' }] : [];
+}

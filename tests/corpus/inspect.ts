@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { betrayals, duplicateIds, emptiness, unsizedImages, type Fault } from './faults.js';
+import { brokenLinks } from './links.js';
+import { readPage, type BuiltPage } from './page.js';
+import type { SourceFolder } from './source.js';
+
+export interface Inspection {
+  /** Built pages, redirects and the page for what is not found left out. */
+  pages: string[];
+  /** Pages of the navigation that stand nowhere. */
+  unserved: string[];
+  betrayals: Fault[];
+  /** Links whose target is in the folder. */
+  missedLinks: Fault[];
+  /** Links whose target the author has not written. */
+  deadLinks: Fault[];
+  unsizedImages: Fault[];
+  emptyPages: Fault[];
+  duplicateIds: Fault[];
+}
+
+const sizable = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
+function addressOf(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+}
+
+/** Reads every page of a built site and finds what is wrong in its HTML. */
+export function inspect(output: string, source: SourceFolder): Inspection {
+  const files = readdirSync(output, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    // `_trellis` holds parts of pages; what an author wrote in HTML is served as it is.
+    .filter(
+      (file) => file.endsWith('.html') && !/^(?:_trellis|_astro|pagefind)\//.test(file) && !source.files.has(file),
+    );
+  const pages = new Map<string, BuiltPage>();
+  for (const file of files.sort()) {
+    const address = addressOf(file);
+    pages.set(address, readPage(address, readFileSync(path.join(output, file), 'utf8')));
+  }
+  const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+  const isServed = (pathname: string): boolean =>
+    ['', '.html', '/index.html'].some((end) => isFile(path.join(output, pathname + end)));
+  const targets = {
+    isServed,
+    pageAt: (address: string) => pages.get(address),
+    isWritten: (pathname: string) => source.has(pathname),
+  };
+  const shown = [...pages.values()].filter(({ address, isRedirect }) => !isRedirect && address !== '/404');
+  const links = shown.map((page) => brokenLinks(page, targets));
+  const isLocal = (image: string): boolean =>
+    image.startsWith('/') && !image.startsWith('//') && sizable.test(image.split(/[?#]/)[0] ?? '');
+  return {
+    pages: shown.map(({ address }) => address),
+    unserved: source.navigation.filter(({ address }) => !isServed(address)).map(({ name }) => name),
+    betrayals: shown.flatMap((page) => betrayals(page, `${source.textAt(page.address) ?? ''}\n${source.words}`)),
+    missedLinks: links.flatMap(({ missed }) => missed),
+    deadLinks: links.flatMap(({ dead }) => dead),
+    unsizedImages: shown.flatMap((page) =>
+      unsizedImages(page, (image) => isLocal(image) && isServed(decodeURIComponent(image.split(/[?#]/)[0] ?? ''))),
+    ),
+    emptyPages: shown.flatMap((page) => emptiness(page, source.textAt(page.address))),
+    duplicateIds: shown.flatMap(duplicateIds),
+  };
+}
