@@ -11,7 +11,9 @@ function words(name: string): { message: string; help: string } {
   const meant = nearestIcon(name);
   return {
     message: `There is no icon \`${name}\`.`,
-    help: meant ? `Did you mean \`${meant}\`?` : 'Use a name of Font Awesome or Lucide, or the path of an image.',
+    help: meant
+      ? `Did you mean \`${meant}\`?`
+      : 'Use a name of Font Awesome, Lucide or Tabler, or the path of an image.',
   };
 }
 

@@ -1,7 +1,7 @@
 import { nearest } from '../../diagnostics/nearest.js';
 import type { IconDrawing } from '../rendering.js';
 import type { Icon } from '../site.js';
-import { candidateNames, plainName, retiredNames } from './names.js';
+import { candidateNames, plainName, retiredNames, standInNames } from './names.js';
 import { iconSet, setNames, type SetName } from './sets.js';
 
 /** Sets of Font Awesome to look in for a style, the nearest first (part 1.10 of the format); the commercial styles have none. */
@@ -36,7 +36,7 @@ const found = new Map<string, IconDrawing | undefined>();
 /**
  * Draws a named icon in the nearest free style.
  *
- * Names of Font Awesome 4 to 6 are known, with or without `fa-`, then Lucide's; brands need no style.
+ * Names of Font Awesome 4 to 6 are known, with or without `fa-`, then those of Lucide and of Tabler; brands need no style.
  *
  * @returns undefined for a name that no bundled set has, and for paths and addresses of images.
  */
@@ -46,18 +46,26 @@ export function findIcon({ name, style }: Icon): IconDrawing | undefined {
   return found.get(key);
 }
 
-// Lucide comes last: it has its own drawings under some of Font Awesome's old names.
+// Lucide and Tabler come after Font Awesome: they have their own drawings under some of its old names. Tabler is large, and
+// read only for names that nothing else knows.
 function look(name: string, style: string | undefined): IconDrawing | undefined {
-  const names = candidateNames(name);
-  for (const sets of [setsFor(style), ['lucide'] as const]) {
+  const known = (names: readonly string[], sets: readonly SetName[]): IconDrawing | undefined => {
     for (const candidate of names) {
       for (const set of sets) {
         const drawing = draw(set, candidate);
         if (drawing) return drawing;
       }
     }
-  }
-  return undefined;
+    return undefined;
+  };
+  const names = candidateNames(name);
+  const replacement = standInNames(name);
+  return (
+    known(names, setsFor(style)) ??
+    known(names, ['lucide']) ??
+    known([...names, ...names.map((candidate) => `brand-${candidate}`)], ['tabler']) ??
+    known(replacement, [...setsFor(style), 'lucide', 'tabler'])
+  );
 }
 
 /** Every name that `findIcon` draws, in no order; some come more than once. */

@@ -22,11 +22,20 @@ export function plainName(name: string): string {
 const currentName = (name: string): string | undefined => (Object.hasOwn(renamed, name) ? renamed[name] : undefined);
 const standIn = (name: string): string | undefined => (Object.hasOwn(replaced, name) ? replaced[name] : undefined);
 
+function spellings(name: string): string[] {
+  return [plainName(name), plainName(name.replace(/([a-z])([A-Z])/g, '$1-$2'))];
+}
+
+const unique = (names: readonly (string | undefined)[]): string[] => [
+  ...new Set(names.filter((name) => name !== undefined)),
+];
+
 /** The names under which an icon may be found, the likeliest first; `arrowRight` may be meant for `arrow-right`. */
 export function candidateNames(name: string): string[] {
-  const spellings = [plainName(name), plainName(name.replace(/([a-z])([A-Z])/g, '$1-$2'))];
-  const names = spellings.flatMap((plain) => [plain, currentName(plain), standIn(plain)]);
-  return [...new Set(names.filter((candidate) => candidate !== undefined))];
+  return unique(spellings(name).flatMap((plain) => [plain, currentName(plain)]));
 }
+
+/** The names of icons that mean something like one which no bundled set has. */
+export const standInNames = (name: string): string[] => unique(spellings(name).map(standIn));
 
 export const retiredNames = (): string[] => Object.keys(renamed);

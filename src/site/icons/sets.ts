@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { IconifyJSON } from '@iconify-json/fa6-solid';
 
-/** The bundled sets: the free styles of Font Awesome 6, and Lucide for what they lack. */
-export const setNames = ['fa6-solid', 'fa6-regular', 'fa6-brands', 'lucide'] as const;
+/** The bundled sets: the free styles of Font Awesome 6, and Lucide and Tabler for what they lack. */
+export const setNames = ['fa6-solid', 'fa6-regular', 'fa6-brands', 'lucide', 'tabler'] as const;
 export type SetName = (typeof setNames)[number];
 
 const require = createRequire(import.meta.url);

@@ -45,8 +45,13 @@ describe('findIcon', () => {
     expect(findIcon({ name: 'webhook' })?.viewBox).toBe('0 0 24 24');
   });
 
+  test('looks in Tabler for what neither has, brands included', () => {
+    expect(body('outlet')).toBeDefined();
+    expect(body('binance')).toBe(body('brand-binance'));
+  });
+
   test('shows an icon of like meaning for names of the commercial sets', () => {
-    expect(body('browser')).toBe(body('window-maximize'));
+    expect(body('rocket-launch')).toBe(body('rocket'));
   });
 
   test('has nothing for other names', () => {
