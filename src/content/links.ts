@@ -1,3 +1,5 @@
+import { headingFragment } from './slug.js';
+
 /** Where a link or an asset address leads. */
 export type ResolvedLink =
   | {
@@ -67,12 +69,27 @@ export function resolveLink(target: string, from: string): ResolvedLink {
   const trimmed = target.trim();
   if (isExternal(trimmed)) return { kind: 'external', href: trimmed };
 
-  const [, written = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(trimmed) ?? [];
-  const fragment = hash === '' ? undefined : decode(hash.slice(1));
+  const [, written = '', query = '', end = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(trimmed) ?? [];
+  const named = decode(end.slice(1));
+  const fragment = end === '' ? undefined : headingFragment(named);
+  const hash = fragment === undefined || fragment === named ? end : `#${fragment}`;
   if (written === '' && query === '') return { kind: 'anchor', href: hash || '#', fragment: fragment ?? '' };
 
   const folder = written.startsWith('/') ? [] : from.split('/').slice(1, -1);
   const path = written === '' ? pagePath(from) : pagePath(joinSegments(folder, decode(written)).join('/'));
   const link = { kind: 'internal' as const, path, href: `${hrefOf(path)}${query}${hash}` };
   return fragment === undefined ? link : { ...link, fragment };
+}
+
+/**
+ * As `resolveLink`, but a relative target that leads nowhere while the same words lead somewhere from the root is taken from
+ * the root: `guides/intro` for `/guides/intro`.
+ *
+ * @param has whether a page or a file of the folder is at a path.
+ */
+export function resolveTolerantly(target: string, from: string, has: (path: string) => boolean): ResolvedLink {
+  const link = resolveLink(target, from);
+  if (link.kind !== 'internal' || has(link.path) || !/^\w/.test(target.trim())) return link;
+  const fromRoot = resolveLink(`/${target.trim()}`, '/');
+  return fromRoot.kind === 'internal' && has(fromRoot.path) ? fromRoot : link;
 }

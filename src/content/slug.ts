@@ -11,6 +11,16 @@ export function slug(text: string): string {
   return text.normalize('NFC').trim().toLowerCase().replace(dropped, '').replace(space, '-');
 }
 
+/** Ids of the frame, which its styles and those of authors go by (part 5 of the format): a heading cannot have them. */
+const frameIds = new Set(
+  'banner content content-area feedback footer header localization-select-trigger mobile-nav navbar page-title pagination reframings request-example response-example search-bar-entry search-bar-entry-mobile search-input sidebar sidebar-content table-of-contents toc-list topbar-cta-button topbar-menu version-menu'.split(
+    ' ',
+  ),
+);
+
+/** The fragment that a link means which names a heading as if the frame had no such id: `#header` is the heading `header-2`. */
+export const headingFragment = (fragment: string): string => (frameIds.has(fragment) ? `${fragment}-2` : fragment);
+
 /** Hands out ids that are unique within one page: the second `setup` is `setup-2`. */
 export class Ids {
   readonly #used = new Set<string>();
@@ -24,8 +34,8 @@ export class Ids {
   /** Makes an id from a text; `section` stands in for a text without letters and digits. */
   create(text: string): string {
     const wanted = slug(text) || 'section';
-    let id = wanted;
-    for (let count = 2; this.#used.has(id); count += 1) id = `${wanted}-${count}`;
+    let id = headingFragment(wanted);
+    for (let count = id === wanted ? 2 : 3; this.#used.has(id); count += 1) id = `${wanted}-${count}`;
     this.#used.add(id);
     return id;
   }

@@ -9,6 +9,8 @@ type Draw = (props: Record<string, unknown>) => unknown;
 export interface Drawing {
   /** Makes a node of an element; `type` is an element's name, a component or `Fragment`. */
   jsx(type: unknown, props: Record<string, unknown> | null, key?: unknown): unknown;
+  /** In place of `jsx` for the text of snippets. */
+  snippetJsx?(type: unknown, props: Record<string, unknown> | null, key?: unknown): unknown;
   Fragment: unknown;
   /** What authors can use without an import, by name. */
   components: Readonly<Record<string, unknown>>;
@@ -43,7 +45,8 @@ class Evaluation {
 
   /** The exports of a compiled text; `default` draws it. */
   text({ code, imports, needs }: CompiledBody, module?: string): Exports & { default: Draw } {
-    const { Fragment, jsx, missing } = this.#drawing;
+    const { Fragment, missing } = this.#drawing;
+    const jsx = (module === undefined ? undefined : this.#drawing.snippetJsx) ?? this.#drawing.jsx;
     const scope = this.#scopeWith(imports);
     for (const name of needs) scope[name] ??= missing(name);
     const [names, values] = parameters(scope);

@@ -4,6 +4,8 @@ const renamed: Readonly<Record<string, string>> = {
   htmlFor: 'for',
   acceptCharset: 'accept-charset',
   httpEquiv: 'http-equiv',
+  defaultValue: 'value',
+  defaultChecked: 'checked',
   dangerouslySetInnerHTML: 'set:html',
 };
 const svgHyphenated =

@@ -8,12 +8,14 @@ import type { Words } from '../../site/words/words.js';
 import Fault from './Fault.astro';
 import { Islands, type IslandKind } from './islands.js';
 import { elementFactory, hoistAsides } from './jsx.js';
+import { withUniqueIds } from './uniqueIds.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 
 /**
  * Makes an Astro component of a compiled page. What the author's own expressions throw is shown in the page's place.
  *
  * @param body what `content/compile` made of the page.
+ * @param ids those of the page's own text.
  * @param modules the files that pages import.
  * @param registry what authors can use without an import.
  * @param Missing stands in for a component that nobody defines; it gets the name as `name`.
@@ -24,6 +26,7 @@ import type { AsideBox, ComponentRegistry } from './registry.js';
  */
 export function evaluate(
   body: CompiledBody,
+  ids: readonly string[],
   modules: ReadonlyMap<string, ContentModule>,
   registry: ComponentRegistry,
   Missing: AstroComponentFactory,
@@ -37,8 +40,10 @@ export function evaluate(
   return createComponent(async (result) => {
     try {
       const islands = new Islands(island);
+      const jsx = elementFactory(registry, words, islands, address);
       const drawn = evaluateBody(body, modules, {
-        jsx: elementFactory(registry, words, islands, address),
+        jsx,
+        snippetJsx: withUniqueIds(jsx, ids),
         Fragment,
         components,
         missing,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resolveLink } from '../../../src/content/links.js';
 import { Ids, slug } from '../../../src/content/slug.js';
 
 describe('slug', () => {
@@ -29,6 +30,14 @@ describe('Ids', () => {
     const ids = new Ids();
     ids.claim('setup-2');
     expect([ids.create('Setup'), ids.create('Setup'), ids.create('Setup')]).toEqual(['setup', 'setup-3', 'setup-4']);
+  });
+
+  it('keeps the ids of the frame free, and links lead to the heading', () => {
+    const ids = new Ids();
+    expect([ids.create('Header'), ids.create('Header')]).toEqual(['header-2', 'header-3']);
+    expect(resolveLink('#header', '/a')).toMatchObject({ href: '#header-2', fragment: 'header-2' });
+    expect(resolveLink('/b#pagination', '/a')).toMatchObject({ href: '/b#pagination-2', fragment: 'pagination-2' });
+    expect(resolveLink('/b#other', '/a')).toMatchObject({ href: '/b#other', fragment: 'other' });
   });
 
   it('has an id for a text without letters', () => {
