@@ -1,6 +1,8 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
+import { sizeOfFile } from '../content/imageSize.js';
+import { resolveLink } from '../content/links.js';
 import { digest } from '../content/digest.js';
 import type { Page } from '../content/page.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
@@ -128,6 +130,11 @@ export function createRendering(
     },
     diagrams: base + diagramScript,
     markdown: (text, under) => renderMarkdown(text, { base, under }),
+    imageSize: (address) => {
+      const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
+      const file = resolved.kind === 'internal' ? content.assets.get(resolved.path) : undefined;
+      return file === undefined ? undefined : sizeOfFile(file);
+    },
     icon: findIcon,
     highlight: (code, codeOptions) => highlighting.highlight(code, codeOptions),
   };

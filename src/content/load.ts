@@ -1,15 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { compile } from './compile/compile.js';
 import type { TargetResolver } from './compile/context.js';
+import { descriptionHtml } from './compile/inline.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { handlers, undefinedNames, undefinedVariables } from './findings.js';
 import { listContentFiles, routeOf } from './files.js';
-import { resolveLink } from './links.js';
+import { sizeOfFile } from './imageSize.js';
+import { resolveTolerantly } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, Page } from './page.js';
 import { filesForEveryPage } from './everywhere.js';
@@ -27,13 +28,19 @@ export interface ContentOptions {
   base: string;
 }
 
-type Size = { width: number; height: number } | undefined;
+/** What is known of the folder when a page of it is read. */
+interface Around {
+  assets: ReadonlyMap<string, string>;
+  /** Addresses of all pages and assets. */
+  paths: ReadonlySet<string>;
+  shared: ModuleStore;
+  variables: Variables;
+}
 
 /** Reads and compiles a content root; keeps what has not changed when it is asked again. */
 export class ContentLoader {
   readonly #options: ContentOptions;
   readonly #pages = new Map<string, { stamp: string; page: Page }>();
-  readonly #sizes = new Map<string, Size>();
 
   constructor(options: ContentOptions) {
     this.#options = options;
@@ -55,11 +62,12 @@ export class ContentLoader {
     }
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
 
-    const shared = new ModuleStore(root, project, this.#resolver('/', assets), variables);
+    const paths = new Set([...files.pages.map((file) => routeOf(file.replace(/\.mdx?$/i, ''))), ...assets.keys()]);
+    const shared = new ModuleStore(root, project, this.#resolver('/', assets, paths), variables);
     const diagnostics: Diagnostic[] = [];
     const routes = new Map<string, Page>();
     for (const file of files.pages) {
-      const page = this.#page(file, assets, shared, variables);
+      const page = this.#page(file, { assets, paths, shared, variables });
       const other = routes.get(page.route);
       if (other) diagnostics.push(conflict(page, other));
       else routes.set(page.route, page);
@@ -73,7 +81,7 @@ export class ContentLoader {
     };
   }
 
-  #page(relative: string, assets: ReadonlyMap<string, string>, shared: ModuleStore, variables: Variables): Page {
+  #page(relative: string, { assets, paths, shared, variables }: Around): Page {
     const { root, project, base } = this.#options;
     const absolute = path.join(root, relative);
     const file = path.relative(project, absolute).split(path.sep).join('/');
@@ -88,13 +96,15 @@ export class ContentLoader {
     const route = routeOf(id);
     const source = fillIn(readFileSync(absolute, 'utf8'), variables);
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
-    const compiled = compile({ text, format, file, takesTitle: frontmatter.title === undefined }, this.#resolver(`/${id}`, assets));
+    const compiled = compile({ text, format, file, takesTitle: frontmatter.title === undefined }, this.#resolver(`/${id}`, assets, paths));
     const { code, needs, gathered } = compiled;
     for (const [key, value] of Object.entries(frontmatter)) {
       const names = typeof value === 'string' ? unfilled(value) : [];
       gathered.undefinedVariables.unshift(...names.map((name) => ({ name, span: spans[key] })));
     }
     const imports = shared.resolve(gathered.imports, absolute, diagnostics);
+    const { description } = frontmatter;
+    const descriptionAsHtml = description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
     const page: Page = {
       id,
       route,
@@ -102,6 +112,7 @@ export class ContentLoader {
       format,
       frontmatter: gathered.title === undefined ? frontmatter : { ...frontmatter, title: gathered.title },
       frontmatterSpans: spans,
+      ...(descriptionAsHtml === undefined ? {} : { descriptionHtml: descriptionAsHtml }),
       headings: gathered.headings,
       ids: gathered.ids.all(),
       references: gathered.references,
@@ -115,41 +126,27 @@ export class ContentLoader {
     return page;
   }
 
-  #resolver(from: string, assets: ReadonlyMap<string, string>): TargetResolver {
+  #resolver(from: string, assets: ReadonlyMap<string, string>, paths: ReadonlySet<string>): TargetResolver {
     const { base } = this.#options;
+    const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path));
     const under = (target: string): string => {
-      const resolved = resolveLink(target, from);
+      const resolved = resolve(target);
       return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;
     };
     return {
       link: under,
       asset: under,
       size: (target) => {
-        const resolved = resolveLink(target, from);
+        const resolved = resolve(target);
         const file = resolved.kind === 'internal' ? assets.get(resolved.path) : undefined;
-        return file ? this.#size(file) : undefined;
+        return file ? sizeOfFile(file) : undefined;
       },
     };
-  }
-
-  #size(file: string): Size {
-    if (!this.#sizes.has(file)) this.#sizes.set(file, readSize(file));
-    return this.#sizes.get(file);
   }
 }
 
 function frontmatterIcon({ icon, iconType }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['icons'] {
   return icon ? [{ name: icon, span: spans['icon'], ...(iconType ? { style: iconType } : {}) }] : [];
-}
-
-function readSize(file: string): Size {
-  try {
-    const { width, height } = imageSize(readFileSync(file));
-    return { width, height };
-  } catch {
-    // A picture of unknown form is shown without reserved room.
-    return undefined;
-  }
 }
 
 function conflict(page: Page, other: Page): Diagnostic {

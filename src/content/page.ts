@@ -77,6 +77,8 @@ export interface Page {
   file: string;
   format: 'mdx' | 'md';
   frontmatter: Frontmatter;
+  /** The frontmatter's description as HTML to stand within a paragraph; undefined where it is plain text. */
+  descriptionHtml?: string;
   /** Where each frontmatter key stands in the file. */
   frontmatterSpans: Readonly<Record<string, Span>>;
   headings: readonly Heading[];

@@ -48,6 +48,8 @@ export interface Rendering {
    * @param under depth of the heading that it stands under; 2 unless said otherwise.
    */
   markdown(text: string, under?: number): string;
+  /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
+  imageSize(address: string): { width: number; height: number } | undefined;
   /** Undefined when no bundled set has the icon. */
   icon(icon: Icon): IconDrawing | undefined;
   /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */

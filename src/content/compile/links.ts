@@ -1,5 +1,6 @@
 import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import { isImage } from '../imageName.js';
+import { roomFor, type GivenSize } from '../imageSize.js';
 import { literal, spanOf, type Gathered } from './context.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
 
@@ -55,10 +56,34 @@ export function resolveAttributes(
     if (attribute.name === 'src' && name === 'img') size = resolver.size(target);
     return { ...attribute, value: asset ? resolver.asset(target) : resolver.link(target) };
   });
-  if (size && !attributes.some((attribute) => 'name' in attribute && /^(width|height)$/.test(attribute.name))) {
-    for (const [name, value] of Object.entries(size)) resolved.push({ type: 'mdxJsxAttribute', name, value: String(value) });
+  if (size) {
+    const { aspectRatio, ...numbers } = roomFor(size, givenSize(attributes));
+    for (const [name, value] of Object.entries(numbers)) resolved.push({ type: 'mdxJsxAttribute', name, value });
+    if (aspectRatio) return withRatio(resolved, aspectRatio);
   }
   return changed ? resolved : undefined;
+}
+
+/** Adds the ratio to the styles of an element, which may be text or an object. */
+function withRatio(attributes: readonly MdxJsxAttributeUnion[], ratio: string): MdxJsxAttributeUnion[] {
+  const style = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'style');
+  if (style?.type !== 'mdxJsxAttribute') return [...attributes, { type: 'mdxJsxAttribute', name: 'style', value: `aspect-ratio:${ratio}` }];
+  const value =
+    typeof style.value === 'object' && style.value !== null
+      ? { ...style.value, value: `{ aspectRatio: ${JSON.stringify(ratio)}, ...(${style.value.value}) }` }
+      : `aspect-ratio:${ratio};${style.value ?? ''}`;
+  return attributes.map((attribute) => (attribute === style ? { ...style, value } : attribute));
+}
+
+/** What stands in braces counts as it is written: `width={300}`, `style={{ height: 20 }}`. */
+function givenSize(attributes: readonly MdxJsxAttributeUnion[]): GivenSize {
+  const given: Record<string, string> = {};
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const { name, value } = attribute;
+    given[name === 'className' ? 'class' : name] = literal(attribute) ?? (typeof value === 'object' ? (value?.value ?? '') : '');
+  }
+  return given;
 }
 
 /** Opens other sites in a new tab, loads images when they come near, keeps wide tables in a box of their own. */

@@ -1,4 +1,4 @@
-import { resolveLink } from '../../content/links.js';
+import { resolveTolerantly } from '../../content/links.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
@@ -49,7 +49,7 @@ function missingFile(
   from: string,
   { input }: CheckContext,
 ): { message: string; help: string } | undefined {
-  const link = resolveLink(target, from);
+  const link = resolveTolerantly(target, from, (path) => input.assets.has(path));
   if (link.kind !== 'internal' || input.assets.has(link.path)) return undefined;
   const meant = nearestPath(link.path, [...input.assets.keys()]);
   return {

@@ -1,4 +1,4 @@
-import { resolveLink } from '../../content/links.js';
+import { resolveLink, resolveTolerantly } from '../../content/links.js';
 import type { Page, Reference } from '../../content/page.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -12,13 +12,27 @@ import { textsOf, type Text } from './texts.js';
 export const checkLinks: Check = (context) => {
   const targets = createTargets(context);
   return textsOf(context.input).flatMap((text) =>
-    text.references.filter(({ kind }) => kind === 'link').flatMap((reference) => checkLink(text, reference, targets)),
+    firstOfEach(text.references.filter(({ kind }) => kind === 'link')).flatMap(({ reference, count }) =>
+      checkLink(text, reference, targets).map((fault) => (count > 1 ? times(fault, count) : fault)),
+    ),
   );
 };
 
+// A generated list names one missing file on every line: it is told once, with how often.
+function firstOfEach(references: readonly Reference[]): { reference: Reference; count: number }[] {
+  return [...Map.groupBy(references, ({ target }) => target).values()].flatMap((same) => {
+    const [reference] = same;
+    return reference ? [{ reference, count: same.length }] : [];
+  });
+}
+
+function times(fault: Diagnostic, count: number): Diagnostic {
+  return { ...fault, message: `${fault.message.replace(/\.$/, '')}; it stands ${count} times in this file.` };
+}
+
 function checkLink({ file, from, page }: Text, { target, span }: Reference, targets: Targets): Diagnostic[] {
   const place = { file, ...(span ? { span } : {}) };
-  const link = resolveLink(target, from);
+  const link = resolveTolerantly(target, from, targets.isWritten);
   if (link.kind === 'external') return [];
   const path = link.kind === 'anchor' ? page?.route : link.path;
   if (path === undefined) return [];

@@ -17,6 +17,8 @@ const generated = new Set([
 
 /** What links can lead to. */
 export interface Targets {
+  /** Whether a page or a file of the folder is at a path. */
+  isWritten(path: string): boolean;
   /** Whether an address within the site answers with something. */
   has(path: string): boolean;
   /** The page at an address; undefined for everything else that answers. */
@@ -31,8 +33,10 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
   const sources = new Set(redirects.map(({ source }) => source));
   const wildcards = redirects.filter(({ source }) => /[*:]/.test(source)).map(({ source }) => matcherOf(source));
   const paths = [...routes.keys()];
+  const written = new Set(input.pages.map(({ route }) => route));
   const proposals = new Map<string, string | undefined>();
   return {
+    isWritten: (path) => written.has(path) || input.assets.has(path),
     has: (path) =>
       path === '/' ||
       routes.has(path) ||

@@ -49,7 +49,13 @@ test('an icon that is a file is an asset, one that is a name is not', () => {
 
 test('images of HTML get their size, unless the author gives one', () => {
   expect(mdx('<img src="/a.png" />\n').code).toMatch(/width: "30",\s+height: "40"/);
-  expect(mdx('<img src="/a.png" width="10" />\n').code).not.toContain('40');
+  expect(mdx('<img src="/a.png" width="10" />\n').code).toMatch(/width: "10",\s+height: "13"/);
+});
+
+test('images whose height styles set keep their proportions', () => {
+  expect(mdx('<img src="/a.png" className="h-8" />\n').code).toMatch(/style: "aspect-ratio:30\/40"/);
+  expect(mdx('<img src="/a.png" style="height:8px" />\n').code).toMatch(/style: "aspect-ratio:30\/40;height:8px"/);
+  expect(mdx('<img src="/a.png" style={{ height: 8 }} />\n').code).toMatch(/aspectRatio: "30\/40",\s+\.\.\.\{ height: 8 \}/);
 });
 
 test('formulas as components are drawn, braces and all', () => {

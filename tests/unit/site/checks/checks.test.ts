@@ -166,6 +166,10 @@ describe('colours', () => {
     expect(weak?.help).toMatch(/is drawn in #[0-9a-f]{6} instead/);
   });
 
+  it('that are enough on the background are not told, though the tint of an active entry asks for a little more', () => {
+    expect(found({ primary: '#6c60f0', light: '#a29bfe', dark: '#6c60f0' })).toEqual([]);
+  });
+
   it('given for both modes at once are told at the key that is there', () => {
     expect(found({ primary: '#0D4A2F' })).toMatchObject([
       {

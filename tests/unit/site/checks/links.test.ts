@@ -38,6 +38,8 @@ describe('links that lead somewhere', () => {
     'start',
     './start.mdx#set-up',
     '../api/plants',
+    'api/plants',
+    'files/a b.pdf',
     '/guides',
     '/guides/',
     '/guides/index',
@@ -94,10 +96,17 @@ describe('dead links', () => {
     ]);
   });
 
+  it('are told once a file, with how often they stand there', () => {
+    expect(said(['/gone', '/gone', '/lost'])).toMatchObject([
+      { message: 'The link `/gone` leads to no page; it stands 2 times in this file.', span },
+      { message: 'The link `/lost` leads to no page.' },
+    ]);
+  });
+
   it.each([
     ['/Guides/Start', 'Did you mean `/guides/start`?'],
     ['/reference/plants', 'Did you mean `/api/plants`?'],
-    ['api/plants', 'Did you mean `/api/plants`?'],
+    ['llms.txt', 'Did you mean `/llms.txt`?'],
     ['www.x.example', 'Did you mean `https://www.x.example`?'],
     ['/nothing/like/it', 'Correct the address, or create the page.'],
     ['/files/b.pdf', 'Correct the address, or create the page.'],
