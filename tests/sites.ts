@@ -26,6 +26,7 @@ export const testSites = {
   address: site('address', 'tests/sites/address', 4468),
   current: site('current', 'tests/sites/current', 4472),
   reference: site('reference', 'tests/sites/reference', 4471),
+  services: site('services', 'tests/sites/services', 4473),
   underBase: site('under-base', 'tests/sites/every-field', 4464, '/docs'),
 } satisfies Record<string, TestSite>;
 

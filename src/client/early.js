@@ -2,12 +2,12 @@
 
 /*
  * Stands in the head of every page and runs before anything is painted, hence plain JavaScript and no imports. It sets the
- * mode (format spec 1.18), hides a sidebar that is about to be exchanged for that of the reader's version, and defines the
+ * mode (format spec 1.18), hides a banner that was closed, hides a sidebar that is about to be exchanged for that of the reader's version, and defines the
  * element at the end of the sidebar, which puts folders and scroll position back as soon as the parser reaches it.
  */
 {
   const root = document.documentElement;
-  const { modeDefault, modeFixed, versions, view } = root.dataset;
+  const { banner, modeDefault, modeFixed, versions, view } = root.dataset;
 
   const read = (storage, key) => {
     try {
@@ -21,6 +21,8 @@
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.classList.remove('light', 'dark');
   root.classList.add('js', chosen || modeDefault || system);
+
+  if (banner && read('localStorage', 'trellis:banner') === banner) root.classList.add('no-banner');
 
   const version = read('localStorage', 'trellis:version');
   if (version && versions && JSON.parse(versions).includes(version)) root.classList.add('reframing');

@@ -1,16 +1,35 @@
-/**
- * Answers "Was this page helpful?": thanks the reader, and tells whoever listens for `trellis:feedback` on the document; a static
- * site has nowhere of its own to keep the answer.
- */
+import { feedbackEvent, type Feedback } from './feedback.js';
+
+/** Sends an answer as a form would, which any host may be asked without its leave; false when it cannot be reached. */
+async function send(address: string, { path, isHelpful }: Feedback): Promise<boolean> {
+  const body = new URLSearchParams({ path, helpful: isHelpful ? 'yes' : 'no', url: location.href });
+  return fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Passes on what the reader answers to "Was this page helpful?": to the author's address, and to who listens on the document. */
+async function answer(button: HTMLButtonElement): Promise<void> {
+  const thumbs = button.closest<HTMLElement>('[data-thumbs]');
+  const question = thumbs?.querySelector<HTMLElement>('[data-thanks]');
+  if (!thumbs || !question) return;
+  const detail = { path: thumbs.dataset.thumbs ?? '', isHelpful: button.value === 'yes' };
+  const buttons = thumbs.querySelectorAll('button');
+  for (const each of buttons) each.disabled = true;
+  const { url } = thumbs.dataset;
+  const hasArrived = url === undefined || (await send(url, detail));
+  question.textContent = (hasArrived ? question.dataset.thanks : question.dataset.failed) ?? '';
+  for (const each of buttons) {
+    if (hasArrived) each.remove();
+    else each.disabled = false;
+  }
+  if (hasArrived) document.dispatchEvent(new CustomEvent(feedbackEvent, { detail }));
+}
+
 export function startThumbs(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-thumbs] button') : null;
-    const thumbs = button?.closest<HTMLElement>('[data-thumbs]');
-    const question = thumbs?.querySelector<HTMLElement>('[data-thanks]');
-    if (!button || !thumbs || !question) return;
-    const detail = { path: thumbs.dataset.thumbs, isHelpful: button.value === 'yes' };
-    document.dispatchEvent(new CustomEvent('trellis:feedback', { detail }));
-    question.textContent = question.dataset.thanks ?? '';
-    for (const each of thumbs.querySelectorAll('button')) each.remove();
+    if (button) void answer(button);
   });
 }

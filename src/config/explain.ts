@@ -66,7 +66,7 @@ function missing(path: JsonPath, parent: JsonTree, { schema }: Vocabulary, code:
   const description = descriptionAt(schema, path);
   return diagnostic(code, {
     message: `${where} has no "${key}".`,
-    help: `Add "${key}"${description === undefined ? '.' : `: ${description}`}`,
+    help: `Add "${key}"${hint(description)}`,
     ...at(opening(parent)),
   });
 }
@@ -81,6 +81,7 @@ function explainCheck(
   message: string,
   name: string,
   value: unknown,
+  description: string | undefined,
 ): { code: DiagnosticCode; message: string; help: string } {
   const code = isCode(message) ? message : 'config/wrong-value';
   const is = `\`${name}\` is ${quote(value)}`;
@@ -117,6 +118,8 @@ function explainCheck(
       const help = bare ? `Write https://${value}.` : 'Write a complete address, such as https://example.com/page.';
       return { code, message: `${is}, which is not an address.`, help };
     }
+    case 'config/bad-id':
+      return { code, message: `${is}, which cannot be right.`, help: `Copy it from the service${hint(description)}` };
     default:
       return {
         code,
@@ -125,6 +128,8 @@ function explainCheck(
       };
   }
 }
+
+const hint = (description: string | undefined): string => (description === undefined ? '.' : `: ${description}`);
 
 /**
  * Says a problem in the words of an author: what, where, how to mend it.
@@ -148,7 +153,7 @@ export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary
   const place = at(part.value.type === 'scalar' ? part.value.span : opening(part.value));
   const value = toValue(part.value);
   if (problem.kind === 'check') {
-    const { code, ...words } = explainCheck(problem.message, name, value);
+    const { code, ...words } = explainCheck(problem.message, name, value, descriptionAt(vocabulary.schema, path));
     return diagnostic(code, { ...words, ...place });
   }
   if (problem.kind === 'type') {

@@ -1,27 +1,28 @@
 import type { Config } from '../config/config.js';
+import { bannerOf } from './banner.js';
+import { defined } from './entry.js';
+import { hearsRatings, servicesOf } from './services.js';
 import type { Settings } from './site.js';
 
 /** What the frame takes from docs.json as it stands there, and nothing more: every page is drawn anew when it changes. */
 export function settingsOf(config: Config): Settings {
-  const { analytics, background, codeBlock, eyebrow, feedback, font, footer, integrations, isWhiteLabeled } = config;
+  const { background, codeBlock, eyebrow, feedback, font, footer } = config;
   const { layout, metadata, rounded, search, sidebar, theme, topbar } = config;
   return {
-    analytics,
     background,
     codeBlock,
     eyebrow,
     font,
     footer,
-    integrations,
-    isWhiteLabeled,
     layout,
     metadata,
     rounded,
     search,
-
     sidebar,
     theme,
     topbar,
-    thumbsRating: feedback.thumbsRating,
+    thumbsRating: feedback.thumbsRating && hearsRatings(config),
+    ...defined({ banner: bannerOf(config), notFound: config.errors?.[404] }),
+    ...defined({ feedbackUrl: config.trellis.feedbackUrl, services: servicesOf(config) }),
   };
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
 import type { Operation } from '../openapi/operation.js';
+import type { Services } from './services.js';
 
 /** An icon as the author named it: a name of the icon library, or an image's address. */
 export interface Icon {
@@ -200,6 +201,18 @@ export interface Theme {
   backgroundImage?: string;
 }
 
+/** An announcement above every page. */
+export interface Banner {
+  /** Changes with the words: who has closed a banner sees the next one. */
+  id: string;
+  /** Markdown. */
+  content: string;
+  dismissible: boolean;
+  type: 'info' | 'warning' | 'critical';
+  /** The author's own colours, and what can be read on them. */
+  colors?: { fill: ColorPair; text: ColorPair };
+}
+
 export interface ModeToggle {
   default?: 'light' | 'dark';
   isHidden: boolean;
@@ -208,14 +221,11 @@ export interface ModeToggle {
 /** What the frame and its scripts take from docs.json as it stands there. */
 export type Settings = Pick<
   Config,
-  | 'analytics'
   | 'background'
   | 'codeBlock'
   | 'eyebrow'
   | 'font'
   | 'footer'
-  | 'integrations'
-  | 'isWhiteLabeled'
   | 'layout'
   | 'metadata'
   | 'rounded'
@@ -223,7 +233,16 @@ export type Settings = Pick<
   | 'sidebar'
   | 'theme'
   | 'topbar'
-> & { thumbsRating: boolean };
+> & {
+  /** Asked for, and somebody hears the answers. */
+  thumbsRating: boolean;
+  /** Where answers are sent as a form. */
+  feedbackUrl?: string;
+  services?: Services;
+  banner?: Banner;
+  /** What the page for addresses that do not exist says, where the author has words for it. */
+  notFound?: NonNullable<Config['errors']>['404'];
+};
 
 /** The model: everything the built site shows, resolved and frozen. */
 export interface Site {

@@ -22,9 +22,14 @@ export function createTheme({ colors, backgroundImage }: Pick<Config, 'colors' |
     background: { light: background.light, dark: background.dark },
     accentText: { light: inLight.text, dark: inDark.text },
     accentSurface: { light: inLight.surface, dark: inDark.surface },
-    onDark: wcagContrast('#ffffff', dark) >= wcagContrast('#000000', dark) ? '#ffffff' : '#000000',
+    onDark: textOn(dark),
     ...defined({ anchors, backgroundImage: backgroundImage && resolveLink(backgroundImage, '/').href }),
   };
+}
+
+/** White or black, whichever can be read better on a fill. */
+export function textOn(fill: HexColor): HexColor {
+  return wcagContrast('#ffffff', fill) >= wcagContrast('#000000', fill) ? '#ffffff' : '#000000';
 }
 
 /** Contrast of two colours by WCAG 2: 1 to 21. */

@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import { absoluteUrl, inert, text } from './values.js';
+import { absoluteUrl, identifier, text } from './values.js';
 
-const id = z.union([text, z.number()]).transform((value) => String(value));
+/** Some services number what others name. */
+const id = z.union([identifier(/^[\w.-]+$/), z.number()]).transform((value) => String(value));
+
+/** A host, as services ask for it; a scheme before it is taken off. */
+const host = identifier(/^(?:https?:\/\/)?[\w.-]+(?::\d+)?\/?$/).transform((value) =>
+  value.replace(/^https?:\/\//, '').replace(/\/$/, ''),
+);
+
+export const anyName = /^[\w.:/-]+$/;
 
 function service<Shape extends z.core.$ZodLooseShape>(
   name: string,
@@ -10,44 +18,58 @@ function service<Shape extends z.core.$ZodLooseShape>(
   return z.strictObject(shape).optional().describe(`Settings of ${name}.`);
 }
 
-const services = z
+export const analytics = z
   .strictObject({
     adobe: service('Adobe Analytics', { launchUrl: absoluteUrl.describe('Address of the launch script.') }),
-    amplitude: service('Amplitude', { apiKey: text.describe('API key.') }),
-    clarity: service('Microsoft Clarity', { projectId: text.describe('Project.') }),
-    clearbit: service('Clearbit', { publicApiKey: text.describe('Public API key.') }),
-    fathom: service('Fathom', { siteId: text.describe('Site.') }),
-    ga4: service('Google Analytics 4', { measurementId: text.describe('Measurement ID, such as `G-ABCDEF`.') }),
-    gtm: service('Google Tag Manager', { tagId: text.describe('Container ID, such as `GTM-ABCDEF`.') }),
+    amplitude: service('Amplitude', { apiKey: identifier(anyName).describe('API key.') }),
+    clarity: service('Microsoft Clarity', { projectId: identifier(anyName).describe('Project.') }),
+    clearbit: service('Clearbit', { publicApiKey: identifier(anyName).describe('Public API key.') }),
+    fathom: service('Fathom', { siteId: identifier(anyName).describe('Site.') }),
+    ga4: service('Google Analytics 4', {
+      measurementId: identifier(/^G-\w+$/i).describe('Measurement ID, such as `G-ABCDEF`.'),
+    }),
+    gtm: service('Google Tag Manager', {
+      tagId: identifier(/^GTM-\w+$/i).describe('Container ID, such as `GTM-ABCDEF`.'),
+    }),
     heap: service('Heap', { appId: id.describe('Application.') }),
     hightouch: service('Hightouch', {
-      writeKey: text.describe('Write key.'),
-      apiHost: text.optional().describe('Host that events are sent to.'),
+      writeKey: identifier(anyName).describe('Write key.'),
+      apiHost: host.optional().describe('Host that events are sent to.'),
     }),
     hotjar: service('Hotjar', { hjid: id.describe('Site.'), hjsv: id.describe('Version of the snippet.') }),
-    koala: service('Koala', { publicApiKey: text.describe('Public API key.') }),
-    logrocket: service('LogRocket', { appId: text.describe('Application.') }),
-    mixpanel: service('Mixpanel', { projectToken: text.describe('Project token.') }),
-    pirsch: service('Pirsch', { id: text.describe('Identification code.') }),
+    koala: service('Koala', { publicApiKey: identifier(anyName).describe('Public API key.') }),
+    logrocket: service('LogRocket', { appId: identifier(anyName).describe('Application.') }),
+    mixpanel: service('Mixpanel', { projectToken: identifier(anyName).describe('Project token.') }),
+    pirsch: service('Pirsch', { id: identifier(anyName).describe('Identification code.') }),
     plausible: service('Plausible', {
-      domain: text.describe('Domain of the site, without scheme.'),
-      server: text.optional().describe('Host of a self-hosted instance.'),
+      domain: identifier(/^[\w.-]+(?:[/,][\w./,-]*)?$/).describe(
+        'Domain of the site without scheme, such as `docs.example.com`.',
+      ),
+      server: host.optional().describe('Host of a self-hosted instance.'),
     }),
     posthog: service('PostHog', {
-      apiKey: text.describe('Project API key.'),
+      apiKey: identifier(/^phc_\w+$/).describe('Project API key, such as `phc_ABCDEF`.'),
       apiHost: absoluteUrl.optional().describe('Address that events are sent to.'),
     }),
-    segment: service('Segment', { key: text.describe('Write key.') }),
+    segment: service('Segment', { key: identifier(anyName).describe('Write key.') }),
   })
-  .prefault({});
+  .prefault({})
+  .describe('Analytics services whose scripts every page loads, once it is shown.');
 
-export const analytics = inert(services, 'No script of an analytics service is loaded yet.');
-
-const chats = z
+/** What readers agree to is told by their own browser's storage. */
+export const cookies = z
   .strictObject({
-    intercom: text.optional().describe('Application ID of the Intercom chat.'),
-    frontchat: text.optional().describe('Chat ID of the Front chat.'),
+    key: text.describe('Key in the local storage of the browser.'),
+    value: text.optional().describe('Value that means consent; otherwise any does.'),
   })
-  .prefault({});
+  .describe('Services wait until the reader has consented, which the local storage of the browser tells.');
 
-export const integrations = inert(chats, 'No script of a chat service is loaded yet.');
+export const integrations = z
+  .strictObject({
+    intercom: identifier(anyName).optional().describe('Application ID of the Intercom chat.'),
+    frontchat: identifier(anyName).optional().describe('Chat ID of the Front chat.'),
+    osano: absoluteUrl.optional().describe('Address of the script of Osano, which asks readers for consent.'),
+    cookies: cookies.optional(),
+  })
+  .prefault({})
+  .describe('Chats and consent.');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, language, optionalText, text } from './values.js';
+import { absoluteUrl, language, link, optionalText, text } from './values.js';
 
 const repository = z.strictObject({
   url: absoluteUrl.describe('Address of the repository.'),
@@ -29,6 +29,11 @@ export const trellis = z
       .optional()
       .describe('Scripts that every page loads, in order; without it those beside the pages. An empty list is none.'),
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
+    feedbackUrl: link.optional().describe('Where the answers to "Was this page helpful?" are sent, as a form.'),
+    servicesOnLocalhost: z
+      .boolean()
+      .default(false)
+      .describe('Loads analytics and chats on localhost and in development too.'),
   })
   .prefault({})
   .describe('Settings of Trellis that the format has no place for.');

@@ -29,6 +29,11 @@ export const language = optionalText.refine(
   reportedAs('config/bad-language'),
 );
 
+/** What a service calls an account or a site of its customers: nothing but what such a name can have. */
+export function identifier(pattern: RegExp) {
+  return text.regex(pattern, reportedAs('config/bad-id'));
+}
+
 /** A path within the site, a path with a fragment, or an address with a scheme. */
 export const link = text.refine(isLink, reportedAs('config/bad-url'));
 

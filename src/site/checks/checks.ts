@@ -8,6 +8,7 @@ import { checkLinks } from './links.js';
 import { checkNavigationPages } from './navigationPages.js';
 import { checkOperations } from './operations.js';
 import { checkPageVersions } from './pageVersions.js';
+import { checkRating } from './rating.js';
 import { checkRedirects } from './redirects.js';
 import { checkRepeatedPages } from './repeatedPages.js';
 import { checkRepository } from './repository.js';
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   checkIcons,
   checkRedirects,
   checkRepository,
+  checkRating,
   checkContrast,
 ];
 

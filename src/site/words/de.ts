@@ -9,6 +9,8 @@ export const common: Words['common'] = {
 };
 
 export const frame: Words['frame'] = {
+  announcement: 'Ankündigung',
+  dismiss: 'Ausblenden',
   skip: 'Zum Inhalt springen',
   home: (name) => `${name}: Startseite`,
   mainMenu: 'Hauptmenü',
@@ -37,6 +39,7 @@ export const frame: Words['frame'] = {
   yes: 'Ja',
   no: 'Nein',
   thanks: 'Danke für die Rückmeldung.',
+  notSent: 'Die Antwort konnte nicht gesendet werden. Bitte noch einmal versuchen.',
   lastUpdated: 'Zuletzt geändert am',
   neighbours: 'Vorherige und nächste Seite',
   previous: 'Zurück',

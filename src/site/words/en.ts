@@ -8,6 +8,8 @@ export const common = {
 };
 
 export const frame = {
+  announcement: 'Announcement',
+  dismiss: 'Dismiss',
   skip: 'Skip to main content',
   home: (name: string) => `${name} home page`,
   mainMenu: 'Main menu',
@@ -36,6 +38,7 @@ export const frame = {
   yes: 'Yes',
   no: 'No',
   thanks: 'Thank you for telling us.',
+  notSent: 'Your answer could not be sent. Please try again.',
   lastUpdated: 'Last updated on',
   neighbours: 'Previous and next page',
   previous: 'Previous',

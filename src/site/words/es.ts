@@ -9,6 +9,8 @@ export const common: Words['common'] = {
 };
 
 export const frame: Words['frame'] = {
+  announcement: 'Anuncio',
+  dismiss: 'Descartar',
   skip: 'Saltar al contenido principal',
   home: (name) => `Página de inicio de ${name}`,
   mainMenu: 'Menú principal',
@@ -37,6 +39,7 @@ export const frame: Words['frame'] = {
   yes: 'Sí',
   no: 'No',
   thanks: 'Gracias por tu respuesta.',
+  notSent: 'No se pudo enviar tu respuesta. Inténtalo de nuevo.',
   lastUpdated: 'Última actualización:',
   neighbours: 'Página anterior y siguiente',
   previous: 'Anterior',

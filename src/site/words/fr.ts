@@ -9,6 +9,8 @@ export const common: Words['common'] = {
 };
 
 export const frame: Words['frame'] = {
+  announcement: 'Annonce',
+  dismiss: 'Masquer',
   skip: 'Aller au contenu principal',
   home: (name) => `Page d’accueil de ${name}`,
   mainMenu: 'Menu principal',
@@ -37,6 +39,7 @@ export const frame: Words['frame'] = {
   yes: 'Oui',
   no: 'Non',
   thanks: 'Merci pour votre retour.',
+  notSent: 'Votre réponse n’a pas pu être envoyée. Veuillez réessayer.',
   lastUpdated: 'Dernière mise à jour le',
   neighbours: 'Pages précédente et suivante',
   previous: 'Précédent',

@@ -9,6 +9,8 @@ export const common: Words['common'] = {
 };
 
 export const frame: Words['frame'] = {
+  announcement: 'お知らせ',
+  dismiss: '閉じる',
   skip: 'メインコンテンツへスキップ',
   home: (name) => `${name} のホームページ`,
   mainMenu: 'メインメニュー',
@@ -37,6 +39,7 @@ export const frame: Words['frame'] = {
   yes: 'はい',
   no: 'いいえ',
   thanks: 'ご回答ありがとうございます。',
+  notSent: '回答を送信できませんでした。もう一度お試しください。',
   lastUpdated: '最終更新日：',
   neighbours: '前後のページ',
   previous: '前へ',

@@ -9,6 +9,8 @@ export const common: Words['common'] = {
 };
 
 export const frame: Words['frame'] = {
+  announcement: 'Anúncio',
+  dismiss: 'Dispensar',
   skip: 'Ir para o conteúdo principal',
   home: (name) => `Página inicial de ${name}`,
   mainMenu: 'Menu principal',
@@ -37,6 +39,7 @@ export const frame: Words['frame'] = {
   yes: 'Sim',
   no: 'Não',
   thanks: 'Obrigado pela sua resposta.',
+  notSent: 'Não foi possível enviar sua resposta. Tente novamente.',
   lastUpdated: 'Última atualização:',
   neighbours: 'Página anterior e próxima',
   previous: 'Anterior',

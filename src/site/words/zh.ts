@@ -9,6 +9,8 @@ export const common: Words['common'] = {
 };
 
 export const frame: Words['frame'] = {
+  announcement: '公告',
+  dismiss: '关闭',
   skip: '跳到主要内容',
   home: (name) => `${name} 首页`,
   mainMenu: '主菜单',
@@ -37,6 +39,7 @@ export const frame: Words['frame'] = {
   yes: '是',
   no: '否',
   thanks: '感谢您的反馈。',
+  notSent: '无法发送您的反馈，请重试。',
   lastUpdated: '最后更新于',
   neighbours: '上一页和下一页',
   previous: '上一页',

@@ -8,7 +8,7 @@ const fullDepth = 5;
 /** Values for texts that have to look like something, by the pattern the schema gives them. */
 const samples: [pattern: RegExp, values: string[]][] = [
   [/^\^#/, ['#fff', '#0D7A4F', '#000000']],
-  [/https\?/, ['https://fern.example', 'http://localhost:3000/v1', 'https://{region}.fern.example']],
+  [/^\^https\?/, ['https://fern.example', 'http://localhost:3000/v1', 'https://{region}.fern.example']],
   [/A-Za-z/, ['https://x.com/fern', 'mailto:hi@fern.example']],
 ];
 const words = [
@@ -41,8 +41,10 @@ function arbitraryOf(schema: Schema, root: Schema, depth: number): fc.Arbitrary<
   if (Array.isArray(types)) return fc.oneof(...types.map((type) => arbitraryOf({ ...schema, type }, root, depth)));
   switch (schema.type) {
     case 'string': {
-      const values = samples.find(([pattern]) => pattern.test(schema.pattern ?? ''))?.[1];
-      return fc.constantFrom(...(values ?? words));
+      const { pattern } = schema;
+      if (pattern === undefined) return fc.constantFrom(...words);
+      const values = samples.find(([known]) => known.test(pattern))?.[1];
+      return values ? fc.constantFrom(...values) : fc.stringMatching(new RegExp(pattern));
     }
     case 'integer':
     case 'number':

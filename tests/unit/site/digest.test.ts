@@ -59,7 +59,7 @@ describe('the digest of a route changes', () => {
     ['mode', { modeToggle: { default: 'dark' } }],
     ['search', { search: { prompt: 'Find' } }],
     ['eyebrow', { eyebrow: { display: 'breadcrumbs' } }],
-    ['thumbs', { feedback: { suggestEdit: true, thumbsRating: true } }],
+    ['thumbs', { feedback: { suggestEdit: true, thumbsRating: true }, trellis: { feedbackUrl: '/feedback' } }],
     ['anchors', { anchors: [{ name: 'X', url: 'https://x.example' }] }],
     ['home', { logo: { light: '/l.svg', href: '/' }, redirects: [{ source: '/', destination: '/api/two' }] }],
   ])('with the %s, on every page', (_, setting) => {

@@ -124,11 +124,15 @@ export const moves: readonly Move[] = [
   ...into(
     'integrations',
     'analytics',
-    Object.keys(analytics.unwrap().shape).filter((name) => name !== 'posthog'),
+    Object.keys(analytics.unwrap().shape).filter((name) => name !== 'posthog' && name !== 'hightouch'),
   ),
   ...into('integrations.posthog', 'analytics.posthog', ['apiKey', 'apiHost']),
+  { from: 'integrations.hightouch.apiKey', to: 'analytics.hightouch.writeKey' },
+  { from: 'integrations.hightouch.apiHost', to: 'analytics.hightouch.apiHost' },
   { from: 'integrations.intercom.appId', to: 'integrations.intercom' },
   { from: 'integrations.frontchat.snippetId', to: 'integrations.frontchat' },
+  { from: 'integrations.osano.scriptSource', to: 'integrations.osano' },
+  { from: 'integrations.cookies', to: 'integrations.cookies' },
 ];
 
 /** What today's schema means where it says nothing, and the classic one means something else. */

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { analytics } from '../../schema/services.js';
-import { inert, text } from '../../schema/values.js';
+import { analytics, anyName, cookies } from '../../schema/services.js';
+import { absoluteUrl, identifier, inert } from '../../schema/values.js';
 
 const services = analytics.unwrap().shape;
-
-const unloaded = (name: string) => inert(z.unknown().optional(), `${name} is not loaded.`);
 
 export const integrations = z
   .strictObject({
@@ -14,16 +12,26 @@ export const integrations = z
       .extend({ sessionRecording: inert(z.boolean().optional(), 'The project at PostHog decides about recordings.') })
       .optional()
       .describe('Settings of PostHog.'),
+    hightouch: z
+      .strictObject({
+        apiKey: identifier(anyName).describe('Write key.'),
+        apiHost: services.hightouch.unwrap().shape.apiHost,
+      })
+      .optional()
+      .describe('Settings of Hightouch.'),
     intercom: z
-      .strictObject({ appId: text.describe('Application ID.') })
+      .strictObject({ appId: identifier(anyName).describe('Application ID.') })
       .optional()
       .describe('Settings of the Intercom chat.'),
     frontchat: z
-      .strictObject({ snippetId: text.describe('Chat ID.') })
+      .strictObject({ snippetId: identifier(anyName).describe('Chat ID.') })
       .optional()
       .describe('Settings of the Front chat.'),
-    cookies: inert(z.unknown().optional(), 'Services ask for consent themselves.'),
+    cookies: cookies.optional(),
     telemetry: inert(z.unknown().optional(), 'Nothing is sent home.'),
-    osano: unloaded('Osano'),
+    osano: z
+      .strictObject({ scriptSource: absoluteUrl.describe('Address of the script.') })
+      .optional()
+      .describe('Settings of Osano, which asks readers for consent.'),
   })
-  .describe('Analytics and chat services; no script of theirs is loaded yet.');
+  .describe('Analytics and chat services whose scripts every page loads, once it is shown.');

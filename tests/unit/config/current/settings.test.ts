@@ -6,6 +6,19 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
   [{ $schema: 'https://fern.example/docs.schema.json' }, {}],
   [{ description: 'Plants.' }, { description: 'Plants.' }],
   [{ logo: '/logo.svg' }, { logo: { light: '/logo.svg', dark: '/logo.svg', href: '/' } }],
+  [
+    {
+      integrations: {
+        hightouch: { apiKey: 'key' },
+        osano: { scriptSource: 'https://cmp.osano.com/osano.js' },
+        cookies: { key: 'consent', value: 'yes' },
+      },
+    },
+    {
+      analytics: { hightouch: { writeKey: 'key' } },
+      integrations: { osano: 'https://cmp.osano.com/osano.js', cookies: { key: 'consent', value: 'yes' } },
+    },
+  ],
   [{ favicon: '/favicon.svg' }, { favicon: '/favicon.svg' }],
   [{ favicon: { light: '/l.svg', dark: '/d.svg' } }, { favicon: '/l.svg' }],
   [{ theme: 'mint' }, { layout: 'topnav' }, 'theme'],

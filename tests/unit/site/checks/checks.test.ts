@@ -151,6 +151,28 @@ describe('feedback buttons', () => {
   });
 });
 
+describe('the question whether a page was helpful', () => {
+  const asked = (settings: object) =>
+    build({ feedback: { thumbsRating: true }, ...settings, navigation: start }, { pages: ['intro'] });
+
+  it('is left out, with one warning, where nobody would hear the answers', () => {
+    const site = asked({ analytics: { clearbit: { publicApiKey: 'pk_a' } } });
+    expect(site.settings.thumbsRating).toBe(false);
+    expect(site.diagnostics).toMatchObject([
+      { code: 'site/unheard-rating', severity: 'warning', file: 'docs.json', span: { start: { line: 4 } } },
+    ]);
+  });
+
+  it.each([
+    ['a service that takes events', { analytics: { fathom: { siteId: 'A' } } }],
+    ['an address of the author’s', { trellis: { feedbackUrl: '/feedback' } }],
+  ])('is asked where there is %s', (_title, settings) => {
+    const site = asked(settings);
+    expect(site.settings.thumbsRating).toBe(true);
+    expect(codes(site)).toEqual([]);
+  });
+});
+
 describe('colours', () => {
   const found = (colors: object | undefined) =>
     build({ ...(colors ? { colors } : {}), navigation: start }, { pages: ['intro'] }).diagnostics;

@@ -1,0 +1,11 @@
+import { store } from './storage.js';
+
+const close = document.querySelector<HTMLElement>('#banner [data-dismiss]');
+
+// `early.js` keeps a closed banner from showing again.
+close?.addEventListener('click', () => {
+  store('localStorage', 'trellis:banner', close.dataset.dismiss ?? null);
+  document.documentElement.classList.add('no-banner');
+  // The button that had the focus is gone: what comes next is the page.
+  document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+});

@@ -1,0 +1,46 @@
+import type { Services } from '../../site/services.js';
+import { readStored } from '../storage.js';
+import { addScript } from './script.js';
+
+interface Osano {
+  cm?: {
+    getConsent(): Record<string, string>;
+    addEventListener(name: string, listener: (consent: Record<string, string>) => void): void;
+  };
+}
+
+/** Osano asks for consent, and says when it has been given (its JavaScript API). */
+async function osanoConsent(source: string): Promise<void> {
+  await addScript(source);
+  const { cm } = (window as { Osano?: Osano }).Osano ?? {};
+  await new Promise<void>((done) => {
+    const look = (consent: Record<string, string>): void => {
+      if (consent['ANALYTICS'] === 'ACCEPT') done();
+    };
+    cm?.addEventListener('osano-cm-initialized', look);
+    cm?.addEventListener('osano-cm-consent-saved', look);
+    if (cm) look(cm.getConsent());
+  });
+}
+
+/** The entry that an author's own notice writes; `trellis:consent` on the document says that it has just been written. */
+async function storedConsent({ key, value }: NonNullable<Services['consent']>): Promise<void> {
+  const isGiven = (): boolean => {
+    const stored = readStored('localStorage', key);
+    return stored !== null && (value === undefined || stored === value);
+  };
+  await new Promise<void>((done) => {
+    const look = (): void => {
+      if (isGiven()) done();
+    };
+    document.addEventListener('trellis:consent', look);
+    addEventListener('storage', look);
+    look();
+  });
+}
+
+/** Resolves once the reader has agreed to whatever docs.json says has to be agreed to; at once where it says nothing. */
+export async function consented({ osano, consent }: Services): Promise<void> {
+  if (osano !== undefined) await osanoConsent(osano);
+  if (consent !== undefined) await storedConsent(consent);
+}

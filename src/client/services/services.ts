@@ -1,0 +1,34 @@
+import type { Services } from '../../site/services.js';
+import { feedbackEvent, type Feedback } from '../feedback.js';
+import { consented } from './consent.js';
+
+const isLocal = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(host);
+
+/** Once the page is loaded and the browser has nothing better to do; not before a page that was drawn ahead is shown. */
+async function quiet(): Promise<void> {
+  const { prerendering } = document as { prerendering?: boolean };
+  if (prerendering) await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }));
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  await new Promise((done) =>
+    'requestIdleCallback' in window ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done),
+  );
+}
+
+/** Loads the services that docs.json names, and passes on to them what readers say of the page. */
+async function start(): Promise<void> {
+  const services = JSON.parse(document.querySelector('#services')?.textContent ?? '') as Services;
+  if (!services.onLocalhost && (import.meta.env.DEV || isLocal(location.hostname))) return;
+  // What is said before a service has come is kept for it.
+  const said: Feedback[] = [];
+  const keep = ({ detail }: CustomEvent<Feedback>): unknown => said.push(detail);
+  document.addEventListener(feedbackEvent, keep);
+  await quiet();
+  await consented(services);
+  const { loadServices } = await import('./load.js');
+  const report = loadServices(services.named);
+  document.removeEventListener(feedbackEvent, keep);
+  document.addEventListener(feedbackEvent, ({ detail }) => report(detail));
+  said.forEach(report);
+}
+
+void start();

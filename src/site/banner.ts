@@ -1,0 +1,17 @@
+import type { Config } from '../config/config.js';
+import { digestOf } from './digest.js';
+import type { Banner } from './site.js';
+import { textOn } from './theme.js';
+
+/** The banner of docs.json; undefined where there is none. */
+export function bannerOf({ banner }: Pick<Config, 'banner'>): Banner | undefined {
+  if (!banner) return undefined;
+  const { content, dismissible, type, color } = banner;
+  return {
+    id: digestOf(content),
+    content,
+    dismissible,
+    type,
+    ...(color && { colors: { fill: color, text: { light: textOn(color.light), dark: textOn(color.dark) } } }),
+  };
+}

@@ -1,0 +1,12 @@
+import { inConfig, type Check } from './context.js';
+
+/** A question whose answers nobody would hear. */
+export const checkRating: Check = (context) => {
+  if (!context.input.config.feedback.thumbsRating || context.model.settings.thumbsRating) return [];
+  return [
+    inConfig(context, ['feedback', 'thumbsRating'], 'site/unheard-rating', {
+      message: 'The question whether a page was helpful is left out: nothing takes the answers.',
+      help: 'Name an analytics service, or an address: "trellis": { "feedbackUrl": "https://example.com/feedback" }.',
+    }),
+  ];
+};

@@ -1,0 +1,280 @@
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+const address = urlOf(testSites.services);
+
+/** Each service that docs.json can name, the script that it is loaded by, and what its customers see arrive there. */
+const services: [name: string, script: string][] = [
+  ['adobe', 'https://assets.adobedtm.com/heath/launch.min.js'],
+  ['amplitude', 'https://cdn.amplitude.com/script/amplitude-key.js'],
+  ['clarity', 'https://www.clarity.ms/tag/clarity-project'],
+  ['clearbit', 'https://tag.clearbitscripts.com/v1/pk_clearbit/tags.js'],
+  ['fathom', 'https://cdn.usefathom.com/script.js'],
+  ['frontchat', 'https://chat-assets.frontapp.com/v1/chat.bundle.js'],
+  ['ga4', 'https://www.googletagmanager.com/gtag/js?id=G-HEATH'],
+  ['gtm', 'https://www.googletagmanager.com/gtm.js?id=GTM-HEATH'],
+  ['heap', 'https://cdn.heapanalytics.com/js/heap-1234.js'],
+  ['hightouch', 'https://cdn.hightouch-events.com/browser/release/v1-latest/events.min.js'],
+  ['hotjar', 'https://static.hotjar.com/c/hotjar-12.js?sv=6'],
+  ['intercom', 'https://widget.intercom.io/widget/intercom-app'],
+  ['koala', 'https://cdn.getkoala.com/v1/pk_koala/sdk.js'],
+  ['logrocket', 'https://cdn.logrocket.io/LogRocket.min.js'],
+  ['mixpanel', 'https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js'],
+  ['pirsch', 'https://api.pirsch.io/pa.js'],
+  ['plausible', 'https://plausible.io/js/script.js'],
+  ['posthog', 'https://eu-assets.i.posthog.com/static/array.js'],
+  ['segment', 'https://cdn.segment.com/analytics.js/v1/segment-key/analytics.min.js'],
+];
+
+/** Scripts that note what they are called with, in place of those of the services. */
+const standIns = `
+  window.heard ??= [];
+  const note = (name) => (...args) => window.heard.push([name, ...args]);
+  window.amplitude ??= { init: note('amplitude.init'), track: note('amplitude.track') };
+  window.LogRocket ??= { init: note('LogRocket.init'), track: note('LogRocket.track') };
+  window._satellite ??= { track: note('adobe.track') };
+  window.fathom ??= { trackEvent: note('fathom.trackEvent') };
+  window.FrontChat ??= note('FrontChat');
+  window.pirsch ??= note('pirsch');
+`;
+
+interface Asked {
+  url: string;
+  /** Something has been painted when it is asked for. */
+  isPainted: boolean;
+}
+
+/** Answers for every other host, and lists what is asked of them. */
+async function listen(page: Page): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  await page.route(/^https:\/\//, async (route) => {
+    const isPainted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    asked.push({ url: route.request().url(), isPainted });
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: standIns,
+    });
+  });
+  return asked;
+}
+
+const consent = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('heath-consent', 'granted');
+    document.dispatchEvent(new Event('trellis:consent'));
+  });
+
+const addresses = (asked: readonly Asked[]) => asked.map(({ url }) => url).sort();
+const all = services.map(([, script]) => script).sort();
+
+test('nothing is asked of a service before the reader has agreed', async ({ page }) => {
+  const asked = await listen(page);
+  await page.goto(`${address}first`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('heath-consent', 'denied'));
+  await page.evaluate(() => document.dispatchEvent(new Event('trellis:consent')));
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await consent(page);
+  await expect.poll(() => addresses(asked)).toEqual(all);
+});
+
+test('each service that is named is loaded on every page, after something has been painted', async ({ page }) => {
+  const asked = await listen(page);
+  await page.addInitScript(() => localStorage.setItem('heath-consent', 'granted'));
+  await page.goto(`${address}first`);
+  await expect.poll(() => addresses(asked)).toEqual(all);
+  expect(asked.every(({ isPainted }) => isPainted)).toBe(true);
+  expect(
+    await page
+      .locator('script[src^="https:"]')
+      .evaluateAll((scripts) => scripts.every((script) => (script as HTMLScriptElement).async)),
+  ).toBe(true);
+  asked.length = 0;
+  await page.getByRole('link', { name: 'Second' }).first().click();
+  await expect(page).toHaveURL(/second$/);
+  await expect.poll(() => addresses(asked)).toEqual(all);
+});
+
+test('each service learns whose page it is on', async ({ page }) => {
+  const asked = await listen(page);
+  await page.addInitScript(() => localStorage.setItem('heath-consent', 'granted'));
+  await page.goto(`${address}first`);
+  await expect.poll(() => asked.length).toBe(all.length);
+  const data = await page.evaluate(() => {
+    const at = window as unknown as Record<string, Record<string, unknown>>;
+    const attribute = (source: string, name: string) =>
+      document.querySelector(`script[src*="${source}"]`)?.getAttribute(name);
+    return {
+      commands: (at['dataLayer'] as unknown as ArrayLike<unknown>[]).map((entry) =>
+        'length' in entry ? Array.from(entry).slice(0, 2) : entry,
+      ),
+      isArguments: Object.prototype.toString.call((at['dataLayer'] as unknown as unknown[])[0]),
+      posthog: at['posthog']?.['_i'],
+      mixpanel: at['mixpanel']?.['_i'],
+      segment: at['analytics']?.['_writeKey'],
+      hightouch: at['htevents']?.['_writeKey'],
+      heap: at['heap']?.['appid'],
+      hotjar: at['_hjSettings'],
+      intercom: at['intercomSettings'],
+      fathom: attribute('usefathom', 'data-site'),
+      pirsch: [attribute('pirsch', 'id'), attribute('pirsch', 'data-code')],
+      plausible: attribute('plausible', 'data-domain'),
+      heard: at['heard'],
+    };
+  });
+  expect(data).toMatchObject({
+    commands: expect.arrayContaining([['config', 'G-HEATH'], expect.objectContaining({ event: 'gtm.js' })]) as unknown,
+    posthog: [['phc_heath', { api_host: 'https://eu.i.posthog.com' }, 'posthog']],
+    mixpanel: [['mixpanel-token', { track_pageview: true }, 'mixpanel']],
+    segment: 'segment-key',
+    hightouch: 'hightouch-key',
+    heap: '1234',
+    hotjar: { hjid: 12, hjsv: 6 },
+    intercom: { app_id: 'intercom-app' },
+    fathom: 'FATHOM',
+    pirsch: ['pianjs', 'pirsch-code'],
+    plausible: 'docs.heath.example',
+    heard: expect.arrayContaining([
+      ['amplitude.init', 'amplitude-key', { fetchRemoteConfig: true, autocapture: true }],
+      ['LogRocket.init', 'heath/docs'],
+      ['FrontChat', 'init', { chatId: 'front-chat', useDefaultLauncher: true }],
+    ]) as unknown,
+  });
+});
+
+test('the answer whether a page was helpful goes to every service that takes events', async ({ page }) => {
+  await listen(page);
+  await page.goto(`${address}first`);
+  // Said before the services are there: they hear of it all the same.
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
+  await consent(page);
+  const said = () =>
+    page.evaluate(() => {
+      const at = window as unknown as Record<string, ArrayLike<unknown>[] & { q?: unknown[] }>;
+      const sources = ['dataLayer', 'posthog', 'mixpanel', 'analytics', 'htevents', 'heap', 'ko', 'heard'];
+      const queued = ['clarity', 'hj', 'plausible'];
+      const lists = [...sources.map((name) => at[name]), ...queued.map((name) => at[name]?.q)];
+      const names = [...sources, ...queued];
+      return names.filter((_name, index) =>
+        JSON.stringify(
+          Array.from(lists[index] ?? [], (entry) => Array.from(entry as ArrayLike<unknown>).concat(entry)),
+        ).includes('thumbs_up'),
+      );
+    });
+  await expect
+    .poll(said)
+    .toEqual([
+      'dataLayer',
+      'posthog',
+      'mixpanel',
+      'analytics',
+      'htevents',
+      'heap',
+      'ko',
+      'heard',
+      'clarity',
+      'hj',
+      'plausible',
+    ]);
+  const heard = await page.evaluate(() => (window as unknown as { heard: unknown[][] }).heard);
+  for (const name of ['amplitude.track', 'LogRocket.track', 'adobe.track', 'fathom.trackEvent', 'pirsch']) {
+    expect(heard).toContainEqual(expect.arrayContaining([name, 'docs.feedback.thumbs_up']));
+  }
+});
+
+test('a service that does not answer leaves the page whole', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.route(/^https:\/\//, (route) => route.abort());
+  await page.goto(`${address}first`);
+  await consent(page);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('on this machine nothing is loaded unless docs.json asks for it', async ({ page }) => {
+  const asked = await listen(page);
+  await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(page.locator('#services')).toBeAttached();
+  expect(asked.filter(({ url }) => url.includes('plausible'))).toEqual([]);
+});
+
+test('a site that names no service has no script for one', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.minimal)}introduction`);
+  await expect(page.locator('#services')).toHaveCount(0);
+});
+
+test('an answer is sent to the address of docs.json, and a reader learns when it could not be', async ({ page }) => {
+  let sent: string | null = null;
+  let isDown = true;
+  await page.route('**/feedback', async (route) => {
+    if (isDown) return route.abort();
+    sent = route.request().postData();
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByText('Your answer could not be sent.')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
+  expect(Object.fromEntries(new URLSearchParams(sent ?? ''))).toMatchObject({ path: '/quickstart', helpful: 'no' });
+});
+
+test.describe('the banner', () => {
+  test('stands above every page, with the Markdown of its words and the author’s colours', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${address}second`);
+    const banner = page.getByRole('complementary', { name: 'Announcement' });
+    await expect(banner.getByRole('link', { name: 'what is new' })).toHaveAttribute('href', '/second');
+    await expect(banner.locator('strong')).toHaveText('short');
+    await expect(banner).toHaveCSS('background-color', 'rgb(253, 230, 138)');
+    await expect(banner).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(banner).toHaveCSS('background-color', 'rgb(59, 7, 100)');
+    await expect(banner).toHaveCSS('color', 'rgb(255, 255, 255)');
+    const [above, header] = [await banner.boundingBox(), await page.locator('#navbar').boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + 0.5);
+  });
+
+  test('can be closed with the keyboard, and stays closed', async ({ page }) => {
+    await page.goto(`${address}first`);
+    const banner = page.locator('#banner');
+    await page.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(banner).toBeHidden();
+    await page.goto(`${address}second`);
+    await expect(banner).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the banner stays, and has nothing to press', async ({ page }) => {
+    await page.goto(`${address}first`);
+    await expect(page.locator('#banner')).toBeVisible();
+    await expect(page.locator('.banner-close')).toBeHidden();
+  });
+});
+
+test('an address that does not exist answers in the author’s words', async ({ page }) => {
+  const response = await page.goto(`${address}nowhere`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost on the heath');
+  await expect(page).toHaveTitle('Lost on the heath - Heath');
+  await page.getByRole('link', { name: 'the first page' }).click();
+  await expect(page).toHaveURL(/\/first$/);
+});
+
+test('an address that does not exist leads to the start where docs.json says so', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.current)}nowhere`);
+  await expect(page).toHaveURL(urlOf(testSites.current));
+});
