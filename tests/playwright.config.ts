@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { readyPort, testSites, urlOf } from './sites.js';
+import { outsidePort, readyPort, testSites, urlOf } from './sites.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './outside.ts',
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/visual/screenshots/{arg}{ext}',
   fullyParallel: true,
@@ -19,6 +20,7 @@ export default defineConfig({
       executablePath: process.env['TRELLIS_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
+        `--proxy-server=http://127.0.0.1:${outsidePort}`,
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',

@@ -25,6 +25,7 @@ export const testSites = {
   key: site('key', 'tests/sites/key', 4469),
   address: site('address', 'tests/sites/address', 4468),
   current: site('current', 'tests/sites/current', 4472),
+  schemes: site('schemes', 'tests/sites/schemes', 4479),
   reference: site('reference', 'tests/sites/reference', 4471),
   services: site('services', 'tests/sites/services', 4473),
   underBase: site('under-base', 'tests/sites/every-field', 4464, '/docs'),
@@ -34,3 +35,6 @@ export const urlOf = ({ port, base }: TestSite): string => `http://127.0.0.1:${p
 
 /** Answers once every site is built and served. */
 export const readyPort = 4460;
+
+/** Where requests to other machines end. */
+export const outsidePort = 4459;

@@ -20,17 +20,40 @@ export interface MappedSecurity {
 }
 
 /**
- * Writes down how an operation is authorised as its document would.
+ * Writes down how an operation is authorised as its document would. Readers mostly have the token that OAuth and its kin come
+ * down to: it is asked for first (format spec 6.5), and the flows that lead to one are a further choice.
  *
- * @param declared Security Scheme Objects of the document; those of OAuth and its kin are kept, as they say more.
+ * @param declared Security Scheme Objects of the document.
  */
 export function mapSecurity({ alternatives }: Security, declared: JsonObject): MappedSecurity {
   const all = alternatives.flat();
   return {
-    requirements: alternatives.map((needed) => Object.fromEntries(needed.map(({ id, scopes }) => [id, [...scopes]]))),
-    schemes: Object.fromEntries(all.map((scheme) => [scheme.id, schemeObject(scheme, declared[scheme.id])])),
+    requirements: [
+      ...alternatives.map((needed) => requirement(needed, ({ id }) => id)),
+      ...alternatives.filter((needed) => needed.some(hasFlow)).map((needed) => requirement(needed, flowId)),
+    ],
+    schemes: Object.fromEntries([
+      ...all.map((scheme) => [scheme.id, schemeObject(scheme, declared[scheme.id])] as const),
+      ...all.filter(hasFlow).map((scheme) => [flowId(scheme), declaredObject(scheme, declared[scheme.id])] as const),
+    ]),
     prefills: all.filter(({ inputPrefix }) => inputPrefix !== '').map(prefillOf),
   };
+}
+
+function requirement(needed: readonly SecurityScheme[], idOf: (scheme: SecurityScheme) => string): JsonObject {
+  return Object.fromEntries(needed.map((scheme) => [idOf(scheme), [...scheme.scopes]]));
+}
+
+function hasFlow({ type, flows }: SecurityScheme): boolean {
+  return type === 'oauth2' && flows.length > 0;
+}
+
+function flowId(scheme: SecurityScheme): string {
+  return hasFlow(scheme) ? `${scheme.id} (flow)` : scheme.id;
+}
+
+function declaredObject({ type }: SecurityScheme, declared: Json | undefined): JsonObject {
+  return typeof declared === 'object' && declared !== null ? (declared as JsonObject) : { type };
 }
 
 function prefillOf(scheme: SecurityScheme): Prefill {
@@ -55,8 +78,9 @@ function schemeObject(scheme: SecurityScheme, declared: Json | undefined): JsonO
   switch (scheme.type) {
     case 'oauth2':
     case 'openIdConnect':
+      return { type: 'http', scheme: 'bearer', ...description };
     case 'mutualTLS':
-      return typeof declared === 'object' && declared !== null ? (declared as JsonObject) : { type: scheme.type };
+      return declaredObject(scheme, declared);
     case 'apiKey':
       return { type: 'apiKey', in: scheme.in ?? 'header', name: scheme.name, ...description };
     default:

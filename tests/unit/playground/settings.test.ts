@@ -166,17 +166,33 @@ describe('security', () => {
     });
   });
 
-  it('keeps what the specification says of OAuth', () => {
-    const oauth = {
-      type: 'oauth2',
-      flows: { implicit: { authorizationUrl: 'https://a.b', scopes: { read: 'Read' } } },
-    };
+  it('of OAuth asks for the token first, and offers the flows that the specification describes', () => {
+    const authorizationUrl = 'https://a.b';
+    const oauth = { type: 'oauth2', flows: { implicit: { authorizationUrl, scopes: { read: 'Read' } } } };
+    const flows = [{ name: 'implicit', authorizationUrl, scopes: [{ name: 'read', description: 'Read' }] }];
+    const key = declared({ id: 'k', type: 'apiKey', name: 'x-key', labels: ['x-key'], prefix: '' });
+    const scheme = declared({ id: 'o', type: 'oauth2', scopes: ['read'], flows });
     const given = content(
-      { security: { alternatives: [[declared({ id: 'o', type: 'oauth2', scopes: ['read'] })]] } },
+      { security: { alternatives: [[scheme, key]] } },
       { components: { securitySchemes: { o: oauth } } },
     );
     const { document } = mapOperation(given, knowledge);
-    expect(document['components']).toEqual({ securitySchemes: { o: oauth } });
+    expect(document['components']).toEqual({
+      securitySchemes: {
+        o: { type: 'http', scheme: 'bearer' },
+        k: { type: 'apiKey', in: 'header', name: 'x-key' },
+        'o (flow)': oauth,
+      },
+    });
+    expect(JSON.stringify(document['paths'])).toContain(
+      '"security":[{"o":["read"],"k":[]},{"o (flow)":["read"],"k":[]}]',
+    );
+  });
+
+  it('of OpenID Connect asks for the token', () => {
+    const { schemes, requirements } = withScheme({ alternatives: [[declared({ id: 'id', type: 'openIdConnect' })]] });
+    expect(schemes).toEqual({ id: { type: 'http', scheme: 'bearer' } });
+    expect(requirements).toEqual([{ id: [] }]);
   });
 });
 

@@ -1,0 +1,55 @@
+import { expect, type Page } from 'playwright/test';
+import { addressOf, frameOf, openPlayground, test } from './playground.js';
+
+/** What a document that means harm has done to a page and its frames. */
+async function harmOf(page: Page): Promise<unknown[]> {
+  const found = await Promise.all(
+    page
+      .frames()
+      .map((frame) =>
+        frame.evaluate(() => [
+          Reflect.get(window, 'harmed'),
+          getComputedStyle(document.body).display === 'none' && 'hidden',
+          ...Array.from(
+            document.querySelectorAll('a[href], form[action]'),
+            (element) =>
+              /^\s*(?:javascript|data):/i.test(element.getAttribute('href') ?? element.getAttribute('action') ?? '') &&
+              element.outerHTML,
+          ),
+          ...Array.from(
+            document.querySelectorAll('*'),
+            (element) => element.getAttributeNames().some((name) => name.startsWith('on')) && element.outerHTML,
+          ),
+        ]),
+      ),
+  );
+  return found.flat().filter(Boolean);
+}
+
+const operation = 'api-reference/img-srcx-onerrorwindowharmedtag/hostile-titlescriptwindowharmedsummaryscript';
+
+test('a page of a hostile specification does nothing and shows what it says', async ({ page }) => {
+  await page.goto(addressOf('schemes', operation));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>');
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll('details')) box.open = true;
+    for (const link of document.querySelectorAll<HTMLElement>('#content a:not([href^="/"])')) link.click();
+  });
+  expect(await harmOf(page)).toEqual([]);
+});
+
+test('nor does it in the playground', async ({ page }) => {
+  const frame = await openPlayground(page, addressOf('schemes', operation));
+  await expect(frame.getByText(/harmed/).first()).toBeAttached();
+  expect(page.frames()).toHaveLength(2);
+  expect(await harmOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(frameOf(page).locator('body')).toBeHidden();
+});
+
+test('nor in the explorer', async ({ page }) => {
+  await page.goto(addressOf('schemes', '_trellis/explorer/hostile/'));
+  await expect(page.getByText(/harmed/).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(await harmOf(page)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { expect } from 'playwright/test';
+import { addressOf, credentials, frameOf, openPlayground, send, sendButton, test, withApi } from './playground.js';
+
+// One after another: they share the port of the API that the specification names.
+test.describe.configure({ mode: 'default' });
+
+const api = withApi(4484);
+const at = (name: string): string => addressOf('schemes', `api-reference/${name}`);
+
+test('a key of the specification is sent in the query', async ({ page }) => {
+  const frame = await openPlayground(page, at('key-in-the-query'));
+  await credentials(frame).getByRole('textbox').last().fill('abc');
+  const { url, headers } = await send(frame, api);
+  expect(url).toBe('/v1/query?api_key=abc');
+  expect(headers.authorization).toBeUndefined();
+});
+
+test('a key of the specification is sent in its header', async ({ page }) => {
+  const frame = await openPlayground(page, at('key-in-a-header'));
+  await credentials(frame).getByRole('textbox').last().fill('abc');
+  expect((await send(frame, api)).headers['x-api-key']).toBe('abc');
+});
+
+test('where two are needed, both are asked for and sent', async ({ page }) => {
+  const frame = await openPlayground(page, at('two-at-once'));
+  const inputs = credentials(frame).getByRole('textbox');
+  await expect(inputs).toHaveCount(2);
+  await inputs.first().fill('abc');
+  await inputs.last().fill('def');
+  expect((await send(frame, api)).headers).toMatchObject({ 'x-api-key': 'abc', authorization: 'Bearer def' });
+});
+
+for (const name of ['oauth', 'openid-connect']) {
+  test(`a token that the reader has is sent for ${name}`, async ({ page }) => {
+    const frame = await openPlayground(page, at(name));
+    await credentials(frame).getByRole('textbox', { name: /token/i }).first().fill('abc');
+    expect((await send(frame, api)).headers.authorization).toBe('Bearer abc');
+  });
+}
+
+test('variables of a server are filled in, in the page and in the playground', async ({ page }) => {
+  await page.goto(at('key-in-a-header'));
+  await page.getByLabel('version').selectOption('v2');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const frame = frameOf(page);
+  await expect(sendButton(frame)).toBeVisible();
+  expect((await send(frame, api)).url).toBe('/v2/header');
+});
+
+test('a server without a host is none: the address is asked for', async ({ page, requests }) => {
+  const frame = await openPlayground(page, at('relative-server'));
+  await expect(frame.getByLabel('Address of the API')).toBeFocused();
+  await credentials(frame).getByRole('textbox').last().fill('secret');
+  const before = requests.length;
+  await sendButton(frame).click();
+  await expect(frame.getByLabel('Address of the API')).toBeFocused();
+  expect(requests.slice(before)).toEqual([]);
+});
+
+test('an endpoint written by hand has its fields to fill in', async ({ page }) => {
+  const frame = await openPlayground(page, addressOf('schemes', 'by-hand'));
+  const { method, url, headers, body } = await send(frame, api);
+  expect([method, url]).toEqual(['POST', '/dig/garden?slowly=true']);
+  expect(headers['x-spade']).toBe('small');
+  expect(JSON.parse(body)).toEqual({ depth: 30 });
+});
+
+test('the frames allow no script but their own, and nothing to be loaded from elsewhere', async ({ page }) => {
+  for (const address of ['_trellis/playground/', '_trellis/explorer/openapi/']) {
+    await page.goto(addressOf('schemes', address));
+    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    const rules = new Map((policy ?? '').split(';').map((rule) => rule.trim().split(/\s+(.*)/, 2) as [string, string]));
+    expect(Object.fromEntries(rules)).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+    });
+    for (const place of ['img-src', 'font-src', 'media-src', 'style-src'])
+      expect(rules.get(place)).not.toContain('http');
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.text = 'document.title = "ran"';
+      document.body.append(script);
+      return document.title === 'ran';
+    });
+    expect(ran).toBe(false);
+  }
+});
