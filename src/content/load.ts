@@ -96,7 +96,9 @@ export class ContentLoader {
     const route = routeOf(id);
     const source = fillIn(readFileSync(absolute, 'utf8'), variables);
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
-    const compiled = compile({ text, format, file, takesTitle: frontmatter.title === undefined }, this.#resolver(`/${id}`, assets, paths));
+    // Where the frame shows no title (format spec part 3), an H1 that says it is the only one.
+    const title = frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '') ? undefined : (frontmatter.title ?? null);
+    const compiled = compile({ text, format, file, title }, this.#resolver(`/${id}`, assets, paths));
     const { code, needs, gathered } = compiled;
     for (const [key, value] of Object.entries(frontmatter)) {
       const names = typeof value === 'string' ? unfilled(value) : [];

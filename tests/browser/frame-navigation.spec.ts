@@ -106,3 +106,11 @@ test('under a base every link of the frame has it', async ({ page }) => {
   await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).click();
   await expect(page.locator('#sidebar [aria-current=page]')).toHaveText('Quickstart');
 });
+
+test('beside the text, the logo stands over the search', async ({ page }) => {
+  await page.goto(`${everyField}introduction`);
+  await page.evaluate(() => (document.documentElement.dataset['layout'] = 'sidenav'));
+  const logo = await page.locator('.nav-logo').boundingBox();
+  const search = await page.locator('#search-bar-entry').boundingBox();
+  expect(logo && search && logo.y + logo.height <= search.y).toBe(true);
+});

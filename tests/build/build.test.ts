@@ -43,6 +43,7 @@ describe('a folder with faults', () => {
     const output = path.join(folder, 'dist');
     expect(page(output, 'syntax')).toContain('does not compile');
     expect(page(output, 'throws')).toContain('cannot be drawn');
+    expect(page(output, 'unknown-operation')).toMatch(/class="fault"[\s\S]*GET \/plant[\s\S]*The text of the page/);
     expect(page(output, 'introduction')).not.toContain('class="fault"');
     expect(stderr).toContain('content/evaluate');
     expect(stderr + stdout).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);

@@ -26,15 +26,15 @@ export interface SourceText {
   format: 'mdx' | 'md';
   /** Path for messages. */
   file: string;
-  /** An H1 that opens the text is the page's title. */
-  takesTitle?: boolean;
+  /** The page's title, null when it has none: an H1 that opens the text is not to say it again. */
+  title?: string | null;
   /** The text is part of other pages, which give it props. */
   isSnippet?: boolean;
 }
 
 const features: Features = { gfm: true, frontmatter: false, headingAttributes: true, math: true, smartPunctuation: true };
 
-function options(gathered: Gathered, { takesTitle = false, isSnippet = false }: SourceText): MdxCompileOptions {
+function options(gathered: Gathered, { title, isSnippet = false }: SourceText): MdxCompileOptions {
   return {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
@@ -45,7 +45,7 @@ function options(gathered: Gathered, { takesTitle = false, isSnippet = false }: 
       latexPlugin(),
       undefinedNamesPlugin(gathered, isSnippet),
       mathPlugin(),
-      headingsAndJsx(gathered, takesTitle),
+      headingsAndJsx(gathered, title),
       linksPlugin(gathered),
       codePlugin(),
     ],
@@ -54,8 +54,8 @@ function options(gathered: Gathered, { takesTitle = false, isSnippet = false }: 
 }
 
 // One plugin, hence one walk, so that headings and component titles get their ids in the order of the text.
-function headingsAndJsx(gathered: Gathered, takesTitle: boolean) {
-  return { ...headingsPlugin(gathered, takesTitle), ...jsxPlugin(gathered), name: 'trellis-headings-and-jsx' };
+function headingsAndJsx(gathered: Gathered, title: SourceText['title']) {
+  return { ...headingsPlugin(gathered, title), ...jsxPlugin(gathered), name: 'trellis-headings-and-jsx' };
 }
 
 function attempt(source: SourceText, resolver: TargetResolver): Omit<Compiled, 'diagnostics'> {

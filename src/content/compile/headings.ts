@@ -13,21 +13,23 @@ function opensText(source: string, offset: number): boolean {
 /**
  * Gives every Markdown heading its id and lists it; `## Title {#id}` keeps the author's.
  *
- * @param takesTitle the page has no title of its own: an H1 that opens the text becomes it, so that it does not stand there twice.
+ * @param title the page's own: an H1 that opens the text and says the same is left out. Null where the page has none: such an
+ *   H1 becomes it. Undefined for a text that is no page.
  */
-export function headingsPlugin(gathered: Gathered, takesTitle: boolean): MdastPluginDefinition {
+export function headingsPlugin(gathered: Gathered, title: string | null | undefined): MdastPluginDefinition {
   return {
     name: 'trellis-headings',
     options: { position: true },
     heading(node, context) {
-      if (takesTitle && node.depth === 1 && opensText(context.source, node.position?.start.offset ?? 1)) {
-        gathered.title = context.textContent(node).trim();
+      const text = context.textContent(node).trim();
+      const isTitle = title === null || title?.trim().toLowerCase() === text.toLowerCase();
+      if (isTitle && node.depth === 1 && opensText(context.source, node.position?.start.offset ?? 1)) {
+        if (title === null) gathered.title = text;
         context.removeNode(node);
         return;
       }
       const data = node.data as HeadingData | undefined;
       const chosen = data?.hProperties?.['id'];
-      const text = context.textContent(node).trim();
       const id = typeof chosen === 'string' && chosen !== '' ? gathered.ids.claim(chosen) : gathered.ids.create(text);
       gathered.headings.push({ depth: node.depth, text, id });
       context.setProperty(node, 'data', { ...data, hProperties: { ...data?.hProperties, id } });

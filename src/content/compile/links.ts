@@ -56,12 +56,22 @@ export function resolveAttributes(
     if (attribute.name === 'src' && name === 'img') size = resolver.size(target);
     return { ...attribute, value: asset ? resolver.asset(target) : resolver.link(target) };
   });
+  if (name === 'iframe') return named(resolved, attributes);
   if (size) {
     const { aspectRatio, ...numbers } = roomFor(size, givenSize(attributes));
     for (const [name, value] of Object.entries(numbers)) resolved.push({ type: 'mdxJsxAttribute', name, value });
     if (aspectRatio) return withRatio(resolved, aspectRatio);
   }
   return changed ? resolved : undefined;
+}
+
+/** Readers who do not see what an `iframe` shows are told at least where it comes from. */
+function named(resolved: MdxJsxAttributeUnion[], attributes: readonly MdxJsxAttributeUnion[]): MdxJsxAttributeUnion[] {
+  const given = (wanted: string) => attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === wanted);
+  const source = literal(given('src')) ?? '';
+  const value = literal(given('alt')) ?? (URL.canParse(source, 'https://x') ? new URL(source, 'https://x').hostname : '');
+  const isUnnamed = !given('title') && !given('aria-label') && value !== '' && value !== 'x';
+  return isUnnamed ? [...resolved, { type: 'mdxJsxAttribute', name: 'title', value }] : resolved;
 }
 
 /** Adds the ratio to the styles of an element, which may be text or an object. */

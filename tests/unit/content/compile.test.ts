@@ -24,10 +24,17 @@ describe('compile', () => {
   });
 
   it('takes an opening H1 for the title when asked to, and only then', () => {
-    const titled = (text: string) => compile({ text, format: 'mdx', file: 'p.mdx', takesTitle: true }, resolver);
+    const titled = (text: string) => compile({ text, format: 'mdx', file: 'p.mdx', title: null }, resolver);
     expect(titled("\n\nimport A from './a.mdx'\n\n# The *title*\n\nText.\n\n# Other\n").gathered).toMatchObject({ title: 'The title', headings: [{ text: 'Other' }] });
     expect(titled('Text.\n\n# Not the title\n').gathered).toMatchObject({ title: undefined, headings: [{ text: 'Not the title' }] });
     expect(mdx('# Stays\n').gathered).toMatchObject({ title: undefined, headings: [{ id: 'stays' }] });
+  });
+
+  it('leaves an opening H1 out that says what the title says', () => {
+    const titled = (text: string) => compile({ text, format: 'mdx', file: 'p.mdx', title: 'Set Up' }, resolver).gathered;
+    expect(titled('# Set up\n\n# Set up\n')).toMatchObject({ title: undefined, headings: [{ text: 'Set up' }] });
+    expect(titled('# Other\n').headings).toHaveLength(1);
+    expect(titled('## Set up\n').headings).toHaveLength(1);
   });
 
   it('keeps an id that the author gives a heading', () => {

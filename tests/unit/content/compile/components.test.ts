@@ -64,3 +64,11 @@ test('formulas as components are drawn, braces and all', () => {
   expect(code).toContain('msup');
   expect(needs).not.toContain('Latex');
 });
+
+test('a frame without a title is named after what it shows', () => {
+  const title = (attributes: string) => /title: "([^"]*)"/.exec(mdx(`<iframe ${attributes} />\n`).code ?? '')?.[1];
+  expect(title('src="https://video.example/1"')).toBe('video.example');
+  expect(title('src="https://video.example/1" alt="A tour"')).toBe('A tour');
+  expect(title('src="https://video.example/1" title="Own"')).toBe('Own');
+  expect(title('src="/demo.html"')).toBeUndefined();
+});
