@@ -1,4 +1,5 @@
 import { hrefOf } from '../content/links.js';
+import { alternatesOf } from './alternates.js';
 import { breadcrumbsOf } from './breadcrumbs.js';
 import type { PageDates } from './dates.js';
 import { digestOf } from './digest.js';
@@ -75,6 +76,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
     hidden: isHidden,
     noindex: frontmatter.noindex === true || (isHiddenByWill && !parts.indexHiddenPages),
     versionHrefs: versionHrefsOf(path, current, versions, parts),
+    alternates: alternatesOf(path, current, versions, { ...parts, versions: parts.versions.list }),
     ...parts.feedback(source, path),
     ...parts.dates(source, frontmatter),
     ...defined({ description: entry.description, versions, eyebrow: breadcrumbs.at(-1)?.label }),

@@ -7,7 +7,7 @@ import type { Settings } from './site.js';
 /** What the frame takes from docs.json as it stands there, and nothing more: every page is drawn anew when it changes. */
 export function settingsOf(config: Config): Settings {
   const { background, codeBlock, eyebrow, feedback, font, footer } = config;
-  const { layout, metadata, rounded, search, sidebar, theme, topbar } = config;
+  const { layout, metadata, rounded, search, sidebar, theme, topbar, trellis } = config;
   return {
     background,
     codeBlock,
@@ -24,5 +24,6 @@ export function settingsOf(config: Config): Settings {
     thumbsRating: feedback.thumbsRating && hearsRatings(config),
     ...defined({ banner: bannerOf(config), notFound: config.errors?.[404] }),
     ...defined({ feedbackUrl: config.trellis.feedbackUrl, services: servicesOf(config) }),
+    searchService: trellis.search,
   };
 }

@@ -133,6 +133,15 @@ export interface Surroundings {
   next?: Link;
 }
 
+/** A page in one of its languages. */
+export interface Alternate {
+  /** Tag (BCP 47). */
+  language: string;
+  path: string;
+  /** For readers of languages that there are none of. */
+  isDefault: boolean;
+}
+
 /** One page of the built site. */
 export interface Route extends Surroundings {
   /** URL path without base and without trailing slash, not percent-encoded; `/` for the home page. */
@@ -168,6 +177,8 @@ export interface Route extends Surroundings {
   showsModified: boolean;
   /** By version, this one included: where this page's counterpart is, else the version's first page. */
   versionHrefs: Readonly<Record<string, string>>;
+  /** The page in every language that has it, itself included; empty when there is no other. */
+  alternates: readonly Alternate[];
   /** What the frame and the body show; a page with an unchanged digest need not be rendered again. */
   digest: string;
 }
@@ -239,6 +250,7 @@ export type Settings = Pick<
   /** Where answers are sent as a form. */
   feedbackUrl?: string;
   services?: Services;
+  searchService: Config['trellis']['search'];
   banner?: Banner;
   /** What the page for addresses that do not exist says, where the author has words for it. */
   notFound?: NonNullable<Config['errors']>['404'];

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, pagesOf, test, vocabularies, type GeneratedPage, type ServedSite } from './searchSites.js';
 
-test.describe.configure({ timeout: 240_000 });
+// One after another in one worker, so that each site is built once.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 /** Every so many pages, from one that varies, so that all groups are asked for. */
 function sample(pages: readonly GeneratedPage[], count: number): GeneratedPage[] {
@@ -50,6 +51,20 @@ test('finds pages of a Chinese site by their titles and by words in them', async
   await firstHit(page, '发票');
   await expect(page.locator('#search-list mark').first()).toContainText('发票');
 });
+
+for (const language of ['zh', 'ja'] as const) {
+  test(`finds pages by their titles in ${language} beside other languages, and only those`, async ({
+    page,
+    languages,
+  }) => {
+    const pages = sample(pagesOf(vocabularies[language]), 40).map(({ title, path }) => ({
+      title,
+      path: `/${language}${path}`,
+    }));
+    expect((await misses(page, languages, pages)).slice(1)).toEqual([]);
+    expect(await firstHit(page, 'Rechnungen')).toBeNull();
+  });
+}
 
 test('finds what a misspelt word meant', async ({ page, english }) => {
   await page.goto(`${english.url}/g0/p0`);

@@ -20,7 +20,7 @@ export interface ServedSite {
 }
 
 /** Builds the folder that `write` fills, serves it under a base, and takes everything away afterwards. */
-async function serve(
+export async function serve(
   base: string,
   write: (folder: string) => void,
   use: (site: ServedSite) => Promise<void>,
@@ -84,6 +84,13 @@ export const vocabularies = {
     things: '访问密钥,用户账户,电子发票,数据仪表板,审计日志'.split(','),
     places: '在控制台,通过命令行,在集群中,跨地区,在维护期间'.split(','),
   },
+  ja: {
+    title: (action, thing, place) => `${place}${thing}を${action}`,
+    sentence: (action, thing, place) => `${place}${thing}を${action}前に、次の説明をお読みください。`,
+    actions: '作成する 削除する 書き出す 更新する 復元する'.split(' '),
+    things: 'アクセスキー,利用者アカウント,電子請求書,監査ログ'.split(','),
+    places: '管理画面で,コマンドラインから,クラスター内で,保守作業中に'.split(','),
+  },
 } satisfies Record<string, Vocabulary>;
 
 /** All pages that a vocabulary can make, in groups of twenty. */
@@ -94,14 +101,20 @@ export function pagesOf({ title, actions, things, places }: Vocabulary): Generat
   return titles.map((each, index) => ({ path: `/g${Math.floor(index / 20)}/p${index}`, title: each }));
 }
 
-function writeGenerated(folder: string, vocabulary: Vocabulary, locale: string | undefined): void {
+interface Generated {
+  /** Group by group, the paths of its pages. */
+  navigation: { group: string; pages: string[] }[];
+}
+
+/** @param below folder of the pages, with a slash at its end. */
+function writePages(folder: string, vocabulary: Vocabulary, below = ''): Generated {
   const pages = pagesOf(vocabulary);
   const { actions, things, places, sentence } = vocabulary;
   const pick = (list: readonly string[], seed: number): string => list[(seed * 7919) % list.length] ?? '';
   const groups = new Map<string, string[]>();
   pages.forEach(({ path: url, title }, index) => {
-    const id = url.slice(1);
-    const group = id.split('/')[0] ?? '';
+    const id = below + url.slice(1);
+    const group = path.dirname(id);
     groups.set(group, [...(groups.get(group) ?? []), id]);
     mkdirSync(path.join(folder, group), { recursive: true });
     const sentences = [1, 2, 3, 4, 5].map((step) =>
@@ -112,9 +125,29 @@ function writeGenerated(folder: string, vocabulary: Vocabulary, locale: string |
       .join('\n\n');
     writeFileSync(path.join(folder, `${id}.md`), `---\ntitle: ${title}\n---\n\n${text}\n`);
   });
-  const navigation = [...groups].map(([group, ids]) => ({ group, pages: ids }));
-  const versions = locale ? [{ name: locale, locale }] : undefined;
-  writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ name: 'Generated', versions, navigation }));
+  return { navigation: [...groups].map(([group, ids]) => ({ group, pages: ids })) };
+}
+
+function writeGenerated(folder: string, vocabulary: Vocabulary, language: string | undefined): void {
+  const settings = { name: 'Generated', trellis: language ? { language } : undefined };
+  writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ ...settings, ...writePages(folder, vocabulary) }));
+}
+
+/** A site in English, Chinese and Japanese: `/zh/g0/p0`. */
+function writeLanguages(folder: string): void {
+  const languages = (['en', 'zh', 'ja'] as const).map((language) => {
+    const { navigation } = writePages(
+      folder,
+      language === 'en' ? vocabularies.de : vocabularies[language],
+      `${language}/`,
+    );
+    return { language: language === 'zh' ? 'zh-Hans' : language, groups: navigation };
+  });
+  const colors = { primary: '#16735A' };
+  writeFileSync(
+    path.join(folder, 'docs.json'),
+    JSON.stringify({ name: 'Languages', colors, theme: 'mint', navigation: { languages } }),
+  );
 }
 
 interface Sites {
@@ -123,6 +156,7 @@ interface Sites {
   english: ServedSite;
   german: ServedSite;
   chinese: ServedSite;
+  languages: ServedSite;
 }
 
 type Fixture = (context: object, use: (site: ServedSite) => Promise<void>) => Promise<void>;
@@ -148,6 +182,8 @@ export const test = playwright.extend<object, Sites>({
   german: [({}, use) => generated('de', 'de')({}, use), options],
   // eslint-disable-next-line no-empty-pattern
   chinese: [({}, use) => generated('zh')({}, use), options],
+  // eslint-disable-next-line no-empty-pattern
+  languages: [({}, use) => serve('', writeLanguages, use), options],
 });
 
 export { expect } from 'playwright/test';

@@ -7,6 +7,8 @@ import { markdownPath } from '../../site/outputs/markdownPath.js';
 import { pageList, pageListPath } from '../../site/outputs/pageList.js';
 import { redirectRules } from '../../site/outputs/redirectRules.js';
 import { robotsTxt, sitemapXml } from '../../site/outputs/sitemap.js';
+import { searchRecord, type SearchRecord } from '../../site/outputs/search/record.js';
+import { recordsJson, recordsPath } from '../../site/outputs/search/remote.js';
 import { visibilityOf, type Visibility } from '../../site/outputs/visibility.js';
 import type { Route } from '../../site/site.js';
 import type { ProjectState } from '../project.js';
@@ -32,6 +34,13 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
   files.set('/llms-full.txt', () => llmsFullTxt(shownIn('llms'), (route) => texts.of(route), address));
 
   files.set(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms')))]);
+
+  const { algolia, typesense } = site.settings.searchService;
+  if (algolia || typesense) {
+    const options = { siteName: site.identity.name, address, isFlat: typesense !== undefined };
+    const recordOf = (route: Route): SearchRecord => searchRecord(route, texts.of(route), site);
+    files.set(recordsPath, () => recordsJson(shownIn('search').map(recordOf), options));
+  }
 
   const rules = redirectRules(site, address);
   if (rules !== undefined) files.set('/_redirects', () => [rules]);

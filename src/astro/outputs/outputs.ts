@@ -84,8 +84,12 @@ export class Outputs {
   }
 
   async #updateSearch(texts: Texts): Promise<boolean> {
+    const { site } = this.#session.state;
+    const { algolia, typesense } = site.settings.searchService;
+    // A service has an index of its own.
+    if (algolia || typesense) return false;
     try {
-      return await this.#search.update(this.#session.state.site, texts);
+      return await this.#search.update(site, texts);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#session.report(

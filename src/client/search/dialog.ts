@@ -2,8 +2,8 @@ import { Combobox } from './combobox.js';
 import stylesheet from './dialog.css?url';
 import { make } from './elements.js';
 import { pageGroup, recentOption } from './options.js';
-import { PagefindProvider } from './pagefind.js';
 import { drawPanel, type Panel } from './panel.js';
+import { loadProvider } from './provide.js';
 import type { SearchProvider, SearchResults } from './provider.js';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.js';
 import { loadWords, type SearchWords } from './words.js';
@@ -18,7 +18,7 @@ let dialog: Promise<SearchDialog> | undefined;
 /** Opens the search, with a query if one is given. */
 export async function openSearch(query?: string): Promise<void> {
   dialog ??= Promise.all([loadWords(document.documentElement.lang), loadStyles()]).then(
-    ([words]) => new SearchDialog(new PagefindProvider(import.meta.env.BASE_URL.replace(/\/$/, '')), words),
+    ([words]) => new SearchDialog(words),
   );
   (await dialog).open(query);
 }
@@ -34,17 +34,16 @@ function loadStyles(): Promise<void> {
 }
 
 class SearchDialog {
-  readonly #provider: SearchProvider;
   readonly #words: SearchWords;
   readonly #panel: Panel;
   readonly #combobox: Combobox;
+  #provider: Promise<SearchProvider> | undefined;
   #asked = 0;
   #shown: string | undefined;
   /** What is kept when something of what is shown is chosen. */
   #remembered = '';
 
-  constructor(provider: SearchProvider, words: SearchWords) {
-    this.#provider = provider;
+  constructor(words: SearchWords) {
     this.#words = words;
     this.#panel = drawPanel(document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog, words);
     const { dialog, input, list } = this.#panel;
@@ -59,8 +58,19 @@ class SearchDialog {
     if (!dialog.open) dialog.showModal();
     if (query !== undefined) input.value = query;
     input.select();
-    void this.#provider.prepare().catch(() => undefined);
+    void this.#provide()
+      .then((provider) => provider.prepare())
+      .catch(() => undefined);
     void this.#update();
+  }
+
+  #provide(): Promise<SearchProvider> {
+    this.#provider ??= loadProvider().catch((error: unknown) => {
+      // The next attempt may do better.
+      this.#provider = undefined;
+      throw error;
+    });
+    return this.#provider;
   }
 
   async #update(): Promise<void> {
@@ -73,7 +83,13 @@ class SearchDialog {
     }, patience);
     try {
       const { version } = document.documentElement.dataset;
-      const results = await this.#provider.search({ text, limit, ...(version === undefined ? {} : { version }) });
+      const provider = await this.#provide();
+      const results = await provider.search({
+        text,
+        limit,
+        ...languageOfPage(),
+        ...(version === undefined ? {} : { version }),
+      });
       if (asked === this.#asked) this.#showResults(text, results);
     } catch {
       if (asked === this.#asked) this.#showFailure();
@@ -145,6 +161,12 @@ class SearchDialog {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
     if (!isElsewhere) dialog.close();
   }
+}
+
+/** The language of the page, on a site in several. */
+function languageOfPage(): { language?: string } {
+  const { lang } = document.documentElement;
+  return document.querySelector('[data-search-languages]') ? { language: lang } : {};
 }
 
 /** What the dialog shows under the field. */

@@ -96,22 +96,20 @@ export class PagefindProvider implements SearchProvider {
 async function load(url: string, base: string): Promise<Pagefind> {
   const pagefind = (await import(/* @vite-ignore */ url)) as Pagefind;
   await pagefind.options({ baseUrl: `${base}/`, ranking });
-  await initialise(pagefind, url);
+  await initialise(pagefind);
   return pagefind;
 }
 
 /**
  * The browser's dictionary cuts Chinese and Japanese into other words than the indexer's, so that titles would not be found
- * by themselves. Pagefind leaves a query whole when it does not know the language of the page and takes the only index there is.
+ * by themselves. Pagefind leaves a query whole when the language of the page is no tag that the browser knows, and finds the
+ * index by what stands before the hyphen.
  */
-async function initialise(pagefind: Pagefind, url: string): Promise<void> {
-  const entry = (await fetch(new URL('pagefind-entry.json', new URL(url, location.href)))).json() as Promise<{
-    languages: Readonly<Record<string, unknown>>;
-  }>;
+async function initialise(pagefind: Pagefind): Promise<void> {
   const root = document.documentElement;
   const { lang } = root;
-  const isOnly = Object.keys((await entry).languages).length === 1;
-  if (isOnly && /^(?:zh|ja|th|lo|km)/i.test(lang)) root.lang = 'und';
+  const [unspacedLanguage] = /^(?:zh|ja|th)(?![^-])/i.exec(lang) ?? [];
+  if (unspacedLanguage !== undefined) root.lang = `${unspacedLanguage}-_`;
   const ready = pagefind.init();
   root.lang = lang;
   await ready;

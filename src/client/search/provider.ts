@@ -37,6 +37,8 @@ export interface SearchQuery {
   text: string;
   /** Only pages of this version, and those of none. */
   version?: string;
+  /** Only pages in this language; undefined where there is one. */
+  language?: string;
   /** Hits that are wanted. */
   limit: number;
 }

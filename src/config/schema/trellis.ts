@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { searchService } from './searchService.js';
 import { absoluteUrl, language, link, optionalText, text } from './values.js';
 
 const repository = z.strictObject({
@@ -28,6 +29,7 @@ export const trellis = z
       .array(text)
       .optional()
       .describe('Scripts that every page loads, in order; without it those beside the pages. An empty list is none.'),
+    search: searchService,
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
     feedbackUrl: link.optional().describe('Where the answers to "Was this page helpful?" are sent, as a form.'),
     servicesOnLocalhost: z

@@ -28,6 +28,7 @@ const page = (more: Partial<Page> = {}): Page => ({
 
 const route = (mode: PageMode, more: Partial<Page> = {}): Route => ({
   showsModified: false,
+  alternates: [],
   path: '/a',
   source: { kind: 'content', page: page(more) },
   frontmatter: more.frontmatter ?? {},

@@ -28,9 +28,17 @@ function sectionHtml({ id, title, depth, text, code, isContinued }: TextSection,
 }
 
 /**
+ * Tag of the index for a language. Those written without spaces are cut into words by the indexer, and their queries are left
+ * whole: for that, the index has to go by the language alone. Versions keep `zh-Hans` and `zh-Hant` apart.
+ */
+function indexLanguage(language: string): string {
+  return /^(?:zh|ja|th)(?![^-])/i.exec(language)?.[0] ?? language;
+}
+
+/**
  * A page as Pagefind reads it: nothing but what can be found, with weights; every place that a link can lead to has its id.
  *
- * @param language tag of the index it is for.
+ * @param language tag of the pages that it is found from.
  */
 export function searchHtml(record: SearchRecord, language: string): string {
   const { title, description, keywords, crumbs, versions, method, endpoint, boost, sections } = record;
@@ -46,5 +54,5 @@ export function searchHtml(record: SearchRecord, language: string): string {
     weighted(description ?? '', weights.description, boost),
     ...sections.map((section) => sectionHtml(section, boost)),
   ].join('');
-  return `<html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
+  return `<html lang="${indexLanguage(language)}"><head>${head}</head><body>${body}</body></html>`;
 }

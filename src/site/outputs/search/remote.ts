@@ -1,0 +1,134 @@
+import { published, type Address } from '../address.js';
+import { hrefOf } from '../../../content/links.js';
+import type { TextSection } from '../text/sections.js';
+import type { SearchRecord } from './record.js';
+
+/** Names of the levels of a record, from the tab to the deepest heading. */
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+type Level = (typeof levels)[number];
+
+/** A record as DocSearch has them: a page, a heading, or a text under one. */
+export interface RemoteRecord {
+  objectID: string;
+  /** What it stands for: the level of a heading, or a text. */
+  type: Level | 'content';
+  hierarchy: Readonly<Record<Level, string | null>>;
+  content: string | null;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  /** Tags of the languages in which it is found. */
+  language: readonly string[];
+  /** Versions in which it is found; empty when the site has none. */
+  version: readonly string[];
+  /** Method and path of an API page. */
+  method?: string;
+  endpoint?: string;
+  weight: { pageRank: number; level: number; position: number };
+}
+
+/** Characters of a text in one record: services take records of at most 10 kB. */
+const longest = 2000;
+
+/**
+ * A page as the records that services for searching take, in the shape of DocSearch.
+ *
+ * @param siteName stands in for the group of a page that is in none.
+ */
+export function remoteRecords(record: SearchRecord, siteName: string, address: Address): RemoteRecord[] {
+  const { path, title, description, keywords, crumbs, languages, versions, method, endpoint, boost, sections } = record;
+  const page = published(hrefOf(path), address);
+  const trail: (string | null)[] = [crumbs.join(' › ') || siteName, title];
+  const records: RemoteRecord[] = [];
+
+  const add = (type: RemoteRecord['type'], content: string | null, anchor: string | undefined): void => {
+    const position = records.length;
+    const level = type === 'content' ? 0 : 100 - 10 * levels.indexOf(type);
+    records.push({
+      objectID: `${path}#${position}`,
+      type,
+      hierarchy: Object.fromEntries(
+        levels.map((name, index) => [name, trail[index] ?? null]),
+      ) as RemoteRecord['hierarchy'],
+      content,
+      url: anchor === undefined ? page : `${page}#${encodeURIComponent(anchor)}`,
+      url_without_anchor: page,
+      anchor: anchor ?? null,
+      language: languages,
+      version: versions,
+      ...(method === undefined ? {} : { method }),
+      ...(endpoint === undefined ? {} : { endpoint }),
+      weight: { pageRank: boost, level, position },
+    });
+  };
+
+  add('lvl1', null, undefined);
+  const about = [[method, endpoint].filter(Boolean).join(' '), description ?? '', keywords.join(', ')].filter(Boolean);
+  if (about.length > 0) add('content', about.join('\n'), undefined);
+  for (const section of sections) {
+    const depth = depthOf(section);
+    if (depth !== undefined) {
+      trail.length = Math.min(trail.length, depth);
+      while (trail.length < depth) trail.push(null);
+      trail[depth] = section.title ?? null;
+      if (!section.isContinued) add(levels[depth] ?? 'lvl6', null, section.id);
+    }
+    for (const text of piecesOf(section)) add('content', text, section.id);
+  }
+  return records;
+}
+
+/** Position in the hierarchy: headings as they are, what has a title without being a heading below all of them. */
+function depthOf({ id, title, depth }: TextSection): number | undefined {
+  if (id === undefined || title === undefined) return undefined;
+  return Math.min(6, Math.max(2, depth ?? 6));
+}
+
+/** The text of a section with its code, without its title, cut at words. */
+function piecesOf({ title, text, code }: TextSection): string[] {
+  const own = title !== undefined && text.startsWith(title) ? text.slice(title.length) : text;
+  const pieces: string[] = [];
+  let rest = `${own} ${code}`.replace(/\s+/g, ' ').trim();
+  while (rest.length > longest) {
+    const space = rest.lastIndexOf(' ', longest);
+    const end = space > 0 ? space : longest;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end).trim();
+  }
+  return rest === '' ? pieces : [...pieces, rest];
+}
+
+/** A record as Typesense takes it: flat, with an id of its own name. */
+export function flatRecord({ objectID, hierarchy, weight, ...record }: RemoteRecord): Record<string, unknown> {
+  const named = (prefix: string, values: object): [string, unknown][] =>
+    Object.entries(values).map(([key, value]: [string, unknown]) => [`${prefix}.${key}`, value]);
+  const flat: [string, unknown][] = [
+    ...Object.entries({ id: objectID, ...record }),
+    ...named('hierarchy', hierarchy),
+    ...named('weight', weight),
+  ];
+  return Object.fromEntries(flat.filter(([, value]) => value !== null));
+}
+
+/** Path of the records in a built site. */
+export const recordsPath = '/_trellis/search/records.json';
+
+export interface RecordOptions {
+  siteName: string;
+  address: Address;
+  /** As Typesense takes them. */
+  isFlat: boolean;
+}
+
+/** The records of pages as a JSON array, one on each line. */
+export function* recordsJson(records: Iterable<SearchRecord>, options: RecordOptions): Generator<string> {
+  const { siteName, address, isFlat } = options;
+  let before = '[\n';
+  for (const record of records) {
+    for (const each of remoteRecords(record, siteName, address)) {
+      yield before + JSON.stringify(isFlat ? flatRecord(each) : each);
+      before = ',\n';
+    }
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}

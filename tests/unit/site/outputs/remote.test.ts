@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { SearchRecord } from '../../../../src/site/outputs/search/record.js';
+import { flatRecord, recordsJson, remoteRecords } from '../../../../src/site/outputs/search/remote.js';
+
+const record: SearchRecord = {
+  path: '/guides/über',
+  title: 'Title',
+  description: 'About it.',
+  keywords: ['one', 'two'],
+  crumbs: ['Guides', 'Start'],
+  versions: ['v2'],
+  languages: ['de'],
+  method: 'GET',
+  endpoint: '/plants',
+  boost: 2,
+  sections: [
+    { text: 'Lead.', code: 'npm' },
+    { id: 'first', title: 'First', depth: 2, text: 'First Below it.', code: '' },
+    { id: 'deep', title: 'Deep', depth: 4, text: 'Deep', code: '' },
+    { id: 'field', title: 'name', text: 'A field.', code: '' },
+    { id: 'second', title: 'Second', depth: 2, text: 'Second', code: '' },
+    { id: 'first', title: 'First', depth: 2, isContinued: true, text: 'More.', code: '' },
+  ],
+};
+const address = { origin: 'https://docs.example.com', base: '/docs' };
+
+it('a page is records of itself, its headings, and the texts under them', () => {
+  const records = remoteRecords(record, 'Site', address);
+  const url = 'https://docs.example.com/docs/guides/%C3%BCber';
+  expect(
+    records.map(({ type, content, anchor, hierarchy }) => [type, content, anchor, hierarchy.lvl2, hierarchy.lvl4]),
+  ).toEqual([
+    ['lvl1', null, null, null, null],
+    ['content', 'GET /plants\nAbout it.\none, two', null, null, null],
+    ['content', 'Lead. npm', null, null, null],
+    ['lvl2', null, 'first', 'First', null],
+    ['content', 'Below it.', 'first', 'First', null],
+    ['lvl4', null, 'deep', 'First', 'Deep'],
+    ['lvl6', null, 'field', 'First', 'Deep'],
+    ['content', 'A field.', 'field', 'First', 'Deep'],
+    ['lvl2', null, 'second', 'Second', null],
+    ['content', 'More.', 'first', 'First', null],
+  ]);
+  expect(records[3]).toMatchObject({
+    objectID: '/guides/über#3',
+    url: `${url}#first`,
+    url_without_anchor: url,
+    hierarchy: { lvl0: 'Guides › Start', lvl1: 'Title' },
+    language: ['de'],
+    version: ['v2'],
+    method: 'GET',
+    endpoint: '/plants',
+    weight: { pageRank: 2, level: 80, position: 3 },
+  });
+});
+
+it('long texts are cut at words', () => {
+  const sections = [{ text: 'word '.repeat(1000), code: '' }];
+  const pieces = remoteRecords({ ...record, sections }, 'Site', address).slice(2);
+  expect(pieces).toHaveLength(3);
+  for (const { content } of pieces) expect(content).toMatch(/^word.*word$/);
+});
+
+it('flat records have neither nested keys nor empty ones', () => {
+  const [page] = remoteRecords({ ...record, crumbs: [] }, 'Site', address).map(flatRecord);
+  expect(page).toMatchObject({
+    id: '/guides/über#0',
+    'hierarchy.lvl0': 'Site',
+    'hierarchy.lvl1': 'Title',
+    'weight.level': 90,
+  });
+  expect(Object.keys(page ?? {})).not.toContain('hierarchy.lvl2');
+  expect(Object.keys(page ?? {})).not.toContain('content');
+});
+
+it('are written as JSON, none included', () => {
+  const json = (records: SearchRecord[]) =>
+    [...recordsJson(records, { siteName: 'S', address, isFlat: true })].join('');
+  expect(JSON.parse(json([]))).toEqual([]);
+  expect(JSON.parse(json([record, record]))).toHaveLength(20);
+});
