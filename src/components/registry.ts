@@ -20,9 +20,11 @@ import Expandable from './expandable/Expandable.astro';
 import ParamField from './field/ParamField.astro';
 import ResponseField from './field/ResponseField.astro';
 import Frame from './frame/Frame.astro';
+import GitHub from './github/GitHub.astro';
 import Heading from './heading/Heading.astro';
 import Icon from './icon/Icon.astro';
 import type { AuthorComponent } from './mdx/registry.js';
+import Prompt from './prompt/Prompt.astro';
 import Step from './steps/Step.astro';
 import Steps from './steps/Steps.astro';
 import Tab from './tabs/Tab.astro';
@@ -32,7 +34,10 @@ import File from './tree/File.astro';
 import Folder from './tree/Folder.astro';
 import Tree from './tree/Tree.astro';
 import Update from './update/Update.astro';
+import UpdateFilter from './update/UpdateFilter.astro';
 import { variant } from './variant.js';
+import View from './view/View.astro';
+import ViewSwitch from './view/ViewSwitch.astro';
 import Visibility from './visibility/Visibility.astro';
 
 const blocks = [Code, CodeBlock, Diagram];
@@ -43,6 +48,7 @@ export const registry: Readonly<Record<Exclude<ComponentName, 'Latex'>, AuthorCo
   Accordion: { component: Accordion },
   AccordionGroup: { component: AccordionGroup },
   Badge: { component: Badge },
+  Banner: callout('info'),
   Callout: { component: Callout },
   Card: { component: Card },
   CardGroup: { component: CardGroup },
@@ -56,6 +62,7 @@ export const registry: Readonly<Record<Exclude<ComponentName, 'Latex'>, AuthorCo
   Example: { component: Frame },
   Expandable: { component: Expandable },
   Frame: { component: Frame },
+  GitHub: { component: GitHub },
   Heading: { component: Heading },
   Icon: { component: Icon },
   Info: callout('info'),
@@ -63,6 +70,7 @@ export const registry: Readonly<Record<Exclude<ComponentName, 'Latex'>, AuthorCo
   Panel: { component: Panel, isAside: true },
   Param: { component: ParamField },
   ParamField: { component: ParamField },
+  Prompt: { component: Prompt },
   RequestExample: { component: variant('RequestExample', Example, { kind: 'request' }), lists: blocks, isAside: true },
   ResponseExample: {
     component: variant('ResponseExample', Example, { kind: 'response' }),
@@ -81,7 +89,8 @@ export const registry: Readonly<Record<Exclude<ComponentName, 'Latex'>, AuthorCo
   Tree: { component: Object.assign(Tree, { Folder, File }) },
   TrellisCode: { component: Code },
   TrellisDiagram: { component: Diagram },
-  Update: { component: Update },
+  Update: { component: Update, chooser: UpdateFilter },
+  View: { component: View, chooser: ViewSwitch },
   Visibility: { component: Visibility },
   Warning: callout('warning'),
 };

@@ -6,10 +6,10 @@ import type { Compiled } from './compile/compile.js';
 
 /** What authors can use without an import (format spec, part 4), former names included. */
 export const componentNames = [
-  'Accordion', 'AccordionGroup', 'Badge', 'Callout', 'Card', 'CardGroup', 'Check', 'CodeBlock', 'CodeGroup', 'Color', 'Column',
-  'Columns', 'Danger', 'Example', 'Expandable', 'Frame', 'Heading', 'Icon', 'Info', 'Latex', 'Note', 'Panel', 'Param', 'ParamField',
+  'Accordion', 'AccordionGroup', 'Badge', 'Banner', 'Callout', 'Card', 'CardGroup', 'Check', 'CodeBlock', 'CodeGroup', 'Color', 'Column',
+  'Columns', 'Danger', 'Example', 'Expandable', 'Frame', 'GitHub', 'Heading', 'Icon', 'Info', 'Latex', 'Note', 'Panel', 'Param', 'ParamField', 'Prompt',
   'RequestExample', 'ResponseExample', 'ResponseField', 'SnippetGroup', 'Step', 'Steps', 'Tab', 'Tabs', 'Tile', 'Tip', 'Tooltip', 'Tree',
-  'Update', 'Visibility', 'Warning', codeComponent, diagramComponent,
+  'Update', 'View', 'Visibility', 'Warning', codeComponent, diagramComponent,
 ] as const;
 
 export type ComponentName = (typeof componentNames)[number];

@@ -1,10 +1,6 @@
 import stylesheet from './drawn.css?url';
 import type { Drawn } from './draw.js';
 
-const words = {
-  enlarge: 'Enlarge the diagram',
-  failed: 'The diagram cannot be drawn',
-};
 /** Pixels before a diagram comes into view in which it is drawn. */
 const ahead = '900px 0px';
 /** Smaller diagrams need no button. */
@@ -18,9 +14,11 @@ class Diagram extends HTMLElement {
   #view: HTMLElement | undefined;
   #drawn: Drawn | undefined;
   #near: IntersectionObserver | undefined;
+  #words: Readonly<Record<string, string>> = {};
 
   connectedCallback(): void {
     if (this.#near) return;
+    this.#words = JSON.parse(this.dataset['words'] ?? '{}') as Record<string, string>;
     this.#source = this.querySelector('code')?.textContent ?? '';
     this.#near = new IntersectionObserver(
       (entries) => {
@@ -77,10 +75,11 @@ class Diagram extends HTMLElement {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'diagram-enlarge';
-    button.ariaLabel = words.enlarge;
+    button.ariaLabel = this.#words['enlarge'] ?? '';
     button.addEventListener('click', () => {
       const drawn = this.#drawn;
-      if (drawn) void import('./enlarge.js').then(({ enlarge }) => enlarge(drawn, this.dataset['label'] ?? ''));
+      if (drawn)
+        void import('./enlarge.js').then(({ enlarge }) => enlarge(drawn, this.dataset['label'] ?? '', this.#words));
     });
     this.append(button);
   }
@@ -93,7 +92,7 @@ class Diagram extends HTMLElement {
     const message = document.createElement('p');
     message.className = 'diagram-fault';
     message.role = 'status';
-    message.textContent = `${words.failed}: ${error instanceof Error ? error.message : String(error)}`;
+    message.textContent = `${this.#words['failed'] ?? ''}: ${error instanceof Error ? error.message : String(error)}`;
     this.append(message);
   }
 }

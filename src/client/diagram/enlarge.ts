@@ -1,11 +1,14 @@
 import type { Drawn } from './draw.js';
 
-const words = { close: 'Close', closer: 'Zoom in', farther: 'Zoom out', whole: 'Whole diagram' };
 const step = 1.3;
 const most = 6;
 
-/** Shows a diagram in a dialog of the window's size, in which it can be moved and looked at more closely. */
-export function enlarge({ svg, width, height }: Drawn, label: string): void {
+/**
+ * Shows a diagram in a dialog of the window's size, in which it can be moved and looked at more closely.
+ *
+ * @param words names of the buttons: `closer`, `farther`, `whole`, `close`.
+ */
+export function enlarge({ svg, width, height }: Drawn, label: string, words: Readonly<Record<string, string>>): void {
   const place = svg.parentElement;
   const before = svg.getAttribute('style') ?? '';
   const opener = document.activeElement;
@@ -37,18 +40,18 @@ export function enlarge({ svg, width, height }: Drawn, label: string): void {
     '=': () => show(scale * step),
   };
 
-  const button = (sign: string, name: string, act: () => void): void => {
+  const button = (sign: string, name: string | undefined, act: () => void): void => {
     const made = document.createElement('button');
     made.type = 'button';
-    made.ariaLabel = name;
+    made.ariaLabel = name ?? sign;
     made.textContent = sign;
     made.addEventListener('click', act);
     bar.append(made);
   };
-  button('−', words.farther, () => show(scale / step));
-  button('⤢', words.whole, () => show(whole()));
-  button('+', words.closer, () => show(scale * step));
-  button('×', words.close, () => dialog.close());
+  button('−', words['farther'], () => show(scale / step));
+  button('⤢', words['whole'], () => show(whole()));
+  button('+', words['closer'], () => show(scale * step));
+  button('×', words['close'], () => dialog.close());
 
   dialog.addEventListener('keydown', (event) => {
     const act = event.ctrlKey || event.metaKey ? undefined : actions[event.key];

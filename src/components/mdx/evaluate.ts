@@ -7,7 +7,7 @@ import { address } from '../address.js';
 import type { Words } from '../../site/words/words.js';
 import Fault from './Fault.astro';
 import { Islands, type IslandKind } from './islands.js';
-import { elementFactory, hoistAsides } from './jsx.js';
+import { addChoosers, elementFactory, hoistAsides } from './jsx.js';
 import { withUniqueIds } from './uniqueIds.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 
@@ -50,7 +50,7 @@ export function evaluate(
         noteInteraction: () => islands.note(),
         noteExports: (module, exports) => islands.learn(module, exports),
       });
-      return await renderJSX(result, hoistAsides(drawn, registry, box));
+      return await renderJSX(result, hoistAsides(addChoosers(drawn, registry), registry, box));
     } catch (error) {
       return renderJSX(result, createVNode(Fault, { diagnostic: report(error) }));
     }

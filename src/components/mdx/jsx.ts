@@ -28,7 +28,11 @@ function list(props: Props, kinds: readonly unknown[], group: string): Props {
   const members = children.filter((child): child is Node => isNode(child) && kinds.includes(child.type));
   members.forEach((child, index) => Object.assign(child.props, { index, group, count: members.length, list: own }));
   const items = members.map(({ props: { children: _children, list: _list, ...rest } }) => rest);
-  return { ...own, children, items, group };
+  // Astro has made a slot of an icon that is an element: a list of nodes.
+  const icons = members.flatMap(({ props: { icon } }, index) =>
+    Array.isArray(icon) ? [createVNode(Fragment, { slot: `icon-${index}`, children: icon as unknown }) as unknown] : [],
+  );
+  return { ...own, children: [...children, ...icons], items, group };
 }
 
 /** JSX given in an attribute becomes the content of the slot of that name: a component cannot print it otherwise. */
@@ -87,6 +91,22 @@ export function elementFactory(
     const node: unknown = createVNode(type, slotted(kinds ? list(given, kinds, `g${groups}`) : { ...given }));
     return islands?.isAlive ? islands.part(names.get(type) ?? '', props, node) : node;
   };
+}
+
+/** Puts what chooses among components of a page before the first of them. */
+export function addChoosers(tree: unknown, registry: ComponentRegistry): unknown {
+  const entries = Object.values(registry).filter(({ chooser }) => chooser);
+  const nodes = flatten(tree);
+  let result = nodes;
+  for (const { component, chooser } of entries) {
+    const members = nodes.filter((node): node is Node => isNode(node) && node.type === component);
+    const [first] = members;
+    if (!first) continue;
+    const items = members.map(({ props: { children: _children, ...rest } }) => rest);
+    const control: unknown = createVNode(chooser, { items });
+    result = result.flatMap((node) => (node === first ? [control, node] : [node]));
+  }
+  return result === nodes ? tree : result;
 }
 
 /** Takes what stands beside the text out of a page and puts it before the rest, in one box. */

@@ -9,6 +9,8 @@ export interface AuthorComponent {
    * siblings as `count`, and the props of the component as `list`.
    */
   lists?: readonly AstroComponentFactory[];
+  /** Drawn before the first of these components of a page, with the props of all that no other component holds as `items`. */
+  chooser?: AstroComponentFactory;
   /** Stands beside the text rather than in it, when it is not within another component. */
   isAside?: boolean;
 }

@@ -3,6 +3,8 @@ export interface Choice {
   label: string;
   icon?: unknown;
   iconType?: unknown;
+  /** HTML of an icon that the author gave as an element. */
+  drawing?: string;
   /** The panel's id, when it has an address of its own. */
   id?: string;
 }

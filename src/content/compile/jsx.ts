@@ -10,6 +10,7 @@ const stepHeading: Record<string, number> = { h2: 2, h3: 3, h4: 4 };
 const markdownAttributes: Record<string, ReadonlySet<string>> = {
   Frame: new Set(['caption', 'hint']),
   Example: new Set(['caption', 'hint']),
+  Prompt: new Set(['description']),
 };
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;

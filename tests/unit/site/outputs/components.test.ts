@@ -19,6 +19,17 @@ describe('components as Markdown', () => {
     ).toBe('- [A](/a): About a.\n- **B**: About b.');
   });
 
+  it('repositories are links, prompts quotations under what they are for', () => {
+    expect(markdownOf('<GitHub repo="plants/fern" description="Data." />')).toBe(
+      '[plants/fern](https://github.com/plants/fern): Data.',
+    );
+    expect(markdownOf('<Prompt description="Plan">Plan a garden.</Prompt>')).toBe('*Plan*\n\n> Plan a garden.');
+  });
+
+  it('views are sections', () => {
+    expect(markdownOf('<View title="Python">Text.</View>')).toBe('## Python\n\nText.');
+  });
+
   it('diagrams keep their source', () => {
     expect(markdownOf('```mermaid Flow\nflowchart TD\n  A --> B\n```')).toContain('```mermaid');
   });

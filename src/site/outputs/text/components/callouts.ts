@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   check: 'Check',
   warning: 'Warning',
   danger: 'Danger',
+  banner: 'Info',
 };
 
 function labelOf(callout: TextElement): string | undefined {

@@ -23,6 +23,13 @@ function described(card: TextElement): TextNode[] {
 const isCard = (node: TextNode): node is TextElement =>
   typeof node === 'object' && (node.name === 'Card' || node.name === 'Tile');
 
+const repository: Degrade = (node) => {
+  const name = (attributeOf(node, 'repo') ?? '').replace(/^https?:\/\/github\.com\//i, '').replace(/\.git$/, '');
+  const link = element('a', [name], { href: `https://github.com/${name}` });
+  const description = attributeOf(node, 'description');
+  return [element('p', description ? [link, ': ', description] : [link])];
+};
+
 const single: Degrade = (card, around) => contentOf(card, around);
 
 const group: Degrade = ({ children }, around) => {
@@ -43,10 +50,11 @@ const group: Degrade = ({ children }, around) => {
   return made;
 };
 
-/** Cards become links with their text; a group of them a list. */
+/** Cards and repositories become links with their text; a group of them a list. */
 export const cards: Readonly<Record<string, Degrade>> = {
   Card: single,
   Tile: single,
+  GitHub: repository,
   CardGroup: group,
   Columns: group,
 };

@@ -15,6 +15,11 @@ const frame: Degrade = (node, { plain }) => [
   ...remark(node, 'caption'),
 ];
 
+const prompt: Degrade = (node, { plain }) => [
+  ...remark(node, 'description'),
+  ...plain([element('blockquote', node.children)]),
+];
+
 const folder: Degrade = (node, { plain }) => [
   element('li', [`${attributeOf(node, 'name') ?? ''}/`, element('ul', plain(node.children))]),
 ];
@@ -37,6 +42,7 @@ const swatch: Degrade = (node) => {
 export const media: Readonly<Record<string, Degrade>> = {
   Frame: frame,
   Example: frame,
+  Prompt: prompt,
   Tree: tree,
   'Tree.Folder': folder,
   'Tree.File': file,

@@ -1,0 +1,45 @@
+import { showContents } from './contents.js';
+import { onFragment } from './reveal.js';
+
+const parameter = 'tags';
+
+/** Shows the entries of a change log that have one of the chosen tags; the choice stands in the address, `?tags=a,b`. */
+export function startUpdates(): void {
+  const updates = [...document.querySelectorAll<HTMLElement>('.update')];
+  const chips = [...document.querySelectorAll<HTMLButtonElement>('.update-filter .chip')];
+  const chosen = new Set((new URLSearchParams(location.search).get(parameter) ?? '').split(',').filter(Boolean));
+
+  function show(): void {
+    for (const chip of chips) chip.ariaPressed = String(chosen.has(chip.value));
+    const shown = chips.some(({ value }) => chosen.has(value)) ? chosen : undefined;
+    for (const update of updates) {
+      const tags = JSON.parse(update.dataset['tags'] ?? '[]') as string[];
+      update.hidden = shown !== undefined && !tags.some((tag) => shown.has(tag));
+    }
+    showContents((target) => target.closest('.update[hidden]') !== null);
+  }
+
+  function keep(): void {
+    const url = new URL(location.href);
+    if (chosen.size > 0) url.searchParams.set(parameter, [...chosen].join(','));
+    else url.searchParams.delete(parameter);
+    history.replaceState(history.state, '', url);
+  }
+
+  for (const chip of chips)
+    chip.addEventListener('click', () => {
+      if (!chosen.delete(chip.value)) chosen.add(chip.value);
+      keep();
+      show();
+    });
+  show();
+  // A link to an entry shows it, whatever was chosen.
+  onFragment((target) => {
+    if (target.closest('.update[hidden]')) {
+      chosen.clear();
+      keep();
+      show();
+    }
+    return target;
+  });
+}

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+test.use({ baseURL: urlOf(testSites.components) });
+
+const contents = (page: Page) => page.locator('.toc-item:visible');
+const noFaults = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).include('#content').analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+test.describe('views', () => {
+  test('show one at a time, with its headings, together with tabs, and are remembered', async ({ page }) => {
+    await page.goto('views');
+    await expect(page.getByText('npm i fern')).toBeVisible();
+    await expect(page.getByText('pip install fern')).toBeHidden();
+    await expect(contents(page)).toHaveText(['Shared', 'Install with npm']);
+    await page.getByRole('button', { name: 'Python' }).click();
+    await expect(page.getByText('pip install fern')).toBeVisible();
+    await expect(contents(page)).toHaveText(['Shared', 'Install with pip']);
+    await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Python' })).toHaveAttribute('aria-pressed', 'true');
+    await noFaults(page);
+  });
+
+  test('open for a link into them', async ({ page }) => {
+    await page.goto('views#install-with-pip');
+    await expect(page.getByText('pip install fern')).toBeVisible();
+    await expect(page.getByText('npm i fern')).toBeHidden();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('stand one after the other', async ({ page }) => {
+      await page.goto('views');
+      await expect(page.getByText('npm i fern')).toBeVisible();
+      await expect(page.getByText('pip install fern')).toBeVisible();
+    });
+  });
+});
+
+test('a tab shows the icon that is given as an element', async ({ page }) => {
+  await page.goto('views');
+  await expect(page.getByRole('tab', { name: 'JavaScript' }).locator('#own-icon')).toBeVisible();
+});
+
+test.describe('updates', () => {
+  test('are filtered by their tags, which stand in the address', async ({ page }) => {
+    await page.goto('changes');
+    const filter = page.getByRole('group', { name: 'Filter by tag' });
+    await expect(page.locator('.update:visible')).toHaveCount(3);
+    await filter.getByRole('button', { name: 'Water' }).click();
+    await expect(page.locator('.update:visible')).toHaveCount(1);
+    await expect(contents(page)).toHaveText(['2.1', 'Taps']);
+    expect(new URL(page.url()).search).toBe('?tags=Water');
+    await filter.getByRole('button', { name: 'Light' }).click();
+    await expect(page.locator('.update:visible')).toHaveCount(2);
+    await page.reload();
+    await expect(page.locator('.update:visible')).toHaveCount(2);
+    await expect(filter.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
+    await noFaults(page);
+  });
+
+  test('are shown by a link to one of them', async ({ page }) => {
+    await page.goto('changes?tags=Water#lamps');
+    await expect(page.locator('#lamps')).toBeVisible();
+  });
+});
+
+test('a prompt is copied as text, and taken to the editor; a repository is a link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('prompts');
+  await expect(page.locator('.prompt-title strong')).toHaveText('garden');
+  await page.getByRole('button', { name: 'Copy prompt' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^You know plants[\s\S]*once a day\.$/);
+  await expect(page.getByRole('link', { name: 'Open in Cursor' })).toHaveAttribute(
+    'href',
+    /^cursor:.*prompt\?text=You/,
+  );
+  await expect(page.getByRole('link', { name: /plants\/fern/ })).toHaveAttribute(
+    'href',
+    'https://github.com/plants/fern',
+  );
+  await expect(page.getByRole('link', { name: /plants\/moss/ })).toHaveAttribute(
+    'href',
+    'https://github.com/plants/moss',
+  );
+  await noFaults(page);
+});
