@@ -55,11 +55,11 @@ interface Visit {
 
 async function visit(address: string, { context, origin, mode, isExpected, found }: Visit): Promise<void> {
   const page = await context.newPage();
+  const add = (list: Fault[], what: string): number => list.push({ page: `${address} (${mode})`, what });
   const addRequest = (why: string, url: string): void => {
     if (isExpected(decodeURIComponent(new URL(url).pathname)))
       add(found.failedRequests, `${why} ${url.slice(origin.length)}`);
   };
-  const add = (list: Fault[], what: string): number => list.push({ page: `${address} (${mode})`, what });
   page.on('pageerror', (error) => add(found.consoleErrors, error.message));
   page.on('console', (message) => {
     const { url } = message.location();
@@ -69,8 +69,7 @@ async function visit(address: string, { context, origin, mode, isExpected, found
       add(found.consoleErrors, message.text());
   });
   page.on('response', (response) => {
-    if (response.status() >= 400)
-      add(found.failedRequests, `${response.status()} ${response.url().slice(origin.length)}`);
+    if (response.status() >= 400) addRequest(String(response.status()), response.url());
   });
   page.on('requestfailed', (request) => {
     const isOwn = request.url().startsWith(origin) && request.failure()?.errorText !== 'net::ERR_ABORTED';

@@ -1,7 +1,7 @@
 /** A block shows this many lines before it has to be opened, if it may be; `code.css` hides the others. */
 export const collapsedLines = 12;
-/** Lines longer than this may have to scroll on a telephone. */
-const widestOnPhone = 36;
+/** Lines longer than this may have to scroll on a telephone, within a step or a panel. */
+const widestOnPhone = 26;
 /** Blocks of more lines have a scroll box of limited height; see `code.css`. */
 const tallest = 24;
 
