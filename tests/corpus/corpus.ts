@@ -32,12 +32,13 @@ try {
     judgements.push({ ...judgement, wrong });
     console.log(`${wrong.length === 0 ? '✓' : '✗'} ${judgement.site}`);
     for (const line of wrong) console.log(`    ${line}`);
+    // After every site: a long run that is stopped has still found something.
+    if (values.json) writeFileSync(values.json, JSON.stringify(judgements, null, 2));
   }
 } finally {
   if (!values.keep) rmSync(temporary, { recursive: true, force: true });
 }
 console.log(`\n${table(judgements)}`);
-if (values.json) writeFileSync(values.json, JSON.stringify(judgements, null, 2));
 const failed = judgements.filter(({ wrong }) => wrong.length > 0).length;
 console.log(`\n${judgements.length - failed} of ${judgements.length} sites are as they should be.`);
 process.exitCode = failed === 0 ? 0 : 1;
