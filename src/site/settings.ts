@@ -23,7 +23,10 @@ export function settingsOf(config: Config): Settings {
     topbar,
     thumbsRating: feedback.thumbsRating && hearsRatings(config),
     ...defined({ banner: bannerOf(config), notFound: config.errors?.[404] }),
-    ...defined({ feedbackUrl: config.trellis.feedbackUrl, services: servicesOf(config) }),
-    searchService: trellis.search,
+    ...defined({
+      feedbackUrl: config.trellis.feedbackUrl,
+      services: servicesOf(config),
+      searchService: trellis.search,
+    }),
   };
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
 import type { Operation } from '../openapi/operation.js';
+import type { SearchService } from './searchService.js';
 import type { Services } from './services.js';
 
 /** An icon as the author named it: a name of the icon library, or an image's address. */
@@ -250,7 +251,8 @@ export type Settings = Pick<
   /** Where answers are sent as a form. */
   feedbackUrl?: string;
   services?: Services;
-  searchService: Config['trellis']['search'];
+  /** What is searched in place of the index that the site is built with. */
+  searchService?: SearchService;
   banner?: Banner;
   /** What the page for addresses that do not exist says, where the author has words for it. */
   notFound?: NonNullable<Config['errors']>['404'];

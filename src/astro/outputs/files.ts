@@ -35,9 +35,9 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
 
   files.set(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms')))]);
 
-  const { algolia, typesense } = site.settings.searchService;
-  if (algolia || typesense) {
-    const options = { siteName: site.identity.name, address, isFlat: typesense !== undefined };
+  const { searchService } = site.settings;
+  if (searchService) {
+    const options = { siteName: site.identity.name, address, isFlat: searchService.typesense !== undefined };
     const recordOf = (route: Route): SearchRecord => searchRecord(route, texts.of(route), site);
     files.set(recordsPath, () => recordsJson(shownIn('search').map(recordOf), options));
   }

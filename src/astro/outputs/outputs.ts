@@ -85,9 +85,8 @@ export class Outputs {
 
   async #updateSearch(texts: Texts): Promise<boolean> {
     const { site } = this.#session.state;
-    const { algolia, typesense } = site.settings.searchService;
     // A service has an index of its own.
-    if (algolia || typesense) return false;
+    if (site.settings.searchService) return false;
     try {
       return await this.#search.update(site, texts);
     } catch (error) {

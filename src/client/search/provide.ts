@@ -1,12 +1,5 @@
+import type { SearchService } from '../../site/searchService.js';
 import type { SearchProvider } from './provider.js';
-import type { AlgoliaSettings } from './remote/algolia.js';
-import type { TypesenseSettings } from './remote/typesense.js';
-
-/** What the page says of the service that is searched, in `data-search-service`. */
-export interface SearchService {
-  algolia?: AlgoliaSettings;
-  typesense?: TypesenseSettings;
-}
 
 /** Loads what searches the site: the service that the page names, else the index that it was built with. */
 export async function loadProvider(): Promise<SearchProvider> {

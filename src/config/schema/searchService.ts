@@ -16,12 +16,13 @@ const typesense = z.strictObject({
 
 /** A service in place of the index that is built with the site. */
 export const searchService = z
-  .strictObject({
-    algolia: algolia.optional().describe('Algolia, filled by the DocSearch crawler or with the records of a build.'),
-    typesense: typesense
-      .optional()
-      .describe('Typesense, filled by its DocSearch scraper or with the records of a build.'),
-  })
-  .refine(({ algolia: one, typesense: other }) => !one || !other, 'Keep one of `algolia` and `typesense`')
-  .prefault({})
+  .union([
+    z.strictObject({
+      algolia: algolia.describe('Algolia, filled by the DocSearch crawler or with the records of a build.'),
+    }),
+    z.strictObject({
+      typesense: typesense.describe('Typesense, filled by its DocSearch scraper or with the records of a build.'),
+    }),
+  ])
+  .optional()
   .describe('Service that is searched in place of the index that is built with the site.');

@@ -24,10 +24,9 @@ export const text = z.string().trim().min(1, reportedAs('config/missing-field'))
 export const optionalText = z.string().trim().min(1, reportedAs('config/empty-value')).optional();
 
 /** A language, as `fr` or `pt-BR`; empty, it counts as absent. */
-export const language = optionalText.refine(
-  (code) => code === undefined || isLanguage(code),
-  reportedAs('config/bad-language'),
-);
+export const language = optionalText
+  .refine((code) => code === undefined || isLanguage(code), reportedAs('config/bad-language'))
+  .meta({ pattern: '^[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_][A-Za-z]{2})?$' });
 
 /** What a service calls an account or a site of its customers: nothing but what such a name can have. */
 export function identifier(pattern: RegExp) {

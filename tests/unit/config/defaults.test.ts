@@ -43,7 +43,7 @@ it('fills in every default of a file that has only what it must', () => {
     metadata: {},
     analytics: {},
     integrations: {},
-    trellis: { lastUpdated: false, ogImages: true, search: {}, servicesOnLocalhost: false },
+    trellis: { lastUpdated: false, ogImages: true, servicesOnLocalhost: false },
     isWhiteLabeled: false,
   });
 });

@@ -1,14 +1,6 @@
+import type { AlgoliaService } from '../../../site/searchService.js';
 import type { SearchProvider, SearchQuery, SearchResults } from '../provider.js';
 import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
-
-export interface AlgoliaSettings {
-  appId: string;
-  /** Search-only. */
-  apiKey: string;
-  indexName: string;
-  /** Address of the API; otherwise the application's own. */
-  url?: string;
-}
 
 interface Highlighted {
   value: string;
@@ -36,10 +28,10 @@ const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** An index of Algolia with the records of DocSearch (REST API of Algolia, "Search multiple indices"). */
 export class AlgoliaProvider implements SearchProvider {
-  readonly #settings: AlgoliaSettings;
+  readonly #settings: AlgoliaService;
   readonly #hosts: readonly string[];
 
-  constructor(settings: AlgoliaSettings) {
+  constructor(settings: AlgoliaService) {
     const { appId, url } = settings;
     this.#settings = settings;
     this.#hosts =

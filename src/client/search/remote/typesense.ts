@@ -1,13 +1,6 @@
+import type { TypesenseService } from '../../../site/searchService.js';
 import type { SearchProvider, SearchQuery, SearchResults } from '../provider.js';
 import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
-
-export interface TypesenseSettings {
-  /** Address of the server. */
-  url: string;
-  /** Search-only. */
-  apiKey: string;
-  collectionName: string;
-}
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -28,9 +21,9 @@ const weights = [2, 8, 6, 5, 4, 4, 4, 1];
 
 /** A collection of Typesense with the records of its DocSearch scraper (API of Typesense, "Federated / multi search"). */
 export class TypesenseProvider implements SearchProvider {
-  readonly #settings: TypesenseSettings;
+  readonly #settings: TypesenseService;
 
-  constructor(settings: TypesenseSettings) {
+  constructor(settings: TypesenseService) {
     this.#settings = settings;
   }
 
