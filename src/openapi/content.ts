@@ -5,7 +5,6 @@ import type { Direction } from './example/validity.js';
 import { entriesOf, objectOf, textOf, type Json } from './json.js';
 import { resolve } from './resolve.js';
 import type { SchemaNode } from './schema/node.js';
-import { schemaTree } from './schema/tree.js';
 
 /**
  * The content types of a body with their schemas and examples, in file order. Content types that share a schema share
@@ -15,7 +14,7 @@ export function contentsOf(context: Context, content: Json | undefined, directio
   const trees = new Map<string, SchemaNode>();
   const treeOf = (schema: Json): SchemaNode => {
     const key = JSON.stringify(schema);
-    const tree = trees.get(key) ?? schemaTree(context.document, schema, context.tree);
+    const tree = trees.get(key) ?? context.recall.tree(schema, context.tree);
     trees.set(key, tree);
     return tree;
   };

@@ -11,7 +11,8 @@ import { joinPointer, valueAt } from './pointer.js';
 import { responsesOf } from './responses.js';
 import { sampleAddress, sampleParts } from './sample/request.js';
 import { samplesOf } from './sample/samples.js';
-import { schemaTree, type TreeOptions } from './schema/tree.js';
+import { Recall } from './recall.js';
+import type { TreeOptions } from './schema/tree.js';
 import { securityOf } from './security.js';
 import { serversOf } from './servers.js';
 
@@ -27,9 +28,9 @@ export function createDescriber(
   { document, location }: Specification,
   budget: Pick<TreeOptions, 'depth' | 'rows'> = {},
 ): Describer {
-  const validity = createValidity(document);
+  const recall = new Recall(document, createValidity(document));
   const contextFor = ({ maintainOrder }: Pick<ApiSettings, 'maintainOrder'>): Context => {
-    return { document, validity, tree: { ...budget, maintainOrder } };
+    return { document, recall, tree: { ...budget, maintainOrder } };
   };
   return {
     describe: (operation, settings) => describe(contextFor(settings), operation, settings, location),
@@ -42,7 +43,7 @@ function describeSchema(context: Context, name: string): SchemaDetails | undefin
   if (valueAt(context.document, pointer) === undefined) return undefined;
   const schema = { $ref: `#${pointer}` };
   const examples = examplesOf(context, { schema }, 'application/json', 'response');
-  return { name, schema: schemaTree(context.document, schema, context.tree), examples };
+  return { name, schema: context.recall.tree(schema, context.tree), examples };
 }
 
 function describe(context: Context, operation: Operation, settings: ApiSettings, location: string): OperationDetails {

@@ -6,7 +6,6 @@ import { mergeSchema } from '../schema/merge.js';
 import { typesOf } from '../schema/types.js';
 import { notationOf } from './mediaType.js';
 import type { Direction } from './validity.js';
-import { exampleValue } from './value.js';
 import { writeValue } from './write.js';
 
 /** An example as its author wrote it. */
@@ -76,7 +75,7 @@ export function examplesOf(
     },
   );
   if (written.length > 0 || schema === undefined || notationOf(contentType) === 'binary') return written;
-  const value = exampleValue(document, schema, direction, context.validity);
+  const value = context.recall.example(schema, direction);
   const text = value === undefined ? undefined : writeValue(document, value, contentType, schema);
   return text === undefined ? [] : [{ name: 'default', text, language: languageOf(contentType), generated: true }];
 }
@@ -94,11 +93,11 @@ export function fromText(value: Json, schema: Json | undefined, document: JsonOb
 
 /** The body of a request to send, as a value: the author's first example, else one made; undefined when there is none. */
 export function bodyValue(context: Context, mediaType: JsonObject): Json | undefined {
-  const { document, validity } = context;
+  const { document, recall } = context;
   const { schema } = mediaType;
   const first = writtenExamples(document, mediaType).find(({ value }) => value !== undefined)?.value;
   if (first !== undefined) return fromText(first, schema, document);
-  return schema === undefined ? undefined : exampleValue(document, schema, 'request', validity);
+  return schema === undefined ? undefined : recall.example(schema, 'request');
 }
 
 function languageOf(contentType: string): Example['language'] {

@@ -2,7 +2,6 @@ import type { Context } from '../context.js';
 import type { Security, Server } from '../details.js';
 import { bodyValue, writtenExamples } from '../example/examples.js';
 import { notationOf } from '../example/mediaType.js';
-import { exampleValue } from '../example/value.js';
 import { fieldText, writeValue } from '../example/write.js';
 import { entriesOf, isArray, isObject, objectOf, type Json, type JsonObject } from '../json.js';
 import type { WrittenParameter } from '../parameters.js';
@@ -78,7 +77,7 @@ function pairsOf(context: Context, { name, value: parameter, in: place }: Writte
   const holder = media ? objectOf(media[1]) : parameter;
   const written = writtenExamples(context.document, holder).find((example) => example.value !== undefined)?.value;
   const schema = holder['schema'] ?? { type: 'string' };
-  const value = written ?? exampleValue(context.document, schema, 'request', context.validity) ?? `<${name}>`;
+  const value = written ?? context.recall.example(schema, 'request') ?? `<${name}>`;
   if (media) return [{ name, value: JSON.stringify(value) }];
   const style = parameter['style'] ?? (place === 'header' ? 'simple' : 'form');
   const explode = parameter['explode'] ?? style === 'form';

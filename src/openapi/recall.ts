@@ -1,0 +1,68 @@
+import type { Direction, Validity } from './example/validity.js';
+import { exampleValue } from './example/value.js';
+import type { Json, JsonObject } from './json.js';
+import type { SchemaNode } from './schema/node.js';
+import { schemaTree, type TreeOptions } from './schema/tree.js';
+
+/** A schema whose text is longer is an operation's own: those that operations share are references, in lists at most. */
+const longestShared = 200;
+/** Rows of trees, and examples, that are kept: the operations of a tag stand together, and all of most specifications find room. */
+const mostRows = 50_000;
+const mostExamples = 2_000;
+
+/** What schemas of one document become. Operations share most of them, so each is drawn once and handed out again. */
+export class Recall {
+  readonly #document: JsonObject;
+  readonly #validity: Validity;
+  readonly #trees = new Map<string, SchemaNode>();
+  readonly #examples = new Map<string, Json | undefined>();
+  #rows = 0;
+
+  constructor(document: JsonObject, validity: Validity) {
+    this.#document = document;
+    this.#validity = validity;
+  }
+
+  /** The rows that show a schema; the same object for the same schema and options, as long as it is kept. */
+  tree(schema: Json, options: TreeOptions): SchemaNode {
+    const text = sharedText(schema);
+    if (text === undefined) return schemaTree(this.#document, schema, options);
+    const key = `${JSON.stringify(options)} ${text}`;
+    const known = this.#trees.get(key);
+    if (known) return known;
+    const tree = schemaTree(this.#document, schema, options);
+    if (this.#rows > mostRows) {
+      this.#trees.clear();
+      this.#rows = 0;
+    }
+    this.#trees.set(key, tree);
+    this.#rows += rowsOf(tree);
+    return tree;
+  }
+
+  /** A value that fits a schema; undefined when none is found. */
+  example(schema: Json, direction: Direction): Json | undefined {
+    const text = sharedText(schema);
+    if (text === undefined) return exampleValue(this.#document, schema, direction, this.#validity);
+    const key = `${direction} ${text}`;
+    if (this.#examples.has(key)) return this.#examples.get(key);
+    const value = exampleValue(this.#document, schema, direction, this.#validity);
+    if (this.#examples.size >= mostExamples) this.#examples.clear();
+    this.#examples.set(key, value);
+    return value;
+  }
+}
+
+function sharedText(schema: Json): string | undefined {
+  const text = JSON.stringify(schema);
+  return text.length <= longestShared ? text : undefined;
+}
+
+function rowsOf({ children, variants, not }: SchemaNode): number {
+  const below = [
+    ...children,
+    ...variants.flatMap(({ options }) => options.map(({ node }) => node)),
+    ...(not ? [not] : []),
+  ];
+  return below.reduce((sum, node) => sum + rowsOf(node), 1);
+}
