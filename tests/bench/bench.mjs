@@ -1,8 +1,10 @@
-// Builds generated sites and prints what it cost. `npm run bench` for 100, 500 and 2,000 pages; `npm run bench -- 300` for others.
+// Builds generated sites and prints what it cost. `npm run bench` for 100, 500 and 2,000 pages; `npm run bench -- 300` for others;
+// `npm run bench -- api` for a specification of 1,000 operations, `npm run bench -- api 200` for another number.
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { benchApi } from './api.mjs';
 import { generate } from './generate.mjs';
 import { folderBytes, measure } from './measure.mjs';
 
@@ -15,19 +17,24 @@ const columns = ['pages', 'run', 'CPU s', 'wall s', 'peak MB', 'bytes/page'];
 const width = 11;
 const row = (cells) => console.log(cells.map((cell) => String(cell).padStart(width)).join(''));
 
-row(columns);
-for (const count of counts.length > 0 ? counts : [100, 500, 2000]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-bench-'));
-  try {
-    mkdirSync(folder, { recursive: true });
-    generate(folder, count);
-    for (const run of ['cold', 'again']) {
-      const { code, errors, cpu, wall, peak } = await measure(process.execPath, [trellis, 'build', folder]);
-      if (code !== 0) throw new Error(`The build ended with ${code}:\n${errors}`);
-      const bytes = folderBytes(path.join(folder, 'dist'));
-      row([count, run, cpu.toFixed(1), wall.toFixed(1), Math.round(peak / 1e6), Math.round(bytes / count)]);
+async function benchPages() {
+  row(columns);
+  for (const count of counts.length > 0 ? counts : [100, 500, 2000]) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'trellis-bench-'));
+    try {
+      mkdirSync(folder, { recursive: true });
+      generate(folder, count);
+      for (const run of ['cold', 'again']) {
+        const { code, errors, cpu, wall, peak } = await measure(process.execPath, [trellis, 'build', folder]);
+        if (code !== 0) throw new Error(`The build ended with ${code}:\n${errors}`);
+        const bytes = folderBytes(path.join(folder, 'dist'));
+        row([count, run, cpu.toFixed(1), wall.toFixed(1), Math.round(peak / 1e6), Math.round(bytes / count)]);
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
+
+if (process.argv[2] === 'api') await benchApi(trellis, counts[0] ?? 1000);
+else await benchPages();
