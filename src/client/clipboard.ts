@@ -12,7 +12,13 @@ function announce(words: string): void {
   region.textContent = words;
 }
 
-async function write(text: string): Promise<void> {
+async function write(coming: string | Promise<string>): Promise<void> {
+  // What is still on its way has to be promised at once: some browsers hand over the clipboard at a click only.
+  if (isSecureContext && typeof coming !== 'string') {
+    const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));
+    return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  }
+  const text = await coming;
   if (isSecureContext) return navigator.clipboard.writeText(text);
   // Pages on plain HTTP have no clipboard but this.
   const field = document.createElement('textarea');
@@ -27,7 +33,7 @@ async function write(text: string): Promise<void> {
  * Copies a text for the control that asked for it, which says so by `data-copied` and, to screen readers, by the words in its
  * `data-copied-label`.
  */
-export async function copyFor(control: HTMLElement, text: string): Promise<void> {
+export async function copyFor(control: HTMLElement, text: string | Promise<string>): Promise<void> {
   if ('copied' in control.dataset) return;
   const copied = control.dataset['copiedLabel'];
   const label = control.ariaLabel;

@@ -15,7 +15,8 @@ export function startSearch(): void {
   for (const key of document.querySelectorAll('[data-search-key]')) if (isApple) key.textContent = '⌘K';
 
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-search-open]')) open();
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-search-open]') : null;
+    if (button) open(button.dataset.searchOpen || undefined);
   });
   document.addEventListener('keydown', (event) => {
     const isShortcut =

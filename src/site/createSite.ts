@@ -14,6 +14,7 @@ import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
 import { languageByScript } from './language.js';
 import { placeOperations } from './operations/place.js';
+import { createPageMenu } from './pageMenu.js';
 import { createOutline } from './outline.js';
 import { findPageSources } from './pageSources.js';
 import { createRedirects } from './redirects.js';
@@ -57,6 +58,7 @@ export function createSite(input: SiteInput): Site {
     images: { isDrawn: config.trellis.ogImages, mode: config.thumbnails?.appearance ?? ('light' as const) },
     header: createHeader(config, input.stars),
     everywhere: filesOfEveryPage(input),
+    pageMenu: createPageMenu(config),
     settings: settingsOf(config),
     versions: versions.list,
     socials: config.footerSocials,
@@ -81,6 +83,7 @@ export function createSite(input: SiteInput): Site {
     routes: new FrozenMap(routes.map((route) => [route.path, route])),
     home,
     redirects,
+    redirectFiles: config.trellis.redirectFiles,
   };
   return deepFreeze({
     ...model,

@@ -58,15 +58,16 @@ export function sourceOf(written: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-function hasWildcard(source: string): boolean {
+/** Whether a redirect's source stands for more than one path. */
+export function hasWildcard(source: string): boolean {
   return /\*|\/:/.test(source);
 }
 
 /** Matches the paths that a source with wildcards stands for: `*` and `:name*` any rest, `:name` one segment. */
 export function matcherOf(source: string): RegExp {
   const pattern = source.replace(/:\w+\*|\*|:\w+|[.+?^${}()|[\]\\]/g, (part) => {
-    if (part.endsWith('*')) return '.*';
-    return part.startsWith(':') ? '[^/]+' : `\\${part}`;
+    if (part.endsWith('*')) return '(.*)';
+    return part.startsWith(':') ? '([^/]+)' : `\\${part}`;
   });
   return new RegExp(`^${pattern}$`);
 }

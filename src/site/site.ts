@@ -190,6 +190,25 @@ export interface Redirect {
   permanent: boolean;
 }
 
+/** An entry of the menu beside the title of a page. */
+export type PageMenuEntry =
+  /** Puts the page's Markdown, or the address of the MCP server, on the clipboard. */
+  | { action: 'copy' }
+  | { action: 'copyMcp'; address: string }
+  /** The page's Markdown as it is. */
+  | { action: 'view' }
+  /** Asks an assistant about the page: `$prompt` in the address stands for the question. */
+  | { action: 'ask'; name: string; href: string }
+  /** Makes an editor know the MCP server. */
+  | { action: 'connect'; name: string; href: string }
+  /** The author's own: `$page` stands for the address of the page's Markdown, `$path` for the page's path. */
+  | { action: 'own'; label: string; description?: string; icon?: Icon; href: string };
+
+export interface PageMenu {
+  entries: readonly PageMenuEntry[];
+  display: 'header' | 'toc';
+}
+
 /** Light and dark value of one colour. */
 export interface ColorPair {
   light: HexColor;
@@ -272,6 +291,7 @@ export interface Site {
   header: Header;
   /** The author's own files that every page loads: root-relative paths without base, or addresses. */
   everywhere: { stylesheets: readonly string[]; scripts: readonly string[] };
+  pageMenu: PageMenu;
   settings: Settings;
   /** Settings of API pages. */
   api: Config['api'];
@@ -283,6 +303,8 @@ export interface Site {
   routes: ReadonlyMap<string, Route>;
   /** Where `/` leads when no page has the path `/`. */
   home: string;
+  /** Files for hosts that redirects are written to. */
+  redirectFiles: Config['trellis']['redirectFiles'];
   /** In order of precedence; `source` as a path that can hold `*` and `:name` wildcards. None has the path of a route. */
   redirects: readonly Redirect[];
   /** What the model found; pages and specifications carry their own. */

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(pages[0] ?? '');
-      await page.getByRole('button', { name }).click();
+      await page.getByRole('button', { name, exact: true }).click();
       expect(await faults(page)).toEqual([]);
     });
   }

@@ -66,7 +66,7 @@ test('a folder opens in the drawer without leading away', async ({ page }) => {
 test("the top bar's links and the mode are behind one button", async ({ page }) => {
   await page.goto(url);
   await expect(page.locator('#topbar-cta-button')).toBeHidden();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.locator('#topbar-cta-button')).toBeVisible();
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);

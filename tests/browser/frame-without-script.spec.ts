@@ -43,6 +43,6 @@ test('the drawer and the lists of phones open', async ({ page }) => {
   await expect(page.locator('#sidebar').getByRole('link', { name: 'Quickstart' })).toBeVisible();
   await page.getByRole('button', { name: 'Close navigation' }).click();
   await expect(page.locator('#sidebar')).toBeHidden();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.locator('#topbar-cta-button')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { llmsFullTxt, llmsTxt } from '../../site/outputs/llms.js';
 import { inReadingOrder } from '../../site/outputs/order.js';
 import { markdownPath } from '../../site/outputs/markdownPath.js';
 import { pageList, pageListPath } from '../../site/outputs/pageList.js';
-import { redirectRules } from '../../site/outputs/redirectRules.js';
+import { redirectRules, vercelJson } from '../../site/outputs/redirectRules.js';
 import { robotsTxt, sitemapXml } from '../../site/outputs/sitemap.js';
 import { searchRecord, type SearchRecord } from '../../site/outputs/search/record.js';
 import { recordsJson, recordsPath } from '../../site/outputs/search/remote.js';
@@ -43,7 +43,8 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
   }
 
   const rules = redirectRules(site, address);
-  if (rules !== undefined) files.set('/_redirects', () => [rules]);
+  if (rules !== undefined && site.redirectFiles.includes('_redirects')) files.set('/_redirects', () => [rules]);
+  if (site.redirectFiles.includes('vercel.json')) files.set('/vercel.json', () => [vercelJson(site, address)]);
   if (address.origin !== '') {
     for (const route of ordered) {
       const feed = feedPath(route, site);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { searchService } from './searchService.js';
+import { contextual } from '../current/schema/contextual.js';
 import { absoluteUrl, language, link, optionalText, text } from './values.js';
 
 const repository = z.strictObject({
@@ -30,6 +31,14 @@ export const trellis = z
       .optional()
       .describe('Scripts that every page loads, in order; without it those beside the pages. An empty list is none.'),
     search: searchService,
+    pageMenu: contextual.shape.options
+      .optional()
+      .describe('Entries of the menu beside the title of a page, by name or of your own.'),
+    mcpServer: absoluteUrl.optional().describe('Address of an MCP server with this documentation, for the page menu.'),
+    redirectFiles: z
+      .array(z.enum(['_redirects', 'vercel.json']))
+      .default(['_redirects'])
+      .describe('Files that tell a host about redirects.'),
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
     feedbackUrl: link.optional().describe('Where the answers to "Was this page helpful?" are sent, as a form.'),
     servicesOnLocalhost: z

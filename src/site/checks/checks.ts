@@ -7,6 +7,7 @@ import { checkIcons } from './icons.js';
 import { checkLinks } from './links.js';
 import { checkNavigationPages } from './navigationPages.js';
 import { checkOperations } from './operations.js';
+import { checkPageMenu } from './pageMenu.js';
 import { checkPageVersions } from './pageVersions.js';
 import { checkRating } from './rating.js';
 import { checkRedirects } from './redirects.js';
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   checkAssets,
   checkIcons,
   checkRedirects,
+  checkPageMenu,
   checkRepository,
   checkRating,
   checkContrast,

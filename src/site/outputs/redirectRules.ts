@@ -17,17 +17,37 @@ function hostForm({ source, destination }: Redirect): { source: string; destinat
   return target.includes('*') ? undefined : { source: `${start}*`, destination: target };
 }
 
+/** All redirects of a site, `/` included, with the base before their ends. */
+function underBase({ redirects, routes, home }: RedirectSite, base: string): Redirect[] {
+  const own = (target: string): string => (external.test(target) ? target : `${base}${target}`);
+  const start: Redirect[] = routes.has('/') ? [] : [{ source: '/', destination: home, permanent: false }];
+  return [...start, ...redirects].map(({ source, destination, permanent }) => ({
+    source: own(encodeURI(source)),
+    destination: own(destination),
+    permanent,
+  }));
+}
+
+type RedirectSite = Pick<Site, 'redirects' | 'routes' | 'home'>;
+
 /**
  * The lines of a `_redirects` file, as Netlify and Cloudflare Pages read it: what pages with a refresh cannot do, they do for wildcards and
  * with the right status. Undefined when there is nothing to redirect.
  */
-export function redirectRules({ redirects, routes, home }: Site, { base }: Pick<Address, 'base'>): string | undefined {
-  const own = (target: string): string => (external.test(target) ? target : `${base}${target}`);
-  const start: Redirect[] = routes.has('/') ? [] : [{ source: '/', destination: home, permanent: false }];
-  const lines = [...start, ...redirects].flatMap((redirect) => {
+export function redirectRules(site: RedirectSite, { base }: Pick<Address, 'base'>): string | undefined {
+  const lines = underBase(site, base).flatMap((redirect) => {
     const form = hostForm(redirect);
-    const status = redirect.permanent ? 301 : 302;
-    return form ? [`${own(encodeURI(form.source))} ${own(form.destination)} ${status}`] : [];
+    return form ? [`${form.source} ${form.destination} ${redirect.permanent ? 301 : 302}`] : [];
   });
   return lines.length === 0 ? undefined : `${lines.join('\n')}\n`;
+}
+
+/** The same as `vercel.json`, whose wildcards are those of docs.json but for a bare `*`. */
+export function vercelJson(site: RedirectSite, { base }: Pick<Address, 'base'>): string {
+  const redirects = underBase(site, base).map(({ source, destination, permanent }) => ({
+    source: source.replace(/(?<!:\w+)\*/, ':splat*'),
+    destination: destination.replace(/(?<!:\w+)\*/, ':splat*'),
+    permanent,
+  }));
+  return `${JSON.stringify({ redirects }, null, 2)}\n`;
 }

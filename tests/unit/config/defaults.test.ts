@@ -43,7 +43,12 @@ it('fills in every default of a file that has only what it must', () => {
     metadata: {},
     analytics: {},
     integrations: {},
-    trellis: { lastUpdated: false, ogImages: true, servicesOnLocalhost: false },
+    trellis: {
+      lastUpdated: false,
+      ogImages: true,
+      redirectFiles: ['_redirects'],
+      servicesOnLocalhost: false,
+    },
     isWhiteLabeled: false,
   });
 });

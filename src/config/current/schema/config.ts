@@ -54,7 +54,7 @@ export const currentSchema = z.strictObject({
   interaction: interaction.optional(),
   feedback,
   banner: banner.optional(),
-  contextual: inert(contextual.optional(), 'The menu of a page cannot be chosen yet.'),
+  contextual: contextual.optional(),
   errors: errors.optional(),
   variables: variables.optional(),
   thumbnails: thumbnails.optional(),

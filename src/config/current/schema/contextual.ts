@@ -17,7 +17,9 @@ const own = z.strictObject({
   description: z.string().optional().describe('Second line of the entry.'),
   icon: icon.optional().describe('Icon of the entry.'),
   iconType: withIcon.iconType,
-  href: target.describe('Where it leads; `$page`, `$path` and `$mcp` stand for what they name.'),
+  href: target.describe(
+    'Where it leads; `$page` stands for the address of the page’s Markdown, `$path` for its path, `$mcp` for `trellis.mcpServer`.',
+  ),
 });
 
 export const contextual = z

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../../src/site/outputs/address.js';
 import { llmsFullTxt, llmsTxt } from '../../../../src/site/outputs/llms.js';
 import { inReadingOrder } from '../../../../src/site/outputs/order.js';
-import { redirectRules } from '../../../../src/site/outputs/redirectRules.js';
+import { redirectRules, vercelJson } from '../../../../src/site/outputs/redirectRules.js';
 import { robotsTxt, sitemapXml } from '../../../../src/site/outputs/sitemap.js';
 import { build, page, routeOf } from '../build.js';
 
@@ -115,5 +115,26 @@ describe('_redirects', () => {
     expect(rules([{ source: '/old', destination: '/guides/intro' }], '/docs')).toContain(
       '/docs/old /docs/guides/intro 301',
     );
+  });
+});
+
+describe('vercel.json', () => {
+  it('has every redirect, with wildcards that the host knows', () => {
+    const redirects = [
+      { source: '/v1/:slug*', destination: '/guides/:slug*' },
+      { source: '/blog/*', destination: 'https://blog.example/*', permanent: false },
+    ];
+    const made = build(
+      { redirects, navigation: [{ group: 'G', pages: ['guides/intro'] }] },
+      { pages: ['guides/intro'] },
+    );
+    expect(JSON.parse(vercelJson(made, { base: '/docs' }))).toEqual({
+      redirects: [
+        { source: '/docs/', destination: '/docs/guides/intro', permanent: false },
+        { source: '/docs/v1/:slug*', destination: '/docs/guides/:slug*', permanent: true },
+        { source: '/docs/blog/:splat*', destination: 'https://blog.example/:splat*', permanent: false },
+        { source: '/docs/guides', destination: '/docs/guides/intro', permanent: false },
+      ],
+    });
   });
 });

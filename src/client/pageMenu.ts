@@ -1,0 +1,22 @@
+import { copyFor } from './clipboard.js';
+
+async function textAt(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  return response.text();
+}
+
+/** Answers the menu of a page: copies, and names the address that the page is read at where a build did not know it. */
+export function startPageMenu(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.page-menu [data-origin]')) {
+    const unknown = encodeURIComponent(link.dataset.origin ?? '');
+    link.href = link.href.replaceAll(unknown, encodeURIComponent(location.origin));
+  }
+  document.addEventListener('click', ({ target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('.page-menu button') : null;
+    const { copy, copyFrom } = control?.dataset ?? {};
+    if (control && copy !== undefined) void copyFor(control, copy);
+    // Where it cannot be copied it can be read.
+    if (control && copyFrom !== undefined) copyFor(control, textAt(copyFrom)).catch(() => location.assign(copyFrom));
+  });
+}

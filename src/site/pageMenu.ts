@@ -1,0 +1,88 @@
+import type { Config } from '../config/config.js';
+import { defined } from './entry.js';
+import type { PageMenu, PageMenuEntry } from './site.js';
+
+type Option = NonNullable<Config['contextual']>['options'][number];
+type Own = Exclude<Option, string>;
+
+const assistants: Readonly<Record<string, { name: string; href: string }>> = {
+  chatgpt: { name: 'ChatGPT', href: 'https://chatgpt.com/?hints=search&q=$prompt' },
+  claude: { name: 'Claude', href: 'https://claude.ai/new?q=$prompt' },
+  perplexity: { name: 'Perplexity', href: 'https://www.perplexity.ai/search?q=$prompt' },
+  grok: { name: 'Grok', href: 'https://grok.com/?q=$prompt' },
+  aistudio: { name: 'Google AI Studio', href: 'https://aistudio.google.com/prompts/new_chat?prompt=$prompt' },
+};
+
+const editors: Readonly<Record<string, { name: string; href: (server: string, site: string) => string }>> = {
+  cursor: {
+    name: 'Cursor',
+    href: (url, site) =>
+      `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name: site, config: btoa(JSON.stringify({ url })) }).toString()}`,
+  },
+  vscode: {
+    name: 'VS Code',
+    href: (url, site) => `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: site, type: 'http', url }))}`,
+  },
+};
+
+const standard: readonly Option[] = ['copy', 'view', 'chatgpt', 'claude'];
+
+/** Names that an entry can have in docs.json. */
+export const pageMenuNames: readonly string[] = [
+  'copy',
+  'view',
+  ...Object.keys(assistants),
+  'mcp',
+  ...Object.keys(editors),
+];
+
+/** Whether an entry by name is about the MCP server: without one, it is left out. */
+export const needsServer = (name: string): boolean => name === 'mcp' || Object.hasOwn(editors, name);
+
+/** The menu that docs.json asks for, in either form; entries that nobody knows are left out. */
+export function createPageMenu({ name, contextual, trellis }: Config): PageMenu {
+  const options = contextual?.options ?? trellis.pageMenu ?? standard;
+  const server = trellis.mcpServer;
+  return {
+    entries: options.flatMap((option) =>
+      typeof option === 'string' ? named(option, server, name) : own(option, server),
+    ),
+    display: contextual?.display ?? 'header',
+  };
+}
+
+function named(option: string, server: string | undefined, site: string): PageMenuEntry[] {
+  if (option === 'copy' || option === 'view') return [{ action: option }];
+  const assistant = assistants[option];
+  if (assistant) return [{ action: 'ask', ...assistant }];
+  if (server === undefined) return [];
+  const editor = editors[option];
+  if (editor) return [{ action: 'connect', name: editor.name, href: editor.href(server, site) }];
+  return option === 'mcp' ? [{ action: 'copyMcp', address: server }] : [];
+}
+
+function own({ title, description, icon, iconType, href }: Own, server = ''): PageMenuEntry[] {
+  const sign = typeof icon === 'string' ? { name: icon, ...defined({ style: iconType }) } : icon;
+  return [
+    {
+      action: 'own',
+      label: title,
+      href: addressOf(href).replaceAll('$mcp', encodeURIComponent(server)),
+      ...defined({ description, icon: sign && { name: sign.name, ...defined({ style: sign.style }) } }),
+    },
+  ];
+}
+
+function addressOf(target: Own['href']): string {
+  if (typeof target === 'string') return target;
+  const { base, query } = target;
+  if (query === undefined) return base;
+  const written =
+    typeof query === 'string'
+      ? query.replace(/^\?/, '')
+      : // Placeholders are replaced page by page.
+        query
+          .map(({ key, value }) => `${encodeURIComponent(key)}=${encodeURIComponent(value).replaceAll('%24', '$')}`)
+          .join('&');
+  return `${base}${base.includes('?') ? '&' : '?'}${written}`;
+}

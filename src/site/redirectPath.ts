@@ -1,0 +1,61 @@
+import { hasWildcard, matcherOf } from './redirects.js';
+import type { Redirect } from './site.js';
+
+/** What becomes of an address that redirects lead away from. */
+export interface RedirectPath {
+  /** Those that are followed, in order. */
+  steps: readonly Redirect[];
+  /** It never comes to an end. */
+  isLoop: boolean;
+}
+
+const external = /^[a-z][a-z\d+.-]*:|^\/\//i;
+
+/** The destination of a redirect for a path that it applies to. */
+function destinationFor({ source, destination }: Redirect, path: string): string {
+  const values = matcherOf(source).exec(path)?.slice(1) ?? [];
+  const names = [...source.matchAll(/:(\w+)\*?|\*/g)].map(([, name = '*']) => name);
+  return names.reduce(
+    (target, name, index) =>
+      name === '*'
+        ? target.replace('*', values[index] ?? '')
+        : target.replaceAll(new RegExp(`:${name}\\b\\*?`, 'g'), values[index] ?? ''),
+    destination,
+  );
+}
+
+/**
+ * Follows the redirects from a path.
+ *
+ * @param isPage whether an address answers by itself: there, redirects end.
+ */
+export function followRedirects(
+  path: string,
+  redirects: readonly Redirect[],
+  isPage: (path: string) => boolean,
+): RedirectPath {
+  const exact = new Map(redirects.filter(({ source }) => !hasWildcard(source)).map((each) => [each.source, each]));
+  const patterns = redirects
+    .filter(({ source }) => hasWildcard(source))
+    .map((each) => [matcherOf(each.source), each] as const);
+  const steps: Redirect[] = [];
+  let current = path;
+  while (!isPage(current)) {
+    const step = exact.get(current) ?? patterns.find(([matcher]) => matcher.test(current))?.[1];
+    if (!step) break;
+    if (steps.includes(step)) return { steps, isLoop: true };
+    steps.push(step);
+    const target = destinationFor(step, current);
+    if (external.test(target)) break;
+    current = decode(target.replace(/[?#].*$/s, '')).replace(/(?<=.)\/+$/, '');
+  }
+  return { steps, isLoop: false };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

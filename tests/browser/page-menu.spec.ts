@@ -1,0 +1,52 @@
+import { expect, test } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+for (const site of [testSites.manual, testSites.underBase]) {
+  const start = urlOf(site);
+
+  test.describe(`the menu of a page under ${site.base}`, () => {
+    test('copies the page as Markdown and says so', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`${start}quickstart/`);
+      const button = page.locator('.page-menu [data-copy-from]');
+      await button.click();
+      await expect(button).toHaveAttribute('data-copied', '');
+      await expect(page.getByRole('status')).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Quickstart\n/);
+    });
+
+    test('opens, is walked through and closes by the keyboard', async ({ page }) => {
+      await page.goto(`${start}quickstart/`);
+      const more = page.getByRole('button', { name: 'More about this page' });
+      await more.focus();
+      await page.keyboard.press('Enter');
+      const menu = page.locator('#page-menu');
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link', { name: 'View as Markdown' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(more).toBeFocused();
+    });
+
+    test('names the page where it is read, though the build did not know', async ({ page }) => {
+      await page.goto(`${start}quickstart/`);
+      const link = page.locator('#page-menu a', { hasText: 'Open in Claude' });
+      const target = new URL((await link.getAttribute('href')) ?? '');
+      expect(target.searchParams.get('q')).toContain(`${start}quickstart.md`);
+    });
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu of a page still leads to its Markdown', async ({ page }) => {
+    await page.goto(`${urlOf(testSites.manual)}quickstart/`);
+    await expect(page.locator('.page-menu [data-copy-from]')).toBeHidden();
+    await page.getByRole('button', { name: 'More about this page' }).click();
+    await expect(page.locator('#page-menu a:visible')).toHaveText(['View as Markdown']);
+    await page.locator('#page-menu a:visible').click();
+    await expect(page.locator('body')).toContainText('# Quickstart');
+  });
+});

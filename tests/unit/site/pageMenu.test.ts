@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { hrefOfEntry } from '../../../src/layout/menu/links.js';
+import type { PageMenuEntry } from '../../../src/site/site.js';
+import { build } from './build.js';
+
+const classic = { navigation: [{ group: 'G', pages: ['a'] }] };
+const current = { theme: 'mint', colors: { primary: '#0D7A4F', light: '#5CE0A8' }, navigation: { pages: ['a'] } };
+
+const menu = (docs: object) => build(docs, { pages: ['a'] });
+const names = (entries: readonly PageMenuEntry[]): string[] =>
+  entries.map((entry) => ('name' in entry ? entry.name : 'label' in entry ? entry.label : entry.action));
+
+describe('the menu of a page', () => {
+  it.each([
+    ['nothing', classic, ['copy', 'view', 'ChatGPT', 'Claude']],
+    ['contextual.options', { ...current, contextual: { options: ['view', 'perplexity'] } }, ['view', 'Perplexity']],
+    ['trellis.pageMenu', { ...classic, trellis: { pageMenu: ['copy', 'grok'] } }, ['copy', 'Grok']],
+    ['an empty list', { ...classic, trellis: { pageMenu: [] } }, []],
+    [
+      'an MCP server',
+      { ...classic, trellis: { pageMenu: ['mcp', 'cursor', 'vscode'], mcpServer: 'https://mcp.example.com/x' } },
+      ['copyMcp', 'Cursor', 'VS Code'],
+    ],
+  ])('is what %s asks for', (_what, docs, expected) => {
+    const { pageMenu, diagnostics } = menu(docs);
+    expect(names(pageMenu.entries)).toEqual(expected);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('stands where docs.json says', () => {
+    expect(menu(classic).pageMenu.display).toBe('header');
+    expect(menu({ ...current, contextual: { options: ['copy'], display: 'toc' } }).pageMenu.display).toBe('toc');
+  });
+
+  it('leaves out what it does not know, and says where that is written', () => {
+    const { pageMenu, diagnostics } = menu({
+      ...current,
+      contextual: { options: ['copy', 'chatgtp', 'cursor', 'assistant'] },
+    });
+    expect(names(pageMenu.entries)).toEqual(['copy']);
+    expect(diagnostics.map(({ code, message, help }) => [code, message, help])).toEqual([
+      ['site/unknown-option', 'The page menu has no entry `chatgtp`.', 'Did you mean `chatgpt`?'],
+      [
+        'site/unknown-option',
+        'The entry `cursor` is left out of the page menu: it needs an MCP server.',
+        expect.stringContaining('trellis.mcpServer'),
+      ],
+      ['site/unknown-option', 'The page menu has no entry `assistant`.', expect.stringContaining('copy, view')],
+    ]);
+    expect(new Set(diagnostics.map(({ span }) => span?.start.line)).size).toBe(3);
+  });
+
+  it.each([
+    ['https://x.example/?u=$page&p=$path', 'https://x.example/?u=https%3A%2F%2Fd.example%2Fa.md&p=%2Fa'],
+    [{ base: 'https://x.example', query: 'q=$page' }, 'https://x.example?q=https%3A%2F%2Fd.example%2Fa.md'],
+    [
+      { base: 'https://x.example?a=1', query: [{ key: 'q q', value: 'Read $path & tell' }] },
+      'https://x.example?a=1&q%20q=Read%20%2Fa%20%26%20tell',
+    ],
+    ['/guides/$path', '/guides/%2Fa'],
+    ['https://x.example/$mcp', 'https://x.example/https%3A%2F%2Fmcp.example%2F'],
+  ])('leads from an entry of the author’s own, %j, to %s', (href, target) => {
+    const docs = {
+      ...current,
+      contextual: { options: [{ title: 'Own', icon: 'leaf', href }] },
+      trellis: { mcpServer: 'https://mcp.example/' },
+    };
+    const [entry] = menu(docs).pageMenu.entries;
+    if (entry?.action !== 'own') throw new Error('no entry');
+    expect(hrefOfEntry(entry, { markdown: 'https://d.example/a.md', path: '/a', prompt: 'Read' })).toBe(target);
+    expect(entry.icon).toEqual({ name: 'leaf' });
+  });
+
+  it('tells editors of the server in the form that each takes', () => {
+    const { pageMenu } = menu({
+      ...classic,
+      name: 'Fern',
+      trellis: { pageMenu: ['cursor', 'vscode'], mcpServer: 'https://mcp.example/' },
+    });
+    const [cursor, code] = pageMenu.entries.map((entry) => ('href' in entry ? entry.href : ''));
+    const config = new URL(cursor ?? '').searchParams.get('config') ?? '';
+    expect(JSON.parse(atob(config))).toEqual({ url: 'https://mcp.example/' });
+    expect(JSON.parse(decodeURIComponent((code ?? '').split('?')[1] ?? ''))).toEqual({
+      name: 'Fern',
+      type: 'http',
+      url: 'https://mcp.example/',
+    });
+  });
+});
