@@ -10,6 +10,15 @@ const wordsOf = (path: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // A lone `%` is no escape.
+    return path;
+  }
+}
+
 /** How much two texts differ, from 0 to 1. */
 function difference(one: string, other: string): number {
   return distance(one, other) / Math.max(one.length, other.length, 1);
@@ -41,7 +50,7 @@ export function nearestPages<Page extends { path: string }>(path: string, pages:
 /** The address that an old form of one stands for: with `.html` or `.mdx`, or with `index` at the end; undefined for any other. */
 export function modernPath(path: string): string | undefined {
   const modern = path.replace(/\.(?:html?|mdx?)$/i, '').replace(/\/index$/i, '/');
-  return modern === path || modern === '' ? undefined : modern;
+  return modern === path || modern === '' || modern.endsWith('/404') ? undefined : modern;
 }
 
 /**
@@ -51,7 +60,7 @@ export function modernPath(path: string): string | undefined {
  */
 export async function startNotFound(section: HTMLElement): Promise<void> {
   const { base = '', list = '' } = section.dataset;
-  const path = decodeURI(location.pathname).replace(/\/+$/, '');
+  const path = decoded(location.pathname).replace(/\/+$/, '');
   const modern = modernPath(path);
   if (modern !== undefined && (await fetch(modern, { method: 'HEAD' }).catch(() => undefined))?.ok) {
     location.replace(`${modern}${location.search}${location.hash}`);

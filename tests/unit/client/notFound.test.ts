@@ -34,6 +34,7 @@ describe('an address without a page', () => {
     ['/guides/install.mdx', '/guides/install'],
     ['/guides/install', undefined],
     ['/index.html', '/'],
+    ['/docs/404.html', undefined],
   ])('in an old form, %s, stands for %s', (path, modern) => {
     expect(modernPath(path)).toBe(modern);
   });

@@ -1,0 +1,33 @@
+import { expect, test } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+const start = urlOf(testSites.underBase);
+
+test('an address without a page leads on to the pages that may have been meant', async ({ page }) => {
+  const response = await page.goto(`${start}quikstart`);
+  expect(response?.status()).toBe(404);
+  const near = page.getByRole('region', { name: 'Perhaps you meant' });
+  await expect(near.getByRole('link').first()).toHaveAttribute('href', '/docs/quickstart');
+  await near.getByRole('link').first().click();
+  await expect(page.locator('#page-title')).toHaveText('Quickstart');
+});
+
+test('the search of such a page begins with the words of the address', async ({ page }) => {
+  await page.goto(`${start}storage/disc-space`);
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.locator('dialog input')).toHaveValue('disc space');
+});
+
+test('old forms of an address lead to the page', async ({ page }) => {
+  await page.goto(`${start}quickstart.html?a=1#b`);
+  await expect(page).toHaveURL(`${start}quickstart?a=1#b`);
+});
+
+test('a redirect page keeps the fragment and leaves the console clean', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`${start}#part`);
+  await expect(page).toHaveURL(`${start}introduction#part`);
+  await expect(page.locator('#page-title')).toBeVisible();
+  expect(said).toEqual([]);
+});
