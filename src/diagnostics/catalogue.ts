@@ -39,6 +39,7 @@ export const catalogue = {
   'content/frontmatter-syntax': 'error',
   'content/frontmatter-value': 'warning',
   'content/compile': 'error',
+  'content/stray-character': 'warning',
   'content/evaluate': 'error',
   'content/import-missing': 'warning',
   'content/import-unsupported': 'warning',

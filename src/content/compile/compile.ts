@@ -9,6 +9,7 @@ import { importsPlugin } from './imports.js';
 import { jsxPlugin } from './jsx.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
+import { repair } from './repair.js';
 import { tolerate } from './tolerate.js';
 
 export interface Compiled {
@@ -77,8 +78,10 @@ function attempt(source: SourceText, resolver: TargetResolver): Omit<Compiled, '
 
 const place = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/;
 
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 function compileError(error: unknown, file: string): Diagnostic {
-  const raw = error instanceof Error ? error.message : String(error);
+  const raw = textOf(error);
   const match = place.exec(raw);
   if (!match) return diagnostic('content/compile', { message: `The page does not compile: ${raw}`, file });
   const start = { line: Number(match[1]), column: Number(match[2]) };
@@ -91,10 +94,42 @@ function compileError(error: unknown, file: string): Diagnostic {
   });
 }
 
+/** So many places of one text are mended; a text with more is no MDX at all. */
+const mostRepairs = 60;
+
+/** Compiles a text that MDX refuses after mending what is plainly meant as text; undefined when that does not help. */
+function mended(source: SourceText, first: unknown, resolver: TargetResolver): Compiled | undefined {
+  const diagnostics: Diagnostic[] = [];
+  let { text } = source;
+  let error = first;
+  for (let count = 0; count < mostRepairs; count += 1) {
+    const [, line, column, reason = ''] = place.exec(textOf(error)) ?? [];
+    const repaired = repair(text, { line: Number(line), column: Number(column), reason });
+    if (!repaired) return undefined;
+    if (repaired.shown) diagnostics.push(shownAsText(repaired.shown, source.file));
+    ({ text } = repaired);
+    try {
+      return { ...attempt({ ...source, text }, resolver), diagnostics };
+    } catch (next) {
+      error = next;
+    }
+  }
+  return undefined;
+}
+
+function shownAsText({ what, line, column }: { what: string; line: number; column: number }, file: string): Diagnostic {
+  return diagnostic('content/stray-character', {
+    message: `\`${what}\` begins no code that can be read, so it is shown as text.`,
+    help: `Write \`\\${what}\` for the text, or put it into backticks.`,
+    file,
+    span: { start: { line, column }, end: { line, column: column + what.length } },
+  });
+}
+
 /**
  * Compiles a text without frontmatter to a function body (see `components/mdx/evaluate.ts`).
  *
- * What MDX refuses but authors write is tolerated: HTML comments, unclosed void tags; a `.md` file that is no valid MDX is
+ * What MDX refuses but authors write is tolerated: HTML comments, unclosed void tags, `<` and braces in prose; a `.md` file that is no valid MDX is
  * taken as plain Markdown with HTML. Line numbers of diagnostics are those of `text`.
  */
 export function compile(source: SourceText, resolver: TargetResolver): Compiled {
@@ -112,6 +147,8 @@ export function compile(source: SourceText, resolver: TargetResolver): Compiled 
       errors.push(error);
     }
   }
+  const whole = format === 'mdx' ? mended({ ...source, text: tolerate(text) }, errors[1], resolver) : undefined;
+  if (whole) return whole;
   // The first error is the one that names the author's own text.
   return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [compileError(errors[0], file)] };
 }

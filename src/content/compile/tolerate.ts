@@ -1,5 +1,5 @@
 const fence = /^([ \t>]*)(`{3,}|~{3,})/;
-const voidTag = /<(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)((?:\s+[^<>]*?)?)\s*>/gi;
+const voidTag = /<(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)((?:\s+(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*>/gi;
 
 /** Parts of a text that are code, and so left alone, alternate with parts that are prose; prose comes first. */
 function splitCode(text: string): string[] {
@@ -30,6 +30,7 @@ function prose(text: string): string {
         ? part
         : part
             .replace(voidTag, (whole, name: string, rest: string) => (rest.endsWith('/') ? whole : `<${name}${rest}/>`))
+            .replace(/<\/br\s*>/gi, '<br/>')
             .replace(/<(https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g, (_whole, target: string) =>
               target.includes('://') ? `[${target}](${target})` : `[${target}](mailto:${target})`,
             ),

@@ -1,0 +1,64 @@
+/** Where a text cannot be read as MDX. */
+export interface Fault {
+  line: number;
+  column: number;
+  /** What the compiler says. */
+  reason: string;
+}
+
+export interface Repair {
+  text: string;
+  /** What is shown as it is written though MDX would take it for code, with its place; undefined where the meaning is plain. */
+  shown?: { what: string; line: number; column: number };
+}
+
+/** An element that authors may have left open on purpose; any other name without an end is a word in angle brackets. */
+const element =
+  /^(?:a|abbr|address|article|aside|audio|b|bdi|bdo|blockquote|button|canvas|caption|center|cite|code|colgroup|data|dd|del|details|dfn|dialog|div|dl|dt|em|fieldset|figcaption|figure|font|footer|form|g|h[1-6]|header|i|iframe|ins|kbd|label|legend|li|main|map|mark|menu|nav|object|ol|optgroup|option|output|p|path|picture|pre|progress|q|rect|s|samp|section|select|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|template|text|textarea|tfoot|th|thead|time|tr|u|ul|var|video)$/;
+const unquoted = /(<[a-z][^<>]*?\s[\w:-]+=)([^\s"'{<>=]+)(?=[\s/>])/iy;
+const statement = /^(?:import\s*(?:['"{*]|[\w$]+\s*(?:,|from\s*['"]))|export\s+(?:default|const|let|var|function|class|async|\{|\*))/;
+
+/**
+ * Mends the one place of a text that the compiler stumbled over, where it is plain that no code was meant: a `<` before a
+ * number, attributes without quotes, `List<string>`, braces in a sentence, a sentence that begins with “import”.
+ *
+ * @returns undefined where the author's meaning cannot be told.
+ */
+export function repair(text: string, { line, column, reason }: Fault): Repair | undefined {
+  const lines = text.split('\n');
+  const current = lines[line - 1];
+  if (current === undefined) return undefined;
+  const replace = (changed: string): string => lines.with(line - 1, changed).join('\n');
+
+  if (/Unexpected character/.test(reason) && current[column - 1] === '<') {
+    unquoted.lastIndex = column - 1;
+    const quoted = current.replace(unquoted, '$1"$2"');
+    return { text: replace(quoted === current ? escaped(current, column - 1) : quoted) };
+  }
+  const [, open = ''] = /closing tag for `<([\w.-]+)>`/.exec(reason) ?? [];
+  if (open !== '' && open === open.toLowerCase() && !element.test(open) && current[column - 1] === '<')
+    return { text: replace(escaped(current, column - 1)), shown: { what: `<${open}>`, line, column } };
+  if (/expression/.test(reason)) {
+    const at = proseBrace(current, column - 1);
+    return at === undefined
+      ? undefined
+      : { text: replace(escaped(current, at)), shown: { what: '{', line, column: at + 1 } };
+  }
+  if (/esm/.test(reason) && /^(?:import|export)\b/.test(current) && !statement.test(current))
+    return { text: replace(`&#${current.charCodeAt(0)};${current.slice(1)}`) };
+  return undefined;
+}
+
+function escaped(line: string, at: number): string {
+  return `${line.slice(0, at)}\\${line.slice(at)}`;
+}
+
+/** The brace of an expression that stands in a sentence: not the value of an attribute, not code, and closed on its line if at all. */
+function proseBrace(line: string, from: number): number | undefined {
+  for (let at = Math.min(from, line.length - 1); at >= 0; at -= 1) {
+    if (line[at] !== '{' || line[at - 1] === '\\') continue;
+    const inside = line.slice(at + 1).split('}', 1)[0] ?? '';
+    return line[at - 1] === '=' || /=>|<|\breturn\b/.test(inside) ? undefined : at;
+  }
+  return undefined;
+}
