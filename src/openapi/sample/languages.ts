@@ -21,7 +21,12 @@ const { print } = snippetz();
 
 /** Every language that can be asked for; the first seven are what is shown when no one asks. */
 const LANGUAGES: readonly Language[] = [
-  language('bash', 'cURL', ['curl', 'shell', 'sh'], (request) => print('shell', 'curl', request)),
+  language('bash', 'cURL', ['curl', 'shell', 'sh'], (request) => {
+    // A body of JSON stands under the option that it belongs to.
+    return print('shell', 'curl', request)?.replace(/^ {2}--data '[[{]\n[^]*/m, (body) =>
+      body.replaceAll('\n', '\n  '),
+    );
+  }),
   language('javascript', 'JavaScript', ['js', 'fetch'], (request) =>
     print('js', 'fetch', request)?.replace(/^fetch\(/m, 'const response = await fetch('),
   ),

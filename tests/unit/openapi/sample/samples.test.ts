@@ -32,10 +32,10 @@ describe('generated samples', () => {
         "  --header 'Authorization: Bearer <token>' \\",
         "  --header 'Content-Type: application/json' \\",
         "  --data '{",
-        '  "name": "<string>",',
-        '  "tag": "<string>",',
-        '  "id": 123',
-        "}'",
+        '    "name": "<string>",',
+        '    "tag": "<string>",',
+        '    "id": 123',
+        "  }'",
       ].join('\n'),
     );
   });
