@@ -33,8 +33,8 @@ function excerpt(text: string, at: number): string {
 
 /** Whether an author wrote of it: of something undefined, of a `<Thing>` in code or a title, of a comment that nothing opens. */
 function isAuthors(name: string, match: string, source: string): boolean {
-  // Signs that the author kept from being Markdown.
-  if (name === 'Markdown') return match.startsWith('**') && /\\\*|\*{4}/.test(source);
+  // Signs that the author kept from being Markdown, and a link whose address was written within an address.
+  if (name === 'Markdown') return match.startsWith('**') ? /\\\*|\*{4}/.test(source) : match.lastIndexOf('](') > 0;
   if (name === 'a comment') return source.includes('*/}') && !source.includes('{/*');
   const isComponent = name === 'a component as text' && !componentNames.has(/\w+/.exec(match)?.[0] ?? '');
   return (isComponent || name === 'undefined' || name === 'a placeholder') && source.includes(match);

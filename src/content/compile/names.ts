@@ -12,6 +12,9 @@ export function declaredNames(text: string): string[] {
   );
 }
 
+/** `{api-id}` in prose: a difference of names that nobody has. */
+const hyphenated = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:-[\p{ID_Start}_][\p{ID_Continue}]*)+)\s*$/u;
+
 /** `{{name}}`, which is a variable of docs.json, and not an object. */
 const variable = /^\s*\{\s*([\w$][\w$.-]*)\s*\}\s*$/;
 
@@ -31,6 +34,12 @@ export function undefinedNamesPlugin(gathered: Gathered, isSnippet: boolean): Md
     if (unknown !== undefined) {
       gathered.undefinedVariables.push({ name: unknown, span: spanOf(node.position) });
       return isSnippet ? JSON.stringify(`{{${unknown}}}`) : `{{${unknown}}}`;
+    }
+    const [, words] = hyphenated.exec(node.value) ?? [];
+    if (words?.split('-').every(isUnknown)) {
+      if (!isSnippet) gathered.undefinedNames.push({ name: words, span: spanOf(node.position) });
+      const [first = ''] = words.split('-');
+      return isSnippet ? `typeof ${first} === 'undefined' ? ${JSON.stringify(`{${words}}`)} : ${words}` : `{${words}}`;
     }
     const [, name, rest = ''] = path.exec(node.value) ?? [];
     if (name === undefined || !isUnknown(name)) return undefined;

@@ -118,6 +118,14 @@ describe('compile', () => {
     expect(snippet.code).toContain("typeof word");
   });
 
+  it('takes a hyphen between names that nothing defines for a part of a name', () => {
+    const { code, gathered } = mdx('export const b = 1;\n\nOn {api-id}, {b-c} and {3-1}\n');
+    expect(gathered.undefinedNames.map(({ name }) => name)).toEqual(['api-id']);
+    expect(code).toContain('{api-id}');
+    const snippet = compile({ text: 'Hi {api-id}', format: 'mdx', file: 's.mdx', isSnippet: true }, resolver);
+    expect(snippet.code).toContain('"{api-id}"');
+  });
+
   it('lists event handlers, which static pages cannot have', () => {
     expect(mdx('<button onClick={() => 1}>x</button>\n').gathered.handlers).toMatchObject([{ name: 'onClick' }]);
   });

@@ -34,6 +34,7 @@ describe('text that betrays a failure', () => {
     '<pre><code>{{name}} undefined &lt;Card&gt; **b**</code></pre>',
     '<p>use <code>&lt;Card&gt;</code> or <code>{{x}}</code></p>',
     '<script>const a = undefined; "{{"</script>',
+    '<p>x](https://a.example/](https://a.example/)</p>',
     '<p>A Promise&lt;Result&gt; of 2 ** 3 and a * b * c</p>',
     '<svg viewBox="0 0 1 1"><linearGradient></linearGradient></svg>',
   ])('is not found in %s', (html) => {
