@@ -4,7 +4,7 @@ import { testSites, urlOf, type TestSite } from '../sites.js';
 
 type Row = [field: string, site: TestSite, path: string, see: (page: Page) => Promise<void>];
 
-const { everyField, otherForms, minimal } = testSites;
+const { current, everyField, manual, otherForms, minimal } = testSites;
 const light = (page: Page) => page.emulateMedia({ colorScheme: 'light' });
 
 /** The value a custom property has on the root. */
@@ -470,6 +470,156 @@ const rows: Row[] = [
       await expect(image).toHaveAttribute('src', '/images/backdrop.png');
       expect(await image.evaluate((element) => element.getBoundingClientRect().right <= innerWidth)).toBe(true);
       expect(await style(page, '.background', 'position')).toBe('fixed');
+    },
+  ],
+  [
+    'colors.anchors',
+    otherForms,
+    '2.x/deep',
+    async (page) =>
+      expect(page.locator('.nav-anchor[aria-current] .anchor-tile')).toHaveCSS(
+        'background-image',
+        'linear-gradient(45deg, rgb(255, 0, 0), rgb(0, 0, 255))',
+      ),
+  ],
+  [
+    'rounded',
+    otherForms,
+    'quickstart',
+    async (page) => expect(page.locator('.code-block').first()).toHaveCSS('border-top-left-radius', '2px'),
+  ],
+  [
+    'topbar.style',
+    otherForms,
+    'quickstart',
+    async (page) =>
+      expect(
+        await page.locator('#navbar').evaluate((header) => getComputedStyle(header, '::before').backgroundImage),
+      ).toMatch(/^linear-gradient/),
+  ],
+  [
+    'sidebar.items',
+    otherForms,
+    'quickstart',
+    async (page) => {
+      expect(await style(page, '#sidebar [aria-current=page]', 'border-inline-start-width')).not.toBe('0px');
+      expect(await style(page, '#sidebar [aria-current=page]', 'background-color')).toBe('rgba(0, 0, 0, 0)');
+    },
+  ],
+  [
+    'background.style',
+    otherForms,
+    'quickstart',
+    async (page) =>
+      expect(
+        await page.locator('.background').evaluate((layer) => getComputedStyle(layer, '::before').backgroundImage),
+      ).toMatch(/gradient/),
+  ],
+  [
+    'codeBlock.mode',
+    otherForms,
+    'quickstart',
+    async (page) => {
+      const brightness = async (): Promise<number> =>
+        Number(/\d+/.exec(await style(page, '.code-block', 'color'))?.[0]);
+      // In light mode the words of a block that follows it are dark, those of one that is always dark are light.
+      const following = await brightness();
+      await page.goto(`${urlOf(manual)}quickstart`);
+      await light(page);
+      expect(await page.locator('html').getAttribute('data-code')).toBe('dark');
+      expect(following).toBeLessThan(await brightness());
+    },
+  ],
+  [
+    'eyebrow.display',
+    otherForms,
+    '2.x/deep',
+    async (page) => {
+      await expect(page.locator('.eyebrow')).toContainText('Deeper');
+      await expect(page.locator('.eyebrow')).toContainText('Deepest');
+    },
+  ],
+  [
+    'font',
+    otherForms,
+    'quickstart',
+    async (page) => {
+      expect(await style(page, 'h1', 'font-family')).toContain('Reed Serif');
+      expect(await style(page, '.mdx-content p', 'font-family')).not.toContain('Reed Serif');
+      const faces = await page.locator('head style').first().textContent();
+      expect(faces).toContain("src:url('/fonts/reed.woff2') format('woff2')");
+    },
+  ],
+  [
+    'search.prompt',
+    otherForms,
+    'quickstart',
+    async (page) => expect(page.locator('#search-bar-entry')).toContainText('Ask the reeds'),
+  ],
+  [
+    'seo.indexHiddenPages',
+    otherForms,
+    'hidden',
+    async (page) => {
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    },
+  ],
+  [
+    'metadata',
+    otherForms,
+    'quickstart',
+    async (page) => {
+      await expect(page.locator('meta[name="twitter:site"]')).toHaveAttribute('content', '@reed');
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /reed\.png$/);
+    },
+  ],
+  ['redirects', otherForms, 'start', async (page) => expect(page).toHaveURL(/\/quickstart$/)],
+  [
+    'footer.links',
+    otherForms,
+    'quickstart',
+    async (page) => {
+      await expect(page.locator('.footer-column > p')).toHaveText('More');
+      await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://reed.example/terms');
+    },
+  ],
+  [
+    'primaryTab',
+    otherForms,
+    'quickstart',
+    async (page) => expect(page.locator('.nav-tab[aria-current]:visible')).toHaveText('Learn'),
+  ],
+  [
+    'layout',
+    current,
+    '',
+    async (page) => {
+      for (const width of [390, 820, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const parts = page.locator('.nav-logo, .version-button, #navbar button:visible, #navbar a:visible, .nav-tab');
+        const boxes = await parts.evaluateAll((all) =>
+          all
+            .filter((part) => part.checkVisibility() && !part.closest('[popover]:not(:popover-open)'))
+            .map((part) => ({ name: part.textContent.trim(), ...part.getBoundingClientRect().toJSON() })),
+        );
+        expect(boxes.length).toBeGreaterThan(3);
+        const covers = (a: DOMRect, b: DOMRect): boolean =>
+          a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
+        const distinct = boxes.filter(({ width: wide }) => wide > 0);
+        const covered = distinct.flatMap((a, index) =>
+          distinct
+            .slice(index + 1)
+            .filter((b) => JSON.stringify(a) !== JSON.stringify(b) && covers(a as DOMRect, b as DOMRect))
+            .map((b) => [width, a.name, b.name]),
+        );
+        expect(covered).toEqual([]);
+      }
+      const [logo, sidebar] = [
+        await page.locator('.nav-logo').boundingBox(),
+        await page.locator('#sidebar').boundingBox(),
+      ];
+      expect(logo?.x).toBeLessThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
+      expect((logo?.y ?? 0) >= (sidebar?.y ?? 0)).toBe(true);
     },
   ],
 ];

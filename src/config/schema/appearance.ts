@@ -52,7 +52,7 @@ export const codeBlock = z
 export const search = z
   .strictObject({
     prompt: optionalText.describe('Text in the empty search field; otherwise `Search...` in the language of the page.'),
-    location: z.enum(['top', 'side']).default('top').describe('Where the search field stands.'),
+    location: inert(z.enum(['top', 'side']).default('top'), 'The search field stands where `layout` puts it.'),
   })
   .prefault({})
   .describe('Search of the site.');

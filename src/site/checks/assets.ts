@@ -10,12 +10,16 @@ import { textsOf } from './texts.js';
 export const checkAssets: Check = (context) => [...inSettings(context), ...inTexts(context)];
 
 function inSettings(context: CheckContext): Diagnostic[] {
-  const { logo, favicon, backgroundImage, trellis } = context.input.config;
+  const { logo, favicon, backgroundImage, font, trellis } = context.input.config;
   const named: [JsonPath, string | undefined][] = [
     [['logo', 'light'], logo?.light],
     [['logo', 'dark'], logo?.dark],
     [['favicon'], favicon],
     [['backgroundImage'], backgroundImage],
+    ...(['body', 'headings'] as const).map((part): [JsonPath, string | undefined] => [
+      ['font', part, 'url'],
+      font[part]?.url,
+    ]),
     ...(['stylesheets', 'scripts'] as const).flatMap((key) =>
       (trellis[key] ?? []).map((file, index): [JsonPath, string] => [['trellis', key, index], file]),
     ),

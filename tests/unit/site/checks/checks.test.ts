@@ -79,12 +79,14 @@ describe('assets', () => {
       logo: 'logo/lite.svg',
       favicon: '/favicon.ico',
       backgroundImage: '/background.png',
+      font: { family: 'Reed', url: '/reed.woff2' },
       navigation: start,
     };
     expect(build(docs, { pages: ['intro'], assets }).diagnostics).toMatchObject([
       { code: 'site/missing-asset', help: 'Did you mean `/logo/light.svg`?', span: { start: { line: 3 } } },
       { help: 'Put it at `/favicon.ico`, or correct the path.', span: { start: { line: 4 } } },
       { message: 'The file `/background.png` does not exist.', span: { start: { line: 5 } } },
+      { message: 'The file `/reed.woff2` does not exist.', span: { start: { line: 6 } } },
     ]);
   });
 
