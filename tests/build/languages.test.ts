@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as german from '../../src/site/words/de.js';
+import * as english from '../../src/site/words/en.js';
+import { tables } from '../../src/site/words/words.js';
+import { trellis } from './trellis.js';
+
+const files = {
+  'docs.json': JSON.stringify({
+    name: 'Moos',
+    logo: { light: '/moos.svg', dark: '/moos.svg' },
+    trellis: { language: 'de', siteUrl: 'https://moos.example', repository: { url: 'https://github.com/moos/moos' } },
+    feedback: { thumbsRating: true, suggestEdit: true, raiseIssue: true },
+    topbarLinks: [{ name: 'Blog', url: 'https://blog.moos.example' }],
+    navigation: [{ group: 'Anfang', pages: ['start', 'beet', 'von-hand'] }],
+    openapi: 'openapi.json',
+  }),
+  'moos.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  'start.mdx': `---
+title: Überblick
+---
+
+## Abschnitt mit Fußnote[^1]
+
+<Note>Ein Hinweis.</Note> <Warning>Obacht.</Warning> <Tip>Rat.</Tip> <Info>Wissen.</Info> <Check>Fertig.</Check>
+
+![Moos](/moos.svg)
+
+<CodeGroup>
+\`\`\`js
+moos();
+\`\`\`
+\`\`\`py
+moos()
+\`\`\`
+</CodeGroup>
+
+\`\`\`js expandable
+${'moos();\n'.repeat(40)}\`\`\`
+
+\`\`\`mermaid
+graph LR
+A --> B
+\`\`\`
+
+<Steps><Step title="Eins">Erst dies.</Step></Steps>
+
+<Tabs><Tab title="Hier">Da.</Tab><Tab title="Dort">Fern.</Tab></Tabs>
+
+<Update label="Mai">Neues.</Update>
+
+<Card title="Karte" href="https://karte.moos.example">Weit.</Card>
+
+[^1]: Unten.
+`,
+  'von-hand.mdx': `---
+title: Felder
+---
+
+<ParamField query="menge" type="zahl" required deprecated default="1">Wie viel.</ParamField>
+
+<ResponseField name="rest" type="objekt"><Expandable><ResponseField name="teil" type="zahl">Was.</ResponseField></Expandable></ResponseField>
+`,
+  'beet.mdx': '---\ntitle: Beet\nopenapi: POST /beete/{id}\n---\n',
+  'openapi.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Garten', version: '1' },
+    servers: [{ url: 'https://a.moos.example' }, { url: 'https://b.moos.example' }],
+    security: [{ schluessel: [] }, {}],
+    components: {
+      securitySchemes: { schluessel: { type: 'apiKey', in: 'header', name: 'x-moos' } },
+      schemas: {
+        Beet: {
+          type: 'object',
+          required: ['art'],
+          properties: {
+            art: { type: 'string', enum: ['hoch', 'flach'], default: 'flach' },
+            alt: { type: 'string', deprecated: true, readOnly: true, examples: ['x', 'y'] },
+            teil: { $ref: '#/components/schemas/Beet' },
+            wahl: {
+              oneOf: [
+                { type: 'object', properties: { a: { type: 'string' } } },
+                { type: 'integer', minimum: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    paths: {
+      '/beete/{id}': {
+        post: {
+          externalDocs: { url: 'https://mehr.moos.example' },
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+            { name: 'liste', in: 'query', explode: false, schema: { type: 'array', items: { type: 'string' } } },
+          ],
+          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Beet' } } } },
+          responses: {
+            200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Beet' } } } },
+            204: {},
+          },
+        },
+      },
+    },
+  }),
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'trellis-language-'));
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  expect(trellis('build', folder).code).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Texts of a table by their place in it. */
+function textsOf(table: object, place = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(table) as [string, unknown][]) {
+    if (typeof value === 'string') texts.set(place + key, value);
+    if (typeof value === 'object' && value !== null)
+      for (const [inner, text] of textsOf(value, `${place}${key}.`)) texts.set(inner, text);
+  }
+  return texts;
+}
+
+/** Everything that a page says or has said, without its code: texts, and attributes that are read out or shown. */
+function saidOn(html: string): Set<string> {
+  const plain = html.replace(/<script(?![^>]*json)[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<pre[\s\S]*?<\/pre>/g, '');
+  const texts = plain.match(/>[^<]+/g) ?? [];
+  const attributes = Array.from(
+    plain.matchAll(/ (?:aria-[a-z]+|title|alt|placeholder|data-[a-z-]+)="([^"]*)"/g),
+    ([, text]) => `>${text}`,
+  );
+  return new Set([...texts, ...attributes].map((text) => text.slice(1).replace(/\s+/g, ' ').trim()));
+}
+
+it('nothing of the interface is English on a German page', () => {
+  const translated = textsOf(german);
+  // `query` is what the author writes for the place of a field, too.
+  const foreign = [...textsOf(english)].filter(([place, text]) => translated.get(place) !== text && text !== 'query');
+  for (const page of ['start', 'beet', 'von-hand', '404']) {
+    const file = path.join(folder, 'dist', page === '404' ? '404.html' : `${page}/index.html`);
+    const html = readFileSync(file, 'utf8');
+    expect(html).toMatch(/<html lang="de"/);
+    const said = saidOn(html);
+    expect(
+      foreign.filter(([, text]) => said.has(text)),
+      page,
+    ).toEqual([]);
+    // Words that are in no table at all.
+    const loose = [...said].filter((text) =>
+      /\b(?:the|of|this|your|and|Link to|Copy|Close|Open|Show|Hide|Page|Search)\b/.test(text),
+    );
+    expect(loose, page).toEqual([]);
+  }
+});
+
+it('every language has a text of its own for what is more than a name', () => {
+  const alike = Object.entries(tables).flatMap(([language, table]) => {
+    if (language === 'en') return [];
+    const own = textsOf(table);
+    return [...textsOf(english)]
+      .filter(([place, text]) => text.includes(' ') && own.get(place) === text)
+      .map(([place]) => `${language} ${place}`);
+  });
+  expect(alike).toEqual(
+    Object.keys(tables)
+      .filter((language) => language !== 'en')
+      .flatMap((language) => [`${language} reference.scheme.oauth2`, `${language} reference.scheme.openIdConnect`]),
+  );
+});
