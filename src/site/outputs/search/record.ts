@@ -3,6 +3,7 @@ import type { Route, Site } from '../../site.js';
 import { crumbsOf } from '../crumbs.js';
 import { endpointOf } from '../endpoint.js';
 import type { PageText } from '../pageText.js';
+import { plainLine } from '../plainLine.js';
 import type { TextSection } from '../text/sections.js';
 
 /** What the search knows of a page. */
@@ -37,7 +38,7 @@ export function searchRecord(route: Route, text: Pick<PageText, 'sections'>, sit
   return {
     path: route.path,
     title,
-    ...(description === undefined ? {} : { description }),
+    ...(description === undefined ? {} : { description: plainLine(description, Infinity) }),
     keywords: frontmatter.keywords ?? [],
     crumbs: crumbsOf(route),
     versions,

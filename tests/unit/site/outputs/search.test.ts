@@ -29,7 +29,7 @@ describe('what the search knows of a page', () => {
     },
     {
       pages: [
-        page('intro', { title: 'Intro', keywords: ['hello'], boost: 99 }),
+        page('intro', { title: 'Intro', description: 'A **bold** [word](/deep).', keywords: ['hello'], boost: 99 }),
         page('deep'),
         page('legacy'),
         page('api/create', { api: 'post https://api.example.com/plants' }),
@@ -55,7 +55,7 @@ describe('what the search knows of a page', () => {
       method: 'POST',
       endpoint: 'https://api.example.com/plants',
     });
-    expect(of('/intro')).toMatchObject({ keywords: ['hello'], boost: 10 });
+    expect(of('/intro')).toMatchObject({ keywords: ['hello'], boost: 10, description: 'A bold word.' });
   });
 });
 
