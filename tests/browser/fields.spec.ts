@@ -205,6 +205,20 @@ const rows: Row[] = [
     },
   ],
   [
+    'topbarCtaButton.type github, its stars',
+    everyField,
+    'introduction',
+    async (page) => {
+      const button = page.locator('#topbar-cta-button');
+      await expect(button.locator('[data-count]')).toBeHidden();
+      await page.route('https://api.github.com/repos/fern/moss', (route) =>
+        route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { stargazers_count: 1234 } }),
+      );
+      await page.reload();
+      await expect(button.locator('[data-count]')).toHaveText('1.2k');
+    },
+  ],
+  [
     'versions',
     everyField,
     'introduction',
