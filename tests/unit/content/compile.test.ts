@@ -83,6 +83,16 @@ describe('compile', () => {
     expect(mdx('<Latex>\\frac{a}{b}</Latex>\n').gathered.undefinedNames).toEqual([]);
   });
 
+  it('names the boxes of tasks, and makes no landmark of a table', () => {
+    const { code } = mdx('- [x] Water\n- [ ] Prune\n\n  later\n\n| a |\n| - |\n| b |\n');
+    expect(code?.match(/aria-label=\\?"[^"\\]*/g)).toEqual([
+      expect.stringMatching(/Water$/),
+      expect.stringMatching(/Prune$/),
+      expect.stringMatching(/Table$/),
+    ]);
+    expect(code).not.toContain('role=\\"region');
+  });
+
   it('leaves money alone and turns formulas into MathML', () => {
     const { code } = mdx('It costs $5 and $10, but $x^2$ is math.\n');
     expect(code).toContain('$5 and $');
