@@ -376,6 +376,14 @@ const rows: Row[] = [
     },
   ],
   [
+    'api.maintainOrder, false',
+    otherForms,
+    'api/create',
+    // Required ones first, then by name; the specification has notes, zone, colour, length.
+    async (page) =>
+      expect(page.locator('.field-name[href^="#body-"]')).toHaveText(['length', 'zone', 'colour', 'notes']),
+  ],
+  [
     'openapi',
     everyField,
     'api-reference/plants/create',
