@@ -72,6 +72,8 @@ test('goes to the chosen place by the keys alone, and remembers the search', asy
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/guides\/watering\/?$/);
+  // The next page answers keys once its scripts have run.
+  await page.waitForLoadState('load');
   await page.keyboard.press('Control+k');
   await expect(options(page)).toHaveText(['water']);
   await page.keyboard.press('ArrowDown');
