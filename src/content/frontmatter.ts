@@ -5,7 +5,15 @@ const text = z.coerce.string();
 const date = text
   .refine((value) => !Number.isNaN(Date.parse(value)), 'it names no day, such as 2026-01-31')
   .transform((value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : new Date(inUtc(value)).toISOString()));
-const flag = z.union([z.boolean(), z.stringbool()]);
+const flag = z.union([z.boolean(), z.stringbool()], 'expected true or false');
+/** A text with commas is a list, too. */
+const listed = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== ''),
+);
+const texts = z.union([z.array(text), listed], 'expected a list of words');
 
 // The day of a page must not depend on where it is built.
 function inUtc(value: string): string {
@@ -17,7 +25,7 @@ export const frontmatterSchema = z.looseObject({
   title: text.optional().describe('Heading of the page, browser title and sidebar label.'),
   description: text.optional().describe('Line under the heading; meta description.'),
   sidebarTitle: text.optional().describe('Label in the sidebar, in prev/next and in the browser title.'),
-  icon: z.string().optional().describe('Icon before the sidebar label.'),
+  icon: text.optional().describe('Icon before the sidebar label.'),
   iconType: z.string().optional().describe('Style of `icon`.'),
   tag: text.optional().describe('Pill beside the sidebar label.'),
   mode: z.enum(['wide', 'custom', 'center', 'frame', 'blog', 'assistant']).optional().describe('How much of the frame the page shows.'),
@@ -46,7 +54,7 @@ export const frontmatterSchema = z.looseObject({
   timestamp: flag.optional().describe('Whether the page says when it was last changed.'),
   lastUpdatedDate: date.optional().describe('When the page was last changed; otherwise asked of git.'),
   createdDate: date.optional().describe('When the page was first published.'),
-  keywords: z.array(text).optional().describe('Search keywords.'),
+  keywords: texts.optional().describe('Search keywords.'),
 });
 
 export type Frontmatter = z.infer<typeof frontmatterSchema>;

@@ -1,6 +1,8 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import { faultOf, salvage } from './brokenFrontmatter.js';
 import { frontmatterSchema, type Frontmatter } from './frontmatter.js';
 
 export interface FrontmatterResult {
@@ -45,9 +47,21 @@ function parseBlock(text: string): { document: Document.Parsed; lines: LineCount
   return lenient.document.errors.length === 0 ? lenient : strict;
 }
 
+/** Without keys that have no value: `icon:` at the end of a line is none. */
+function withValues(values: unknown): unknown {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return values ?? {};
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+/** The value that an author had in mind, where there are only some. */
+function meant(issue: { code: string; values?: readonly unknown[] }, value: unknown): string {
+  const near = issue.code === 'invalid_value' && nearest(String(value), (issue.values ?? []).map(String));
+  return near ? `Did you mean \`${near}\`? ` : '';
+}
+
 /**
  * Splits a page into its YAML frontmatter and the rest. Missing frontmatter is legal. A value that the format does not allow
- * is reported and left out; the other keys stay.
+ * is reported and left out; the other keys stay. Of YAML that is broken, the keys on lines of their own are read.
  *
  * @param file path for messages.
  */
@@ -60,31 +74,32 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   const spans = valueSpans(document, at);
   const text = '\n'.repeat((match[0].match(/\n/g) ?? []).length) + source.slice(match[0].length);
   // The errors after the first one follow from it.
-  const diagnostics: Diagnostic[] = document.errors.slice(0, 1).map((error) =>
-    diagnostic('content/frontmatter-syntax', {
-      message: `The frontmatter is not valid YAML: ${error.message.replace(/\.$/, '')}.`,
-      help: 'Put quotes around values that contain a colon, a quote or a #.',
+  const diagnostics: Diagnostic[] = document.errors.slice(0, 1).map((error) => {
+    const { message, start, end } = faultOf(error, match[1] ?? '');
+    return diagnostic('content/frontmatter-syntax', {
+      message: `The frontmatter is not valid YAML: ${message}.`,
+      help: 'Begin every key at the start of its line, and put quotes around values that contain a colon, a quote or a #.',
       file,
-      span: { start: at(error.pos[0]), end: at(error.pos[1]) },
-    }),
-  );
+      span: { start: at(start), end: at(end) },
+    });
+  });
 
-  const values: unknown = diagnostics.length > 0 ? {} : (document.toJS() ?? {});
+  const values = diagnostics.length > 0 ? salvage(match[1] ?? '') : withValues(document.toJS());
   const checked = frontmatterSchema.safeParse(values);
   if (checked.success) return { frontmatter: checked.data, spans, text, diagnostics };
 
   const kept: Record<string, unknown> = typeof values === 'object' && values !== null ? { ...values } : {};
   for (const issue of checked.error.issues) {
     const key = String(issue.path[0] ?? '');
-    delete kept[key];
     diagnostics.push(
       diagnostic('content/frontmatter-value', {
         message: key === '' ? 'The frontmatter is not a list of keys and values.' : `\`${key}\` in the frontmatter is not usable: ${issue.message}.`,
-        help: key === '' ? 'Write one `key: value` a line.' : 'The page is built without it.',
+        help: key === '' ? 'Write one `key: value` a line.' : `${meant(issue, kept[key])}The page is built without it.`,
         file,
         span: spans[key] ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
       }),
     );
+    delete kept[key];
   }
   const rest = frontmatterSchema.safeParse(kept);
   return { frontmatter: rest.success ? rest.data : {}, spans, text, diagnostics };

@@ -30,6 +30,37 @@ describe('readFrontmatter', () => {
     expect(text).toContain('text');
   });
 
+  it.each([
+    ['a value with a colon', 'title: A: b\ndescription: C', 2, { title: 'A: b', description: 'C' }],
+    ['a line that is indented', 'title: A\n\n  icon: leaf\n  other: B', 4, { title: 'A', icon: 'leaf' }],
+    ['a tab', 'title: A\n\ticon: leaf', 3, { title: 'A', icon: 'leaf' }],
+    ['a quote that is not closed', 'title: "A\nhidden: true', 3, { title: 'A', hidden: true }],
+    ['a list that is not closed', 'title: A\nkeywords: [b', 3, { title: 'A', keywords: ['[b'] }],
+  ])('reads the lines that it can around %s', (_fault, yaml, line, read) => {
+    const { frontmatter, diagnostics } = readFrontmatter(`---\n${yaml}\n---\n`, 'a.mdx');
+    expect(frontmatter).toEqual(read);
+    expect(diagnostics).toMatchObject([{ code: 'content/frontmatter-syntax', span: { start: { line } } }]);
+  });
+
+  it('takes a key without a value for none', () => {
+    const { frontmatter, diagnostics } = readFrontmatter('---\ntitle:\nicon:\ntag: A\n---\n', 'a.mdx');
+    expect(frontmatter).toEqual({ tag: 'A' });
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('takes keywords as a list, or as one text with commas', () => {
+    for (const keywords of ['[a, b c]', 'a, b c,'])
+      expect(readFrontmatter(`---\nkeywords: ${keywords}\n---\n`, 'a.mdx').frontmatter).toEqual({ keywords: ['a', 'b c'] });
+  });
+
+  it('names the value that may be meant', () => {
+    const { diagnostics } = readFrontmatter('---\nmode: centre\nhidden: perhaps\n---\n', 'a.mdx');
+    expect(diagnostics.map(({ message, help }) => `${message} ${help}`)).toEqual([
+      expect.stringContaining('Did you mean `center`?'),
+      '`hidden` in the frontmatter is not usable: expected true or false. The page is built without it.',
+    ]);
+  });
+
   it('lets a quoted text go on at the start of a line', () => {
     const { frontmatter, diagnostics } = readFrontmatter('---\ntitle: A\ndescription: "one\n\ntwo"\nopenapi: "GET /a"\n---\n', 'a.mdx');
     expect(diagnostics).toEqual([]);
