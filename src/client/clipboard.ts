@@ -13,13 +13,17 @@ function announce(words: string): void {
 }
 
 async function write(coming: string | Promise<string>): Promise<void> {
-  // What is still on its way has to be promised at once: some browsers hand over the clipboard at a click only.
-  if (isSecureContext && typeof coming !== 'string') {
-    const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));
-    return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  if (isSecureContext) {
+    try {
+      if (typeof coming === 'string') return await navigator.clipboard.writeText(coming);
+      // What is still on its way has to be promised at once: some browsers hand over the clipboard at a click only.
+      const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));
+      return await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    } catch {
+      // Refused; the older way may still be open.
+    }
   }
   const text = await coming;
-  if (isSecureContext) return navigator.clipboard.writeText(text);
   // Pages on plain HTTP have no clipboard but this.
   const field = document.createElement('textarea');
   field.value = text;

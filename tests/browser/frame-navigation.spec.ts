@@ -108,8 +108,7 @@ test('under a base every link of the frame has it', async ({ page }) => {
 });
 
 test('beside the text, the logo stands over the search', async ({ page }) => {
-  await page.goto(`${everyField}introduction`);
-  await page.evaluate(() => (document.documentElement.dataset['layout'] = 'sidenav'));
+  await page.goto(`${urlOf(testSites.current)}tools/boat`);
   const logo = await page.locator('.nav-logo').boundingBox();
   const search = await page.locator('#search-bar-entry').boundingBox();
   expect(logo && search && logo.y + logo.height <= search.y).toBe(true);

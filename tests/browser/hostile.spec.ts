@@ -33,7 +33,7 @@ test('a page of a hostile specification does nothing and shows what it says', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>');
   await page.evaluate(() => {
     for (const box of document.querySelectorAll('details')) box.open = true;
-    for (const link of document.querySelectorAll<HTMLElement>('#content a:not([href^="/"])')) link.click();
+    for (const link of document.querySelectorAll<HTMLElement>('.mdx-content a:not([href^="/"])')) link.click();
   });
   expect(await harmOf(page)).toEqual([]);
 });

@@ -43,7 +43,7 @@ describe('a specification alone in a site', () => {
       invalid: [],
     });
     expect(Math.max(...weights)).toBeLessThan(40 * kilobyte);
-  }, 180_000);
+  });
 });
 
 /** Operations in twenty groups over schemas that refer to each other. */

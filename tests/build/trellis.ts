@@ -18,7 +18,7 @@ export function trellis(...words: string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), ...words], {
     encoding: 'utf8',
     env: { ...process.env, VITEST: '', NODE_ENV: '' },
-    timeout: 120_000,
+    timeout: 240_000,
   });
   return { code: status, stdout, stderr };
 }
