@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const text = z.coerce.string();
+/** YAML takes some texts for numbers or truth values; a list or a map is no text. */
+const text = z.union([z.string(), z.number(), z.boolean()], 'expected a text').transform(String);
 /** A day or a moment in any form that JavaScript reads; becomes ISO 8601. */
 const date = text
   .refine((value) => !Number.isNaN(Date.parse(value)), 'it names no day, such as 2026-01-31')

@@ -42,6 +42,15 @@ describe('readFrontmatter', () => {
     expect(diagnostics).toMatchObject([{ code: 'content/frontmatter-syntax', span: { start: { line } } }]);
   });
 
+  it('takes no list or map for a text', () => {
+    const { frontmatter, diagnostics } = readFrontmatter('---\ntitle: {name}\ntag: [A]\nicon: 3\n---\n', 'a.mdx');
+    expect(frontmatter).toEqual({ icon: '3' });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`title` in the frontmatter is not usable: expected a text.',
+      '`tag` in the frontmatter is not usable: expected a text.',
+    ]);
+  });
+
   it('takes a key without a value for none', () => {
     const { frontmatter, diagnostics } = readFrontmatter('---\ntitle:\nicon:\ntag: A\n---\n', 'a.mdx');
     expect(frontmatter).toEqual({ tag: 'A' });

@@ -91,7 +91,9 @@ describe('`x-mint`', () => {
   });
 
   it('is told where its metadata is not usable, and the rest counts', () => {
-    const site = built({ 'GET /a': { summary: 'A', 'x-mint': { metadata: { mode: 'tall', tag: 'NEW', icon: 3 } } } });
+    const site = built({
+      'GET /a': { summary: 'A', 'x-mint': { metadata: { mode: 'tall', tag: 'NEW', icon: ['leaf'] } } },
+    });
     expect(routeOf(site, '/api/a').frontmatter).toEqual({ tag: 'NEW' });
     expect(site.diagnostics).toMatchObject([
       { code: 'content/frontmatter-value', file: 'x.yaml#/paths/~1a/get/x-mint/metadata/icon' },
