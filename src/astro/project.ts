@@ -61,7 +61,16 @@ interface UsableConfig {
 /** Local files that docs.json names, as written. */
 function namedFiles({ logo, favicon, backgroundImage, openapi, trellis }: Config): string[] {
   const { stylesheets = [], scripts = [] } = trellis;
-  const named = [logo?.light, logo?.dark, favicon, backgroundImage, ...openapi, ...stylesheets, ...scripts];
+  const named = [
+    logo?.light,
+    logo?.dark,
+    favicon?.light,
+    favicon?.dark,
+    backgroundImage,
+    ...openapi,
+    ...stylesheets,
+    ...scripts,
+  ];
   return named.filter((file) => file !== undefined).filter((file) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(file));
 }
 

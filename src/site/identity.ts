@@ -17,7 +17,7 @@ export function createIdentity({ name, description, logo, favicon }: Config, hom
     ...defined({
       description,
       logo: logo && { light: targetOf(logo.light).href, dark: targetOf(logo.dark).href },
-      favicon: favicon && resolveLink(favicon, '/').href,
+      favicon: favicon && { light: resolveLink(favicon.light, '/').href, dark: resolveLink(favicon.dark, '/').href },
     }),
   };
 }

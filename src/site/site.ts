@@ -27,8 +27,8 @@ export interface Identity {
   description?: string;
   logo?: { light: string; dark: string };
   logoHref: string;
-  /** Root-relative path or absolute URL; undefined when one has to be drawn from the name. */
-  favicon?: string;
+  /** Root-relative paths or absolute URLs; undefined when one has to be drawn from the name. */
+  favicon?: { light: string; dark: string };
 }
 
 export type CallToAction =

@@ -13,6 +13,7 @@ import {
   theme,
 } from './appearance.js';
 import { colors } from './colors.js';
+import { favicon } from './favicon.js';
 import { feedback } from './feedback.js';
 import { font } from './font.js';
 import { footer, footerSocials } from './footer.js';
@@ -35,7 +36,7 @@ export const settings = {
   description: optionalText.describe('Description of the site, for pages that have none.'),
   navigation,
   logo: logo.optional(),
-  favicon: optionalText.describe('Icon of the site; without it, one is drawn from the name.'),
+  favicon,
   colors,
   topbarLinks,
   topbarCtaButton: topbarCtaButton.optional(),

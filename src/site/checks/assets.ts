@@ -14,7 +14,8 @@ function inSettings(context: CheckContext): Diagnostic[] {
   const named: [JsonPath, string | undefined][] = [
     [['logo', 'light'], logo?.light],
     [['logo', 'dark'], logo?.dark],
-    [['favicon'], favicon],
+    [['favicon', 'light'], favicon?.light],
+    [['favicon', 'dark'], favicon?.dark],
     [['backgroundImage'], backgroundImage],
     ...(['body', 'headings'] as const).map((part): [JsonPath, string | undefined] => [
       ['font', part, 'url'],
@@ -26,7 +27,7 @@ function inSettings(context: CheckContext): Diagnostic[] {
   ];
   const seen = new Set<string>();
   return named.flatMap(([path, target]) => {
-    // The short form of `logo`, and a logo for one mode only, name one file twice.
+    // The short form of `logo` and `favicon`, and one for one mode only, name one file twice.
     const missing = target === undefined || seen.has(target) ? undefined : missingFile(target, '/', context);
     if (target !== undefined) seen.add(target);
     return missing ? inConfig(context, spanned(context, path), 'site/missing-asset', missing) : [];

@@ -9,7 +9,13 @@ const forms: [key: string, written: unknown, read?: unknown][] = [
   ['name', ' Fern & Moss ', 'Fern & Moss'],
   ['description', 'Plants.'],
   ['logo', { light: '/l.svg', dark: 'https://fern.example/d.svg', href: 'https://fern.example' }],
-  ['favicon', 'https://fern.example/favicon.png'],
+  [
+    'favicon',
+    'https://fern.example/favicon.png',
+    { light: 'https://fern.example/favicon.png', dark: 'https://fern.example/favicon.png' },
+  ],
+  ['favicon', { light: '/l.svg', dark: '/d.svg' }],
+  ['favicon', { light: '/l.svg' }, { light: '/l.svg', dark: '/l.svg' }],
   ['colors', { primary: '#0d7', anchors: '#ABC' }, { primary: '#00dd77', anchors: '#AABBCC' }],
   [
     'colors',

@@ -447,7 +447,7 @@ describe('all mistakes in one run', () => {
       'docs.json',
     );
     expect(config).toMatchObject({
-      favicon: '/f.svg',
+      favicon: { light: '/f.svg', dark: '/f.svg' },
       colors: { light: '#aabbcc' },
       navigation: [
         { group: 'A', pages: ['x', 'y'] },

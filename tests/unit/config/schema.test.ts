@@ -17,7 +17,7 @@ const documented: [path: string, type: string, required?: boolean, fallback?: un
   ['logo.light', 'string'],
   ['logo.dark', 'string'],
   ['logo.href', 'string', false, '/'],
-  ['favicon', 'string'],
+  ['favicon', 'string | object'],
   ['colors.primary', 'string', true],
   ['colors.light', 'string'],
   ['colors.dark', 'string'],

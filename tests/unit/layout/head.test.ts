@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colorProperties, tileClass, tileRules } from '../../../src/layout/head/colors.js';
-import { faviconOf } from '../../../src/layout/head/favicon.js';
+import { faviconLinks } from '../../../src/layout/head/favicon.js';
 import type { Theme, View } from '../../../src/site/site.js';
 
 const theme: Theme = {
@@ -40,7 +40,16 @@ describe('favicon', () => {
   const identity = { name: 'fern', logoHref: '/' };
 
   it('is the one of docs.json', () => {
-    expect(faviconOf({ ...identity, favicon: '/f.ico' }, theme)).toBe('/f.ico');
+    expect(faviconLinks({ ...identity, favicon: { light: '/f.ico', dark: '/f.ico' } }, theme)).toEqual([
+      { href: '/f.ico' },
+    ]);
+  });
+
+  it('is the one of the mode that the system is in', () => {
+    expect(faviconLinks({ ...identity, favicon: { light: '/l.svg', dark: '/d.svg' } }, theme)).toEqual([
+      { href: '/l.svg', media: '(prefers-color-scheme: light)' },
+      { href: '/d.svg', media: '(prefers-color-scheme: dark)' },
+    ]);
   });
 
   it.each([
@@ -49,7 +58,7 @@ describe('favicon', () => {
     ['🌱 Plants', '🌱'],
     ['<script>', '&#60;'],
   ])('is drawn from the name %j', (name, letter) => {
-    const [type, svg = ''] = faviconOf({ ...identity, name }, theme).split(',', 2);
+    const [type, svg = ''] = faviconLinks({ ...identity, name }, theme)[0]?.href.split(',', 2) ?? [];
     expect(type).toBe('data:image/svg+xml');
     expect(decodeURIComponent(svg)).toContain(`>${letter}</text>`);
     expect(decodeURIComponent(svg)).toContain('fill="#166534"');

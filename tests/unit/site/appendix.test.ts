@@ -154,7 +154,7 @@ describe('appendix B', () => {
       name: 'Fern & Moss',
       logo: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
       logoHref: 'https://fern.example',
-      favicon: '/favicon.svg',
+      favicon: { light: '/favicon.svg', dark: '/favicon.svg' },
     });
     expect(site.header).toEqual({
       links: [{ label: 'Contact', href: 'mailto:hi@fern.example', external: true }],

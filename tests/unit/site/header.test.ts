@@ -59,7 +59,7 @@ describe('identity', () => {
     expect(of({ logo, favicon: 'https://x.example/f.ico' }).identity).toMatchObject({
       logo: { light: 'https://x.example/l.svg', dark: '/d.svg' },
       logoHref: 'https://x.example',
-      favicon: 'https://x.example/f.ico',
+      favicon: { light: 'https://x.example/f.ico', dark: 'https://x.example/f.ico' },
     });
   });
 });

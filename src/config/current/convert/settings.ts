@@ -70,10 +70,9 @@ function face(from: string, to: string): Move[] {
 
 /** Today's settings and what they are in the model (format spec, part 2). */
 export const moves: readonly Move[] = [
-  ...same('$schema', 'name', 'description', 'logo', 'colors', 'redirects', 'feedback', 'trellis'),
+  ...same('$schema', 'name', 'description', 'logo', 'favicon', 'colors', 'redirects', 'feedback', 'trellis'),
   ...same('banner', 'contextual', 'errors', 'thumbnails', 'variables'),
   { from: 'metadata.timestamp', to: 'trellis.lastUpdated' },
-  { from: 'favicon', to: 'favicon', as: oneMode },
   { from: 'theme', to: 'theme', as: words({ palm: 'venus', willow: 'quill' }) },
   { from: 'theme', to: 'layout', as: words({ maple: 'sidenav', willow: 'solidSidenav' }) },
   { from: 'appearance.default', to: 'modeToggle.default', as: words({ light: 'light', dark: 'dark' }) },

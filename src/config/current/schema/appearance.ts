@@ -22,7 +22,7 @@ export const appearance = z
   .describe('Light and dark mode.');
 
 /** One image, or one for each mode. */
-export const image = z.union([
+const image = z.union([
   text,
   z.strictObject({
     light: optionalText.describe('Image in both modes.'),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { favicon } from '../../schema/favicon.js';
 import { feedback } from '../../schema/feedback.js';
 import { logo } from '../../schema/logo.js';
 import { redirects } from '../../schema/redirects.js';
 import { trellis } from '../../schema/trellis.js';
 import { hexColor, inert, optionalText, text } from '../../schema/values.js';
 import { api } from './api.js';
-import { appearance, background, icons, image, interaction, styling, theme, thumbnails } from './appearance.js';
+import { appearance, background, icons, interaction, styling, theme, thumbnails } from './appearance.js';
 import { banner } from './banner.js';
 import { contextual } from './contextual.js';
 import { errors } from './errors.js';
@@ -35,7 +36,7 @@ export const currentSchema = z.strictObject({
   description: optionalText.describe('Description of the site, for pages that have none.'),
   navigation,
   logo: logo.optional(),
-  favicon: image.optional().describe('Icon of the site; without it, one is drawn from the name.'),
+  favicon,
   theme,
   colors: colors.optional(),
   appearance: appearance.optional(),

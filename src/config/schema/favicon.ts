@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { optionalText } from './values.js';
+
+const icons = z.strictObject({
+  light: optionalText.describe(
+    'Icon where the reader’s system is light; also where it is dark when `dark` is not given.',
+  ),
+  dark: optionalText.describe(
+    'Icon where the reader’s system is dark; also where it is light when `light` is not given.',
+  ),
+});
+
+/** Icon of the site in either mode (format spec 1.3); an object that names none is the same as no icon. */
+export const favicon = z
+  .union([optionalText.unwrap(), icons])
+  .transform((value) => {
+    const { light, dark } = typeof value === 'string' ? { light: value, dark: value } : value;
+    const either = light ?? dark;
+    return either === undefined ? undefined : { light: light ?? either, dark: dark ?? either };
+  })
+  .optional()
+  .describe('Icon of the site, or one for each mode; without it, one is drawn from the name.');
