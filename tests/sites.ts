@@ -19,6 +19,7 @@ export const testSites = {
   manual: site('manual', '.', 4461),
   everyField: site('every-field', 'tests/sites/every-field', 4462),
   otherForms: site('other-forms', 'tests/sites/other-forms', 4465),
+  otherValues: site('other-values', 'tests/sites/other-values', 4474),
   minimal: site('minimal', 'tests/sites/minimal', 4466),
   components: site('components', 'tests/sites/components', 4463),
   playground: site('playground', 'tests/sites/playground', 4467),

@@ -4,7 +4,7 @@ import { testSites, urlOf, type TestSite } from '../sites.js';
 
 type Row = [field: string, site: TestSite, path: string, see: (page: Page) => Promise<void>];
 
-const { current, everyField, manual, otherForms, minimal } = testSites;
+const { current, everyField, manual, otherForms, otherValues, minimal, reference } = testSites;
 const light = (page: Page) => page.emulateMedia({ colorScheme: 'light' });
 
 /** The value a custom property has on the root. */
@@ -91,6 +91,19 @@ const rows: Row[] = [
     async (page) => expect(page.locator('.nav-logo img:visible')).toHaveAttribute('src', '/logo/dark.svg'),
   ],
   [
+    'logo, of one mode only',
+    otherValues,
+    'introduction',
+    async (page) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const image = page.locator('.nav-logo img:visible');
+        await expect(image).toHaveAttribute('src', '/night.svg');
+        expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+      }
+    },
+  ],
+  [
     'logo.href',
     everyField,
     'introduction',
@@ -107,6 +120,25 @@ const rows: Row[] = [
     everyField,
     'introduction',
     async (page) => expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg'),
+  ],
+  [
+    'favicon, one for each mode',
+    otherValues,
+    'introduction',
+    async (page) => {
+      for (const [colorScheme, address] of [
+        ['light', '/day.svg'],
+        ['dark', '/night.svg'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        const icons = page.locator('link[rel=icon]');
+        const used = await icons.evaluateAll((all) =>
+          (all as HTMLLinkElement[]).filter(({ media }) => matchMedia(media).matches).map(({ href }) => href),
+        );
+        expect(used.map((href) => new URL(href).pathname)).toEqual([address]);
+        expect((await page.request.get(used[0] ?? '')).ok()).toBe(true);
+      }
+    },
   ],
   [
     'favicon, without one',
@@ -313,6 +345,18 @@ const rows: Row[] = [
     // A style that no free set has is drawn in the nearest one.
     async (page) => expect(page.locator('.nav-anchor[aria-current] svg path')).toHaveCount(1),
   ],
+  [
+    'anchors[].openapi',
+    otherValues,
+    'introduction',
+    async (page) => {
+      await anchors(page).filter({ hasText: 'Ponds API' }).click();
+      await expect(page).toHaveURL(/\/ponds\/ponds\/list-ponds$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('List ponds');
+      await expect(page.locator('.nav-anchor[aria-current]')).toHaveText('Ponds API');
+      await expect(page.locator('#sidebar .sidebar-group a')).toHaveText([/List ponds/]);
+    },
+  ],
   ['topAnchor.name', everyField, 'introduction', async (page) => expect(anchors(page).first()).toHaveText('Guides')],
   [
     'topAnchor.icon',
@@ -361,6 +405,64 @@ const rows: Row[] = [
     },
   ],
   [
+    'api.auth.method bearer',
+    otherValues,
+    'beds/beds/dig-a-bed',
+    // The specification asks for a key of its own.
+    async (page) => {
+      await expect(page.locator('#request-example .code-panel:visible')).toContainText('Bearer <token>');
+      await expect(page.locator('[id^=authorization-] .field-name')).toHaveText('Authorization');
+      await expect(page.locator('main')).not.toContainText('x-key');
+    },
+  ],
+  [
+    'api.playground.mode hide',
+    otherValues,
+    'beds/beds/dig-a-bed',
+    async (page) => {
+      await expect(page.locator('.endpoint')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Body' })).toBeVisible();
+      await expect(page.locator('#request-example')).toBeVisible();
+    },
+  ],
+  [
+    'api.request.example.languages',
+    otherValues,
+    'beds/beds/dig-a-bed',
+    async (page) => {
+      await expect(page.locator('#request-example').getByRole('tab')).toHaveText(['Python', 'cURL']);
+      await expect(page.locator('#request-example .code-panel:visible')).toContainText('import requests');
+    },
+  ],
+  [
+    'api.request.example.showOptionalParams',
+    otherValues,
+    'beds/beds/dig-a-bed',
+    async (page) => {
+      await page.locator('#request-example').getByRole('tab', { name: 'cURL' }).click();
+      await expect(page.locator('#request-example .code-panel:visible')).toContainText('?season=spring&spade=small');
+    },
+  ],
+  [
+    'api.paramFields.expanded',
+    otherValues,
+    'beds/beds/dig-a-bed',
+    async (page) => {
+      await expect(page.locator('#body-soil-kind-acid')).toBeVisible();
+      await expect(page.locator('.reference details:not([open])')).toHaveCount(0);
+    },
+  ],
+  [
+    'api.paramFields.expanded, by default',
+    reference,
+    'beds',
+    async (page) => {
+      await expect(page.locator('.reference details').first()).toBeVisible();
+      await expect(page.locator('.reference details[open]')).toHaveCount(0);
+    },
+  ],
+  [
     'api.playground.mode show',
     everyField,
     'api-reference/plants/create',
@@ -400,6 +502,51 @@ const rows: Row[] = [
       await expect(page).toHaveURL(/\/api-reference\/introduction$/);
       await expect(page.locator('.nav-tab[aria-current]:visible')).toHaveText('API');
       await expect(page.locator('.sidebar-title')).toHaveText('Plants');
+    },
+  ],
+  [
+    'tabs[].openapi',
+    otherValues,
+    'introduction',
+    async (page) => {
+      await tabs(page).filter({ hasText: 'Beds API' }).click();
+      await expect(page).toHaveURL(/\/beds\/beds\/dig-a-bed$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dig a bed');
+      await expect(page.locator('.nav-tab[aria-current]:visible')).toHaveText('Beds API');
+      await expect(page.locator('#sidebar .sidebar-group a')).toHaveText([/Dig a bed/]);
+    },
+  ],
+  [
+    'footerSocials, every platform and two unknown ones',
+    otherValues,
+    'introduction',
+    async (page) => {
+      const links = page.locator('#footer .socials').getByRole('link');
+      const shown = await links.evaluateAll((all) =>
+        all.map((link) => ({
+          name: link.getAttribute('aria-label'),
+          host: new URL((link as HTMLAnchorElement).href).host,
+          drawing: Array.from(link.querySelectorAll('path'), (path) => path.getAttribute('d')).join(),
+          box: link.querySelector('svg')?.getBoundingClientRect().width ?? 0,
+        })),
+      );
+      expect(shown.map(({ name, host }) => [name, host])).toEqual([
+        ['Hacker News', 'news.ycombinator.com'],
+        ['constructor', 'constructor.example'],
+        ['Website', 'sedge.example'],
+        ['Facebook', 'www.facebook.com'],
+        ['X', 'x.com'],
+        ['mastodon', 'mastodon.example'],
+        ['Discord', 'discord.gg'],
+        ['Slack', 'sedge.slack.com'],
+        ['GitHub', 'github.com'],
+        ['LinkedIn', 'www.linkedin.com'],
+        ['Instagram', 'www.instagram.com'],
+      ]);
+      expect(shown.filter(({ drawing, box }) => drawing === '' || box === 0)).toEqual([]);
+      // Nine drawings of their own, and one that those without share.
+      expect(new Set(shown.map(({ drawing }) => drawing)).size).toBe(10);
+      expect(shown[1]?.drawing).toBe(shown[5]?.drawing);
     },
   ],
   [
@@ -469,6 +616,22 @@ const rows: Row[] = [
       await page.evaluate(() => localStorage.setItem('trellis:mode', 'dark'));
       await page.reload();
       await expect(page.locator('html')).toHaveClass(/light/);
+      await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveCount(0);
+    },
+  ],
+  [
+    'modeToggle.isHidden, alone',
+    otherValues,
+    'introduction',
+    async (page) => {
+      await page.evaluate(() => localStorage.setItem('trellis:mode', 'dark'));
+      for (const colorScheme of ['light', 'dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+        await page.reload();
+        await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+      }
+      await expect(page.locator('.mode-toggle')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveCount(0);
     },
   ],

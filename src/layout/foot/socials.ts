@@ -28,5 +28,7 @@ const platforms: Readonly<Record<string, { label: string; icon: Icon }>> = {
 
 /** What a social account is called and drawn as; a platform without a drawing gets its name and a plain link sign. */
 export function socialOf(platform: string): { label: string; icon: Icon } {
-  return platforms[platform] ?? { label: platform, icon: solid('link') };
+  return (
+    (Object.hasOwn(platforms, platform) ? platforms[platform] : undefined) ?? { label: platform, icon: solid('link') }
+  );
 }
