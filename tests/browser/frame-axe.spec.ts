@@ -2,12 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
 
-const { manual, everyField, otherForms } = testSites;
+const { manual, everyField, otherForms, minimal, current, services } = testSites;
 const pages = [
   `${urlOf(manual)}introduction`,
   `${urlOf(everyField)}quickstart`,
   `${urlOf(otherForms)}quickstart`,
   `${urlOf(manual)}no-such-page`,
+  `${urlOf(minimal)}introduction`,
+  // With a box of products beside tabs, and with a banner.
+  `${urlOf(current)}tools/knife`,
+  `${urlOf(services)}first`,
 ];
 
 async function faults(page: Page): Promise<string[]> {

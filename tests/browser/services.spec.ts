@@ -98,6 +98,34 @@ test('each service that is named is loaded on every page, after something has be
   await expect.poll(() => addresses(asked)).toEqual(all);
 });
 
+test('no service reaches into the playground, where readers type their keys', async ({ page }) => {
+  const asked = await listen(page);
+  const byFrame: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame()) byFrame.push(new URL(request.url()).origin);
+  });
+  await page.addInitScript(() => localStorage.setItem('heath-consent', 'granted'));
+  await page.goto(`${address}call`);
+  await expect.poll(() => addresses(asked)).toEqual(all);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: /^Send/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(new Set(byFrame)).toEqual(new Set([new URL(address).origin]));
+  const html = frame.locator('html');
+  await expect(html.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
+    'content',
+    /script-src 'self';/,
+  );
+  const scripts = await html
+    .locator('script')
+    .evaluateAll((elements) =>
+      elements.map((element) => [new URL((element as HTMLScriptElement).src).origin, element.textContent]),
+    );
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter(([origin, text]) => origin !== new URL(address).origin || text !== '')).toEqual([]);
+});
+
 test('each service learns whose page it is on', async ({ page }) => {
   const asked = await listen(page);
   await page.addInitScript(() => localStorage.setItem('heath-consent', 'granted'));
