@@ -250,6 +250,26 @@ test('a card is one link, and links in its text are links of their own', async (
   await expect(page).toHaveURL(/\/tabs$/);
 });
 
+test('titles and captions can be elements', async ({ page }) => {
+  await page.goto('cards');
+  await expect(page.getByRole('link', { name: 'A title from an element' }).locator('b')).toBeVisible();
+  await page.goto('accordions');
+  await expect(page.locator('summary em', { hasText: 'A title from an element' })).toBeVisible();
+  await page.goto('frames');
+  await expect(page.locator('figcaption em', { hasText: 'A caption from an element' })).toBeVisible();
+});
+
+test('cards stand in as many columns as any of the names of their number says', async ({ page }) => {
+  await page.goto('cards');
+  const columnsAround = (title: string) =>
+    page
+      .locator('.card-group', { hasText: title })
+      .evaluate((group) => getComputedStyle(group).gridTemplateColumns.split(' ').length);
+  expect(await columnsAround('A number as text')).toBe(3);
+  expect(await columnsAround('A title from an element')).toBe(3);
+  expect(await columnsAround('The other name')).toBe(4);
+});
+
 test('examples stand beside the text and stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('examples');

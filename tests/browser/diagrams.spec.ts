@@ -25,6 +25,13 @@ test.describe('diagrams', () => {
     expect([...hosts]).toEqual([new URL(page.url()).host]);
   });
 
+  test('are drawn when they are written as a component', async ({ page }) => {
+    await page.goto('diagrams#as-a-component');
+    const drawn = page.getByRole('img', { name: 'Growth' });
+    await expect(drawn).toBeVisible();
+    await expect(drawn).toContainText('Plant <3');
+  });
+
   test('can be read where the author chose a colour for one mode alone', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('diagrams');

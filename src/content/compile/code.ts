@@ -1,6 +1,7 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import katex from 'katex';
 import { parseMeta, splitInfo } from '../highlight/meta.js';
+import { literal } from './context.js';
 
 /** The component that fences become; a name that no author can have in mind. */
 export const codeComponent = 'TrellisCode';
@@ -15,10 +16,19 @@ function expression(name: string, value: unknown) {
   };
 }
 
-/** Fences become a component, so that highlighting happens only for pages that are rendered; their options become its props. */
+/**
+ * Fences become a component, so that highlighting happens only for pages that are rendered; their options become its props.
+ * A `CodeBlock` in Mermaid's language is a diagram, as its fence is.
+ */
 export function codePlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-code',
+    mdxJsxFlowElement(node: Readonly<MdxJsxFlowElement>, context) {
+      const isDiagram = node.attributes.some(
+        (entry) => entry.type === 'mdxJsxAttribute' && /^lang(?:uage)?$/.test(entry.name) && literal(entry)?.toLowerCase() === 'mermaid',
+      );
+      if (node.name === 'CodeBlock' && isDiagram) context.replaceNode(node, { ...node, name: diagramComponent });
+    },
     code(node, context) {
       const { lang, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
       const props = { code: node.value, lang, ...parseMeta(meta) };

@@ -25,7 +25,7 @@ function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): s
 }
 
 function fieldName(attributes: readonly MdxJsxAttributeUnion[]): string | undefined {
-  for (const name of ['name', 'path', 'query', 'body', 'header']) {
+  for (const name of ['name', 'path', 'query', 'body', 'header', 'cookie']) {
     const value = attribute(attributes, name);
     if (value) return value;
   }

@@ -15,6 +15,11 @@ describe('fences', () => {
   });
 });
 
+test('a block of code in Mermaid, written as a component, is a diagram', () => {
+  expect(mdx('<CodeBlock language="mermaid">\n  {`graph LR`}\n</CodeBlock>\n').needs).toEqual(['TrellisDiagram']);
+  expect(mdx('<CodeBlock language="js">\n  {`a`}\n</CodeBlock>\n').needs).toEqual(['CodeBlock']);
+});
+
 describe('headings of components', () => {
   const headings = (text: string) => mdx(text).gathered.headings.map(({ depth, text: words, id }) => `${depth} ${words} #${id}`);
 
