@@ -2,7 +2,9 @@ import { isArray, isObject, type Json } from './json.js';
 
 /** Appends keys to a JSON pointer (RFC 6901). */
 export function joinPointer(base: string, ...keys: readonly (string | number)[]): string {
-  return keys.reduce<string>((pointer, key) => `${pointer}/${escapeKey(String(key))}`, base);
+  let pointer = base;
+  for (const key of keys) pointer += `/${escapeKey(String(key))}`;
+  return pointer;
 }
 
 /** The keys of a JSON pointer; the empty pointer has none. */

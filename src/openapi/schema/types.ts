@@ -5,6 +5,12 @@ const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'nul
 
 export type Type = (typeof TYPES)[number];
 
+const known: ReadonlySet<unknown> = new Set(TYPES);
+const isType = (value: unknown): value is Type => known.has(value);
+
+/** Schemas are asked for their types over and over. */
+const recalled = new WeakMap<JsonObject, readonly Type[]>();
+
 /** Keywords that only make sense for one type: what a schema without `type` is about. */
 const hints: readonly (readonly [Type, readonly string[]])[] = [
   [
@@ -28,7 +34,13 @@ const hints: readonly (readonly [Type, readonly string[]])[] = [
  * The types a schema allows, in the order written, `null` last; without `type`, what its keywords, constant or allowed
  * values tell. Empty when nothing does: any value.
  */
-export function typesOf(schema: JsonObject): Type[] {
+export function typesOf(schema: JsonObject): readonly Type[] {
+  let types = recalled.get(schema);
+  if (!types) recalled.set(schema, (types = findTypes(schema)));
+  return types;
+}
+
+function findTypes(schema: JsonObject): Type[] {
   const declared = declaredTypes(schema['type']);
   const types = declared.length > 0 ? declared : inferred(schema);
   const nullable = types.includes('null') || (schema['nullable'] === true && types.length > 0);
@@ -40,8 +52,7 @@ export function typesOf(schema: JsonObject): Type[] {
 export function declaredTypes(type: Json | undefined): Type[] {
   // The conversion from 3.0 nests lists when a list stood beside `nullable`.
   if (isArray(type)) return [...new Set(type.flatMap(declaredTypes))];
-  const known = TYPES.find((each) => each === type);
-  return known ? [known] : [];
+  return isType(type) ? [type] : [];
 }
 
 function inferred(schema: JsonObject): Type[] {
