@@ -58,7 +58,8 @@ if (folders.length > 0) {
 const sites = folders.length > 0 ? report(corpusReport) : [];
 
 const unit = report(unitReport);
-const browser = report(browserReport)?.stats;
+const browserResult = report(browserReport);
+const browser = browserResult?.stats;
 const passed =
   (unit?.numPassedTests ?? 0) +
   (browser?.expected ?? 0) +
@@ -68,6 +69,8 @@ const failed =
   (unit?.numFailedTestSuites && !unit.numFailedTests ? unit.numFailedTestSuites : 0) +
   (browser?.unexpected ?? 0) +
   (browser?.flaky ?? 0) +
+  // What belongs to no test, such as a request to another host.
+  (browserResult?.errors?.length ?? 0) +
   (sites?.filter(({ wrong }) => wrong.length > 0).length ?? 0);
 if (!unit || !browser || !sites) isGood = false;
 if (!isGood && failed === 0) console.log('\nThe tests passed, a check did not: see above.');
