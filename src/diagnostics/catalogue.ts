@@ -40,6 +40,7 @@ export const catalogue = {
   'content/frontmatter-value': 'warning',
   'content/compile': 'error',
   'content/stray-character': 'warning',
+  'content/unpaired-tag': 'warning',
   'content/evaluate': 'error',
   'content/import-missing': 'warning',
   'content/import-unsupported': 'warning',

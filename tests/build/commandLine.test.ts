@@ -46,7 +46,7 @@ describe('check', () => {
     );
     expect(Object.fromEntries(found)).toMatchObject({
       'content/compile syntax.mdx': 'error',
-      'content/compile unclosed.mdx': 'error',
+      'content/unpaired-tag unclosed.mdx': 'warning',
       'content/frontmatter-syntax bad-frontmatter.mdx': 'error',
       'content/frontmatter-value bad-frontmatter-value.mdx': 'warning',
       'content/import-missing missing-snippet.mdx': 'warning',

@@ -3,7 +3,8 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { htmlAnchorsPlugin } from './anchors.js';
 import { codePlugin, latexPlugin, mathPlugin } from './code.js';
-import { gather, type Gathered, type TargetResolver } from './context.js';
+import type { Report } from './fault.js';
+import { gather, relocated, type Gathered, type TargetResolver } from './context.js';
 import { headingLinksPlugin, headingsPlugin } from './headings.js';
 import { importsPlugin } from './imports.js';
 import { jsxPlugin } from './jsx.js';
@@ -100,16 +101,20 @@ const mostRepairs = 60;
 /** Compiles a text that MDX refuses after mending what is plainly meant as text; undefined when that does not help. */
 function mended(source: SourceText, first: unknown, resolver: TargetResolver): Compiled | undefined {
   const diagnostics: Diagnostic[] = [];
+  const added: number[] = [];
+  const lineWritten = (line: number): number => added.reduceRight((now, before) => (now > before ? now - 1 : now), line);
   let { text } = source;
   let error = first;
   for (let count = 0; count < mostRepairs; count += 1) {
     const [, line, column, reason = ''] = place.exec(textOf(error)) ?? [];
     const repaired = repair(text, { line: Number(line), column: Number(column), reason });
-    if (!repaired) return undefined;
-    if (repaired.shown) diagnostics.push(shownAsText(repaired.shown, source.file));
+    if (!repaired || repaired.text === text) return undefined;
+    if (repaired.report) diagnostics.push(told(repaired.report, lineWritten, source));
     ({ text } = repaired);
+    added.push(...(repaired.added ?? []));
     try {
-      return { ...attempt({ ...source, text }, resolver), diagnostics };
+      const { gathered, ...rest } = attempt({ ...source, text }, resolver);
+      return { ...rest, gathered: relocated(gathered, lineWritten), diagnostics };
     } catch (next) {
       error = next;
     }
@@ -117,19 +122,33 @@ function mended(source: SourceText, first: unknown, resolver: TargetResolver): C
   return undefined;
 }
 
-function shownAsText({ what, line, column }: { what: string; line: number; column: number }, file: string): Diagnostic {
-  return diagnostic('content/stray-character', {
-    message: `\`${what}\` begins no code that can be read, so it is shown as text.`,
-    help: `Write \`\\${what}\` for the text, or put it into backticks.`,
-    file,
-    span: { start: { line, column }, end: { line, column: column + what.length } },
+function told(report: Report, lineWritten: (line: number) => number, { text, file }: SourceText): Diagnostic {
+  const lineCount = text.trimEnd().split('\n').length;
+  const { column, length } = report;
+  const line = lineWritten(report.line);
+  const place = { file, span: { start: { line, column }, end: { line, column: column + length } } };
+  if (report.code === 'content/unpaired-tag') {
+    const { tag, end } = report;
+    if (end === undefined)
+      return diagnostic(report.code, { message: `\`${tag}\` closes nothing; it is left out.`, help: 'Take it out, or write the tag that opens.', ...place });
+    const where = lineWritten(end) > lineCount ? 'with the text' : `before line ${lineWritten(end)}`;
+    return diagnostic(report.code, {
+      message: `\`${tag}\` is closed nowhere; it is taken to end ${where}.`,
+      help: `Write \`${tag.replace('<', '</')}\` where it ends.`,
+      ...place,
+    });
+  }
+  return diagnostic(report.code, {
+    message: `\`${report.what}\` begins no code that can be read, so it is shown as text.`,
+    help: `Write \`\\${report.what}\` for the text, or put it into backticks.`,
+    ...place,
   });
 }
 
 /**
  * Compiles a text without frontmatter to a function body (see `components/mdx/evaluate.ts`).
  *
- * What MDX refuses but authors write is tolerated: HTML comments, unclosed void tags, `<` and braces in prose; a `.md` file that is no valid MDX is
+ * What MDX refuses but authors write is tolerated: HTML comments, unclosed void tags, `<` and braces in prose, tags without their counterpart; a `.md` file that is no valid MDX is
  * taken as plain Markdown with HTML. Line numbers of diagnostics are those of `text`.
  */
 export function compile(source: SourceText, resolver: TargetResolver): Compiled {

@@ -43,6 +43,28 @@ export function spanOf(position: UnistPosition | undefined): Span | undefined {
   return { start: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
 }
 
+/** Puts what was gathered to the lines it was written in. */
+export function relocated(gathered: Gathered, lineWritten: (line: number) => number): Gathered {
+  const move = <T extends { span: Span | undefined }>(items: readonly T[]): T[] =>
+    items.map((item) => {
+      if (!item.span) return item;
+      const { start, end } = item.span;
+      const span = { start: { ...start, line: lineWritten(start.line) }, end: { ...end, line: lineWritten(end.line) } };
+      return { ...item, span };
+    });
+  const { references, uses, icons, handlers, undefinedNames, undefinedVariables, imports } = gathered;
+  return {
+    ...gathered,
+    references: move(references),
+    uses: move(uses),
+    icons: move(icons),
+    handlers: move(handlers),
+    undefinedNames: move(undefinedNames),
+    undefinedVariables: move(undefinedVariables),
+    imports: move(imports),
+  };
+}
+
 /** The text of an attribute that is a string, or an expression that is nothing but a string literal. */
 export function literal(attribute: MdxJsxAttributeUnion | undefined): string | undefined {
   if (attribute?.type !== 'mdxJsxAttribute') return undefined;

@@ -1,16 +1,5 @@
-/** Where a text cannot be read as MDX. */
-export interface Fault {
-  line: number;
-  column: number;
-  /** What the compiler says. */
-  reason: string;
-}
-
-export interface Repair {
-  text: string;
-  /** What is shown as it is written though MDX would take it for code, with its place; undefined where the meaning is plain. */
-  shown?: { what: string; line: number; column: number };
-}
+import type { Fault, Repair, Report } from './fault.js';
+import { repairPair } from './unpaired.js';
 
 /** An element that authors may have left open on purpose; any other name without an end is a word in angle brackets. */
 const element =
@@ -20,7 +9,8 @@ const statement = /^(?:import\s*(?:['"{*]|[\w$]+\s*(?:,|from\s*['"]))|export\s+(
 
 /**
  * Mends the one place of a text that the compiler stumbled over, where it is plain that no code was meant: a `<` before a
- * number, attributes without quotes, `List<string>`, braces in a sentence, a sentence that begins with “import”.
+ * number, attributes without quotes, `List<string>`, braces in a sentence, a sentence that begins with “import”; and tags that
+ * stand alone.
  *
  * @returns undefined where the author's meaning cannot be told.
  */
@@ -33,20 +23,36 @@ export function repair(text: string, { line, column, reason }: Fault): Repair | 
   if (/Unexpected character/.test(reason) && current[column - 1] === '<') {
     unquoted.lastIndex = column - 1;
     const quoted = current.replace(unquoted, '$1"$2"');
-    return { text: replace(quoted === current ? escaped(current, column - 1) : quoted) };
+    if (quoted !== current) return { text: replace(quoted) };
+    return { text: withReadableTag(text, lines.slice(0, line - 1).join('\n').length + column - (line === 1 ? 1 : 0)) ?? replace(escaped(current, column - 1)) };
   }
   const [, open = ''] = /closing tag for `<([\w.-]+)>`/.exec(reason) ?? [];
   if (open !== '' && open === open.toLowerCase() && !element.test(open) && current[column - 1] === '<')
-    return { text: replace(escaped(current, column - 1)), shown: { what: `<${open}>`, line, column } };
+    return { text: replace(escaped(current, column - 1)), report: shown(`<${open}>`, line, column) };
   if (/expression/.test(reason)) {
     const at = proseBrace(current, column - 1);
     return at === undefined
       ? undefined
-      : { text: replace(escaped(current, at)), shown: { what: '{', line, column: at + 1 } };
+      : { text: replace(escaped(current, at)), report: shown('{', line, at + 1) };
   }
   if (/esm/.test(reason) && /^(?:import|export)\b/.test(current) && !statement.test(current))
     return { text: replace(`&#${current.charCodeAt(0)};${current.slice(1)}`) };
-  return undefined;
+  return repairPair(text, { line, column, reason });
+}
+
+function shown(what: string, line: number, column: number): Report {
+  return { code: 'content/stray-character', what, line, column, length: what.length };
+}
+
+/** Attributes that can be understood though MDX does not read them: in typographic quotes, with commas between them, with quotes within. */
+function withReadableTag(text: string, at: number): string | undefined {
+  const tag = /^<[a-z][\w.]*\s(?:(?!\n\s*\n)[\s\S])*?>(?=\s|$)/i.exec(text.slice(at))?.[0];
+  const readable = tag
+    ?.replace(/=[“”„]([^“”"<>]*)[“”]/g, '="$1"')
+    .replace(/(["'}])\s*,(?=\s+[\w:-]+=|\s*\/?>)/g, '$1')
+    .replace(/="([^=<>]*?)"(?=\s+[\w:-]+=|\s*\/?>)/g, (_whole, value: string) => `="${value.replaceAll('"', '&quot;')}"`);
+  if (tag === undefined || readable === undefined || readable === tag) return undefined;
+  return text.slice(0, at) + readable + text.slice(at + tag.length);
 }
 
 function escaped(line: string, at: number): string {

@@ -28,6 +28,17 @@ describe('what MDX refuses but authors write', () => {
     ['a style as text', '<p style="color: red; margin-top: 2px">x</p>', 'color: red; margin-top: 2px'],
     ['names of HTML', '<label class="a" for="b">x</label>', 'x'],
     ['a sentence that begins with import', 'import the data first', 'the data first'],
+    ['quotes within quotes', '<Card title="yes | "auto"" >\nx\n</Card>', 'yes | "auto"'],
+    ['typographic quotes', '<Card title=“Tea” href=“/x”>x</Card>', 'Tea'],
+    ['commas between attributes', '<Card title="Tea", href="/x">x</Card>', 'Tea'],
+    ['quotes in a tag of several lines', '<Card\n  title="a "b" c"\n  href="/x"\n>\nx\n</Card>', 'a "b" c'],
+    ['an end behind the last word', '<Note>\nOne\n\ntwo</Note>\n\nend', 'end'],
+    ['an end within the last line', '<Note>\nOne</Note> two\n\nend', 'two'],
+    ['a beginning before the first word', '<Note>One\n\n- two\n</Note>\n\nend', 'two'],
+    ['an end behind a fence', '<Note>\n```js\none\n```</Note>\n\nend', 'end'],
+    ['an end outside of the item of a list', '- one\n  <Note>\n  two\n</Note>\n\nend', 'two'],
+    ['an end in other letters', '<Note>\none\n</note>\n\nend', 'end'],
+    ['an element that HTML lets be open', '<div>\n<p>One\n\n<p>two\n</div>', 'two'],
     ['a sentence that begins with export', 'export this thing to CSV', 'this thing to CSV'],
   ])('%s: the meaning is plain, nothing is reported', (_name, text, part) => {
     const { code, diagnostics } = mdx(text);
@@ -47,7 +58,38 @@ describe('what MDX refuses but authors write', () => {
   });
 
   it.each([
-    ['an element without an end', '<Card title="x">\n\ntext', { line: 1 }],
+    ['with the text', '<Card title="x">\n\ntext', 'end with the text', { line: 1, column: 1 }, 'text'],
+    ['before a heading', '<CodeGroup>\n```sh\none\n```\n\n## Next\n\n<CodeGroup>\n```sh\ntwo\n```\n</CodeGroup>', 'before line 6', { line: 1, column: 1 }, 'Next'],
+    ['before its like', '<Tabs>\n  <Tab title="a">\n    one\n  <Tab title="b">\n    two\n  </Tab>\n</Tabs>', 'before line 4', { line: 2, column: 3 }, 'two'],
+    ['with its paragraph', 'Text.\n\n<Note>One\ntwo\n\nthree', 'before line 5', { line: 3, column: 1 }, 'three'],
+    ['with the text, as what is around it', '<Tabs>\n  <Tab title="a">\n    one\n\n    ```', 'end with the text', { line: 1, column: 1 }, 'one'],
+  ])('an element that is closed nowhere ends %s, with a warning', (_name, text, message, start, part) => {
+    const [first] = mdx(text).diagnostics;
+    expect(first).toMatchObject({ code: 'content/unpaired-tag', severity: 'warning', span: { start } });
+    expect(first?.message).toContain(message);
+    expect(shown(text)).toContain(part);
+  });
+
+  it('leaves out a tag that closes nothing, with a warning', () => {
+    const text = 'One.\n\n</Note>\n\ntwo';
+    expect(mdx(text).diagnostics).toMatchObject([{ code: 'content/unpaired-tag', span: { start: { line: 3, column: 1 } } }]);
+    expect(shown(text)).toContain('two');
+  });
+
+  it('shows a key between angle brackets, with a warning', () => {
+    expect(mdx('Press <Enter> now.').diagnostics).toMatchObject([{ code: 'content/stray-character', span: { start: { line: 1, column: 7 } } }]);
+    expect(shown('Press <Enter> now.')).toContain('Press <Enter> now.');
+  });
+
+  it('names the lines that the author wrote, whatever is put between them', () => {
+    const { gathered, diagnostics } = mdx('<Note>One\n\ntwo</Note>\n\n<Note>three\n\nfour</Note>\n\n[there](/x) and {nobody} and <Enter> on');
+    expect(gathered.references).toMatchObject([{ target: '/x', span: { start: { line: 9, column: 1 } } }]);
+    expect(gathered.undefinedNames).toMatchObject([{ span: { start: { line: 9 } } }]);
+    expect(diagnostics).toMatchObject([{ span: { start: { line: 9, column: 30 } } }]);
+  });
+
+  it.each([
+    ['an element with the end of another', '<Note>\n\ntext\n\n</Tip>', { line: 5 }],
     ['an attribute with a fault', 'Text.\n\n<Card x={a b} />', { line: 3 }],
     ['a function with a fault', '{items.map((item) => <b>{item}</i>)}', { line: 1 }],
   ])('%s is the author to mend', (_name, text, start) => {

@@ -1,0 +1,240 @@
+import type { Fault, Repair } from './fault.js';
+
+/** HTML lets authors leave these open; nothing is said of it. */
+const optionalEnd = /^(?:p|li|dd|dt|option|tr|td|th)$/;
+const fence = /^\s*(`{3,}|~{3,})/;
+
+/** The end of the tag that begins at an offset, behind its `>`. */
+function tagEnd(text: string, from: number): number {
+  let quote = '';
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const char = text.charAt(at);
+    if (quote !== '') quote = char === quote ? '' : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === '{') depth += 1;
+    else if (char === '}') depth -= 1;
+    else if (char === '>' && depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** Lines of a text, which are changed one by one; every change keeps in mind what becomes of line numbers. */
+class Lines {
+  readonly #lines: string[];
+  readonly #added: number[] = [];
+
+  constructor(text: string) {
+    this.#lines = text.split('\n');
+  }
+
+  get count(): number {
+    return this.#lines.length;
+  }
+
+  /** @param line from 1. */
+  at(line: number): string {
+    return this.#lines[line - 1] ?? '';
+  }
+
+  replace(line: number, text: string): void {
+    this.#lines[line - 1] = text;
+  }
+
+  /** Breaks a line in two. */
+  break(line: number, at: number, indent: number): void {
+    const text = this.at(line);
+    this.#lines.splice(line - 1, 1, text.slice(0, at).trimEnd(), ' '.repeat(indent) + text.slice(at).trimStart());
+    this.#added.push(line);
+  }
+
+  /** Puts a line before another one, in the place of an empty one where there is such. */
+  insert(line: number, text: string): void {
+    let empty = line - 1;
+    while (empty > 1 && this.at(empty - 1).trim() === '') empty -= 1;
+    if (empty >= 1 && this.at(empty).trim() === '') {
+      this.replace(empty, text);
+      return;
+    }
+    this.#lines.splice(line - 1, 0, text);
+    this.#added.push(line - 1);
+  }
+
+  /** Whether a line lies within a block of code, by line; the lines of the fences do. */
+  code(from: number): (line: number) => boolean {
+    const inside = new Set<number>();
+    let open: string | undefined;
+    for (let line = from; line <= this.count; line += 1) {
+      const mark = fence.exec(this.at(line))?.[1];
+      if (open !== undefined || mark !== undefined) inside.add(line);
+      if (open === undefined) open = mark;
+      else if (mark?.startsWith(open) && this.at(line).trim() === mark) open = undefined;
+    }
+    return (line) => inside.has(line);
+  }
+
+  repaired(report?: Repair['report']): Repair {
+    return { text: this.#lines.join('\n'), added: this.#added, ...(report ? { report } : {}) };
+  }
+}
+
+interface Tag {
+  name: string;
+  line: number;
+  column: number;
+}
+
+function unclosed({ name, line, column }: Tag, end: number): Repair['report'] {
+  if (optionalEnd.test(name)) return undefined;
+  const tag = `<${name}>`;
+  return { code: 'content/unpaired-tag', tag, end, line, column, length: tag.length };
+}
+
+/** Where an element that is never closed ends: before what begins another part, at the latest at `limit`. */
+function endOf(lines: Lines, { name, line, column }: Tag, limit: number, sections: boolean): number {
+  const isCode = lines.code(line + 1);
+  const same = new RegExp(`^\\s*<${name}[\\s>]`);
+  for (let next = line + 1; next < limit; next += 1) {
+    const text = lines.at(next);
+    if (isCode(next) || indentOf(text) >= column) continue;
+    if (same.test(text) || (sections && /^\s*#{1,6}\s/.test(text))) return next;
+  }
+  return limit;
+}
+
+function close(lines: Lines, tag: Tag, limit: number, sections: boolean): Repair {
+  const end = endOf(lines, tag, limit, sections);
+  const isLast = end > lines.count;
+  const indent = ' '.repeat(tag.column - 1);
+  if (isLast) endCode(lines, tag.line);
+  lines.insert(end, `${indent}</${tag.name}>`);
+  return lines.repaired(unclosed(tag, end));
+}
+
+/** A block of code that is open at the end of the text holds nothing where its fence is the last line, and ends there otherwise. */
+function endCode(lines: Lines, from: number): void {
+  const isCode = lines.code(from);
+  let last = lines.count;
+  while (last > from && lines.at(last).trim() === '') last -= 1;
+  if (!isCode(last)) return;
+  const mark = fence.exec(lines.at(last))?.[1];
+  if (!isCode(last - 1) && mark) lines.replace(last, '');
+  else if (!mark) lines.insert(lines.count + 1, '```');
+}
+
+/** An element that begins in a paragraph or a list and is not closed there. */
+function openWithin(lines: Lines, tag: Tag, container: string | undefined): Repair | undefined {
+  const { name, line, column } = tag;
+  const text = lines.at(line);
+  const isFirst = text.slice(0, column - 1).trim() === '';
+  const isCode = lines.code(line);
+  const closing = `</${name}>`;
+  let end = line;
+  while (end <= lines.count && (isCode(end) || !lines.at(end).includes(closing))) end += 1;
+  const isClosed = end <= lines.count;
+
+  if (!isFirst) {
+    const word = `<${name}>`;
+    if (isClosed || !/^[A-Z]/.test(name) || !text.startsWith(word, column - 1)) return undefined;
+    lines.replace(line, `${text.slice(0, column - 1)}\\${text.slice(column - 1)}`);
+    return lines.repaired({ code: 'content/stray-character', what: word, line, column, length: word.length });
+  }
+  if (container === 'paragraph' && isClosed) {
+    const at = tagEnd(text, column - 1);
+    if (at >= text.trimEnd().length) return undefined;
+    lines.break(line, at, column - 1);
+    return lines.repaired();
+  }
+  if (container === 'paragraph') {
+    let last = line;
+    while (/^\s*(?!<\/)\S/.test(lines.at(last + 1))) last += 1;
+    lines.replace(last, `${lines.at(last).trimEnd()}${closing}`);
+    return lines.repaired(unclosed(tag, last + 1));
+  }
+  if (isClosed) return indented(lines, tag, end);
+  return undefined;
+}
+
+/** What began in an item of a list and is closed outside of it moves into the item. */
+function indented(lines: Lines, { line, column }: Tag, end: number): Repair | undefined {
+  const range = Array.from({ length: end - line }, (_, index) => line + 1 + index).filter((next) => lines.at(next).trim() !== '');
+  const missing = column - 1 - Math.min(...range.map((next) => indentOf(lines.at(next))));
+  if (!(missing > 0)) return undefined;
+  for (const next of range) lines.replace(next, ' '.repeat(missing) + lines.at(next));
+  return lines.repaired();
+}
+
+/** How many elements of a name are open before a place. */
+function depth(lines: Lines, name: string, until: Tag): number {
+  const isCode = lines.code(1);
+  let open = 0;
+  for (let line = 1; line <= until.line; line += 1) {
+    if (isCode(line)) continue;
+    const text = line === until.line ? lines.at(line).slice(0, until.column - 1) : lines.at(line);
+    for (const tag of text.replace(/`[^`]*`/g, '').matchAll(new RegExp(`<(/?)${name}(?=[\\s/>])([^>]*)`, 'g')))
+      open += tag[1] === '/' ? -1 : tag[2]?.endsWith('/') ? 0 : 1;
+  }
+  return open;
+}
+
+/** A closing tag where another one is due. */
+function crossed(lines: Lines, found: Tag, open: Tag): Repair | undefined {
+  const text = lines.at(found.line);
+  if (found.name.toLowerCase() === open.name.toLowerCase()) {
+    const at = found.column - 1;
+    lines.replace(found.line, text.slice(0, at) + text.slice(at).replace(`</${found.name}`, `</${open.name}`));
+    return lines.repaired();
+  }
+  return depth(lines, found.name, found) > 0 ? close(lines, open, found.line, false) : undefined;
+}
+
+const open = /^Expected a closing tag for `<([\w.-]+)>`(?: \(\d+:\d+\))?(?: before the end of `(\w+)`)?/;
+const glued = /^Expected the closing tag `<\/([\w.-]+)>` .*opened at (\d+):(\d+)\)/;
+const other = /^Unexpected closing tag `<\/([\w.-]+)>`, expected corresponding closing tag for `<([\w.-]+)>` \((\d+):(\d+)\)/;
+const lone = /^Unexpected closing tag `<\/([\w.-]+)>`, expected an open tag/;
+
+/**
+ * Mends a tag whose counterpart is missing, or stands where MDX does not see it: within the last line of a text, behind the
+ * fence of code, outside of a list.
+ *
+ * @returns undefined where it cannot be told what the author meant to be inside.
+ */
+export function repairPair(text: string, { line, column, reason }: Fault): Repair | undefined {
+  const lines = new Lines(text);
+  const [, gluedName, openLine, openColumn] = glued.exec(reason) ?? [];
+  if (gluedName !== undefined) {
+    const rest = lines.at(line).slice(column - 1);
+    const behind = tagEnd(rest, 0);
+    if (rest.slice(behind).trim() !== '') lines.break(line, column - 1 + behind, Number(openColumn) - 1);
+    lines.break(line, column - 1, Number(openColumn) - 1);
+    return Number(openLine) < line ? lines.repaired() : undefined;
+  }
+  const [, foundName, dueName, dueLine, dueColumn] = other.exec(reason) ?? [];
+  if (foundName !== undefined && dueName !== undefined)
+    return crossed(lines, { name: foundName, line, column }, { name: dueName, line: Number(dueLine), column: Number(dueColumn) });
+
+  const [, loneName] = lone.exec(reason) ?? [];
+  if (loneName !== undefined) {
+    const tag = `</${loneName}>`;
+    const current = lines.at(line);
+    lines.replace(line, current.slice(0, column - 1) + current.slice(column - 1).replace(tag, ''));
+    return lines.repaired({ code: 'content/unpaired-tag', tag, line, column, length: tag.length });
+  }
+
+  const [, name, container] = open.exec(reason) ?? [];
+  if (name === undefined) return undefined;
+  const tag = { name, line, column };
+  const within = openWithin(lines, tag, container);
+  if (within || container === 'paragraph') return within;
+  const isFirst = lines.at(line).slice(0, column - 1).trim() === '';
+  if (!isFirst) return undefined;
+  for (let next = line + 1; next <= lines.count; next += 1) {
+    const at = new RegExp(`^\\s*(?:\`{3,}|~{3,})\\s*(?=</${name}>)`).exec(lines.at(next))?.[0].length;
+    if (at === undefined) continue;
+    lines.break(next, at, column - 1);
+    return lines.repaired();
+  }
+  return close(lines, tag, lines.count + 1, true);
+}
