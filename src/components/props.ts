@@ -31,6 +31,29 @@ export function color(value: unknown): string | undefined {
   return wanted && /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i.test(wanted) ? wanted : undefined;
 }
 
+/** What every component takes for its outermost element; `mdx/jsx.ts` has made `class` of `className`, and text of style objects. */
+export interface Look {
+  id?: string;
+  class?: string;
+  style?: string;
+}
+
+/**
+ * Attributes of a component's outermost element, its id included.
+ *
+ * @param given what the author adds.
+ * @param own the component's own classes.
+ * @param declarations the component's own styles; the author's come after them.
+ */
+export function look(given: Readonly<Look>, own: string, ...declarations: (string | undefined)[]): Look {
+  const style = [...declarations, given.style].filter((part) => part !== undefined && part !== '').join(';');
+  return {
+    ...(given.id === undefined ? {} : { id: given.id }),
+    class: [own, given.class].filter(Boolean).join(' '),
+    ...(style === '' ? {} : { style }),
+  };
+}
+
 /** An author's value as it is written: objects, lists and the empty text as JSON. */
 export function written(value: unknown): string {
   return (typeof value === 'object' && value !== null) || value === '' ? JSON.stringify(value) : String(value);

@@ -62,7 +62,7 @@ export const registry: Readonly<Record<Exclude<ComponentName, 'Latex'>, AuthorCo
   Example: { component: Frame },
   Expandable: { component: Expandable },
   Frame: { component: Frame },
-  GitHub: { component: GitHub },
+  GitHub: { component: Object.assign(GitHub, { Repo: GitHub }) },
   Heading: { component: Heading },
   Icon: { component: Icon },
   Info: callout('info'),

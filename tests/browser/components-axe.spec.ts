@@ -19,6 +19,8 @@ const pages = [
   'icons-and-tooltips',
   'updates',
   'further',
+  'elements',
+  'looks',
 ];
 
 for (const name of pages) {

@@ -51,7 +51,8 @@ const htmlCamel = new Set([
 
 const hyphenate = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function styleText(style: Record<string, unknown>): string {
+/** A style object as CSS has it; a bare number is pixels, as in React. */
+export function styleText(style: Readonly<Record<string, unknown>>): string {
   return Object.entries(style)
     .filter(([, value]) => value !== null && value !== undefined && value !== false)
     .map(([name, value]) => {

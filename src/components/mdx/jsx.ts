@@ -3,7 +3,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 import { callComponent } from '../../site/react.js';
 import type { Words } from '../../site/words/words.js';
-import { htmlAttributes } from './attributes.js';
+import { htmlAttributes, styleText } from './attributes.js';
 import { isNode, partElement, type Islands, type Node, type Props } from './islands.js';
 import { spoken } from './spoken.js';
 
@@ -28,11 +28,27 @@ function list(props: Props, kinds: readonly unknown[], group: string): Props {
   const members = children.filter((child): child is Node => isNode(child) && kinds.includes(child.type));
   members.forEach((child, index) => Object.assign(child.props, { index, group, count: members.length, list: own }));
   const items = members.map(({ props: { children: _children, list: _list, ...rest } }) => rest);
-  // Astro has made a slot of an icon that is an element: a list of nodes.
-  const icons = members.flatMap(({ props: { icon } }, index) =>
-    Array.isArray(icon) ? [createVNode(Fragment, { slot: `icon-${index}`, children: icon as unknown }) as unknown] : [],
+  return { ...own, children: [...children, ...drawn(members)], items, group };
+}
+
+/** Icons and titles that are elements, for what draws them outside of the components that have them: slots by name and place. */
+function drawn(members: readonly Node[]): unknown[] {
+  return members.flatMap(({ props }, index) =>
+    ['icon', 'title'].flatMap((name) => {
+      const given = props[name];
+      // Astro has made a slot of an element: a list of nodes.
+      return Array.isArray(given)
+        ? [createVNode(Fragment, { slot: `${name}-${index}`, children: given as unknown }) as unknown]
+        : [];
+    }),
   );
-  return { ...own, children: [...children, ...icons], items, group };
+}
+
+/** Classes and styles as HTML has them, whichever of React's forms the author chose. */
+function dressed({ className, class: own, style, ...rest }: Props): Props {
+  const classes = [own, className].filter((name) => typeof name === 'string' && name !== '').join(' ');
+  const styles = typeof style === 'object' && style !== null ? styleText(style as Props) : style;
+  return { ...rest, ...(classes && { class: classes }), ...(typeof styles === 'string' && { style: styles }) };
 }
 
 /** JSX given in an attribute becomes the content of the slot of that name: a component cannot print it otherwise. */
@@ -87,8 +103,8 @@ export function elementFactory(
     if (!isFactory(type)) return createVNode(type, { ...spoken(type, props, words) }, key as string);
     const kinds = listed.get(type);
     if (kinds) groups += 1;
-    const given = islands?.isAlive && !kinds ? islands.marked(props) : props;
-    const node: unknown = createVNode(type, slotted(kinds ? list(given, kinds, `g${groups}`) : { ...given }));
+    const given = dressed(islands?.isAlive && !kinds ? islands.marked(props) : props);
+    const node: unknown = createVNode(type, slotted(kinds ? list(given, kinds, `g${groups}`) : given));
     return islands?.isAlive ? islands.part(names.get(type) ?? '', props, node) : node;
   };
 }
@@ -103,7 +119,7 @@ export function addChoosers(tree: unknown, registry: ComponentRegistry): unknown
     const [first] = members;
     if (!first) continue;
     const items = members.map(({ props: { children: _children, ...rest } }) => rest);
-    const control: unknown = createVNode(chooser, { items });
+    const control: unknown = createVNode(chooser, { items, children: drawn(members) });
     result = result.flatMap((node) => (node === first ? [control, node] : [node]));
   }
   return result === nodes ? tree : result;

@@ -5,6 +5,8 @@ export interface Choice {
   iconType?: unknown;
   /** HTML of an icon that the author gave as an element. */
   drawing?: string;
+  /** HTML of a title that the author gave as an element; `label` is its text. */
+  words?: string;
   /** The panel's id, when it has an address of its own. */
   id?: string;
 }

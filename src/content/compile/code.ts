@@ -16,6 +16,31 @@ function expression(name: string, value: unknown) {
   };
 }
 
+type Attribute = MdxJsxFlowElement['attributes'][number];
+type Fence = Extract<MdastNode, { type: 'code' }>;
+/** Properties of a `CodeBlock` that the component of a fence has under another name. */
+const fenceNames: Readonly<Record<string, string>> = { language: 'lang', filename: 'title' };
+
+const isMermaid = (entry: Attribute): boolean =>
+  entry.type === 'mdxJsxAttribute' && /^lang(?:uage)?$/.test(entry.name) && literal(entry)?.toLowerCase() === 'mermaid';
+
+/** What a fence becomes, which may stand in a `CodeBlock` that says more of it. */
+function block(node: Readonly<Fence>, given: readonly Attribute[] = []): MdxJsxFlowElement {
+  const { lang, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
+  const props = { code: node.value, lang, ...parseMeta(meta) };
+  const own = given.map((entry): Attribute =>
+    entry.type === 'mdxJsxAttribute' ? { ...entry, name: fenceNames[entry.name] ?? entry.name } : entry,
+  );
+  const said = new Set(own.flatMap((entry) => (entry.type === 'mdxJsxAttribute' ? [entry.name] : [])));
+  const rest = Object.entries(props).flatMap(([name, value]) => (said.has(name) ? [] : [expression(name, value)]));
+  return {
+    type: 'mdxJsxFlowElement',
+    name: lang.toLowerCase() === 'mermaid' ? diagramComponent : codeComponent,
+    attributes: [...rest, ...own],
+    children: [],
+  };
+}
+
 /**
  * Fences become a component, so that highlighting happens only for pages that are rendered; their options become its props.
  * A `CodeBlock` in Mermaid's language is a diagram, as its fence is.
@@ -24,20 +49,13 @@ export function codePlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-code',
     mdxJsxFlowElement(node: Readonly<MdxJsxFlowElement>, context) {
-      const isDiagram = node.attributes.some(
-        (entry) => entry.type === 'mdxJsxAttribute' && /^lang(?:uage)?$/.test(entry.name) && literal(entry)?.toLowerCase() === 'mermaid',
-      );
-      if (node.name === 'CodeBlock' && isDiagram) context.replaceNode(node, { ...node, name: diagramComponent });
+      if (node.name !== 'CodeBlock') return;
+      const [inner, ...others] = node.children;
+      if (inner?.type === 'code' && others.length === 0) context.replaceNode(node, block(inner, node.attributes));
+      else if (node.attributes.some(isMermaid)) context.replaceNode(node, { ...node, name: diagramComponent });
     },
     code(node, context) {
-      const { lang, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
-      const props = { code: node.value, lang, ...parseMeta(meta) };
-      context.replaceNode(node, {
-        type: 'mdxJsxFlowElement',
-        name: lang.toLowerCase() === 'mermaid' ? diagramComponent : codeComponent,
-        attributes: Object.entries(props).map(([name, value]) => expression(name, value)),
-        children: [],
-      });
+      context.replaceNode(node, block(node));
     },
   };
 }

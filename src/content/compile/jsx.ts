@@ -24,6 +24,20 @@ function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): s
   return literal(attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name));
 }
 
+/**
+ * The text of an attribute that names a component: a literal, or an element without expressions in it. Components with such a title are
+ * linked to by it.
+ */
+function titleOf(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
+  const written = attribute(attributes, name);
+  if (written !== undefined) return written;
+  const entry = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
+  const source = entry?.type === 'mdxJsxAttribute' && typeof entry.value === 'object' ? (entry.value?.value ?? '').trim() : '';
+  if (!/^<[\s\S]*>$/.test(source)) return undefined;
+  const text = source.replace(/<[^<>]*>/g, '').replace(/\{\s*(["'`])([^{}]*)\1\s*\}/g, '$2').replace(/\s+/g, ' ').trim();
+  return text === '' || /[{}<>]/.test(text) ? undefined : text;
+}
+
 function fieldName(attributes: readonly MdxJsxAttributeUnion[]): string | undefined {
   for (const name of ['name', 'path', 'query', 'body', 'header', 'cookie']) {
     const value = attribute(attributes, name);
@@ -41,15 +55,21 @@ function stepDepth(node: Readonly<Jsx>, around: Around): number | undefined {
   return isList ? stepHeading[attribute(parent.attributes, 'titleSize') ?? ''] : undefined;
 }
 
+/** In older pages an icon's `style` is what `iconType` is now. */
+function iconStyle(node: Readonly<Jsx>): string | undefined {
+  const style = node.name === 'Icon' ? attribute(node.attributes, 'style') : undefined;
+  return style && /^[\w-]+$/.test(style) ? style : undefined;
+}
+
 /** The heading that a component draws, if it draws one. */
 function headingOf(node: Readonly<Jsx>, around: Around): { depth: number; text: string } | undefined {
   switch (node.name) {
     case 'Update': {
-      const text = attribute(node.attributes, 'label');
+      const text = titleOf(node.attributes, 'label');
       return text ? { depth: 2, text } : undefined;
     }
     case 'Step': {
-      const text = attribute(node.attributes, 'title');
+      const text = titleOf(node.attributes, 'title');
       const depth = stepDepth(node, around);
       // Backticks mark code within the title; they are not part of it.
       return text && depth ? { depth, text: text.replaceAll('`', '') } : undefined;
@@ -71,7 +91,7 @@ function anchorOf({ name, attributes }: Readonly<Jsx>): string | undefined {
   switch (name) {
     case 'Accordion':
     case 'Tab':
-      return attribute(attributes, 'title');
+      return titleOf(attributes, 'title');
     case 'Param':
     case 'ParamField':
     case 'ResponseField': {
@@ -124,7 +144,7 @@ export function jsxPlugin(gathered: Gathered): MdastPluginDefinition {
     }
 
     const icon = componentName.test(name) ? attribute(node.attributes, 'icon') : undefined;
-    const style = attribute(node.attributes, 'iconType');
+    const style = attribute(node.attributes, 'iconType') ?? iconStyle(node);
     if (icon) gathered.icons.push({ name: icon, span, ...(style ? { style } : {}) });
 
     const included = name === 'Snippet' ? attribute(node.attributes, 'file') : undefined;

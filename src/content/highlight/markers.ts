@@ -8,12 +8,15 @@ const meanings: Readonly<Record<string, LineMark>> = {
   hl: 'highlight',
   focus: 'focus',
 };
-// The comment's beginning, the mark with an optional count of lines, and the comment's end.
-const inComment = (begin: string): RegExp =>
-  new RegExp(`[ \\t]*(?:${begin})[ \\t]*\\[!code[ \\t]+(\\+\\+|--|highlight|hl|focus)(?::(\\d+))?\\][ \\t]*(?:\\*/\\}|\\*/|-->)?[ \\t]*$`);
-const marker = inComment('//|/\\*|#|--|;|%|<!--|\\{/\\*');
+/** Signs that begin a comment in one language or another, and those that end one, where it has an end. */
+const begins = ['//', '/\\*', '#', '--', ';+', '%+', '<!--', '\\{/\\*', "'", '"', '!', '::', '@?(?:rem|REM)', '\\(\\*', '\\{-', '\\{#', '\\{\\{!(?:--)?', '<%--', '@\\*'];
+const ends = ['\\*/\\}', '\\*/', '-->', '\\*\\)', '-\\}', '#\\}', '(?:--)?\\}\\}', '--%>', '\\*@'];
+/** A mark in a comment, with an optional count of lines. */
+const inComment = (signs: readonly string[]): RegExp =>
+  new RegExp(`[ \\t]*(?:${signs.join('|')})[ \\t]*\\[!code[ \\t]+(\\+\\+|--|highlight|hl|focus)(?::(\\d+))?\\][ \\t]*(?:${ends.join('|')})?[ \\t]*$`);
+const marker = inComment(begins);
 /** In Markdown the signs of other languages are text: it may be about such marks. */
-const markdownMarker = inComment('<!--|\\{/\\*');
+const markdownMarker = inComment(['<!--', '\\{/\\*']);
 
 /**
  * Takes marks such as `// [!code ++]` out of code (part 4.6 of the format). A count (`[!code ++:3]`) is of lines from the

@@ -11,6 +11,23 @@ test('marks are taken out of the comments of many languages', () => {
   expect(code).toBe('a();\nb\nc\n<d />\ne\n{f}');
 });
 
+test.each([
+  ['Dim x', "' [!code ++]"],
+  ['set nu', '" [!code ++]'],
+  ['echo hi', 'REM [!code ++]'],
+  ['echo hi', ':: [!code ++]'],
+  ['x = 1', '! [!code ++]'],
+  ['let x = 1', '(* [!code ++] *)'],
+  ['x = 1', '{- [!code ++] -}'],
+  ['(foo)', ';; [!code ++]'],
+  ['\\foo', '% [!code ++]'],
+  ['{{ x }}', '{# [!code ++] #}'],
+  ['{{x}}', '{{!-- [!code ++] --}}'],
+  ['<p/>', '<%-- [!code ++] --%>'],
+])('the mark behind `%s` is known in %s', (code, comment) => {
+  expect(takeMarkers(`${code} ${comment}`)).toEqual({ code, marks: new Map([[1, new Set(['added'])]]) });
+});
+
 test('a mark is about its own line, or as many as it says', () => {
   expect(marksOf('a // [!code ++]\nb\nc // [!code --:2]\nd')).toEqual({ 1: ['added'], 3: ['removed'], 4: ['removed'] });
 });
