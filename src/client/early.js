@@ -27,19 +27,29 @@
   const version = read('localStorage', 'trellis:version');
   if (version && versions && JSON.parse(versions).includes(version)) root.classList.add('reframing');
 
+  // The page before fades out over this one, of which no picture is needed: it is there sooner, and can be used at once.
+  window.addEventListener('pagereveal', ({ viewTransition }) => {
+    if (!viewTransition) return;
+    root.classList.add('revealing');
+    const done = () => root.classList.remove('revealing');
+    viewTransition.finished.then(done, done);
+  });
+
   customElements.define(
     'trellis-restore',
     class extends HTMLElement {
       connectedCallback() {
         const scroller = this.parentElement;
-        const state = JSON.parse(read('sessionStorage', 'trellis:sidebar') || '{}');
+        const remembered = () => JSON.parse(read('sessionStorage', 'trellis:sidebar') || '{}');
+        const { folders } = remembered();
         const active = scroller.querySelector('[aria-current=page]');
         for (const folder of scroller.querySelectorAll('details[data-id]')) {
-          const open = state.folders?.[folder.dataset.id];
+          const open = folders?.[folder.dataset.id];
           if (open !== undefined && !folder.contains(active)) folder.open = open;
         }
-        // The parser does not wait for the stylesheet, the first frame does.
+        // The parser does not wait for the stylesheet, the first frame does; that of a page drawn ahead comes when it is shown.
         window.requestAnimationFrame(() => {
+          const state = remembered();
           if (state.view === view) scroller.scrollTop = state.top;
           if (!active) return;
           const box = scroller.getBoundingClientRect();

@@ -1,7 +1,8 @@
+import { startAhead } from './ahead.js';
 import { startDrawer } from './drawer.js';
 import { followFragment } from './fragment.js';
 import { startMode } from './mode.js';
-import { startPrefetch } from './prefetch.js';
+
 import { startSidebar } from './sidebar.js';
 import { startSpy } from './spy.js';
 import { startVersion } from './version.js';
@@ -11,7 +12,7 @@ startDrawer();
 startSidebar();
 void startVersion();
 startSpy();
-startPrefetch();
+startAhead();
 void followFragment();
 addEventListener('hashchange', () => void followFragment());
 

@@ -8,13 +8,17 @@ type Mode = 'light' | 'dark';
 
 const systemMode = (): Mode => (system.matches ? 'dark' : 'light');
 
-function show(mode: Mode): void {
+function change(mode: Mode): void {
   // The whole page changes at once: without the pause every link would fade at a pace of its own.
   root.classList.add('switching');
   root.classList.remove('light', 'dark');
   root.classList.add(mode);
   void document.body.offsetHeight;
   root.classList.remove('switching');
+  tell(mode);
+}
+
+function tell(mode: Mode): void {
   for (const toggle of document.querySelectorAll('[data-mode-toggle]')) {
     toggle.setAttribute('aria-pressed', String(mode === 'dark'));
   }
@@ -30,14 +34,14 @@ export function startMode(): void {
   const settled = (): Mode =>
     ((isFixed ? null : readStored('localStorage', key)) ?? modeDefault ?? systemMode()) as Mode;
 
-  show(settled());
-  system.addEventListener('change', () => show(settled()));
-  addEventListener('storage', (event) => event.key === key && show(settled()));
+  tell(settled());
+  system.addEventListener('change', () => change(settled()));
+  addEventListener('storage', (event) => event.key === key && change(settled()));
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-mode-toggle]'))) return;
     const mode = root.classList.contains('dark') ? 'light' : 'dark';
     // What the reader would get anyway is not worth remembering: the page goes on following the system.
     store('localStorage', key, mode === (modeDefault ?? systemMode()) ? null : mode);
-    show(mode);
+    change(mode);
   });
 }

@@ -15,6 +15,10 @@ export function startSidebar(): void {
   if (!scroller) return;
   const state = JSON.parse(readStored('sessionStorage', key) ?? '{}') as SidebarState;
   const folders = state.folders ?? {};
+  const remember = (): void => {
+    const { view } = document.documentElement.dataset;
+    store('sessionStorage', key, JSON.stringify({ view, top: scroller.scrollTop, folders } satisfies SidebarState));
+  };
 
   scroller.addEventListener('click', (event) => {
     const summary = event.target instanceof Element ? event.target.closest('summary') : null;
@@ -22,13 +26,14 @@ export function startSidebar(): void {
     if (!(folder instanceof HTMLDetailsElement) || folder.dataset.id === undefined) return;
     const opens = !folder.open;
     folders[folder.dataset.id] = opens;
+    remember();
     const first = opens ? firstPage(folder) : undefined;
     if (first && matchMedia('(min-width: 64rem)').matches) location.assign(first.href);
   });
-  addEventListener('pagehide', () => {
-    const { view } = document.documentElement.dataset;
-    store('sessionStorage', key, JSON.stringify({ view, top: scroller.scrollTop, folders } satisfies SidebarState));
-  });
+  // Not when the page is left: by then a page that was drawn ahead has taken its place, and asking would lay out the whole page.
+  scroller.addEventListener('scroll', remember, { passive: true });
+  // Where `early.js` has put it may have been before anyone listened.
+  requestAnimationFrame(remember);
 }
 
 // On large screens a folder that opens leads to its first page, unless that is a folder too or the reader is in it already

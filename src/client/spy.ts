@@ -29,12 +29,12 @@ export function startSpy(): void {
     list.scrollTo({ top, behavior: 'instant' });
   }
 
-  // A heading that crosses the line is what changes the answer; the end of the page is the one case it does not cover.
+  // A heading that crosses the line is what changes the answer; the end of the page is the one case it does not cover. The observer
+  // answers first once the page is laid out: asking before would only have the browser do so twice.
   const observer = new IntersectionObserver(mark, {
     rootMargin: `0px 0px ${-(1 - line) * 100}% 0px`,
     threshold: [0, 1],
   });
   for (const { heading } of sections) observer.observe(heading);
   addEventListener('scrollend', mark, { passive: true });
-  mark();
 }

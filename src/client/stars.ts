@@ -1,4 +1,5 @@
 import { shortCount } from './shortCount.js';
+import { shown } from './shown.js';
 import { readStored, store } from './storage.js';
 
 const day = 86_400_000;
@@ -11,6 +12,7 @@ class Stars extends HTMLElement {
     const [time, known] = (readStored('localStorage', key) ?? '').split(' ').map(Number);
     if (known !== undefined) this.show(known);
     if (time && Date.now() - time < day) return;
+    await shown();
     const response = await fetch(`https://api.github.com/repos/${repository}`).catch(() => undefined);
     if (!response?.ok) return;
     const { stargazers_count: count } = (await response.json()) as { stargazers_count?: unknown };

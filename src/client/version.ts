@@ -1,4 +1,5 @@
 import type { Reframing } from './reframing.js';
+import { shown } from './shown.js';
 import { readStored, store } from './storage.js';
 
 const key = 'trellis:version';
@@ -17,7 +18,10 @@ export async function startVersion(): Promise<void> {
 
   const { version, versions } = root.dataset;
   if (version === undefined) return;
-  if (versions === undefined) return store('localStorage', key, version);
+  if (versions === undefined) {
+    await shown();
+    return store('localStorage', key, version);
+  }
   const chosen = readStored('localStorage', key);
   const text = document.getElementById('reframings')?.textContent;
   const reframing = text && chosen ? (JSON.parse(text) as Record<string, Reframing>)[chosen] : undefined;

@@ -91,10 +91,56 @@ test('the table of contents follows the reader', async ({ page }) => {
   await expect(toc.locator('a').last()).toHaveAttribute('aria-current');
 });
 
-test('a page that the reader points at is fetched before the click', async ({ page }) => {
+test('only pages of the site are drawn ahead, and none before the reader points at a link', async ({ page }) => {
+  await page.goto(`${manual}introduction`);
+  const asked = () =>
+    page
+      .locator('script[type=speculationrules]')
+      .evaluateAll((rules) => rules.map((rule) => JSON.parse(rule.textContent ?? '') as unknown));
+  expect(await asked()).toEqual([]);
+  const first = page.locator('#content .prose a').first();
+  for (const attributes of [
+    { href: 'https://elsewhere.invalid/page' },
+    { href: '/introduction#here' },
+    { href: '/introduction.md' },
+    { href: '/files/plants.zip' },
+    { href: '/quickstart', download: '' },
+    { href: '/quickstart', download: 'quickstart.html' },
+    { href: '/quickstart', target: '_blank' },
+    { href: '/quickstart', 'data-version': 'v1' },
+    { href: '/_trellis/explorer/' },
+  ]) {
+    await first.evaluate((link, wanted) => {
+      for (const name of ['download', 'target', 'data-version']) link.removeAttribute(name);
+      for (const [name, value] of Object.entries(wanted)) link.setAttribute(name, value);
+    }, attributes);
+    await page.mouse.move(0, 0);
+    await first.hover();
+    await page.waitForTimeout(100);
+    expect(await asked(), JSON.stringify(attributes)).toEqual([]);
+  }
+  const ask = (href: string): object => ({ prerender: [{ urls: [`${manual}${href}`], eagerness: 'immediate' }] });
+  await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).hover();
+  await expect.poll(asked).toEqual([ask('quickstart')]);
+  await page.locator('#sidebar').getByRole('link', { name: 'Overview' }).first().focus();
+  await expect.poll(asked).toEqual([ask('configuration/overview')]);
+});
+
+test('a browser that draws no page ahead fetches it', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
   await page.goto(`${manual}introduction`);
   await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).hover();
   await expect(page.locator('link[rel=prefetch][href$="/quickstart"]')).toHaveCount(1);
+});
+
+test('nothing is fetched ahead for a reader who saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(`${manual}introduction`);
+  await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).hover();
+  await page.waitForTimeout(100);
+  await expect(page.locator('script[type=speculationrules], link[rel=prefetch]')).toHaveCount(0);
 });
 
 test('under a base every link of the frame has it', async ({ page }) => {

@@ -40,6 +40,8 @@ describe("the author's own styles and scripts", () => {
     expect(readFileSync(path.join(output, '404.html'), 'utf8')).toContain('/docs/style.css');
     expect(has(output, 'style.css')).toBe(true);
     expect(page(output, '/')).toContain('id="pot"');
+    // What they would do in a page that nobody has opened yet is not known.
+    expect(page(output, '/')).toContain('data-ahead="prefetch"');
   });
 
   it('find the ids and classes that they name', () => {

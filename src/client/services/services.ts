@@ -1,13 +1,13 @@
 import type { Services } from '../../site/services.js';
 import { feedbackEvent, type Feedback } from '../feedback.js';
+import { shown } from '../shown.js';
 import { consented } from './consent.js';
 
 const isLocal = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(host);
 
-/** Once the page is loaded and the browser has nothing better to do; not before a page that was drawn ahead is shown. */
+/** Once the page is loaded and the browser has nothing better to do; not for a page that nobody sees. */
 async function quiet(): Promise<void> {
-  const { prerendering } = document as { prerendering?: boolean };
-  if (prerendering) await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }));
+  await shown();
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
   await new Promise((done) =>
     'requestIdleCallback' in window ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done),

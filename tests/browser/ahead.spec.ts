@@ -1,0 +1,82 @@
+import { testSites, urlOf } from '../sites.js';
+import { expect, test, type Tab } from './tab.js';
+
+const manual = urlOf(testSites.manual);
+const services = urlOf(testSites.services);
+const everyField = urlOf(testSites.everyField);
+
+const link = (path: string): string => `#sidebar a[href="${path}"]`;
+
+/** Points at a link and waits until its page has been drawn. */
+async function point(tab: Tab, path: string): Promise<void> {
+  await tab.hover(link(path));
+  await expect
+    .poll(() =>
+      tab.evaluateAhead(
+        () => `${String(Reflect.get(document, 'prerendering'))} ${document.readyState} ${location.pathname}`,
+      ),
+    )
+    .toBe(`true complete ${path}`);
+}
+
+const isShown = (tab: Tab) => expect.poll(() => tab.evaluate(() => location.pathname));
+const activation = () =>
+  (performance.getEntriesByType('navigation')[0] as unknown as { activationStart: number }).activationStart;
+
+test('a page is drawn once the reader points at a link to it, and shown at the click', async ({ tab }) => {
+  await tab.goto(`${manual}introduction`);
+  expect(await tab.evaluateAhead(() => location.href)).toBeUndefined();
+  await point(tab, '/quickstart');
+  await tab.click(link('/quickstart'));
+  await isShown(tab).toBe('/quickstart');
+  expect(await tab.evaluate(activation)).toBeGreaterThan(0);
+});
+
+test('a page that was drawn before the reader chose another mode is not shown', async ({ tab }) => {
+  await tab.goto(`${manual}introduction`);
+  const mode = () => tab.evaluate(() => document.documentElement.className.match(/light|dark/)?.[0]);
+  const before = await mode();
+  await point(tab, '/quickstart');
+  await tab.click('[data-mode-toggle]');
+  await expect.poll(mode).not.toBe(before);
+  await tab.click(link('/quickstart'));
+  await isShown(tab).toBe('/quickstart');
+  expect(await mode()).not.toBe(before);
+});
+
+test('the sidebar of a page that was drawn ahead stands where the reader left it', async ({ tab }) => {
+  await tab.goto(`${manual}components/overview`);
+  const top = () => tab.evaluate(() => document.getElementById('sidebar-content')?.scrollTop);
+  await point(tab, '/components/steps');
+  await tab.evaluate(() => document.getElementById('sidebar-content')?.scrollBy({ top: 40, behavior: 'instant' }));
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  await tab.click(link('/components/steps'));
+  await isShown(tab).toBe('/components/steps');
+  await expect.poll(top).toBe(before);
+});
+
+test('no service hears of a page that nobody has seen', async ({ tab }) => {
+  await tab.goto(`${services}first`);
+  await tab.evaluate(() => localStorage.setItem('heath-consent', 'granted'));
+  await tab.goto(`${services}first`);
+  const loaded = () => [...document.scripts].filter(({ src }) => src.startsWith('https:')).length;
+  await expect.poll(() => tab.evaluate(loaded)).toBe(19);
+  await point(tab, '/second');
+  await tab.evaluateAhead(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300))));
+  expect(await tab.evaluateAhead(loaded)).toBe(0);
+  await tab.click(link('/second'));
+  await isShown(tab).toBe('/second');
+  await expect.poll(() => tab.evaluate(loaded)).toBe(19);
+});
+
+test('pointing at a page of another version chooses none', async ({ tab }) => {
+  await tab.goto(`${everyField}storage/disk`);
+  const version = () => tab.evaluate(() => localStorage.getItem('trellis:version'));
+  await expect.poll(version).toBe('v2');
+  await tab.evaluate(() => document.querySelector('.sidebar-tree li > a')?.setAttribute('href', '/v1/storage'));
+  await point(tab, '/v1/storage');
+  expect(await version()).toBe('v2');
+  await tab.click(link('/v1/storage'));
+  await expect.poll(version).toBe('v1');
+});
