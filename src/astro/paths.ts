@@ -1,9 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The nearest folder with a package.json: this module lies deeper in the package when it is compiled. */
+function packageAbove(folder: string): string {
+  const above = path.dirname(folder);
+  return above === folder || existsSync(path.join(folder, 'package.json')) ? folder : packageAbove(above);
+}
+
 /** Folder of the Trellis package: Astro's root, whatever folder is built. */
-export const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
+export const packageRoot = `${packageAbove(path.dirname(fileURLToPath(import.meta.url)))}${path.sep}`;
 
 /** Absolute path of a route's entry point. */
 export function entrypoint(name: string): string {

@@ -6,7 +6,6 @@ if (major < 22 || (major === 22 && minor < 12)) {
   process.exit(1);
 }
 process.env.ASTRO_TELEMETRY_DISABLED ??= '1';
-const { register } = await import('tsx/esm/api');
-register();
-const { main } = await import('./main.ts');
+const { loadCommandLine } = await import('./compiled.mjs');
+const { main } = await loadCommandLine();
 process.exitCode = await main(process.argv.slice(2));
