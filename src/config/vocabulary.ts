@@ -39,9 +39,13 @@ const inCurrent: readonly (readonly [string, string])[] = [
 ];
 
 function vocabularyOf(name: SchemaName, counterparts: readonly (readonly [string, string])[]): Vocabulary {
+  let paths: readonly string[] | undefined;
   return {
     schema: schemas[name],
-    paths: listFields(name).map(({ path }) => path),
+    // A file without a fault needs no list of all keys.
+    get paths() {
+      return (paths ??= listFields(name).map(({ path }) => path));
+    },
     counterparts: new Map(counterparts),
   };
 }
