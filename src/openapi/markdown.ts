@@ -36,7 +36,7 @@ const elsewhere = /^(?:https?:)?\/\//i;
 export function renderMarkdown(text: string, { under = 2, base = '' }: MarkdownOptions = {}): string {
   const source = text.trim();
   if (isPlain(source)) return source === '' ? '' : `<p>${escape(source)}</p>`;
-  const key = `${under} ${base} ${source}`;
+  const key = `${mayHaveHeadings.test(source) ? under : ''} ${base} ${source}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
   const html = render(source, under, base);
@@ -45,7 +45,10 @@ export function renderMarkdown(text: string, { under = 2, base = '' }: MarkdownO
   return html;
 }
 
-// Shared schemas repeat their texts in many operations. What is kept follows from the text alone.
+/** Only headings are drawn differently below others. */
+const mayHaveHeadings = /#|<h\d|^[ >]*(?:=+|-+)\s*$/im;
+
+// Shared schemas repeat their texts in many operations, and a page's are drawn for machines too. What is kept follows from the text alone.
 const rendered = new Map<string, string>();
 const mostRendered = 20_000;
 
