@@ -3,8 +3,9 @@ import type { Words } from '../site/words/words.js';
 /** The words of API pages, those that they share with what authors write included. */
 export type ReferenceWords = Words['common'] &
   Words['fields'] &
-  Words['reference'] & { playground: Pick<Words['playground'], 'title' | 'opening' | 'failed'> };
+  Words['reference'] &
+  Pick<Words, 'constraints'> & { playground: Pick<Words['playground'], 'title' | 'opening' | 'failed'> };
 
-export function referenceWords({ common, fields, reference, playground }: Words): ReferenceWords {
-  return { ...common, ...fields, ...reference, playground };
+export function referenceWords({ common, fields, reference, constraints, playground }: Words): ReferenceWords {
+  return { ...common, ...fields, ...reference, constraints, playground };
 }

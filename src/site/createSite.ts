@@ -1,9 +1,10 @@
+import type { Config } from '../config/config.js';
 import { languageTag } from '../config/languageTag.js';
 import { pagePath } from '../content/links.js';
 import { runChecks } from './checks/checks.js';
 import { digestOf } from './digest.js';
 import { createEditions } from './edition.js';
-import { createEntries, defined } from './entry.js';
+import { createEntries, defined, type Entry } from './entry.js';
 import { createDates } from './dates.js';
 import { filesOfEveryPage } from './everywhere.js';
 import { createFeedback } from './feedback.js';
@@ -12,7 +13,7 @@ import { createHeader } from './header.js';
 import { findHome } from './home.js';
 import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
-import { languageByScript } from './language.js';
+import { languageByScript, languageOf } from './language.js';
 import { placeOperations } from './operations/place.js';
 import { createPageMenu } from './pageMenu.js';
 import { createOutline } from './outline.js';
@@ -28,6 +29,7 @@ import { createTheme } from './theme.js';
 import { createUnlistedFinder } from './unlisted.js';
 import { createVersions } from './versions.js';
 import { createVersionSwitch } from './versionSwitch.js';
+import { wordsOf } from './words/words.js';
 
 /**
  * Puts docs.json, pages and specifications together into the model of the site: everything the built site shows, resolved
@@ -38,7 +40,12 @@ export function createSite(input: SiteInput): Site {
   const sources = findPageSources(input);
   const versions = createVersions(config.versions);
   const isVersion = (name: string): boolean => versions.names.includes(name);
-  const operations = placeOperations(input, createEntries(pages, sources), isVersion);
+  const written = createEntries(pages, sources);
+  const language = languageOf(
+    { versions: versions.list, language: languageOfPages(config, written) },
+    versions.default,
+  );
+  const operations = placeOperations(input, written, isVersion, wordsOf(language).labels);
   const { entries, cuts } = operations;
   const outline = createOutline(operations.navigation, (written) => entries.get(pagePath(written)), isVersion);
   const editions = createEditions(outline, cuts, versions);
@@ -49,9 +56,7 @@ export function createSite(input: SiteInput): Site {
 
   const frame = {
     ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
-    language: config.trellis.language
-      ? languageTag(config.trellis.language)
-      : languageByScript([...entries.values()].map(({ title }) => title)),
+    language: languageOfPages(config, entries),
     identity: createIdentity(config, home),
     theme: createTheme(config),
     modeToggle: config.modeToggle,
@@ -89,4 +94,9 @@ export function createSite(input: SiteInput): Site {
     ...model,
     diagnostics: runChecks({ input, entries, outline, sources, operations, cuts, repository, model }),
   });
+}
+
+function languageOfPages({ trellis }: Pick<Config, 'trellis'>, entries: ReadonlyMap<string, Entry>): string {
+  if (trellis.language) return languageTag(trellis.language);
+  return languageByScript([...entries.values()].map(({ title }) => title));
 }

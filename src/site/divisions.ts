@@ -51,10 +51,14 @@ export interface Divisions {
   ownerOf(spot: Spot): Owner | undefined;
 }
 
-/** Format spec 1.12: the primary tab stands first and owns what no other claims. */
-export function createTabs({ tabs, primaryTab }: Pick<Config, 'tabs' | 'primaryTab'>): Divisions {
+/**
+ * Format spec 1.12: the primary tab stands first and owns what no other claims.
+ *
+ * @param label of the primary tab where docs.json says nothing of it.
+ */
+export function createTabs({ tabs, primaryTab }: Pick<Config, 'tabs' | 'primaryTab'>, label: string): Divisions {
   const primary = primaryOwner('tab', {
-    label: primaryTab?.name ?? 'Documentation',
+    label: primaryTab?.name ?? label,
     isHidden: primaryTab?.isDefaultHidden ?? false,
   });
   return createDivisions(
@@ -64,14 +68,17 @@ export function createTabs({ tabs, primaryTab }: Pick<Config, 'tabs' | 'primaryT
   );
 }
 
-/** Format spec 1.9 and 1.11: the top anchor stands first and owns what no other claims. */
-export function createAnchors({
-  anchors,
-  topAnchor,
-  colors,
-}: Pick<Config, 'anchors' | 'topAnchor' | 'colors'>): Divisions {
+/**
+ * Format spec 1.9 and 1.11: the top anchor stands first and owns what no other claims.
+ *
+ * @param label of the top anchor where docs.json says nothing of it.
+ */
+export function createAnchors(
+  { anchors, topAnchor, colors }: Pick<Config, 'anchors' | 'topAnchor' | 'colors'>,
+  label: string,
+): Divisions {
   const primary = primaryOwner('anchor', {
-    label: topAnchor?.name ?? 'Documentation',
+    label: topAnchor?.name ?? label,
     isHidden: false,
     icon: { name: topAnchor?.icon ?? 'book-open', style: topAnchor?.iconType ?? 'duotone' },
     ...defined({ color: topAnchor?.color ?? colors.anchors }),

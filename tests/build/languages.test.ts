@@ -159,6 +159,26 @@ it('nothing of the interface is English on a German page', () => {
   }
 });
 
+it('the Markdown of a German page, and what lists it, say nothing in English', () => {
+  const translated = textsOf(german);
+  const foreign = [...textsOf(english)].filter(([place, text]) => {
+    return translated.get(place) !== text && (text.includes(' ') || /^[A-Z]/.test(text));
+  });
+  for (const name of ['start.md', 'beet.md', 'von-hand.md', 'llms.txt', 'llms-full.txt']) {
+    const plain = readFileSync(path.join(folder, 'dist', name), 'utf8').replace(/^```[^\n]*\n[\s\S]*?^```$/gm, '');
+    const lines = new Set(plain.split('\n').flatMap((line) => line.split(/[*#:>()`-]+/).map((part) => part.trim())));
+    expect(
+      foreign.filter(([, text]) => lines.has(text.replace(/:$/, ''))),
+      name,
+    ).toEqual([]);
+  }
+  const said = readFileSync(path.join(folder, 'dist/beet.md'), 'utf8');
+  expect(said).toContain('## Pfadparameter');
+  expect(said).toContain('Bereich: x ≥ 2');
+  expect(readFileSync(path.join(folder, 'dist/start.md'), 'utf8')).toContain('> **Hinweis:** Ein Hinweis.');
+  expect(readFileSync(path.join(folder, 'dist/llms-full.txt'), 'utf8')).toContain('Quelle: https://moos.example/start');
+});
+
 it('every language has a text of its own for what is more than a name', () => {
   const alike = Object.entries(tables).flatMap(([language, table]) => {
     if (language === 'en') return [];
@@ -167,9 +187,7 @@ it('every language has a text of its own for what is more than a name', () => {
       .filter(([place, text]) => text.includes(' ') && own.get(place) === text)
       .map(([place]) => `${language} ${place}`);
   });
-  expect(alike).toEqual(
-    Object.keys(tables)
-      .filter((language) => language !== 'en')
-      .flatMap((language) => [`${language} reference.scheme.oauth2`, `${language} reference.scheme.openIdConnect`]),
-  );
+  // Names of things that are called the same everywhere.
+  const names = /^\S+ reference\.scheme\.(?:bearer|oauth2|openIdConnect)$/;
+  expect(alike.filter((place) => !names.test(place))).toEqual([]);
 });

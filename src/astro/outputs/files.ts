@@ -11,6 +11,8 @@ import { searchRecord, type SearchRecord } from '../../site/outputs/search/recor
 import { recordsJson, recordsPath } from '../../site/outputs/search/remote.js';
 import { visibilityOf, type Visibility } from '../../site/outputs/visibility.js';
 import type { Route } from '../../site/site.js';
+import { languageOf } from '../../site/language.js';
+import { wordsOf } from '../../site/words/words.js';
 import type { ProjectState } from '../project.js';
 import type { Texts } from './texts.js';
 
@@ -27,11 +29,12 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
   const { site, content } = state;
   const files = new Map<string, () => Iterable<string>>();
   const ordered = inReadingOrder(site);
+  const { texts: words } = wordsOf(languageOf(site, site.routes.get(site.home)?.view.version));
   const shownIn = (place: keyof Visibility): Route[] => ordered.filter((route) => visibilityOf(route, site)[place]);
 
   for (const route of ordered) files.set(markdownPath(route.path), () => [texts.of(route).markdown]);
-  files.set('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address)]);
-  files.set('/llms-full.txt', () => llmsFullTxt(shownIn('llms'), (route) => texts.of(route), address));
+  files.set('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address, words)]);
+  files.set('/llms-full.txt', () => llmsFullTxt(shownIn('llms'), (route) => texts.of(route), address, words));
 
   files.set(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms')))]);
 

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { digest } from '../../content/digest.js';
 import { digestOf } from '../../site/digest.js';
+import { languageOf } from '../../site/language.js';
 import { pageText, type PageText } from '../../site/outputs/pageText.js';
 import type { Rendering } from '../../site/rendering.js';
 import type { Route } from '../../site/site.js';
+import { wordsOf } from '../../site/words/words.js';
 import type { ProjectState } from '../project.js';
+import { toolDigest } from '../tool.js';
 import { writeParts } from './write.js';
 
 /** Texts of another form are forgotten. */
-const form = 'texts 2';
+const form = 'texts 3';
 
 /** The texts of pages at one moment, each made when it is first asked for. */
 export interface Texts {
@@ -36,12 +39,14 @@ export class TextStore {
     const used = new Map<string, PageText>();
     this.#known = known;
     this.#used = used;
-    const frame = digest(form, origin, rendering.base, digestOf(state.site.api));
+    const frame = digest(toolDigest(), origin, rendering.base, digestOf(state.site.api));
     const specifications = new Map(state.specifications.specifications.map(({ id, digest: own }) => [id, own]));
     return {
       of: (route) => {
-        const key = digestOf(frame, route.title, route.description, sourceDigest(route, specifications));
-        const text = used.get(key) ?? known.get(key) ?? pageText(route, rendering, { origin });
+        const language = languageOf(state.site, route.view.version);
+        const key = digestOf(frame, language, route.title, route.description, sourceDigest(route, specifications));
+        const text =
+          used.get(key) ?? known.get(key) ?? pageText(route, rendering, { origin, words: wordsOf(language) });
         used.set(key, text);
         return text;
       },

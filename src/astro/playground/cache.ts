@@ -8,6 +8,7 @@ import { cacheFolder, packageRoot } from '../paths.js';
 const sources = [
   'src/playground',
   'src/client',
+  'src/site/words',
   'src/styles/tokens.css',
   'src/styles/fonts.css',
   'src/astro/playground/bundle.ts',

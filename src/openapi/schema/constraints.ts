@@ -1,24 +1,31 @@
 import { isObject, textOf, type Json, type JsonObject } from '../json.js';
-import type { Constraint } from './node.js';
+import type { Constraint, CountConstraint, TextConstraint } from './node.js';
 
-/** What a schema asks of its values beyond their type, in words; nothing for keywords that cannot matter. */
+/** What a schema asks of its values beyond their type; nothing for keywords that cannot matter. */
 export function constraintsOf(schema: JsonObject): Constraint[] {
   return [
-    constraint('Range', range(schema)),
-    constraint('Multiple of', numberText(schema['multipleOf'])),
-    constraint('Length', counted(schema['minLength'], schema['maxLength'], 'character')),
-    constraint('Pattern', textOf(schema['pattern'])),
-    constraint('Media type', textOf(schema['contentMediaType'])),
-    constraint('Items', counted(schema['minItems'], schema['maxItems'], 'item')),
-    constraint('Items', schema['uniqueItems'] === true ? 'unique' : undefined),
-    constraint('Properties', counted(schema['minProperties'], schema['maxProperties'], 'property')),
-    constraint('Names', isObject(schema['propertyNames']) ? textOf(schema['propertyNames']['pattern']) : undefined),
-    constraint('Other properties', isClosed(schema) ? 'not allowed' : undefined),
+    texts('range', range(schema)),
+    texts('multipleOf', numberText(schema['multipleOf'])),
+    counts('length', schema['minLength'], schema['maxLength']),
+    texts('pattern', textOf(schema['pattern'])),
+    texts('mediaType', textOf(schema['contentMediaType'])),
+    counts('items', schema['minItems'], schema['maxItems']),
+    schema['uniqueItems'] === true ? [{ kind: 'unique' as const }] : [],
+    counts('properties', schema['minProperties'], schema['maxProperties']),
+    texts('names', isObject(schema['propertyNames']) ? textOf(schema['propertyNames']['pattern']) : undefined),
+    isClosed(schema) ? [{ kind: 'closed' as const }] : [],
   ].flat();
 }
 
-function constraint(label: string, text: string | undefined): Constraint[] {
-  return text === undefined ? [] : [{ label, text }];
+function texts(kind: TextConstraint['kind'], text: string | undefined): Constraint[] {
+  return text === undefined ? [] : [{ kind, text }];
+}
+
+function counts(kind: CountConstraint['kind'], min: Json | undefined, max: Json | undefined): Constraint[] {
+  const least = typeof min === 'number' && min > 0 ? min : undefined;
+  const most = typeof max === 'number' ? max : undefined;
+  if (least === undefined && most === undefined) return [];
+  return [{ kind, ...(least !== undefined && { least }), ...(most !== undefined && { most }) }];
 }
 
 function range(schema: JsonObject): string | undefined {
@@ -40,21 +47,6 @@ function upper(sign: string, value: string | undefined): string | undefined {
 
 function numberText(value: Json | undefined): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
-}
-
-function counted(
-  min: Json | undefined,
-  max: Json | undefined,
-  unit: 'character' | 'item' | 'property',
-): string | undefined {
-  const least = typeof min === 'number' && min > 0 ? min : undefined;
-  const most = typeof max === 'number' ? max : undefined;
-  const plural = unit === 'property' ? 'properties' : `${unit}s`;
-  if (least !== undefined && most !== undefined) {
-    return least === most ? `${least} ${least === 1 ? unit : plural}` : `${least} to ${most} ${plural}`;
-  }
-  if (least !== undefined) return `at least ${least} ${least === 1 ? unit : plural}`;
-  return most === undefined ? undefined : `at most ${most} ${most === 1 ? unit : plural}`;
 }
 
 function isClosed(schema: JsonObject): boolean {

@@ -22,7 +22,7 @@ export interface SchemaNode {
   /** Allowed values; empty when any is. Of an array: those of its items. */
   enum: readonly string[];
   examples: readonly string[];
-  /** In a fixed order, short enough for one line each: `{ label: 'Range', text: '1 ≤ x ≤ 100' }`. */
+  /** In a fixed order, short enough for one line each: `{ kind: 'range', text: '1 ≤ x ≤ 100' }`. */
   constraints: readonly Constraint[];
   /** Properties of the object, or of the objects in an array, or places of a tuple; rows for other properties come last. */
   children: readonly SchemaNode[];
@@ -39,14 +39,33 @@ export interface Cut {
   reason: 'recursive' | 'budget';
   /** What to call the part that is not shown. */
   name: string;
+  /** How many of its rows are not shown, when that is known. */
+  more?: number;
   /** Where it stands in the document, when it is a component: `schemaTree` can go on from a reference to it. */
   pointer?: string;
 }
 
-export interface Constraint {
-  label: string;
+/** Something that a schema asks of its values; the words for it are those of the language that it is shown in. */
+export type Constraint = (TextConstraint | CountConstraint | FlagConstraint) & {
+  /** Asked of each item of an array. */
+  ofItems?: true;
+};
+
+/** What stands in formulas, patterns and names says the same in every language. */
+export interface TextConstraint {
+  kind: 'range' | 'multipleOf' | 'pattern' | 'mediaType' | 'names' | 'requires';
   text: string;
 }
+
+/** How many characters, items or properties there may be; one end at least is set. */
+export interface CountConstraint {
+  kind: 'length' | 'items' | 'properties';
+  least?: number;
+  most?: number;
+}
+
+/** `unique`: no item comes twice. `closed`: no properties but those described. */
+export type FlagConstraint = { kind: 'unique' } | { kind: 'closed' };
 
 export interface Variants {
   /** `oneOf`: exactly one applies; `anyOf`: at least one. */
@@ -57,8 +76,8 @@ export interface Variants {
 }
 
 export interface Variant {
-  /** The subschema's title, component name or type, else `Option 1`; unique among the options. */
-  label: string;
+  /** The subschema's title, component name or type; unique among the options. Undefined where it has none of them. */
+  label?: string;
   /** Value of the discriminator property that selects this choice. */
   discriminatorValue?: string;
   node: SchemaNode;

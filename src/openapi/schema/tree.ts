@@ -81,7 +81,8 @@ export function schemaTree(
       continue;
     }
     node.children = below.slice(0, maxRows).map((each) => grow(each, depth + 1, above));
-    if (below.length > maxRows) node.cut = { reason: 'budget', name: `${below.length - maxRows} more` };
+    if (below.length > maxRows)
+      node.cut = { reason: 'budget', name: content.name ?? node.type, more: below.length - maxRows };
     node.variants = choices.map(({ union, choices: each }) => ({
       kind: union.kind,
       ...(union.discriminator && { discriminator: union.discriminator.property }),
@@ -123,7 +124,7 @@ function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: 
   const name = content.name ?? outer.name;
   const values = listOf(schema['enum']).length > 0 ? schema['enum'] : content.schema['enum'];
   const inner = isArray
-    ? constraintsOf(content.schema).map(({ label, text }) => ({ label: `${label} (each item)`, text }))
+    ? constraintsOf(content.schema).map((constraint): Constraint => ({ ...constraint, ofItems: true }))
     : [];
   return {
     type: typeText(document, outer),
@@ -150,7 +151,7 @@ function requirementsOf({ schema }: Merged): Constraint[] {
   const names = listOf(schema['required']).flatMap((name) =>
     typeof name === 'string' && !described.has(name) ? [name] : [],
   );
-  return names.length > 0 ? [{ label: 'Requires', text: names.join(', ') }] : [];
+  return names.length > 0 ? [{ kind: 'requires', text: names.join(', ') }] : [];
 }
 
 function examplesOf(schema: JsonObject): readonly Json[] {

@@ -6,7 +6,7 @@ import { typesOf, type Type } from './types.js';
 const MAX_DEPTH = 3;
 /** Choices that are looked at. */
 const MAX_OPTIONS = 12;
-/** More choices than these are not named. */
+/** More choices than these are not named: `string | integer | number | boolean | …`. */
 const MAX_CHOICES = 4;
 
 /**
@@ -56,7 +56,7 @@ function choiceTexts(document: JsonObject, { unions }: Merged, depth: number): s
   });
   const different = [...new Set(texts)];
   if (union.options.length <= MAX_OPTIONS && different.length <= MAX_CHOICES) return different;
-  return different.length === 1 ? different : ['one of several types'];
+  return different.length <= 1 ? different : [...different.slice(0, MAX_CHOICES), '…'];
 }
 
 function isFile(schema: JsonObject): boolean {

@@ -7,7 +7,7 @@ import { typesOf } from './types.js';
 
 /** A choice of a union before it is drawn. */
 export interface Choice {
-  label: string;
+  label?: string;
   discriminatorValue?: string;
   schema: Json;
 }
@@ -17,14 +17,14 @@ export function choicesOf(document: JsonObject, union: Union): Choice[] {
   const used = new Map<string, number>();
   return union.options
     .filter((option) => !isNull(option))
-    .map((schema, index) => {
+    .map((schema) => {
       const merged = mergeSchema(document, schema);
-      const wanted = labelOf(document, merged) ?? `Option ${index + 1}`;
-      const count = (used.get(wanted) ?? 0) + 1;
-      used.set(wanted, count);
+      const wanted = labelOf(document, merged);
+      const count = wanted === undefined ? 0 : (used.get(wanted) ?? 0) + 1;
+      if (wanted !== undefined) used.set(wanted, count);
       const value = union.discriminator && discriminatorValue(document, union.discriminator, merged);
       return {
-        label: count === 1 ? wanted : `${wanted} (${count})`,
+        ...(wanted !== undefined && { label: count === 1 ? wanted : `${wanted} (${count})` }),
         ...(value !== undefined && { discriminatorValue: value }),
         schema,
       };

@@ -28,6 +28,8 @@ export interface Client {
    */
   load(operation: ClientOperation, server: string | null): Promise<void>;
   show(): void;
+  /** @param language tag (BCP 47). */
+  speak(language: string): void;
 }
 
 /** Mounts Scalar's client in `#client`, hidden. It keeps what is typed in memory only. */
@@ -74,12 +76,13 @@ export function createClient({ onClose, onAddressMissing, onServer, onVariable }
       modal.route({ path: operation.path, method: operation.method, documentSlug: name });
     },
     show: () => modal.open(),
+    speak: (language) => modal.updateOptions({ localization: { locale: language } }),
   };
 }
 
 /** On a phone the answer stands under the request, out of sight. */
 function showAnswer(): void {
-  const answer = document.querySelector('#client section[aria-label="Response"]');
+  const answer = document.querySelector('#client .response-heading')?.closest('section');
   if (matchMedia('(width < 80rem)').matches)
     requestAnimationFrame(() => answer?.scrollIntoView({ behavior: 'smooth' }));
 }

@@ -8,6 +8,7 @@ import { followMode } from './look.js';
 import { element } from './notice.js';
 import { rememberedValue } from './memory.js';
 import { createRequests } from './requests.js';
+import { speak } from './words.js';
 import './explorer.css';
 
 const root = document.getElementById('explorer');
@@ -15,7 +16,7 @@ if (root) start(root, (await (await fetch(root.dataset['content'] ?? '')).json()
 
 function start(root: HTMLElement, content: ExplorerContent): void {
   const { title, siteName, home, language, sendsRequests, maintainOrder, theme, modeToggle } = content;
-  document.documentElement.lang = language;
+  void speak(language);
   document
     .getElementById('bar')
     ?.append(
@@ -51,6 +52,7 @@ function start(root: HTMLElement, content: ExplorerContent): void {
       },
     }),
     hideTestRequestButton: !sendsRequests,
+    localization: { locale: language },
     orderSchemaPropertiesBy: maintainOrder ? 'preserve' : 'alpha',
     orderRequiredPropertiesFirst: !maintainOrder,
     forceDarkModeState: mode,

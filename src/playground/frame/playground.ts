@@ -8,7 +8,7 @@ import { dismissFailure } from './failure.js';
 import { applyTheme } from './look.js';
 import { dismissNotice, element } from './notice.js';
 import { rememberedServer, rememberedValue, rememberServer, rememberValue } from './memory.js';
-import { words } from './words.js';
+import { speak, words } from './words.js';
 import './playground.css';
 
 const fault = 'notice fault';
@@ -30,9 +30,12 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   if (source !== parent || origin !== location.origin) return;
   applyTheme(data.theme);
   if (data.trellis !== 'open') return;
-  document.documentElement.lang = data.language;
-  document.title = words().title;
-  void open(data.operation);
+  const { operation, language } = data;
+  client.speak(language);
+  void speak(language).then(() => {
+    document.title = words().title;
+    return open(operation);
+  });
 });
 tell({ trellis: 'ready' });
 

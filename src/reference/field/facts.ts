@@ -1,4 +1,5 @@
 import type { SchemaNode } from '../../site/body.js';
+import { constraintText } from '../../site/words/constraint.js';
 import type { Drawing } from '../drawing.js';
 import { markup, type Markup } from '../markup/markup.js';
 
@@ -10,7 +11,6 @@ export interface Fact {
   isCode?: boolean;
 }
 
-const code = new Set(['Pattern', 'Names', 'Media type', 'Range', 'Multiple of']);
 /** More options than these have to be opened. */
 const shownOptions = 16;
 
@@ -22,7 +22,7 @@ export function factsOf(
   const [example] = examples;
   return [
     ...(constant === undefined ? [] : [{ label: words.constant, text: constant, isCode: true }]),
-    ...constraints.map(({ label, text }) => ({ label, text, isCode: code.has(label) })),
+    ...constraints.map((constraint) => constraintText(constraint, words.constraints)),
     ...(examples.length > 1
       ? [{ label: words.examples, text: examples.join(', '), isCode: true }]
       : example === undefined

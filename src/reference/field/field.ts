@@ -68,8 +68,14 @@ function drawNested(node: SchemaNode, place: Place, drawing: Drawing): Markup | 
   return parts.length > 0 ? markup`${parts}` : undefined;
 }
 
-function drawCut({ reason, name }: NonNullable<SchemaNode['cut']>, { within }: Place, { words }: Drawing): Markup {
-  if (reason === 'budget') return markup`<p class="field-cut">${words.goesOn(name)}</p>`;
+function drawCut(
+  { reason, name, more }: NonNullable<SchemaNode['cut']>,
+  { within }: Place,
+  { words }: Drawing,
+): Markup {
+  if (reason === 'budget') {
+    return markup`<p class="field-cut">${more === undefined ? words.goesOn(name) : words.moreOptions(more)}</p>`;
+  }
   const id = within.get(name);
   const label =
     id === undefined

@@ -17,12 +17,15 @@ export function drawVariants(
   const { kind, discriminator, options } = variants;
   if (options.every(({ node }) => isBare(node))) return undefined;
   const by = discriminator !== undefined && markup`, ${drawing.words.toldApartBy} <code>${discriminator}</code>`;
-  const list = options.map(({ label, discriminatorValue, node }) => {
+  const list = options.map(({ label, discriminatorValue, node }, index) => {
     const value =
       discriminator !== undefined &&
       discriminatorValue !== undefined &&
       markup`<p class="field-label"><code>${discriminator}</code> ${drawing.words.is} <code>${discriminatorValue}</code></p>`;
-    return { label, content: markup`${value}${drawSchema(node, place, drawing)}` };
+    return {
+      label: label ?? drawing.words.option(index + 1),
+      content: markup`${value}${drawSchema(node, place, drawing)}`,
+    };
   });
   const label = kind === 'oneOf' ? drawing.words.oneOf : drawing.words.anyOf;
   const before = markup`<p class="field-label">${label}${by}</p>`;

@@ -4,7 +4,7 @@ import type { Cuts } from '../edition.js';
 import { defined } from '../entry.js';
 import { hasPrefix } from '../prefix.js';
 import { defaultDirectory } from './address.js';
-import { fallbackLabel, groupsByTag, pagesByTag } from './groups.js';
+import { groupsByTag, pagesByTag } from './groups.js';
 import type { Listings } from './listings.js';
 import { operationsOf } from './specifications.js';
 
@@ -21,6 +21,8 @@ export interface Surrounding {
   listings: Listings;
   /** Paths of the authors' pages. */
   paths: Iterable<string>;
+  /** What the section is called. */
+  label: string;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface Surrounding {
  */
 export function automaticSection(
   specifications: readonly Specification[],
-  { cuts, listings, paths }: Surrounding,
+  { cuts, listings, paths, label }: Surrounding,
 ): AutomaticSection {
   const none: AutomaticSection = { navigation: [], tabs: [], anchors: [] };
   const kind = [cuts.tabs, cuts.anchors].find(({ owners }) => owners.length > 0);
@@ -51,21 +53,21 @@ export function automaticSection(
     const { within } = kind.owners[0] ?? {};
     const placement = kind.isPlaced ? { ...within, [kind.kind]: kind.owners.length } : undefined;
     const own = defined({ version, placement });
-    const navigation = groupsByTag(listed, specifications).map((group) => ({ ...group, ...own }));
+    const navigation = groupsByTag(listed, specifications, label).map((group) => ({ ...group, ...own }));
     if (isOwned) return { ...none, navigation };
     const where = kind.isPlaced ? { within, spansVersions: true } : { url: defaultDirectory };
     return kind.kind === 'tab'
-      ? { ...none, navigation, tabs: [{ ...tab, ...where }] }
-      : { ...none, navigation, anchors: [{ ...anchor, ...where }] };
+      ? { ...none, navigation, tabs: [{ ...tab, name: label, ...where }] }
+      : { ...none, navigation, anchors: [{ ...anchor, name: label, ...where }] };
   }
   return {
     ...none,
     navigation: sections.map(({ specification, listed }) => ({
-      group: sections.length === 1 ? fallbackLabel : specification.title,
+      group: sections.length === 1 ? label : specification.title,
       pages: pagesByTag(listed, specifications),
     })),
   };
 }
 
-const tab: Tab = { name: fallbackLabel, isDefaultHidden: false };
-const anchor: Anchor = { ...tab, icon: 'code', iconType: 'duotone' };
+const tab: Omit<Tab, 'name'> = { isDefaultHidden: false };
+const anchor: Omit<Anchor, 'name'> = { ...tab, icon: 'code', iconType: 'duotone' };

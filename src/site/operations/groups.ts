@@ -3,9 +3,6 @@ import { listOf, objectOf, textOf } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import type { Entry } from '../entry.js';
 
-/** Heading over operations without a tag (format spec 6.1), and of the section that is made automatically. */
-export const fallbackLabel = 'API Reference';
-
 /** An operation with the page that is to be listed for it. */
 export interface Listed {
   operation: Operation;
@@ -21,9 +18,15 @@ interface Heap {
 /**
  * One group for each first tag, in the order in which the specification first uses them (format spec 6.1). A group is
  * called by the `x-group` of the operation, else of the tag, else by the tag's `x-displayName`, else by the tag.
+ *
+ * @param heading stands over operations without a tag.
  */
-export function groupsByTag(listed: readonly Listed[], specifications: readonly Specification[]): NavigationGroup[] {
-  return heapsOf(listed, specifications).map(({ label, paths }) => ({ group: label ?? fallbackLabel, pages: paths }));
+export function groupsByTag(
+  listed: readonly Listed[],
+  specifications: readonly Specification[],
+  heading: string,
+): NavigationGroup[] {
+  return heapsOf(listed, specifications).map(({ label, paths }) => ({ group: label ?? heading, pages: paths }));
 }
 
 /**

@@ -21,6 +21,8 @@ export interface NavigationContext {
   pages: OperationPages;
   listings: Listings;
   directoryOf: DirectoryOf;
+  /** Stands over operations without a tag. */
+  heading: string;
   /** Whether a name is a version of the site. */
   isVersion(name: string): boolean;
   /** Where a page string stands in docs.json. */
@@ -141,7 +143,10 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
   // places.
   function headingsFor(each: Node): NavigationGroup[] {
     if (each.declared.group !== '') return [];
-    return groupsByTag(toBeListed(each), each.around.openapi).map((made) => ({ ...each.declared, ...made }));
+    return groupsByTag(toBeListed(each), each.around.openapi, context.heading).map((made) => ({
+      ...each.declared,
+      ...made,
+    }));
   }
 
   const top: Around = { version: undefined, openapi: [], beside: undefined, directory: undefined };

@@ -5,6 +5,7 @@ import { createAnchors, createTabs } from '../divisions.js';
 import type { Cuts } from '../edition.js';
 import type { Entry } from '../entry.js';
 import { createPlaced } from '../placed.js';
+import type { Words } from '../words/words.js';
 import type { SiteInput } from '../input.js';
 import { prefixOf } from '../prefix.js';
 import { specificationsOf } from '../pageSources.js';
@@ -35,51 +36,59 @@ export interface PlacedOperations {
  * refers to (format spec 1.15, 6.1). An author's page for an operation stands for it everywhere.
  *
  * @param written the entries of the authors' pages.
+ * @param labels for what docs.json gives no name.
  */
 export function placeOperations(
   input: SiteInput,
   written: ReadonlyMap<string, Entry>,
   isVersion: (name: string) => boolean,
+  labels: Words['labels'],
 ): PlacedOperations {
   const { config, configSource, specifications } = input;
   const find = createFind(specifications);
   const pages = createOperationPages(written, specifications);
   const listings = createListings(pages);
-  const cuts = cutsOf(config);
+  const cuts = cutsOf(config, labels);
   const { navigation, named, diagnostics } = nameOperations(config.navigation, {
     all: specificationsOf(input),
     find,
     pages,
     listings,
     directoryOf: createDirectories(cuts, find),
+    heading: labels.reference,
     isVersion,
     at: (place) => configSource.placeOf(place),
   });
-  const ofDivisions = [cuts.tabs, cuts.anchors].flatMap((divisions) => groupsOfDivisions(divisions, find, listings));
+  const ofDivisions = [cuts.tabs, cuts.anchors].flatMap((divisions) =>
+    groupsOfDivisions(divisions, find, listings, labels.reference),
+  );
   const holders = [...config.tabs, ...config.anchors, ...groupsIn(config.navigation)];
   const given = find(holders.flatMap(({ openapi }) => openapi ?? []));
   const referred = new Set([...named, ...given, ...shownBy(written, specifications)]);
   const section = automaticSection(
     find(config.openapi).filter((specification) => !referred.has(specification)),
-    { cuts, listings, paths: written.keys() },
+    { cuts, listings, paths: written.keys(), label: labels.reference },
   );
   return {
     entries: pages.entries,
     navigation: [...navigation, ...ofDivisions, ...section.navigation],
-    cuts: cutsOf({
-      ...config,
-      tabs: [...config.tabs, ...section.tabs],
-      anchors: [...config.anchors, ...section.anchors],
-    }),
+    cuts: cutsOf(
+      {
+        ...config,
+        tabs: [...config.tabs, ...section.tabs],
+        anchors: [...config.anchors, ...section.anchors],
+      },
+      labels,
+    ),
     unread: unreadDirectories(config, cuts, find),
     diagnostics: [...diagnostics, ...pages.diagnostics],
   };
 }
 
-function cutsOf(config: Config): Cuts {
+function cutsOf(config: Config, { documentation }: Words['labels']): Cuts {
   return config.schema === 'current'
     ? { tabs: createPlaced('tab', config), anchors: createPlaced('anchor', config) }
-    : { tabs: createTabs(config), anchors: createAnchors(config) };
+    : { tabs: createTabs(config, documentation), anchors: createAnchors(config, documentation) };
 }
 
 /** All groups, at any depth. */

@@ -2,6 +2,7 @@ import { markdownHref } from './markdownPath.js';
 import type { PageText } from './pageText.js';
 import { hrefOf } from '../../content/links.js';
 import type { Route, Site } from '../site.js';
+import type { Words } from '../words/words.js';
 import { published, type Address } from './address.js';
 import { crumbsOf } from './crumbs.js';
 import { plainLine } from './plainLine.js';
@@ -11,18 +12,20 @@ import { plainLine } from './plainLine.js';
  *
  * @param routes those that appear, in order.
  * @param specifications addresses of specification files that the site serves, root-relative.
+ * @param words language of the site.
  */
 export function llmsTxt(
   site: Site,
   routes: readonly Route[],
   specifications: readonly string[],
   address: Address,
+  words: Words['texts'],
 ): string {
   const { name, description } = site.identity;
   const parts = [`# ${name}`, ...(description ? [`> ${plainLine(description)}`] : [])];
   const sections = new Map<string, string[]>();
   for (const route of routes) {
-    const title = crumbsOf(route)[0] ?? 'Docs';
+    const title = crumbsOf(route)[0] ?? words.documentation;
     const about = route.description ? `: ${plainLine(route.description)}` : '';
     const line = `- [${plainLine(route.title)}](${published(markdownHref(route.path), address)})${about}`;
     sections.set(title, [...(sections.get(title) ?? []), line]);
@@ -30,7 +33,7 @@ export function llmsTxt(
   for (const [title, lines] of sections) parts.push(`## ${title}`, lines.join('\n'));
   if (specifications.length > 0) {
     const lines = specifications.map((path) => `- [${path.slice(1)}](${published(hrefOf(path), address)})`);
-    parts.push('## OpenAPI Specs', lines.join('\n'));
+    parts.push(`## ${words.specifications}`, lines.join('\n'));
   }
   return `${parts.join('\n\n')}\n`;
 }
@@ -40,12 +43,13 @@ export function* llmsFullTxt(
   routes: readonly Route[],
   textOf: (route: Route) => Pick<PageText, 'markdown'>,
   address: Address,
+  words: Words['texts'],
 ): Generator<string> {
   let gap = '';
   for (const route of routes) {
     const { markdown } = textOf(route);
     const end = markdown.indexOf('\n');
-    const source = `Source: ${published(hrefOf(route.path), address)}`;
+    const source = `${words.source}: ${published(hrefOf(route.path), address)}`;
     yield `${gap}${markdown.slice(0, end)}\n${source}\n${markdown.slice(end + 1)}`;
     gap = '\n\n';
   }

@@ -1,7 +1,8 @@
 import type { Rendering } from '../rendering.js';
 import type { Route } from '../site.js';
+import type { Words } from '../words/words.js';
 import { addressOf, endpointNodes, operationNodes } from './reference/operation.js';
-import { wholeSchema, type ReadMarkdown } from './reference/schema.js';
+import { wholeSchema, type Reading, type ReadMarkdown } from './reference/schema.js';
 import { drawBody } from './text/draw.js';
 import { parseHtml } from './text/html.js';
 import { toMarkdown } from './text/markdown/markdown.js';
@@ -26,21 +27,25 @@ export type TextSources = Pick<Rendering, 'modules' | 'describe' | 'describeSche
 export interface TextOptions {
   /** Origin of the site, which goes before root-relative links in Markdown; empty when it is not known. */
   origin: string;
+  /** The language of the page. */
+  words: Words;
 }
 
 /** The text of a page; of one whose own expressions throw, what else there is of it. */
-export function pageText(route: Route, sources: TextSources, { origin }: TextOptions): PageText {
+export function pageText(route: Route, sources: TextSources, { origin, words }: TextOptions): PageText {
   const read: ReadMarkdown = (text) => parseHtml(sources.markdown(text));
   const body = bodyOf(route, sources);
-  const reference = referenceOf(route, sources, read);
-  const forAgents = [...reference.before, ...plainNodes(body, 'agents'), ...reference.after];
+  const reference = referenceOf(route, sources, { read, words });
+  const forAgents = [...reference.before, ...plainNodes(body, { audience: 'agents', words }), ...reference.after];
   const used = new Set(route.source.page?.components.map(({ name }) => name));
   const hasChoice = used.has('Visibility');
-  const forHumans = hasChoice ? [...reference.before, ...plainNodes(body, 'humans'), ...reference.after] : forAgents;
+  const forHumans = hasChoice
+    ? [...reference.before, ...plainNodes(body, { audience: 'humans', words }), ...reference.after]
+    : forAgents;
   return {
     markdown: toMarkdown([...headOf(route, read), ...forAgents], { origin }),
     sections: toSections(forHumans),
-    ...(used.has('Update') ? { updates: updatesIn(body, { origin }) } : {}),
+    ...(used.has('Update') ? { updates: updatesIn(body, words, { origin }) } : {}),
   };
 }
 
@@ -60,11 +65,7 @@ function headOf({ title, description, source }: Route, read: ReadMarkdown): Text
   return [element('h1', [title]), ...(isLine && source.kind === 'content' ? [element('blockquote', about)] : about)];
 }
 
-function referenceOf(
-  route: Route,
-  sources: TextSources,
-  read: ReadMarkdown,
-): { before: TextNode[]; after: TextNode[] } {
+function referenceOf(route: Route, sources: TextSources, reading: Reading): { before: TextNode[]; after: TextNode[] } {
   const { source } = route;
   if (source.kind === 'operation') {
     const { operation } = source;
@@ -73,7 +74,7 @@ function referenceOf(
     return details
       ? {
           before: endpointNodes(method, addressOf(operation, details)),
-          after: operationNodes(details, operation.kind === 'webhook', read),
+          after: operationNodes(details, operation.kind === 'webhook', reading),
         }
       : { before: [], after: [] };
   }
@@ -81,7 +82,9 @@ function referenceOf(
     const node = sources.describeSchema(route);
     return {
       before: [],
-      after: node ? [element('h2', ['Attributes'], { id: 'attributes' }), ...wholeSchema(node, read)] : [],
+      after: node
+        ? [element('h2', [reading.words.reference.attributes], { id: 'attributes' }), ...wholeSchema(node, reading)]
+        : [],
     };
   }
   const { api } = source.page.frontmatter;

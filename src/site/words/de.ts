@@ -62,6 +62,11 @@ export const frame: Words['frame'] = {
   close: 'Schließen',
 };
 
+export const labels: Words['labels'] = {
+  documentation: 'Dokumentation',
+  reference: 'API-Referenz',
+};
+
 export const components: Words['components'] = {
   note: 'Hinweis',
   info: 'Info',
@@ -135,6 +140,7 @@ export const reference: Words['reference'] = {
   anyOf: 'Eines oder mehrere davon',
   toldApartBy: 'unterschieden durch',
   is: 'ist',
+  option: (number) => `Möglichkeit ${number}`,
 
   or: 'oder',
   withoutAuthorization: 'Funktioniert auch ohne Autorisierung.',
@@ -188,6 +194,34 @@ export const reference: Words['reference'] = {
   externalValue: 'Das Beispiel liegt an anderer Stelle:',
 };
 
+export const constraints: Words['constraints'] = {
+  range: 'Bereich',
+  multipleOf: 'Vielfaches von',
+  pattern: 'Muster',
+  mediaType: 'Medientyp',
+  names: 'Namen',
+  requires: 'Verlangt',
+  length: 'Länge',
+  items: 'Elemente',
+  properties: 'Eigenschaften',
+  otherProperties: 'Weitere Eigenschaften',
+  unique: 'keins doppelt',
+  notAllowed: 'nicht erlaubt',
+  between: (least, most) => `${least} bis ${most}`,
+  atLeast: (least) => `mindestens ${least}`,
+  atMost: (most) => `höchstens ${most}`,
+  eachItem: (label) => `${label} (je Element)`,
+};
+
+export const texts: Words['texts'] = {
+  source: 'Quelle',
+  documentation: 'Dokumentation',
+  specifications: 'OpenAPI-Spezifikationen',
+  exampleRequest: 'Beispielanfrage',
+  exampleResponse: 'Beispielantwort',
+  type: 'Typ',
+};
+
 export const playground: Words['playground'] = {
   title: 'API-Playground',
   opening: 'Der Playground wird geöffnet …',
@@ -200,6 +234,8 @@ export const playground: Words['playground'] = {
   noAnswerReason:
     'Der Server ist vielleicht nicht erreichbar, oder er erlaubt dieser Website nicht, seine Antworten zu lesen (CORS).',
   insecure: 'Eine über https ausgelieferte Seite kann keine http-Adresse aufrufen.',
+  withoutCookie: (name) => `Ohne das Cookie ${name} gesendet`,
+  withoutCookieReason: 'Ein Browser lässt keine Seite Cookies für einen anderen Host setzen.',
   terminal: 'Dieselbe Anfrage für ein Terminal:',
   address: 'Adresse der API',
   addressHelp: 'Die Beschreibung dieser API lässt ihre Adresse offen. Ohne Adresse wird nichts gesendet.',

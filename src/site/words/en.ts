@@ -60,6 +60,12 @@ export const frame = {
   close: 'Close',
 };
 
+/** What parts of the navigation are called that their author has given no name. */
+export const labels = {
+  documentation: 'Documentation',
+  reference: 'API Reference',
+};
+
 export const components = {
   note: 'Note',
   info: 'Info',
@@ -134,6 +140,7 @@ export const reference = {
   anyOf: 'One or more of these',
   toldApartBy: 'told apart by',
   is: 'is',
+  option: (number: number) => `Option ${number}`,
 
   or: 'or',
   withoutAuthorization: 'Works without authorization, too.',
@@ -187,6 +194,36 @@ export const reference = {
   externalValue: 'The example is kept elsewhere:',
 };
 
+/** What an API asks of values; what may be counted stands for its number: `Items: at least 2`. */
+export const constraints = {
+  range: 'Range',
+  multipleOf: 'Multiple of',
+  pattern: 'Pattern',
+  mediaType: 'Media type',
+  names: 'Names',
+  requires: 'Requires',
+  length: 'Length',
+  items: 'Items',
+  properties: 'Properties',
+  otherProperties: 'Other properties',
+  unique: 'unique',
+  notAllowed: 'not allowed',
+  between: (least: number, most: number) => `${least} to ${most}`,
+  atLeast: (least: number) => `at least ${least}`,
+  atMost: (most: number) => `at most ${most}`,
+  eachItem: (label: string) => `${label} (each item)`,
+};
+
+/** What only the text forms of pages say: `llms.txt` and Markdown. */
+export const texts = {
+  source: 'Source',
+  documentation: 'Docs',
+  specifications: 'OpenAPI Specs',
+  exampleRequest: 'Example request',
+  exampleResponse: 'Example response',
+  type: 'Type',
+};
+
 export const playground = {
   title: 'API playground',
   opening: 'Opening the playground…',
@@ -198,6 +235,8 @@ export const playground = {
   noAnswer: (host: string) => `No answer from ${host}`,
   noAnswerReason: 'The server may be down, or it does not allow this site to read its answers (CORS).',
   insecure: 'A page served over https cannot call an http address.',
+  withoutCookie: (name: string) => `Sent without the cookie ${name}`,
+  withoutCookieReason: 'A browser lets no page set cookies for another host.',
   terminal: 'The same request for a terminal:',
   address: 'Address of the API',
   addressHelp: 'The description of this API leaves its address open. Nothing is sent before you give it.',

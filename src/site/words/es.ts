@@ -62,6 +62,11 @@ export const frame: Words['frame'] = {
   close: 'Cerrar',
 };
 
+export const labels: Words['labels'] = {
+  documentation: 'Documentación',
+  reference: 'Referencia de la API',
+};
+
 export const components: Words['components'] = {
   note: 'Nota',
   info: 'Información',
@@ -135,6 +140,7 @@ export const reference: Words['reference'] = {
   anyOf: 'Uno o más de estos',
   toldApartBy: 'se distinguen por',
   is: 'es',
+  option: (number) => `Opción ${number}`,
 
   or: 'o',
   withoutAuthorization: 'También funciona sin autorización.',
@@ -188,6 +194,34 @@ export const reference: Words['reference'] = {
   externalValue: 'El ejemplo está en otro lugar:',
 };
 
+export const constraints: Words['constraints'] = {
+  range: 'Intervalo',
+  multipleOf: 'Múltiplo de',
+  pattern: 'Patrón',
+  mediaType: 'Tipo de medio',
+  names: 'Nombres',
+  requires: 'Requiere',
+  length: 'Longitud',
+  items: 'Elementos',
+  properties: 'Propiedades',
+  otherProperties: 'Otras propiedades',
+  unique: 'sin repetir',
+  notAllowed: 'no permitidas',
+  between: (least, most) => `de ${least} a ${most}`,
+  atLeast: (least) => `al menos ${least}`,
+  atMost: (most) => `como máximo ${most}`,
+  eachItem: (label) => `${label} (cada elemento)`,
+};
+
+export const texts: Words['texts'] = {
+  source: 'Fuente',
+  documentation: 'Documentación',
+  specifications: 'Especificaciones OpenAPI',
+  exampleRequest: 'Ejemplo de solicitud',
+  exampleResponse: 'Ejemplo de respuesta',
+  type: 'Tipo',
+};
+
 export const playground: Words['playground'] = {
   title: 'Playground de la API',
   opening: 'Abriendo el playground…',
@@ -199,6 +233,8 @@ export const playground: Words['playground'] = {
   noAnswer: (host) => `Sin respuesta de ${host}`,
   noAnswerReason: 'Puede que el servidor no esté disponible o que no permita a este sitio leer sus respuestas (CORS).',
   insecure: 'Una página servida por https no puede llamar a una dirección http.',
+  withoutCookie: (name) => `Enviada sin la cookie ${name}`,
+  withoutCookieReason: 'Un navegador no permite a ninguna página fijar cookies para otro host.',
   terminal: 'La misma petición para un terminal:',
   address: 'Dirección de la API',
   addressHelp: 'La descripción de esta API deja abierta su dirección. No se envía nada hasta que la indiques.',

@@ -62,6 +62,11 @@ export const frame: Words['frame'] = {
   close: 'Fermer',
 };
 
+export const labels: Words['labels'] = {
+  documentation: 'Documentation',
+  reference: 'Référence de l’API',
+};
+
 export const components: Words['components'] = {
   note: 'Remarque',
   info: 'Information',
@@ -135,6 +140,7 @@ export const reference: Words['reference'] = {
   anyOf: 'Un ou plusieurs de ceux-ci',
   toldApartBy: 'distingués par',
   is: 'vaut',
+  option: (number) => `Option ${number}`,
 
   or: 'ou',
   withoutAuthorization: 'Fonctionne aussi sans autorisation.',
@@ -188,6 +194,34 @@ export const reference: Words['reference'] = {
   externalValue: 'L’exemple se trouve ailleurs :',
 };
 
+export const constraints: Words['constraints'] = {
+  range: 'Intervalle',
+  multipleOf: 'Multiple de',
+  pattern: 'Motif',
+  mediaType: 'Type de média',
+  names: 'Noms',
+  requires: 'Exige',
+  length: 'Longueur',
+  items: 'Éléments',
+  properties: 'Propriétés',
+  otherProperties: 'Autres propriétés',
+  unique: 'sans doublon',
+  notAllowed: 'non autorisées',
+  between: (least, most) => `de ${least} à ${most}`,
+  atLeast: (least) => `au moins ${least}`,
+  atMost: (most) => `au plus ${most}`,
+  eachItem: (label) => `${label} (chaque élément)`,
+};
+
+export const texts: Words['texts'] = {
+  source: 'Source',
+  documentation: 'Documentation',
+  specifications: 'Spécifications OpenAPI',
+  exampleRequest: 'Exemple de requête',
+  exampleResponse: 'Exemple de réponse',
+  type: 'Type',
+};
+
 export const playground: Words['playground'] = {
   title: 'Bac à sable de l’API',
   opening: 'Ouverture du bac à sable…',
@@ -199,6 +233,8 @@ export const playground: Words['playground'] = {
   noAnswer: (host) => `Pas de réponse de ${host}`,
   noAnswerReason: 'Le serveur est peut-être indisponible, ou il ne permet pas à ce site de lire ses réponses (CORS).',
   insecure: 'Une page servie en https ne peut pas appeler une adresse http.',
+  withoutCookie: (name) => `Envoyée sans le cookie ${name}`,
+  withoutCookieReason: 'Un navigateur ne laisse aucune page définir des cookies pour un autre hôte.',
   terminal: 'La même requête pour un terminal :',
   address: 'Adresse de l’API',
   addressHelp:

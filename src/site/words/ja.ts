@@ -61,6 +61,11 @@ export const frame: Words['frame'] = {
   close: '閉じる',
 };
 
+export const labels: Words['labels'] = {
+  documentation: 'ドキュメント',
+  reference: 'API リファレンス',
+};
+
 export const components: Words['components'] = {
   note: '注記',
   info: '情報',
@@ -134,6 +139,7 @@ export const reference: Words['reference'] = {
   anyOf: '次のうち 1 つ以上',
   toldApartBy: '判別フィールド：',
   is: 'の値：',
+  option: (number) => `選択肢 ${number}`,
 
   or: 'または',
   withoutAuthorization: '認証なしでも利用できます。',
@@ -187,6 +193,34 @@ export const reference: Words['reference'] = {
   externalValue: '例は別の場所にあります：',
 };
 
+export const constraints: Words['constraints'] = {
+  range: '範囲',
+  multipleOf: '倍数',
+  pattern: 'パターン',
+  mediaType: 'メディアタイプ',
+  names: '名前',
+  requires: '必要なプロパティ',
+  length: '長さ',
+  items: '要素数',
+  properties: 'プロパティ数',
+  otherProperties: 'その他のプロパティ',
+  unique: '重複不可',
+  notAllowed: '使用不可',
+  between: (least, most) => `${least}～${most}`,
+  atLeast: (least) => `${least} 以上`,
+  atMost: (most) => `${most} 以下`,
+  eachItem: (label) => `${label}（各要素）`,
+};
+
+export const texts: Words['texts'] = {
+  source: '出典',
+  documentation: 'ドキュメント',
+  specifications: 'OpenAPI 仕様',
+  exampleRequest: 'リクエスト例',
+  exampleResponse: 'レスポンス例',
+  type: '型',
+};
+
 export const playground: Words['playground'] = {
   title: 'API プレイグラウンド',
   opening: 'プレイグラウンドを開いています…',
@@ -198,6 +232,8 @@ export const playground: Words['playground'] = {
   noAnswer: (host) => `${host} から応答がありません`,
   noAnswerReason: 'サーバーが停止しているか、このサイトによる応答の読み取りを許可していません（CORS）。',
   insecure: 'https で配信されたページから http のアドレスは呼び出せません。',
+  withoutCookie: (name) => `Cookie「${name}」なしで送信しました`,
+  withoutCookieReason: 'ブラウザーでは、ページから別のホストの Cookie を設定することはできません。',
   terminal: '同じリクエスト（ターミナル用）：',
   address: 'API のアドレス',
   addressHelp: 'この API の記述にはアドレスがありません。入力するまで何も送信されません。',

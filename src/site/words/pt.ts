@@ -62,6 +62,11 @@ export const frame: Words['frame'] = {
   close: 'Fechar',
 };
 
+export const labels: Words['labels'] = {
+  documentation: 'Documentação',
+  reference: 'Referência da API',
+};
+
 export const components: Words['components'] = {
   note: 'Nota',
   info: 'Informação',
@@ -135,6 +140,7 @@ export const reference: Words['reference'] = {
   anyOf: 'Um ou mais destes',
   toldApartBy: 'diferenciados por',
   is: 'é',
+  option: (number) => `Opção ${number}`,
 
   or: 'ou',
   withoutAuthorization: 'Também funciona sem autorização.',
@@ -188,6 +194,34 @@ export const reference: Words['reference'] = {
   externalValue: 'O exemplo está em outro lugar:',
 };
 
+export const constraints: Words['constraints'] = {
+  range: 'Intervalo',
+  multipleOf: 'Múltiplo de',
+  pattern: 'Padrão',
+  mediaType: 'Tipo de mídia',
+  names: 'Nomes',
+  requires: 'Exige',
+  length: 'Comprimento',
+  items: 'Itens',
+  properties: 'Propriedades',
+  otherProperties: 'Outras propriedades',
+  unique: 'sem repetição',
+  notAllowed: 'não permitidas',
+  between: (least, most) => `de ${least} a ${most}`,
+  atLeast: (least) => `no mínimo ${least}`,
+  atMost: (most) => `no máximo ${most}`,
+  eachItem: (label) => `${label} (cada item)`,
+};
+
+export const texts: Words['texts'] = {
+  source: 'Fonte',
+  documentation: 'Documentação',
+  specifications: 'Especificações OpenAPI',
+  exampleRequest: 'Exemplo de solicitação',
+  exampleResponse: 'Exemplo de resposta',
+  type: 'Tipo',
+};
+
 export const playground: Words['playground'] = {
   title: 'Playground da API',
   opening: 'Abrindo o playground…',
@@ -199,6 +233,8 @@ export const playground: Words['playground'] = {
   noAnswer: (host) => `Sem resposta de ${host}`,
   noAnswerReason: 'O servidor pode estar fora do ar, ou não permite que este site leia as suas respostas (CORS).',
   insecure: 'Uma página servida por https não pode chamar um endereço http.',
+  withoutCookie: (name) => `Enviada sem o cookie ${name}`,
+  withoutCookieReason: 'Um navegador não permite que uma página defina cookies para outro host.',
   terminal: 'A mesma requisição para um terminal:',
   address: 'Endereço da API',
   addressHelp: 'A descrição desta API deixa o endereço em aberto. Nada é enviado antes que você o informe.',

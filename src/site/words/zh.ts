@@ -61,6 +61,11 @@ export const frame: Words['frame'] = {
   close: '关闭',
 };
 
+export const labels: Words['labels'] = {
+  documentation: '文档',
+  reference: 'API 参考',
+};
+
 export const components: Words['components'] = {
   note: '注意',
   info: '信息',
@@ -110,7 +115,7 @@ export const fields: Words['fields'] = {
 export const reference: Words['reference'] = {
   authorizations: '授权',
   explorer: '在一页中查看所有操作',
-  headers: '请求头',
+  headers: '标头',
   path: '路径参数',
   query: '查询参数',
   cookies: 'Cookie',
@@ -134,6 +139,7 @@ export const reference: Words['reference'] = {
   anyOf: '以下一项或多项',
   toldApartBy: '区分字段为',
   is: '为',
+  option: (number) => `选项 ${number}`,
 
   or: '或',
   withoutAuthorization: '无需授权也可使用。',
@@ -159,7 +165,7 @@ export const reference: Words['reference'] = {
     mutualTLS: '客户端证书',
   },
   sentAs: '发送形式',
-  inPlace: { header: '请求头', query: '查询', cookie: 'Cookie' },
+  inPlace: { header: '标头', query: '查询', cookie: 'Cookie' },
 
   written: '书写形式',
   betweenSpaces: '值以空格分隔',
@@ -187,6 +193,34 @@ export const reference: Words['reference'] = {
   externalValue: '示例位于别处：',
 };
 
+export const constraints: Words['constraints'] = {
+  range: '范围',
+  multipleOf: '倍数',
+  pattern: '模式',
+  mediaType: '媒体类型',
+  names: '名称',
+  requires: '必需属性',
+  length: '长度',
+  items: '元素数量',
+  properties: '属性数量',
+  otherProperties: '其他属性',
+  unique: '不得重复',
+  notAllowed: '不允许',
+  between: (least, most) => `${least} 至 ${most}`,
+  atLeast: (least) => `至少 ${least}`,
+  atMost: (most) => `最多 ${most}`,
+  eachItem: (label) => `${label}（每个元素）`,
+};
+
+export const texts: Words['texts'] = {
+  source: '来源',
+  documentation: '文档',
+  specifications: 'OpenAPI 规范',
+  exampleRequest: '请求示例',
+  exampleResponse: '响应示例',
+  type: '类型',
+};
+
 export const playground: Words['playground'] = {
   title: 'API 调试台',
   opening: '正在打开调试台…',
@@ -198,6 +232,8 @@ export const playground: Words['playground'] = {
   noAnswer: (host) => `${host} 没有响应`,
   noAnswerReason: '服务器可能已停止运行，或者不允许本网站读取其响应（CORS）。',
   insecure: '通过 https 提供的页面无法调用 http 地址。',
+  withoutCookie: (name) => `已发送，但未附带 Cookie ${name}`,
+  withoutCookieReason: '浏览器不允许网页为其他主机设置 Cookie。',
   terminal: '可在终端中使用的相同请求：',
   address: 'API 地址',
   addressHelp: '此 API 的描述没有给出地址。在您填写之前不会发送任何内容。',

@@ -60,7 +60,7 @@ describe('parameters', () => {
       description: 'At most',
       required: true,
       examples: ['7'],
-      constraints: [{ label: 'Range', text: '1 ≤ x ≤ 100' }],
+      constraints: [{ kind: 'range', text: '1 ≤ x ≤ 100' }],
     });
     expect(parameters.header.map(({ name }) => name)).toEqual(['X-Trace', 'X-Note']);
     expect(parameters.cookie.map(({ name }) => name)).toEqual(['theme']);

@@ -39,16 +39,14 @@ describe('a field', () => {
       node('tag', {
         description: 'What *kind*',
         constraints: [
-          { label: 'Length', text: '1 to 9 characters' },
-          { label: 'Pattern', text: '^[a-z]+$' },
+          { kind: 'length', least: 1, most: 9 },
+          { kind: 'pattern', text: '^[a-z]+$' },
         ],
         const: 'tree',
         examples: ['oak', 'elm'],
       }),
     ]);
-    expect(textOf(html)).toBe(
-      'tag string What *kind* Always tree Length 1 to 9 characters Pattern ^[a-z]+$ Examples oak, elm',
-    );
+    expect(textOf(html)).toBe('tag string What *kind* Always tree Length 1 to 9 Pattern ^[a-z]+$ Examples oak, elm');
     expect(html.text).toContain('<md>What *kind*</md>');
   });
 
@@ -72,7 +70,7 @@ describe('a field', () => {
 describe('nested fields', () => {
   const nested = node('a', { type: 'object', children: [node('b', { type: 'object', children: [node('c')] })] });
   const choice = node('a', {
-    type: 'one of several types',
+    type: 'object | string | integer | number | …',
     variants: [{ kind: 'oneOf', options: [{ label: 'X', node: node(undefined, { description: 'x' }) }] }],
   });
   const opened = (html: { text: string }) =>
@@ -213,7 +211,7 @@ it('shows hostile values as text', () => {
       const: evil,
       enum: [evil],
       examples: [evil],
-      constraints: [{ label: evil, text: evil }],
+      constraints: [{ kind: 'pattern', text: evil }],
       children: [
         node('a', { cut: { reason: 'recursive', name: evil } }),
         node('b', { cut: { reason: 'budget', name: evil } }),

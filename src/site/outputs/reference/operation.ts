@@ -1,6 +1,6 @@
 import type { Operation, OperationDetails } from '../../body.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
-import { aboutSchema, fieldList, wholeSchema, type ReadMarkdown } from './schema.js';
+import { aboutSchema, fieldList, wholeSchema, type Reading } from './schema.js';
 import { securityNodes } from './security.js';
 
 type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
@@ -27,7 +27,8 @@ export function addressOf(operation: Operation, { servers }: Pick<OperationDetai
 }
 
 /** What an operation's page says below its description: the sections, ids and order of format spec 6.2. */
-export function operationNodes(details: OperationDetails, isWebhook: boolean, read: ReadMarkdown): TextNode[] {
+export function operationNodes(details: OperationDetails, isWebhook: boolean, reading: Reading): TextNode[] {
+  const { reference: words, texts } = reading.words;
   const { security, callbacks, samples, externalDocs } = details;
   const [sample] = samples;
   return [
@@ -39,21 +40,21 @@ export function operationNodes(details: OperationDetails, isWebhook: boolean, re
           element('pre', [], {
             code: sample.source,
             lang: sample.language,
-            title: 'Example request',
+            title: texts.exampleRequest,
             isQuiet: true,
           }),
         ]
       : []),
     ...(security.alternatives.some(({ length }) => length > 0)
-      ? [heading(2, 'Authorizations', 'authorizations'), ...securityNodes(security, read)]
+      ? [heading(2, words.authorizations, 'authorizations'), ...securityNodes(security, reading)]
       : []),
-    ...exchangeNodes(details, { depth: 2, scope: '', body: isWebhook ? 'Payload' : 'Body' }, read),
-    ...(callbacks.length > 0 ? [heading(2, 'Callbacks', 'callbacks')] : []),
+    ...exchangeNodes(details, { depth: 2, scope: '', body: isWebhook ? 'payload' : 'body' }, reading),
+    ...(callbacks.length > 0 ? [heading(2, words.callbacks, 'callbacks')] : []),
     ...callbacks.flatMap((callback) => [
       heading(3, callback.summary ?? callback.name),
       ...endpointNodes(callback.method, callback.expression),
-      ...(callback.description === undefined ? [] : read(callback.description)),
-      ...exchangeNodes(callback, { depth: 4, scope: undefined, body: 'Payload' }, read),
+      ...(callback.description === undefined ? [] : reading.read(callback.description)),
+      ...exchangeNodes(callback, { depth: 4, scope: undefined, body: 'payload' }, reading),
     ]),
   ];
 }
@@ -62,16 +63,18 @@ interface Place {
   depth: number;
   /** Beginning of ids; undefined where nothing can be led to. */
   scope: string | undefined;
-  body: string;
+  body: 'body' | 'payload';
 }
 
-function exchangeNodes({ parameters, body, responses }: Exchange, place: Place, read: ReadMarkdown): TextNode[] {
+function exchangeNodes({ parameters, body, responses }: Exchange, place: Place, reading: Reading): TextNode[] {
   const { depth, scope } = place;
+  const { read } = reading;
+  const { reference: words } = reading.words;
   const groups = [
-    ['Headers', 'headers', 'header', parameters.header],
-    ['Path parameters', 'path-parameters', 'path', parameters.path],
-    ['Query parameters', 'query-parameters', 'query', parameters.query],
-    ['Cookies', 'cookies', 'cookie', parameters.cookie],
+    [words.headers, 'headers', 'header', parameters.header],
+    [words.path, 'path-parameters', 'path', parameters.path],
+    [words.query, 'query-parameters', 'query', parameters.query],
+    [words.cookies, 'cookies', 'cookie', parameters.cookie],
   ] as const;
   const idOf = (id: string): string | undefined => (scope === undefined ? undefined : scope + id);
   return [
@@ -82,51 +85,52 @@ function exchangeNodes({ parameters, body, responses }: Exchange, place: Place, 
             heading(depth, title, idOf(id)),
             fieldList(
               list.map(({ schema }) => schema),
-              read,
+              reading,
               scope === undefined ? undefined : (name) => `${scope}${prefix}-${idPart(name)}`,
             ),
           ],
     ),
     ...(body
       ? [
-          heading(depth, place.body, idOf(place.body.toLowerCase())),
+          heading(depth, words[place.body], idOf(place.body)),
           ...(body.description === undefined ? [] : read(body.description)),
-          ...body.contents.flatMap((content) => contentNodes(content, read, idOf('body'))),
+          ...body.contents.flatMap((content) => contentNodes(content, reading, idOf('body'))),
         ]
       : []),
-    ...(responses.length > 0 ? [heading(depth, 'Response', idOf('response'))] : []),
+    ...(responses.length > 0 ? [heading(depth, words.response, idOf('response'))] : []),
     ...responses.flatMap(({ status, description, headers, contents }) => [
       heading(Math.min(6, depth + 1), status),
       ...(description === undefined ? [] : read(description)),
       ...(headers.length > 0
         ? [
-            element('p', ['Headers:']),
+            element('p', [`${words.headers}:`]),
             fieldList(
               headers.map(({ schema }) => schema),
-              read,
+              reading,
             ),
           ]
         : []),
-      ...contents.flatMap((content) => contentNodes(content, read)),
+      ...contents.flatMap((content) => contentNodes(content, reading)),
     ]),
   ];
 }
 
-function contentNodes({ contentType, schema, examples }: Content, read: ReadMarkdown, prefix?: string): TextNode[] {
+function contentNodes({ contentType, schema, examples }: Content, reading: Reading, prefix?: string): TextNode[] {
+  const { reference: words } = reading.words;
   const [example] = examples;
   const isObject = schema && /(?:^| )object$/.test(schema.type) && schema.children.length > 0;
   return [
-    element('p', ['Content type: ', element('code', [contentType])], { isQuiet: true }),
+    element('p', [`${words.contentType}: `, element('code', [contentType])], { isQuiet: true }),
     ...(isObject && prefix
       ? [
-          ...aboutSchema({ ...schema, children: [] }, read),
-          fieldList(schema.children, read, (name) => `${prefix}-${idPart(name)}`),
+          ...aboutSchema({ ...schema, children: [] }, reading),
+          fieldList(schema.children, reading, (name) => `${prefix}-${idPart(name)}`),
         ]
       : schema
-        ? wholeSchema(schema, read)
+        ? wholeSchema(schema, reading)
         : []),
     ...(example
-      ? [element('pre', [], { code: example.text, lang: example.language, title: 'Example', isQuiet: true })]
+      ? [element('pre', [], { code: example.text, lang: example.language, title: words.example, isQuiet: true })]
       : []),
   ];
 }

@@ -1,44 +1,34 @@
 import type { OperationDetails } from '../../body.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
-import type { ReadMarkdown } from './schema.js';
+import type { Reading } from './schema.js';
 
 type Scheme = OperationDetails['security']['alternatives'][number][number];
 
-const names: Readonly<Record<Scheme['type'], string>> = {
-  bearer: 'bearer token',
-  basic: 'user name and password',
-  apiKey: 'API key',
-  oauth2: 'OAuth 2.0',
-  openIdConnect: 'OpenID Connect',
-  http: 'HTTP authentication',
-  mutualTLS: 'client certificate',
-};
-
-function schemeItem(scheme: Scheme, read: ReadMarkdown): TextElement {
-  const place = scheme.in ? `${names[scheme.type]}, in ${scheme.in}` : names[scheme.type];
+function schemeItem(scheme: Scheme, { read, words: { reference: words } }: Reading): TextElement {
+  const name = words.scheme[scheme.type];
+  const place = scheme.in ? `${name}, ${words.inPlace[scheme.in]}` : name;
   const sent =
     scheme.in === undefined
       ? []
-      : [element('p', ['Sent as ', element('code', [`${scheme.name}: ${scheme.placeholder}`])])];
-  const scopes = scheme.scopes.length > 0 ? [element('p', [`Scopes: ${scheme.scopes.join(', ')}`])] : [];
+      : [element('p', [`${words.sentAs} `, element('code', [`${scheme.name}: ${scheme.placeholder}`])])];
+  const scopes = scheme.scopes.length > 0 ? [element('p', [`${words.scopes}: ${scheme.scopes.join(', ')}`])] : [];
   const about = [...(scheme.description === undefined ? [] : read(scheme.description)), ...sent, ...scopes];
   return element('li', labelled([element('code', [scheme.name || scheme.id]), ` (${place})`], about, ': '));
 }
 
 /** What a request needs to be allowed: the schemes of an alternative in a list, alternatives apart. */
-export function securityNodes({ alternatives }: OperationDetails['security'], read: ReadMarkdown): TextNode[] {
+export function securityNodes({ alternatives }: OperationDetails['security'], reading: Reading): TextNode[] {
+  const { reference: words } = reading.words;
   const needed = alternatives.filter(({ length }) => length > 0);
   return [
     ...needed.flatMap((schemes, index) => [
-      ...(index > 0 ? [element('p', ['Or:'])] : []),
+      ...(index > 0 ? [element('p', [`${words.or}:`])] : []),
       element(
         'ul',
-        schemes.map((scheme) => schemeItem(scheme, read)),
+        schemes.map((scheme) => schemeItem(scheme, reading)),
       ),
     ]),
-    ...(needed.length > 0 && needed.length < alternatives.length
-      ? [element('p', ['Works without authorization, too.'])]
-      : []),
+    ...(needed.length > 0 && needed.length < alternatives.length ? [element('p', [words.withoutAuthorization])] : []),
   ];
 }

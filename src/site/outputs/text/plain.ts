@@ -6,7 +6,7 @@ import { media } from './components/media.js';
 import { sections } from './components/sections.js';
 import { steps } from './components/steps.js';
 import { words } from './components/words.js';
-import type { Around, Audience, Degrade } from './degrade.js';
+import type { Around, Degrade, Telling } from './degrade.js';
 import type { TextElement, TextNode } from './nodes.js';
 
 const degraders: Readonly<Record<string, Degrade>> = {
@@ -31,11 +31,11 @@ const heading = /^h[1-6]$/;
  * tabs and accordions into sections, fields into lists. What is left are elements of HTML; a block of code is `pre` with
  * `code`, `lang` and `title` for attributes. An unknown component leaves what stands inside it.
  */
-export function plainNodes(nodes: readonly TextNode[], audience: Audience): TextNode[] {
-  return plainWithin(nodes, audience, 1);
+export function plainNodes(nodes: readonly TextNode[], telling: Telling): TextNode[] {
+  return plainWithin(nodes, telling, 1);
 }
 
-function plainWithin(nodes: readonly TextNode[], audience: Audience, start: number | undefined): TextNode[] {
+function plainWithin(nodes: readonly TextNode[], telling: Telling, start: number | undefined): TextNode[] {
   const plain: TextNode[] = [];
   let depth = start;
   for (const node of nodes) {
@@ -46,14 +46,14 @@ function plainWithin(nodes: readonly TextNode[], audience: Audience, start: numb
     if (depth !== undefined && heading.test(node.name)) depth = Number(node.name[1]);
     const degrade = Object.hasOwn(degraders, node.name) ? degraders[node.name] : undefined;
     if (!degrade) {
-      plain.push(...plainElement(node, audience, depth));
+      plain.push(...plainElement(node, telling, depth));
       continue;
     }
     const within = depth;
     const around: Around = {
-      audience,
+      ...telling,
       depth,
-      plain: (inner, other = within) => plainWithin(inner, audience, within === undefined ? undefined : other),
+      plain: (inner, other = within) => plainWithin(inner, telling, within === undefined ? undefined : other),
     };
     const made = degrade(node, around);
     const list = gathered[node.name];
@@ -63,8 +63,8 @@ function plainWithin(nodes: readonly TextNode[], audience: Audience, start: numb
   return plain;
 }
 
-function plainElement(node: TextElement, audience: Audience, depth: number | undefined): TextNode[] {
-  const inner = plainWithin(node.children, audience, closing.has(node.name) ? undefined : depth);
+function plainElement(node: TextElement, telling: Telling, depth: number | undefined): TextNode[] {
+  const inner = plainWithin(node.children, telling, closing.has(node.name) ? undefined : depth);
   return /^[\p{Lu}$_]|\./u.test(node.name) ? inner : [{ ...node, children: inner }];
 }
 

@@ -74,7 +74,7 @@ describe('components as Markdown', () => {
     expect(markdownOf(fields)).toBe(
       [
         '- `id` (string, path, required): The id.',
-        '- `limit` (integer, query, default `20`): How many.',
+        '- `limit` (integer, query, default: `20`): How many.',
         '- `data` (object)',
         '',
         '  **properties**',

@@ -4,6 +4,7 @@ import { addressOf } from '../../../../src/site/outputs/address.js';
 import { feedPath, feedXml } from '../../../../src/site/outputs/feed.js';
 import { drawBody } from '../../../../src/site/outputs/text/draw.js';
 import { dateIn, updatesIn } from '../../../../src/site/outputs/text/updates.js';
+import * as english from '../../../../src/site/words/en.js';
 import { build, page, routeOf } from '../build.js';
 import { bodyOf } from './mdx.js';
 
@@ -18,7 +19,7 @@ Has **new** [things](/a).
 
 <Update label="Kept out" rss={false}>x</Update>
 `;
-const updates = updatesIn(drawBody(bodyOf(text), new Map()), { origin: 'https://x.com' });
+const updates = updatesIn(drawBody(bodyOf(text), new Map()), english, { origin: 'https://x.com' });
 const components = [{ name: 'Update', span: undefined }];
 const site = build(
   { name: 'Fern', navigation: [{ group: 'G', pages: ['changes', 'secret', 'plain'] }] },

@@ -4,6 +4,7 @@ import { llmsFullTxt, llmsTxt } from '../../../../src/site/outputs/llms.js';
 import { inReadingOrder } from '../../../../src/site/outputs/order.js';
 import { redirectRules, vercelJson } from '../../../../src/site/outputs/redirectRules.js';
 import { robotsTxt, sitemapXml } from '../../../../src/site/outputs/sitemap.js';
+import { texts } from '../../../../src/site/words/en.js';
 import { build, page, routeOf } from '../build.js';
 
 const site = build(
@@ -28,7 +29,7 @@ const here = addressOf('https://docs.fern.example/', '/docs');
 
 describe('llms.txt', () => {
   it('names the site and lists its pages in reading order, as links to their Markdown', () => {
-    const text = llmsTxt(site, inReadingOrder(site), ['/openapi.yaml'], here);
+    const text = llmsTxt(site, inReadingOrder(site), ['/openapi.yaml'], here, texts);
     expect(text.replace(/x{100,}/, 'x…')).toBe(
       [
         '# Fern',
@@ -52,12 +53,12 @@ describe('llms.txt', () => {
   });
 
   it('has root-relative links while the address of the site is not known', () => {
-    expect(llmsTxt(site, inReadingOrder(site), [], addressOf(undefined, ''))).toContain('](/with%20space.md)');
+    expect(llmsTxt(site, inReadingOrder(site), [], addressOf(undefined, ''), texts)).toContain('](/with%20space.md)');
   });
 
   it('in full has every page with its address under the title', () => {
     const routes = [routeOf(site, '/intro'), routeOf(site, '/api/list')];
-    expect([...llmsFullTxt(routes, ({ title }) => ({ markdown: `# ${title}\n\nText.\n` }), here)].join('')).toBe(
+    expect([...llmsFullTxt(routes, ({ title }) => ({ markdown: `# ${title}\n\nText.\n` }), here, texts)].join('')).toBe(
       '# First\nSource: https://docs.fern.example/docs/intro\n\nText.\n\n\n# List *all*\nSource: https://docs.fern.example/docs/api/list\n\nText.\n',
     );
   });

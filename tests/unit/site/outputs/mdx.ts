@@ -5,6 +5,7 @@ import type { TextNode } from '../../../../src/site/outputs/text/nodes.js';
 import { plainNodes } from '../../../../src/site/outputs/text/plain.js';
 import { toSections, type TextSection } from '../../../../src/site/outputs/text/sections.js';
 import type { Audience } from '../../../../src/site/outputs/text/degrade.js';
+import * as words from '../../../../src/site/words/en.js';
 import type { CompiledBody, ContentModule } from '../../../../src/content/page.js';
 
 const same = (target: string): string => target;
@@ -23,7 +24,7 @@ export function plain(
   modules: ReadonlyMap<string, ContentModule> = new Map(),
   imports: CompiledBody['imports'] = [],
 ): TextNode[] {
-  return plainNodes(drawBody({ ...bodyOf(text), imports }, modules), audience);
+  return plainNodes(drawBody({ ...bodyOf(text), imports }, modules), { audience, words });
 }
 
 export const markdownOf = (text: string): string => toMarkdown(plain(text)).trimEnd();

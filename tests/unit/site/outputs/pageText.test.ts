@@ -4,6 +4,9 @@ import { createDescriber } from '../../../../src/openapi/describe.js';
 import { schemaTree } from '../../../../src/openapi/schema/tree.js';
 import { markdownHref, markdownPath } from '../../../../src/site/outputs/markdownPath.js';
 import { pageText, type TextSources } from '../../../../src/site/outputs/pageText.js';
+import * as english from '../../../../src/site/words/en.js';
+import * as german from '../../../../src/site/words/de.js';
+import type { Words } from '../../../../src/site/words/types.js';
 import { present, readText, settings } from '../../openapi/support.js';
 import { build, page, routeOf } from '../build.js';
 import { bodyOf } from './mdx.js';
@@ -58,7 +61,7 @@ const site = build(
     specifications: [plants],
   },
 );
-const textOf = (path: string) => pageText(routeOf(site, path), sources, { origin: '' });
+const textOf = (path: string, words: Words = english) => pageText(routeOf(site, path), sources, { origin: '', words });
 
 describe('the text of a page', () => {
   it('begins with title and description', () => {
@@ -73,14 +76,24 @@ describe('the text of a page', () => {
     expect(markdown).toMatch(
       /^# Replace a plant\n\nKeeps its \*\*id\*\*\.\n\n`PUT https:\/\/eu\.plants\.example\/plants\/\{id\}`\n\nOwn \*\*words\*\*\.\n/,
     );
-    expect(markdown).toContain('- `Authorization` (bearer token, in header)');
+    expect(markdown).toContain('- `Authorization` (Bearer token, header)');
     expect(markdown).toContain('## Path parameters\n\n- `id` (integer, required)');
     expect(markdown).toMatch(
       /## Body\n\nContent type: `application\/json`\n\n- `name` \(string, required\): How it is called\.\n/,
     );
-    expect(markdown).toContain('`light` (string, default `sun`): Options: `sun`, `shade`');
+    expect(markdown).toContain('`light` (string, default: `sun`): Available options: `sun`, `shade`');
     expect(markdown).toMatch(/## Response\n\n### 200\n\nReplaced\./);
     expect(markdown).toMatch(/```bash title="Example request"\ncurl /);
+  });
+
+  it('speaks the language of the page, under the ids of every language', () => {
+    const { markdown, sections } = textOf('/replace', german);
+    expect(markdown).toContain('## Pfadparameter\n\n- `id` (integer, erforderlich)');
+    expect(markdown).toContain('- `Authorization` (Bearer-Token, Header)');
+    expect(markdown).toContain('Standard: `sun`): Mögliche Werte: `sun`, `shade`');
+    expect(markdown).toContain('title="Beispielanfrage"');
+    expect(sections.map(({ id }) => id)).toEqual(textOf('/replace').sections.map(({ id }) => id));
+    expect(textOf('/schema', german).markdown).toContain('## Attribute\n');
   });
 
   it('of an operation can be searched by parameter, and not by what its examples repeat', () => {

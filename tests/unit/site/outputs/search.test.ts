@@ -49,7 +49,7 @@ describe('what the search knows of a page', () => {
   });
 
   it('where it is, what it is called, and how much it counts', () => {
-    expect(of('/deep').crumbs).toEqual(['Documentation', 'Start', 'More']);
+    expect(of('/deep').crumbs).toEqual(['Dokumentation', 'Start', 'More']);
     expect(of('/api/create')).toMatchObject({
       crumbs: ['Reference', 'Plants'],
       method: 'POST',

@@ -1,24 +1,19 @@
+import type { Words } from '../../../words/words.js';
 import { asBlocks, labelled } from '../compose.js';
 import { attributeOf, element, type TextElement } from '../nodes.js';
 import type { Degrade } from '../degrade.js';
 
-const labels: Readonly<Record<string, string>> = {
-  note: 'Note',
-  info: 'Info',
-  tip: 'Tip',
-  check: 'Check',
-  warning: 'Warning',
-  danger: 'Danger',
-  banner: 'Info',
-};
+const kinds = ['note', 'info', 'tip', 'check', 'warning', 'danger'] as const;
 
-function labelOf(callout: TextElement): string | undefined {
-  const kind = callout.name === 'Callout' ? attributeOf(callout, 'type') : callout.name;
-  return attributeOf(callout, 'title') ?? labels[(kind ?? '').toLowerCase()];
+function labelOf(callout: TextElement, { components }: Words): string | undefined {
+  const written = callout.name === 'Callout' ? attributeOf(callout, 'type') : callout.name;
+  const name = written?.toLowerCase();
+  const kind = name === 'banner' ? 'info' : kinds.find((each) => each === name);
+  return attributeOf(callout, 'title') ?? (kind && components[kind]);
 }
 
-const quotation: Degrade = (callout, { plain }) => {
-  const label = labelOf(callout);
+const quotation: Degrade = (callout, { plain, words }) => {
+  const label = labelOf(callout, words);
   const inner = plain([element('blockquote', callout.children)]);
   const children = inner.flatMap((node) => (typeof node === 'string' ? [] : node.children));
   return [

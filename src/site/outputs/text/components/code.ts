@@ -12,14 +12,14 @@ const fence: Degrade = (node) => {
 };
 
 const example =
-  (label: string): Degrade =>
-  ({ children }, { plain }) => [element('p', [element('strong', [label])]), ...plain(children)];
+  (label: 'exampleRequest' | 'exampleResponse'): Degrade =>
+  ({ children }, { plain, words }) => [element('p', [element('strong', [words.texts[label]])]), ...plain(children)];
 
 /** Code stays; a file name or title stands above its block. */
 export const code: Readonly<Record<string, Degrade>> = {
   TrellisCode: fence,
   TrellisDiagram: fence,
   CodeBlock: fence,
-  RequestExample: example('Example request'),
-  ResponseExample: example('Example response'),
+  RequestExample: example('exampleRequest'),
+  ResponseExample: example('exampleResponse'),
 };

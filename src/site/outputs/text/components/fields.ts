@@ -1,3 +1,4 @@
+import type { Words } from '../../../words/words.js';
 import { labelled } from '../compose.js';
 import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
 import type { Degrade } from '../degrade.js';
@@ -24,21 +25,23 @@ function listOf(value: unknown): string[] {
   return values.map(written);
 }
 
-function detailsOf(field: TextElement, place: string | undefined): TextNode[] {
+function detailsOf(field: TextElement, place: string | undefined, { common, fields: words }: Words): TextNode[] {
   const fallback = field.attributes['default'];
   const details: TextNode[][] = [
     ...listOf(field.attributes['pre']).map((word) => [word]),
     ...[attributeOf(field, 'type'), place].flatMap((word) => (word ? [[word]] : [])),
-    ...(isSet(field, 'required') ? [['required']] : []),
-    ...(isSet(field, 'deprecated') ? [['deprecated']] : []),
-    ...(fallback === undefined || fallback === null ? [] : [['default ', element('code', [written(fallback)])]]),
+    ...(isSet(field, 'required') ? [[words.required]] : []),
+    ...(isSet(field, 'deprecated') ? [[common.deprecated]] : []),
+    ...(fallback === undefined || fallback === null
+      ? []
+      : [[`${words.default} `, element('code', [written(fallback)])]]),
     ...listOf(field.attributes['post']).map((word) => [word]),
   ];
   if (details.length === 0) return [];
   return [' (', ...details.flatMap((detail, index) => (index === 0 ? detail : [', ', ...detail])), ')'];
 }
 
-const field: Degrade = (node, { plain }) => {
+const field: Degrade = (node, { plain, words }) => {
   const isResponse = node.name === 'ResponseField';
   const found = placeOf(node);
   const name = isResponse ? (attributeOf(node, 'name') ?? found.name) : found.name;
@@ -50,11 +53,14 @@ const field: Degrade = (node, { plain }) => {
       ? []
       : [
           element('p', [
-            'Options: ',
+            `${words.fields.options} `,
             ...options.flatMap((word, index) => [index ? ', ' : '', element('code', [word])]),
           ]),
         ];
-  const label = [...(name ? [element('code', [name])] : []), ...detailsOf(node, isResponse ? undefined : found.place)];
+  const label = [
+    ...(name ? [element('code', [name])] : []),
+    ...detailsOf(node, isResponse ? undefined : found.place, words),
+  ];
   const id = attributeOf(node, 'id');
   return [element('li', labelled(label, [...body, ...choices], ': '), id && name ? { id, 'data-title': name } : {})];
 };
