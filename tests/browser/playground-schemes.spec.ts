@@ -21,6 +21,42 @@ test('a key of the specification is sent in its header', async ({ page }) => {
   expect((await send(frame, api)).headers['x-api-key']).toBe('abc');
 });
 
+test('a cookie that no page can set is said to be missing, with the request for a terminal', async ({ page }) => {
+  const frame = await openPlayground(page, at('key-in-a-cookie'));
+  await credentials(frame).getByRole('textbox').last().fill("it's");
+  expect((await send(frame, api)).headers.cookie).toBeUndefined();
+  const notice = frame.getByRole('alert');
+  await expect(notice.getByRole('heading')).toHaveText('Sent without the cookie session');
+  await expect(notice).toContainText('A browser lets no page set cookies for another host.');
+  await expect(notice.locator('pre')).toContainText(
+    /curl .*http:\/\/127\.0\.0\.1:4484\/v1\/cookie.*--cookie 'session=it/s,
+  );
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeHidden();
+});
+
+test('a cookie is not missed where none was given', async ({ page }) => {
+  const frame = await openPlayground(page, at('key-in-a-cookie'));
+  await send(frame, api);
+  await expect(frame.getByText('"answer"')).toBeVisible();
+  await expect(frame.getByRole('alert')).toBeHidden();
+});
+
+test('a cookie goes to the documentation’s own host, and stays nowhere', async ({ page }) => {
+  const carried: (string | undefined)[] = [];
+  await page.route('**/own-cookie', async (route) => {
+    carried.push((await route.request().allHeaders())['cookie']);
+    await route.fulfill({ json: { answer: 'fine' } });
+  });
+  const frame = await openPlayground(page, at('cookie-of-this-host'));
+  await credentials(frame).getByRole('textbox').last().fill('abc');
+  await sendButton(frame).click();
+  await expect(frame.getByText('"fine"')).toBeVisible();
+  expect(carried).toEqual(['session=abc']);
+  await expect(frame.getByRole('alert')).toBeHidden();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
 test('where two are needed, both are asked for and sent', async ({ page }) => {
   const frame = await openPlayground(page, at('two-at-once'));
   const inputs = credentials(frame).getByRole('textbox');

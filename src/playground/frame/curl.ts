@@ -1,9 +1,10 @@
+import type { Cookie } from './cookies.js';
 import { shellCurl } from '@scalar/snippetz/plugins/shell/curl';
 
 type HarRequest = Exclude<Parameters<typeof shellCurl.generate>[0], undefined>;
 
-/** A request as a command of cURL. */
-export async function curlOf(request: Request): Promise<string> {
+/** A request as a command of cURL, with cookies that a browser would not send. */
+export async function curlOf(request: Request, cookies: readonly Cookie[]): Promise<string> {
   const { method, url, headers } = request;
   const type = headers.get('content-type') ?? '';
   const isForm = type.startsWith('multipart/form-data');
@@ -12,7 +13,7 @@ export async function curlOf(request: Request): Promise<string> {
     method,
     url,
     httpVersion: 'HTTP/1.1',
-    cookies: [],
+    cookies: [...cookies],
     // The boundary belongs to this request; cURL makes its own.
     headers: [...headers]
       .filter(([name]) => !(isForm && name === 'content-type'))

@@ -1,3 +1,4 @@
+import type { Cookie } from './cookies.js';
 import { curlOf } from './curl.js';
 import { dismissNotice, element, showNotice } from './notice.js';
 import { words } from './words.js';
@@ -5,28 +6,40 @@ import { words } from './words.js';
 const kind = 'notice failure';
 
 /** Says that no answer came, why that can be, and how to send the same request from a terminal. */
-export async function showFailure(request: Request): Promise<void> {
-  const { copy: copyLabel, copied, dismiss: dismissLabel, ...text } = words();
+export function showFailure(request: Request, cookies: readonly Cookie[]): Promise<void> {
+  const { noAnswer, noAnswerReason, insecure } = words();
   const { host, protocol } = new URL(request.url);
-  const command = await curlOf(request);
+  const isInsecure = location.protocol === 'https:' && protocol === 'http:';
+  return show(noAnswer(host), [noAnswerReason, ...(isInsecure ? [insecure] : [])], request, cookies);
+}
+
+/** Says that a request went without its cookies, and how to send it with them from a terminal. */
+export function showCookies(request: Request, cookies: readonly Cookie[]): Promise<void> {
+  const { withoutCookie, withoutCookieReason } = words();
+  return show(withoutCookie(cookies.map(({ name }) => name).join(', ')), [withoutCookieReason], request, cookies);
+}
+
+async function show(
+  title: string,
+  reasons: readonly string[],
+  request: Request,
+  cookies: readonly Cookie[],
+): Promise<void> {
+  const { copy: copyLabel, copied, dismiss: dismissLabel, terminal } = words();
+  const command = await curlOf(request, cookies);
   const copy = element('button', { type: 'button' }, copyLabel);
   copy.addEventListener('click', () => {
     void navigator.clipboard.writeText(command).then(() => (copy.textContent = copied));
   });
   const dismiss = element('button', { type: 'button', class: 'plain' }, dismissLabel);
   dismiss.addEventListener('click', dismissFailure);
-  const reasons = [
-    text.noAnswerReason,
-    ...(location.protocol === 'https:' && protocol === 'http:' ? [text.insecure] : []),
-    text.terminal,
-  ];
   showNotice(
     element(
       'section',
       { class: kind, role: 'alert' },
-      element('h2', {}, text.noAnswer(host)),
-      element('p', {}, reasons.join(' ')),
-      element('div', { class: 'command' }, element('pre', { tabindex: '0' }, command), copy, dismiss),
+      element('h2', {}, title),
+      element('p', {}, [...reasons, terminal].join(' ')),
+      element('div', { class: 'command' }, element('pre', { tabindex: '0', dir: 'ltr' }, command), copy, dismiss),
     ),
   );
 }

@@ -2,15 +2,16 @@ import type { ApiClientOptions } from '@scalar/api-client/modal';
 import type { SecurityScheme } from '../../site/playground.js';
 import { headerValue } from '../credentials.js';
 import { isSendable } from '../servers.js';
-import { dismissFailure, showFailure } from './failure.js';
+import { cookiesOf, takesCookies, withCookies, type Cookie, type CookieSource } from './cookies.js';
+import { dismissFailure, showCookies, showFailure } from './failure.js';
 import { words } from './words.js';
 
 type Fetch = NonNullable<ApiClientOptions['customFetch']>;
 
 /** What stands between Scalar and the network. */
 export interface Requests {
-  /** Called with a request and the address of its server, before it is sent. */
-  prepare(payload: { request: Request; requestBuilder: { baseUrl: string } }): void;
+  /** Called with a request and what it was made from, before it is sent. */
+  prepare(payload: { request: Request; requestBuilder: CookieSource & { baseUrl: string } }): void;
   fetch: Fetch;
 }
 
@@ -23,9 +24,11 @@ export interface Requests {
  */
 export function createRequests(schemes: () => readonly SecurityScheme[], onAddressMissing: () => void): Requests {
   const refused = new WeakSet<Request>();
+  const cookies = new WeakMap<Request, readonly Cookie[]>();
   return {
     prepare({ request, requestBuilder }) {
       correct(request.headers, schemes());
+      cookies.set(request, cookiesOf(requestBuilder));
       if (!isSendable(requestBuilder.baseUrl)) refused.add(request);
     },
     async fetch(input, init) {
@@ -36,11 +39,16 @@ export function createRequests(schemes: () => readonly SecurityScheme[], onAddre
         throw new Error(words().addressMissing);
       }
       const spare = request.clone();
+      const own = cookies.get(request) ?? [];
       try {
-        return await fetch(request);
+        if (own.length === 0) return await fetch(request);
+        if (takesCookies(request.url)) return await withCookies(own, request.url, () => fetch(request));
+        const answer = await fetch(request);
+        await showCookies(spare, own);
+        return answer;
       } catch (error) {
         if (request.signal.aborted) throw error;
-        await showFailure(spare);
+        await showFailure(spare, own);
         throw new Error(words().noAnswer(new URL(request.url).host), { cause: error });
       }
     },
