@@ -11,6 +11,7 @@ import { jsxPlugin } from './jsx.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
 import { repair } from './repair.js';
+import { tablesPlugin } from './tables.js';
 import { tolerate } from './tolerate.js';
 
 export interface Compiled {
@@ -51,7 +52,7 @@ function options(gathered: Gathered, { title, isSnippet = false }: SourceText): 
       linksPlugin(gathered),
       codePlugin(),
     ],
-    hastPlugins: [headingLinksPlugin(), linkTargetsPlugin()],
+    hastPlugins: [headingLinksPlugin(), linkTargetsPlugin(), tablesPlugin()],
   };
 }
 

@@ -96,7 +96,7 @@ function givenSize(attributes: readonly MdxJsxAttributeUnion[]): GivenSize {
   return given;
 }
 
-/** Opens other sites in a new tab, loads images when they come near, names the boxes of tasks, keeps wide tables in a box of their own. */
+/** Opens other sites in a new tab, loads images when they come near, names the boxes of tasks. */
 export function linkTargetsPlugin(): HastPluginDefinition {
   return {
     name: 'trellis-link-targets',
@@ -123,17 +123,6 @@ export function linkTargetsPlugin(): HastPluginDefinition {
           const task = context.parent(node);
           const name = task && context.textContent(task).trim();
           if (name) context.setProperty(node, 'ariaLabel', name);
-        },
-      },
-      {
-        filter: ['table'],
-        visit(node, context) {
-          context.wrapNode(node, {
-            type: 'element',
-            tagName: 'div',
-            properties: { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
-            children: [],
-          });
         },
       },
     ],

@@ -93,6 +93,13 @@ describe('compile', () => {
     expect(code).not.toContain('role=\\"region');
   });
 
+  it('keeps room for the columns of a table that hold sentences, and for no others', () => {
+    const sentence = 'water it once a week, and twice when it is in flower, from below';
+    const { code } = mdx(`| Name | Care | Light |\n| - | - | - |\n| Fern | ${sentence} | half a day of sun |\n| Moss | a | no direct sun at noon |\n`);
+    expect(code?.match(/(?<=<th\b)[^>]*>/g)?.map((part) => part.match(/column-\w+/)?.[0])).toEqual([undefined, 'column-long', 'column-medium']);
+    expect(mdx(`| Care |\n| - |\n| ${sentence} |\n`).code).not.toContain('column-');
+  });
+
   it('leaves money alone and turns formulas into MathML', () => {
     const { code } = mdx('It costs $5 and $10, but $x^2$ is math.\n');
     expect(code).toContain('$5 and $');
