@@ -15,6 +15,7 @@ import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
 import { languageByScript, languageOf } from './language.js';
 import { placeOperations } from './operations/place.js';
+import { createGroupLister } from './listing.js';
 import { createPageMenu } from './pageMenu.js';
 import { createOutline } from './outline.js';
 import { findPageSources } from './pageSources.js';
@@ -74,6 +75,7 @@ export function createSite(input: SiteInput): Site {
     editions,
     sections: createSections(outline, cuts, createUnlistedFinder(entries, outline, cuts)),
     counterpartOf: createVersionSwitch(outline),
+    listGroup: createGroupLister(outline),
     feedback: createFeedback(config.feedback, repository, fileOf),
     dates: createDates(input.changed ?? new Map(), config.trellis.lastUpdated, fileOf),
     home,

@@ -14,8 +14,16 @@ export interface OutlinePage {
   isHidden: boolean;
   /** Of the group of the first level around it. */
   placement?: Placement;
+  /** Found by the search, as far as the groups around it say. */
+  searchable?: boolean;
+  /** Weight in the search, as far as the groups around it say. */
+  boost?: number;
+  /** It is the page of a group, and lists the others of the group so. */
+  listing?: ListingStyle;
   place: JsonPath;
 }
+
+export type ListingStyle = 'accordion' | 'card';
 
 /** A group of docs.json's navigation with its pages found. */
 export interface OutlineGroup {
@@ -67,7 +75,13 @@ export function createOutline(
       entry,
       isHidden: around.isHidden || frontmatter.hidden === true,
       place,
-      ...defined({ version: known(frontmatter.version) ?? around.version, placement: around.placement }),
+      ...defined({
+        version: known(frontmatter.version) ?? around.version,
+        placement: around.placement,
+        searchable: around.searchable,
+        boost: around.boost,
+        listing: entry === around.root && around.listing !== 'none' ? around.listing : undefined,
+      }),
     };
     pages.push(page);
     return page;
@@ -78,6 +92,10 @@ export function createOutline(
       version: known(declared.version) ?? outer.version,
       isHidden: outer.isHidden || declared.hidden === true,
       placement: declared.placement ?? outer.placement,
+      searchable: declared.searchable ?? outer.searchable,
+      boost: declared.boost ?? outer.boost,
+      listing: declared.listing ?? outer.listing,
+      root: declared.rootPage === undefined ? undefined : find(declared.rootPage),
     };
     const children = declared.pages.flatMap((child, index) => {
       const below = [...place, 'pages', index];
@@ -105,6 +123,11 @@ interface Around {
   version: string | undefined;
   isHidden: boolean;
   placement: Placement | undefined;
+  searchable?: boolean | undefined;
+  boost?: number | undefined;
+  listing?: DeclaredGroup['listing'];
+  /** The page of the nearest group itself. */
+  root?: Entry | undefined;
 }
 
 /** Whether a listing names an operation (`GET /plants`, `spec.json GET /plants`) rather than a page (format spec 1.7). */

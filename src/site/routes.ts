@@ -6,7 +6,8 @@ import { digestOf } from './digest.js';
 import type { Editions } from './edition.js';
 import { defined, type Entry } from './entry.js';
 import type { FeedbackLinks } from './feedback.js';
-import type { Outline } from './outline.js';
+import type { ListGroup } from './listing.js';
+import type { Outline, OutlinePage } from './outline.js';
 import { neighboursOf } from './pagination.js';
 import type { Section, Sections } from './section.js';
 import type { Route, Surroundings } from './site.js';
@@ -20,6 +21,7 @@ export interface RouteParts {
   editions: Editions;
   sections: Sections;
   counterpartOf: FindCounterpart;
+  listGroup: ListGroup;
   feedback: FeedbackLinks;
   dates: PageDates;
   home: string;
@@ -40,16 +42,20 @@ interface Listing {
   /** Those it is listed for; undefined when it is part of all. */
   versions: Set<string> | undefined;
   isHidden: boolean;
+  /** The first of them. */
+  first: OutlinePage;
 }
 
 // A page can be listed for several versions, each time under a group of its own.
 function listingsOf({ pages }: Outline): Map<Entry, Listing> {
   const listings = new Map<Entry, Listing>();
-  for (const { entry, version, isHidden } of pages) {
+  for (const page of pages) {
+    const { entry, version, isHidden } = page;
     const known = listings.get(entry);
     const versions =
       version === undefined || (known && !known.versions) ? undefined : new Set([...(known?.versions ?? []), version]);
-    listings.set(entry, { versions, isHidden: isHidden && (known?.isHidden ?? true) });
+    const first = known?.first ?? page;
+    listings.set(entry, { versions, isHidden: isHidden && (known?.isHidden ?? true), first });
   }
   return listings;
 }
@@ -64,6 +70,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
   const breadcrumbs = breadcrumbsOf(branch);
   const isHidden = listing?.isHidden ?? true;
   const otherSections = others.map((version) => [version, sectionIn(version)] as const);
+  const { searchable, boost, listing: style } = listing?.first ?? {};
   const isHiddenByWill = frontmatter.hidden === true || (listing?.isHidden ?? false);
 
   const own = {
@@ -75,11 +82,18 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
     breadcrumbs,
     hidden: isHidden,
     noindex: frontmatter.noindex === true || (isHiddenByWill && !parts.indexHiddenPages),
+    searchable: frontmatter.searchable ?? searchable ?? true,
+    boost: frontmatter.boost ?? boost ?? 1,
     versionHrefs: versionHrefsOf(path, current, versions, parts),
     alternates: alternatesOf(path, current, versions, { ...parts, versions: parts.versions.list }),
     ...parts.feedback(source, path),
     ...parts.dates(source, frontmatter),
-    ...defined({ description: entry.description, versions, eyebrow: breadcrumbs.at(-1)?.label }),
+    ...defined({
+      description: entry.description,
+      versions,
+      eyebrow: breadcrumbs.at(-1)?.label,
+      listing: style && parts.listGroup(path, style, branch.at(-1)),
+    }),
   };
   const around = surroundingsOf(entry, section);
   const inVersion = Object.fromEntries(

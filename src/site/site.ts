@@ -47,6 +47,9 @@ export interface Version {
   /** Leads elsewhere when set. */
   url?: string;
   locale?: string;
+  tag?: string;
+  /** Left out of the select until one of its pages is open. */
+  isHidden?: boolean;
 }
 
 /** A colour in sRGB, `#rrggbb`. */
@@ -168,6 +171,12 @@ export interface Route extends Surroundings {
   /** Frontmatter `hidden`, or not in the navigation. */
   hidden: boolean;
   noindex: boolean;
+  /** The search finds it, as far as frontmatter and navigation say. */
+  searchable: boolean;
+  /** Factor of its weight in the search. */
+  boost: number;
+  /** What the page of a group lists under its text. */
+  listing?: Listing;
   editUrl?: string;
   issueUrl?: string;
   /** When it was last changed, ISO 8601: frontmatter, else by git. */
@@ -182,6 +191,23 @@ export interface Route extends Surroundings {
   alternates: readonly Alternate[];
   /** What the frame and the body show; a page with an unchanged digest need not be rendered again. */
   digest: string;
+}
+
+/** The pages of a group, as its own page lists them. */
+export interface Listing {
+  style: 'accordion' | 'card';
+  items: readonly ListingItem[];
+}
+
+/** A page, or a group with its pages. */
+export interface ListingItem {
+  label: string;
+  /** Of a group: that of its first page. */
+  href: string;
+  external: boolean;
+  icon?: Icon;
+  description?: string;
+  items?: readonly ListingItem[];
 }
 
 export interface Redirect {

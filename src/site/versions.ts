@@ -17,10 +17,10 @@ export interface Versions {
 export function createVersions(declared: Config['versions']): Versions {
   const names = declared.filter(({ url }) => url === undefined).map(({ name }) => name);
   const first = declared.find((version) => version.default && version.url === undefined)?.name ?? names[0];
-  const list = declared.map(({ name, url, locale }) => ({
+  const list = declared.map(({ name, url, locale, tag, hidden }) => ({
     name,
     isDefault: name === first,
-    ...defined({ url: url === undefined ? undefined : resolveLink(url, '/').href, locale }),
+    ...defined({ url: url === undefined ? undefined : resolveLink(url, '/').href, locale, tag, isHidden: hidden }),
   }));
   return { list, names, ...defined({ default: first }) };
 }

@@ -19,6 +19,14 @@ const placedGroup = group.extend({
   placement: placement.optional(),
   /** Folder of the addresses of the pages that are made from `openapi`. */
   directory: optionalText,
+  /** Its pages are found by the search, where their frontmatter says nothing else. */
+  searchable: z.boolean().optional(),
+  /** Factor of the weight of its pages in the search. */
+  boost: z.number().optional(),
+  /** The page of the group itself, which is also the first of `pages`. */
+  rootPage: optionalText,
+  /** How root pages list the pages of their groups. */
+  listing: z.enum(['none', 'accordion', 'card']).optional(),
 });
 
 /** What tabs and anchors of today's schema have beyond the classic ones. */
@@ -45,6 +53,8 @@ export const modelSchema = z
     navigation: z.array(placedGroup),
     tabs: z.array(tab.extend({ ...division, icon: icon.optional(), iconType: iconType.optional() })).prefault([]),
     anchors: z.array(anchor.extend(division)).prefault([]),
-    versions: z.array(version.extend({ url: link.optional() })).prefault([]),
+    versions: z
+      .array(version.extend({ url: link.optional(), tag: optionalText, hidden: z.boolean().optional() }))
+      .prefault([]),
   })
   .transform(joinSocials);

@@ -16,7 +16,7 @@ export interface ListedPage {
   method?: string;
   endpoint?: string;
   deprecated?: true;
-  /** Is read when it is asked for, but not found (frontmatter `searchable`). */
+  /** Is read when it is asked for, but not found (`searchable`). */
   searchable?: false;
 }
 
@@ -46,6 +46,6 @@ function listedPage(route: Route): ListedPage {
     ...(route.versions === undefined ? {} : { versions: route.versions }),
     ...endpointOf(route),
     ...(isDeprecated ? { deprecated: true as const } : {}),
-    ...(route.frontmatter.searchable === false ? { searchable: false as const } : {}),
+    ...(!route.searchable ? { searchable: false as const } : {}),
   };
 }

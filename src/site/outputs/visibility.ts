@@ -15,11 +15,10 @@ export function isLeftOut({ noindex, frontmatter }: Pick<Route, 'noindex' | 'fro
 
 /** Where a page appears: the visibility matrix of format spec part 3. */
 export function visibilityOf(route: Route, { seo }: Pick<Site, 'seo'>): Visibility {
-  const { searchable } = route.frontmatter;
   const isListed = !route.hidden || seo.indexHiddenPages;
   const isPublic = isListed && !route.noindex;
   return {
-    search: isPublic && searchable !== false,
+    search: isPublic && route.searchable,
     sitemap: isPublic && !isLeftOut(route),
     llms: isPublic,
   };

@@ -28,6 +28,8 @@ const page = (more: Partial<Page> = {}): Page => ({
 
 const route = (mode: PageMode, more: Partial<Page> = {}): Route => ({
   showsModified: false,
+  searchable: true,
+  boost: 1,
   alternates: [],
   path: '/a',
   source: { kind: 'content', page: page(more) },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/config/find.js';
 import { createSite } from '../../../src/site/createSite.js';
+import { visibilityOf } from '../../../src/site/outputs/visibility.js';
 import type { Site } from '../../../src/site/site.js';
 import { build, codes, labels, outline, page, routeOf } from './build.js';
 import { specification } from './operations/specification.js';
@@ -130,6 +131,28 @@ describe('a folder in today’s schema', async () => {
     expect(site.redirects).toContainEqual({ source: '/start', destination: '/', permanent: true });
   });
 
+  it('lists the pages of a group on the page of the group', () => {
+    expect(routeOf(site, '/').listing).toEqual({
+      style: 'accordion',
+      items: [{ label: 'Setup', href: '/shared/setup', external: false }],
+    });
+    expect(routeOf(site, '/reeds/cut').listing).toMatchObject({
+      style: 'card',
+      items: [{ label: 'Stored', href: '/reeds/dry', icon: { name: 'leaf' }, items: [{ href: '/reeds/dry' }] }],
+    });
+    expect(routeOf(site, '/shared/setup').listing).toBeUndefined();
+  });
+
+  it('lets divisions say how the search takes their pages', () => {
+    expect(routeOf(site, '/tools/boat')).toMatchObject({ searchable: false, boost: 3 });
+    expect(routeOf(site, '/tools/knife')).toMatchObject({ searchable: true, boost: 1 });
+    expect(visibilityOf(routeOf(site, '/tools/boat'), site)).toMatchObject({ search: false, sitemap: true });
+  });
+
+  it('knows the labels of versions, and those that the select leaves out', () => {
+    expect(site.versions).toMatchObject([{ name: 'v2' }, { name: 'v1', tag: 'Old' }, { name: 'v0', isHidden: true }]);
+  });
+
   it('has nothing to complain about', () => {
     expect(codes(site)).toEqual([]);
   });
@@ -170,6 +193,33 @@ describe('divisions inside each other', () => {
     expect(seen('/e')).toEqual([['Reeds', 'Boats', '[Nets]'], [], ['(/e)']]);
     expect(routeOf(site, '/d').view.tabs.map(({ id }) => id)).toEqual(['tab:guide#2', 'tab:api#3']);
     expect(codes(site)).toEqual([]);
+  });
+
+  it('shows the anchors of the product that the reader is in', () => {
+    const site = build(
+      {
+        navigation: {
+          products: [
+            {
+              product: 'Reeds',
+              anchors: [
+                { anchor: 'Guide', pages: ['a'] },
+                { anchor: 'API', pages: ['b'] },
+              ],
+            },
+            { product: 'Boats', pages: ['c'] },
+          ],
+        },
+      },
+      { pages: ['a', 'b', 'c'] },
+    );
+    const seen = (path: string): string[][] => {
+      const { view } = routeOf(site, path);
+      return [labels(view, 'tab'), labels(view, 'anchor'), [outline(view.tree)]];
+    };
+    expect(seen('/b')).toEqual([['[Reeds]', 'Boats'], ['Guide', '[API]'], ['(/b)']]);
+    expect(seen('/c')).toEqual([['Reeds', '[Boats]'], [], ['(/c)']]);
+    expect(routeOf(site, '/b').view.tabs.every(({ isChoice }) => isChoice)).toBe(true);
   });
 
   it('leads to products that have versions of their own', () => {

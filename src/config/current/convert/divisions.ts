@@ -19,6 +19,15 @@ export interface DivisionList {
   isChoice?: boolean;
 }
 
+/**
+ * The level that a list of divisions is best shown at. Products and dropdowns stand in a box above the sidebar, which takes
+ * no room of either level: they leave that of anchors to the anchors that they hold.
+ */
+export function slotOf({ slot, isChoice }: DivisionList, siblings: readonly JsonObject[]): Slot {
+  const hold = (key: string): boolean => siblings.some(({ entries }) => entries.has(key));
+  return isChoice && hold('anchors') && !hold('tabs') ? 'tab' : slot;
+}
+
 /** The lists of divisions, by their keys. */
 export const divisionLists: ReadonlyMap<string, DivisionList> = new Map<string, DivisionList>([
   ['tabs', { label: 'tab', slot: 'tab' }],
@@ -79,7 +88,7 @@ export function divisionOf(
     isDefaultHidden: entries.get('hidden'),
     version,
     description: entries.get('description'),
-    isChoice: isChoice && slot === 'anchor' ? madeUp(true) : undefined,
+    isChoice: isChoice && (slot === 'anchor' || placement.anchor === undefined) ? madeUp(true) : undefined,
     openapi: isLink ? undefined : keysOf(specification)['openapi'],
     within: placementEntry(placement),
     spansVersions: isInEdition ? undefined : madeUp(true),

@@ -87,6 +87,8 @@ export class EditionList {
         default: isDefault ? (isNested ? madeUp(true) : node.entries.get('default')) : undefined,
         url: node.entries.get('href'),
         locale: edition.locale,
+        tag: node.entries.get('tag'),
+        hidden: node.entries.get('hidden'),
       }),
     );
   }

@@ -4,6 +4,7 @@ import {
   divisionOf,
   freeSlot,
   placementEntry,
+  slotOf,
   type DivisionList,
   type Placement,
   type Slot,
@@ -11,7 +12,7 @@ import {
 import { EditionList, editionOf, everything, type Edition, type EditionKind } from './editions.js';
 import { entryOf, listAt, objectAt, objectsIn, textOf } from './graft.js';
 import { iconOf } from './icon.js';
-import { groupOf, groupOfOperations, groupsOfPages } from './pages.js';
+import { groupOf, groupOfOperations, groupsOfPages, handedDown, type Handed } from './pages.js';
 import { specificationOf, type Specification } from './specification.js';
 
 /** What `navigation` becomes. */
@@ -31,6 +32,7 @@ interface Around {
   /** Undefined inside a language that is divided into versions: what holds for all of them has no version of its own. */
   version: JsonEntry | undefined;
   specification: Specification | undefined;
+  handed: Handed;
 }
 
 /** A group of the first level. */
@@ -108,6 +110,7 @@ export function convertNavigation(navigation: JsonObject): Structure {
       pages: entryOf(listAt(node.span, children)),
       ...iconOf(node),
       hidden: node.entries.get('hidden'),
+      ...handedDown(node, around.handed),
       version,
     });
     return [{ group, placement }];
@@ -125,14 +128,22 @@ export function convertNavigation(navigation: JsonObject): Structure {
 
   function convertContents(node: JsonObject, outer: Around): Piece[] {
     const own = specificationOf(node.entries.get('openapi'));
-    const around: Around = { ...outer, specification: own ?? outer.specification };
+    const around: Around = {
+      ...outer,
+      specification: own ?? outer.specification,
+      handed: handedDown(node, outer.handed),
+    };
     const { placement } = around;
     const isOutside = placement.tab === undefined && placement.anchor === undefined;
     if (own && isOutside) openapi.push(...own.sources);
 
     return [...node.entries].flatMap(([key, entry]): Piece[] => {
       const list = divisionLists.get(key);
-      if (list) return objectsIn(entry).flatMap((inner) => convertDivision(inner, list, around));
+      if (list) {
+        const siblings = objectsIn(entry);
+        const shown = { ...list, slot: slotOf(list, siblings) };
+        return siblings.flatMap((inner) => convertDivision(inner, shown, around));
+      }
       const kind = editionLists.get(key);
       if (kind) return convertEditions(entry, kind, around);
       const groups = key === 'groups' ? objectsIn(entry).map((group) => groupOf(group, around)) : [];
@@ -145,11 +156,12 @@ export function convertNavigation(navigation: JsonObject): Structure {
   function fillUp(node: JsonObject, around: Around): Piece[] {
     const { placement, version } = around;
     const specification = specificationOf(node.entries.get('openapi')) ?? around.specification;
+    const handed = handedDown(node, around.handed);
     if (!specification || !isEmpty(node) || isLink(node)) return convertContents(node, around);
-    return [{ group: groupOfOperations(specification, version), placement }];
+    return [{ group: groupOfOperations(specification, { version, handed }), placement }];
   }
 
-  const root: Around = { placement: {}, edition: everything, version: undefined, specification: undefined };
+  const root: Around = { placement: {}, edition: everything, version: undefined, specification: undefined, handed: {} };
   const pieces = fillUp(navigation, root);
   const global = navigation.entries.get('global')?.value;
   if (global?.type === 'object') pieces.push(...convertContents(global, root));

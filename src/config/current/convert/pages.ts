@@ -3,16 +3,26 @@ import { entryOf, listAt, madeUp, objectAt } from './graft.js';
 import { iconOf } from './icon.js';
 import { keysOf, specificationOf, withSource, type Specification } from './specification.js';
 
+/** What a part of the navigation says for everything in it, by the keys of the model. */
+export type Handed = Readonly<Partial<Record<'searchable' | 'boost' | 'listing', JsonEntry>>>;
+
 /** What groups take from the division around them. */
 export interface GroupsAround {
   specification: Specification | undefined;
   version: JsonEntry | undefined;
+  handed: Handed;
+}
+
+/** What a part of the navigation hands down, over what it was handed itself. */
+export function handedDown({ entries }: JsonObject, outer: Handed = {}): Handed {
+  const own = { searchable: entries.get('searchable'), boost: entries.get('boost'), listing: entries.get('directory') };
+  return { ...outer, ...Object.fromEntries(Object.entries(own).filter(([, entry]) => entry !== undefined)) };
 }
 
 function childrenOf(pages: JsonEntry | undefined, specification: Specification | undefined): JsonTree[] {
   if (pages?.value.type !== 'array') return [];
   return pages.value.items.flatMap((item) => {
-    if (item.type === 'object') return groupOf(item, { specification, version: undefined });
+    if (item.type === 'object') return groupOf(item, { specification, version: undefined, handed: {} });
     return item.type === 'scalar' ? withSource(item, specification) : [];
   });
 }
@@ -25,7 +35,7 @@ function withRoot(children: JsonTree[], root: JsonTree | undefined): JsonTree[] 
 }
 
 /** Carries a group over; one without pages stands for every operation of the specification around it. */
-export function groupOf(group: JsonObject, { specification, version }: GroupsAround): JsonObject {
+export function groupOf(group: JsonObject, { specification, version, handed }: GroupsAround): JsonObject {
   const { entries, span } = group;
   const own = specificationOf(entries.get('openapi'));
   const pages = entries.get('pages');
@@ -38,6 +48,8 @@ export function groupOf(group: JsonObject, { specification, version }: GroupsAro
     tag: entries.get('tag'),
     expanded: entries.get('expanded'),
     hidden: entries.get('hidden'),
+    rootPage: entries.get('root'),
+    ...handedDown(group, handed),
     version,
     ...keysOf(filling),
     directory: entryOf((own ?? specification)?.directory),
@@ -45,13 +57,19 @@ export function groupOf(group: JsonObject, { specification, version }: GroupsAro
 }
 
 /** Pages that stand in no group, as a group without heading. */
-function headless(pages: readonly JsonScalar[], { specification, version }: GroupsAround): JsonObject[] {
+function headless(pages: readonly JsonScalar[], { specification, version, handed }: GroupsAround): JsonObject[] {
   const [first] = pages;
   if (!first) return [];
   const named = pages.map((page) => withSource(page, specification));
   const content = entryOf(listAt(first.span, named));
   return [
-    objectAt(first.span, { group: madeUp(''), pages: content, version, directory: entryOf(specification?.directory) }),
+    objectAt(first.span, {
+      group: madeUp(''),
+      pages: content,
+      ...handed,
+      version,
+      directory: entryOf(specification?.directory),
+    }),
   ];
 }
 
@@ -69,7 +87,11 @@ export function groupsOfPages(items: readonly JsonTree[], around: GroupsAround):
 }
 
 /** A group for all operations of a specification. */
-export function groupOfOperations(specification: Specification, version: JsonEntry | undefined): JsonObject {
+export function groupOfOperations(
+  specification: Specification,
+  { version, handed }: Pick<GroupsAround, 'version' | 'handed'>,
+): JsonObject {
   const { span } = specification.entry.value;
-  return objectAt(span, { group: madeUp(''), pages: madeUp(listAt(span, [])), version, ...keysOf(specification) });
+  const pages = madeUp(listAt(span, []));
+  return objectAt(span, { group: madeUp(''), pages, ...handed, version, ...keysOf(specification) });
 }

@@ -6,12 +6,18 @@ import { icon, withIcon } from './icon.js';
 import { navbar } from './navbar.js';
 import { otherSpecification, specification } from './specification.js';
 
-const directory = inert(
-  z.enum(['none', 'accordion', 'card']).optional(),
-  'Root pages of groups show no list of their pages.',
-);
-const searchable = inert(z.boolean().optional(), 'Search leaves out pages, by their frontmatter.');
-const boost = inert(z.number().optional(), 'Search weighs pages, by their frontmatter.');
+const directory = z
+  .enum(['none', 'accordion', 'card'])
+  .optional()
+  .describe('How the `root` pages of the groups inside list the pages of their groups.');
+const searchable = z
+  .boolean()
+  .optional()
+  .describe('When false, the search leaves out the pages inside; frontmatter and groups further inside win.');
+const boost = z
+  .number()
+  .optional()
+  .describe('Factor of the weight of the pages inside in the search; frontmatter and groups further inside win.');
 const isPublic = inert(z.boolean().optional(), 'Access control belongs to the host that delivers the site.');
 const description = inert(z.string().optional(), 'The navigation shows labels only.');
 
@@ -121,8 +127,10 @@ const version: z.ZodType = z
     version: text.describe('Name of the version.'),
     default: isDefault,
     href: common.href,
-    tag: inert(z.string().optional(), 'The version select shows names only.'),
-    hidden: inert(z.boolean().optional(), 'The version select shows every version.'),
+    tag: optionalText.describe('Small label beside the name in the version select.'),
+    hidden: z.boolean().optional().describe('Leaves it out of the version select until one of its pages is open.'),
+    searchable,
+    boost,
     ...contents(),
   })
   .meta({ id: 'version', description: 'Version with its navigation.' });
@@ -134,7 +142,9 @@ const language: z.ZodType = z
     language: text.describe('Code of the language, such as `fr`.'),
     default: isDefault,
     href: common.href,
-    hidden: inert(z.boolean().optional(), 'The language select shows every language.'),
+    hidden: z.boolean().optional().describe('Leaves it out of the language select until one of its pages is open.'),
+    searchable,
+    boost,
     navbar: navbar.optional().describe(elsewhere),
     footer: footer.optional().describe(elsewhere),
     banner: banner.optional().describe(elsewhere),

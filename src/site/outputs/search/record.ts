@@ -23,7 +23,7 @@ export interface SearchRecord {
   method?: string;
   /** Path or address of the endpoint. */
   endpoint?: string;
-  /** Factor of every weight, by frontmatter `boost`. */
+  /** Factor of every weight, by `boost`. */
   boost: number;
   sections: readonly TextSection[];
 }
@@ -44,7 +44,7 @@ export function searchRecord(route: Route, text: Pick<PageText, 'sections'>, sit
     versions,
     languages: [...new Set(languages)],
     ...endpointOf(route),
-    boost: Math.min(10, Math.max(0, frontmatter.boost ?? 1)),
+    boost: Math.min(10, Math.max(0, route.boost)),
     sections: text.sections,
   };
 }

@@ -32,6 +32,9 @@ describe('groups and pages', () => {
         hidden: true,
         icon: 'leaf',
         iconType: 'solid',
+        searchable: false,
+        boost: 2,
+        listing: 'card',
         pages: ['a', { group: 'B', icon: 'star', iconType: 'thin', pages: ['b'] }],
       },
     ]);
@@ -42,7 +45,22 @@ describe('groups and pages', () => {
     [{ group: 'A', root: 'a', pages: ['b', 'a'] }, ['b', 'a']],
     [{ group: 'A', root: 'a' }, ['a']],
   ])('list their root: %j', (group, pages) => {
-    expect(groups({ groups: [group] })).toEqual([{ group: 'A', pages }]);
+    expect(groups({ groups: [group] })).toEqual([{ group: 'A', pages, rootPage: 'a' }]);
+  });
+
+  it('are handed what the divisions around them say of the search and of lists, as far as they say nothing', () => {
+    const said = groups({
+      directory: 'card',
+      searchable: false,
+      tabs: [
+        { tab: 'One', boost: 2, pages: ['a'] },
+        { tab: 'Two', searchable: true, groups: [{ group: 'B', directory: 'none', boost: 3, pages: ['b'] }] },
+      ],
+    });
+    expect(said).toMatchObject([
+      { pages: ['a'], searchable: false, boost: 2, listing: 'card' },
+      { pages: ['b'], searchable: true, boost: 3, listing: 'none' },
+    ]);
   });
 });
 
@@ -75,6 +93,22 @@ describe('divisions', () => {
     });
     expect(anchors).toMatchObject([{ name: 'A', description: 'First.', isChoice: true }]);
     expect(navigation).toMatchObject([{ placement: { tab: 0, anchor: 0 } }]);
+  });
+
+  it.each(['dropdowns', 'products'] as const)('that are %s leave the level of anchors to those they hold', (key) => {
+    const label = key.slice(0, -1);
+    const { navigation, tabs, anchors } = structure({
+      [key]: [
+        { [label]: 'A', anchors: [{ anchor: 'In', pages: ['a'] }] },
+        { [label]: 'B', pages: ['b'] },
+      ],
+    });
+    expect(tabs).toMatchObject([
+      { name: 'A', isChoice: true },
+      { name: 'B', isChoice: true },
+    ]);
+    expect(anchors).toMatchObject([{ name: 'In', within: { tab: 0 } }]);
+    expect(navigation).toMatchObject([{ placement: { tab: 0, anchor: 0 } }, { placement: { tab: 1 } }]);
   });
 
   it('take the other level where theirs is taken, and become groups where both are', () => {
@@ -121,7 +155,7 @@ describe('versions and languages', () => {
     const { navigation, versions } = structure({
       versions: [
         { version: '2', tag: 'Latest', groups: [{ group: 'A', pages: ['a', { group: 'B', pages: ['b'] }] }] },
-        { version: '1', default: true, pages: ['c'] },
+        { version: '1', default: true, hidden: true, pages: ['c'] },
         { version: '0', href: 'https://old.fern.example' },
       ],
     });
@@ -130,8 +164,8 @@ describe('versions and languages', () => {
       { group: '', version: '1', pages: ['c'] },
     ]);
     expect(versions).toEqual([
-      { name: '2', default: false },
-      { name: '1', default: true },
+      { name: '2', default: false, tag: 'Latest' },
+      { name: '1', default: true, hidden: true },
       { name: '0', default: false, url: 'https://old.fern.example' },
     ]);
   });

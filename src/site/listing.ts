@@ -1,0 +1,52 @@
+import type { Entry } from './entry.js';
+import type { Outline } from './outline.js';
+import type { Listing, ListingItem, NavigationGroup, NavigationNode } from './site.js';
+
+/** Makes what the page of a group lists, from the group as the sidebar shows it. */
+export type ListGroup = (
+  path: string,
+  style: Listing['style'],
+  group: NavigationGroup | undefined,
+) => Listing | undefined;
+
+/** Knows the pages behind the leaves of trees. */
+export function createGroupLister({ pages }: Outline): ListGroup {
+  const entries = new Map(pages.map(({ entry }) => [entry.leaf, entry]));
+
+  function itemOf(node: NavigationNode): ListingItem | undefined {
+    if (node.type === 'page') {
+      const { label, href, external, icon } = node;
+      const description = entries.get(node)?.description;
+      return {
+        label,
+        href,
+        external,
+        ...(icon ? { icon } : {}),
+        ...(description === undefined ? {} : { description }),
+      };
+    }
+    const items = itemsOf(node.children);
+    const [first] = items;
+    if (!first) return undefined;
+    const { label, icon } = node;
+    return {
+      label: label || first.label,
+      href: first.href,
+      external: first.external,
+      ...(icon ? { icon } : {}),
+      items,
+    };
+  }
+
+  function itemsOf(nodes: readonly NavigationNode[]): ListingItem[] {
+    return nodes.flatMap((node) => itemOf(node) ?? []);
+  }
+
+  return (path, style, group) => {
+    const others = group?.children.filter((node) => node.type === 'group' || pathOf(entries.get(node)) !== path) ?? [];
+    const items = itemsOf(others);
+    return items.length > 0 ? { style, items } : undefined;
+  };
+}
+
+const pathOf = (entry: Entry | undefined): string | undefined => entry?.path;

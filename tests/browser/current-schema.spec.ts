@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+test.use({ baseURL: urlOf(testSites.current) });
+
+test('versions carry their labels, and a hidden one shows only to who is in it', async ({ page }) => {
+  const open = async (path: string) => {
+    await page.goto(path);
+    await page.locator('.version-button').click();
+    return page.locator('#version-menu a');
+  };
+  await expect(await open('')).toHaveText(['v2', /^v1\s*Old$/]);
+  await expect(await open('old/drafts')).toHaveText(['v2', /^v1\s*Old$/, 'v0']);
+  await expect(page.locator('#version-menu [aria-current]')).toHaveText('v0');
+});
+
+test('the page of a group lists the others, as a list or as cards', async ({ page }) => {
+  await page.goto('');
+  await expect(page.locator('#content').getByRole('listitem').getByRole('link')).toHaveAttribute(
+    'href',
+    '/shared/setup',
+  );
+  await page.goto('reeds/cut');
+  const card = page.locator('#content .card').getByRole('link', { name: 'Stored' });
+  expect((await new AxeBuilder({ page }).include('#content').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await card.click();
+  await expect(page).toHaveURL(/reeds\/dry$/);
+});
