@@ -1,5 +1,6 @@
-import type { Element, ElementContent } from 'hast';
-import type { HastPluginDefinition } from 'satteri';
+import type { HastNode, HastPluginDefinition } from 'satteri';
+
+type Element = Extract<HastNode, { type: 'element' }>;
 
 /** Columns whose longest cell has so many letters do not become narrower than `blocks.css` says. */
 const widths = [
@@ -7,8 +8,8 @@ const widths = [
   { letters: 20, name: 'column-medium' },
 ];
 
-const elementsOf = (parent: { readonly children: readonly unknown[] }, names: RegExp): Element[] =>
-  (parent.children as ElementContent[]).filter((child) => child.type === 'element' && names.test(child.tagName)) as Element[];
+const elementsOf = ({ children }: Pick<Element, 'children'>, names: RegExp): Element[] =>
+  children.filter((child) => child.type === 'element').filter(({ tagName }) => names.test(tagName));
 
 /**
  * Keeps wide tables in a box of their own, which scrolls, and tells columns apart by what they hold: beside a column that
