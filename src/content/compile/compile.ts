@@ -147,6 +147,17 @@ function told(report: Report, lineWritten: (line: number) => number, { text, fil
 }
 
 /**
+ * Whether a text that is Markdown is better read as MDX that has been mended: it uses components, and no tag had to be taken for
+ * one, which may be a word in angle brackets. Single characters are text by right in Markdown.
+ */
+function isMeant({ diagnostics }: Compiled, text: string): boolean {
+  if (diagnostics.some(({ code }) => code !== 'content/stray-character')) return false;
+  const prose = text.replace(/^[ \t]*(```+|~~~+)[\s\S]*?^[ \t]*\1/gm, '').replace(/`[^`\n]*`/g, '');
+  // A tag with a capital letter that closes itself or another one.
+  return /<[A-Z][\w.]*(?:\s[^<>]*)?\/>|<\/[A-Z][\w.]*>/.test(prose);
+}
+
+/**
  * Compiles a text without frontmatter to a function body (see `components/mdx/evaluate.ts`).
  *
  * What MDX refuses but authors write is tolerated: HTML comments, unclosed void tags, `<` and braces in prose, tags without their counterpart; a `.md` file that is no valid MDX is
@@ -157,7 +168,6 @@ export function compile(source: SourceText, resolver: TargetResolver): Compiled 
   const attempts: SourceText[] = [
     { ...source, format: 'mdx' },
     { ...source, format: 'mdx', text: tolerate(text) },
-    ...(format === 'md' ? [source] : []),
   ];
   const errors: unknown[] = [];
   for (const next of attempts) {
@@ -167,8 +177,13 @@ export function compile(source: SourceText, resolver: TargetResolver): Compiled 
       errors.push(error);
     }
   }
-  const whole = format === 'mdx' ? mended({ ...source, text: tolerate(text) }, errors[1], resolver) : undefined;
-  if (whole) return whole;
+  const whole = mended({ ...source, format: 'mdx', text: tolerate(text) }, errors[1], resolver);
+  if (whole && format === 'mdx') return whole;
+  try {
+    if (format === 'md') return whole && isMeant(whole, text) ? { ...whole, diagnostics: [] } : { ...attempt(source, resolver), diagnostics: [] };
+  } catch (error) {
+    errors.unshift(error);
+  }
   // The first error is the one that names the author's own text.
   return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [compileError(errors[0], file)] };
 }

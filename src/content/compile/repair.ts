@@ -1,3 +1,4 @@
+import { withBracedElement } from './elementValues.js';
 import type { Fault, Repair, Report } from './fault.js';
 import { repairPair } from './unpaired.js';
 
@@ -24,7 +25,8 @@ export function repair(text: string, { line, column, reason }: Fault): Repair | 
     unquoted.lastIndex = column - 1;
     const quoted = current.replace(unquoted, '$1"$2"');
     if (quoted !== current) return { text: replace(quoted) };
-    return { text: withReadableTag(text, lines.slice(0, line - 1).join('\n').length + column - (line === 1 ? 1 : 0)) ?? replace(escaped(current, column - 1)) };
+    const at = lines.slice(0, line - 1).join('\n').length + column - (line === 1 ? 1 : 0);
+    return { text: withReadableTag(text, at) ?? withBracedElement(text, at) ?? replace(escaped(current, column - 1)) };
   }
   const [, open = ''] = /closing tag for `<([\w.-]+)>`/.exec(reason) ?? [];
   if (open !== '' && open === open.toLowerCase() && !element.test(open) && current[column - 1] === '<')

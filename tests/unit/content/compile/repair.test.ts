@@ -32,6 +32,8 @@ describe('what MDX refuses but authors write', () => {
     ['typographic quotes', '<Card title=“Tea” href=“/x”>x</Card>', 'Tea'],
     ['commas between attributes', '<Card title="Tea", href="/x">x</Card>', 'Tea'],
     ['quotes in a tag of several lines', '<Card\n  title="a "b" c"\n  href="/x"\n>\nx\n</Card>', 'a "b" c'],
+    ['an element as a value', '<Card icon=<svg viewBox="0 0 8 8"><circle r="4"/></svg> href="/x">\nTea\n</Card>', 'Tea'],
+    ['elements as values, over lines', '<Card\n  title=<b>A b</b>\n  cols={{ a: 1 }}\n  icon=<I/>\n>\nTea\n</Card>', 'Tea'],
     ['an end behind the last word', '<Note>\nOne\n\ntwo</Note>\n\nend', 'end'],
     ['an end within the last line', '<Note>\nOne</Note> two\n\nend', 'two'],
     ['a beginning before the first word', '<Note>One\n\n- two\n</Note>\n\nend', 'two'],
@@ -100,5 +102,22 @@ describe('what MDX refuses but authors write', () => {
 
   it('leaves code alone', () => {
     expect(shown('A <5 and `<5 {a b}`\n\n```js\nif (a <5) {a b}\n```\n')).toContain('if (a <5) {a b}');
+  });
+});
+
+describe('Markdown that is no MDX', () => {
+  const md = (text: string) =>
+    compile({ text, format: 'md', file: 'a.md' }, { link: same, asset: same, size: () => undefined });
+
+  it.each([
+    ['a component', '<Note>\nTea\n</Note>\n\n1 < 2 and {a b}', ['Note']],
+    ['a component that closes itself', '1 < 2\n\n<Card title="Tea" />', ['Card']],
+    ['none', 'A `<Note/>` and 1 < 2\n\n```mdx\n<Note>Tea</Note>\n```', []],
+    ['beside a word in angle brackets', 'Map<String> {a b} <Note>Tea</Note>', ['Note']],
+  ])('keeps its text, and its components: %s', (_name, text, names) => {
+    const { needs, diagnostics, code } = md(text);
+    expect(diagnostics).toEqual([]);
+    expect(needs.filter((name) => !name.startsWith('Trellis'))).toEqual(names);
+    expect(code).toBeDefined();
   });
 });
