@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type OutputFile, type Plugin } from 'esbuild';
 import type { Connect } from 'vite';
-import { componentNames } from '../content/components.js';
+import { givenFunction } from '../content/compile/given.js';
+import { componentNames } from '../content/componentNames.js';
 import { digest } from '../content/digest.js';
 import { isInteractive, reachable, reactModule } from '../content/interactive.js';
 import type { Content, ContentImport, Page } from '../content/page.js';
@@ -145,7 +146,8 @@ function authorsPlugin(sources: ReadonlyMap<string, Source>): Plugin {
       onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: file }) => ({
         contents: `import * as authors from ${JSON.stringify(`authors:${file}`)};
 import { start as run } from './runtime.ts';
-export const start = (element, name, given, base) => run(element, name, authors[name], given, base);`,
+export const start = (element, name, given, base) => run(element, name, authors[name], given, base);
+export const give = (name) => (name.startsWith('${givenFunction}') ? authors[name]() : authors[name]);`,
         loader: 'js',
         resolveDir: client,
       }));

@@ -99,6 +99,17 @@ function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rend
   };
 }
 
+function lost({ file, components }: Page, component: string, properties: readonly string[]): Diagnostic {
+  const span = components.find(({ name }) => name === component)?.span;
+  const names = properties.map((name) => `\`${name}\``).join(', ');
+  return diagnostic('content/island', {
+    message: `\`<${component}>\` does not get ${names} in the browser: what is made within an expression cannot be sent there.`,
+    help: `Write the function into the tag in the text of the page, or export it: \`export const name = () => …\`.`,
+    file,
+    ...(span ? { span } : {}),
+  });
+}
+
 /** Makes what routes see of a project's state. */
 export function createRendering(
   { site, content, islands, specifications, operations }: ProjectState,
@@ -121,6 +132,9 @@ export function createRendering(
       const fault = thrown(page, error);
       faults.set(page.file, fault);
       return fault;
+    },
+    reportLost: (page, component, properties) => {
+      if (!faults.has(page.file)) faults.set(page.file, lost(page, component, properties));
     },
     ...describing(site, specifications.specifications, operations),
     ...playing(options.playground),

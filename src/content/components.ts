@@ -1,18 +1,8 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
-import { codeComponent, diagramComponent } from './compile/code.js';
 import type { Compiled } from './compile/compile.js';
-
-/** What authors can use without an import (format spec, part 4), former names included. */
-export const componentNames = [
-  'Accordion', 'AccordionGroup', 'Badge', 'Banner', 'Callout', 'Card', 'CardGroup', 'Check', 'CodeBlock', 'CodeGroup', 'Color', 'Column',
-  'Columns', 'Danger', 'Example', 'Expandable', 'Frame', 'GitHub', 'Heading', 'Icon', 'Info', 'Latex', 'Note', 'Panel', 'Param', 'ParamField', 'Prompt',
-  'RequestExample', 'ResponseExample', 'ResponseField', 'SnippetGroup', 'Step', 'Steps', 'Tab', 'Tabs', 'Tile', 'Tip', 'Tooltip', 'Tree',
-  'Update', 'View', 'Visibility', 'Warning', codeComponent, diagramComponent,
-] as const;
-
-export type ComponentName = (typeof componentNames)[number];
+import { componentNames } from './componentNames.js';
 
 const known: ReadonlySet<string> = new Set(componentNames);
 

@@ -1,1 +1,1 @@
-export type { ComponentName } from '../content/components.js';
+export type { ComponentName } from '../content/componentNames.js';

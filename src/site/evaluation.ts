@@ -1,3 +1,4 @@
+import { givenFunction } from '../content/compile/given.js';
 import { reactModule } from '../content/interactive.js';
 import type { CompiledBody, ContentImport, ContentModule } from './body.js';
 import { createReact } from './react.js';
@@ -24,6 +25,8 @@ export interface Drawing {
    * @param module key of the file; undefined for the page itself.
    */
   noteExports?(module: string | undefined, exports: Readonly<Record<string, unknown>>): void;
+  /** Gets what the page hands to the author's components that is code: the browser finds it in the page's script by this name. */
+  noteGiven?(name: string, value: unknown): void;
 }
 
 /** Evaluates one page and what it imports; each file once. */
@@ -40,7 +43,16 @@ class Evaluation {
     this.#react = createReact(this.#element, drawing.Fragment, () => drawing.noteInteraction?.());
     // A component that nobody defines may have the name of one of React's.
     const ambient = Object.entries(this.#react).filter(([name]) => /^[a-z]/.test(name));
-    this.#scope = { ...Object.fromEntries(ambient), React: this.#react, ...drawing.components };
+    const given = (name: string, value: unknown): unknown => {
+      drawing.noteGiven?.(name, value);
+      return value;
+    };
+    this.#scope = {
+      ...Object.fromEntries(ambient),
+      React: this.#react,
+      ...drawing.components,
+      [givenFunction]: given,
+    };
   }
 
   /** The exports of a compiled text; `default` draws it. */

@@ -22,6 +22,8 @@ export interface Rendering {
   keyOf(route: Route): string | undefined;
   /** Takes note of what a page's own expressions threw. */
   report(page: Page, error: unknown): Diagnostic;
+  /** Takes note of properties that one of the author's components of a page does not get in the browser. */
+  reportLost(page: Page, component: string, properties: readonly string[]): void;
   /** Address of the picture that stands for a page, root-relative without base; undefined where none is drawn. */
   shareImage(route: Route): string | undefined;
   /** The operation that a page is about, of a specification or described by hand. */

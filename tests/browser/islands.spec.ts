@@ -49,6 +49,18 @@ test.describe("the author's components", () => {
     await expect(page.locator('#width')).toHaveText(/^\d+ pixels$/);
   });
 
+  test('get functions, and elements within data, from the text of the page', async ({ page }) => {
+    await page.goto('islands');
+    const picker = page.getByRole('region', { name: 'Picker' });
+    await picker.getByRole('button', { name: 'Fern' }).click();
+    await expect(picker.getByText('fern!', { exact: true })).toBeVisible();
+    await expect(picker.locator('strong')).toHaveText('Picked fern');
+    await expect(page.locator('#picked')).toHaveText('fern');
+    await expect(picker.locator('b', { hasText: 'An element' })).toBeVisible();
+    await expect(picker.locator('svg.icon')).toBeVisible();
+    await expect(picker.locator('button i')).toHaveText('Fern');
+  });
+
   test('that need nothing of the browser are plain HTML, and load nothing', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

@@ -1,4 +1,4 @@
-import { componentNames as names } from '../../src/content/components.js';
+import { componentNames as names } from '../../src/content/componentNames.js';
 import type { BuiltPage } from './page.js';
 
 /** Something that is wrong on a built page. */

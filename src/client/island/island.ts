@@ -2,7 +2,18 @@ import type { Given } from './runtime.js';
 
 /** What the script of a file with components that need the browser exports. */
 interface IslandScript {
+  /** A value that the file exports, or that its text hands to a component. */
+  give(name: string): unknown;
   start(element: HTMLElement, name: string, given: Given, base: string): void;
+}
+
+/** The properties of a component with those that are code, from the scripts that have them. */
+async function withCode({ props, code = {}, ...rest }: Given): Promise<Given> {
+  const loaded = Object.entries(code).map(async ([property, { script, name }]) => {
+    const { give } = (await import(/* @vite-ignore */ script)) as IslandScript;
+    return [property, give(name)] as const;
+  });
+  return { ...rest, props: { ...props, ...Object.fromEntries(await Promise.all(loaded)) } };
 }
 
 /** A component of the author's that comes to life where its first look stands. */
@@ -15,8 +26,8 @@ class Island extends HTMLElement {
     if (this.#isStarted || around?.localName === 'trellis-island') return;
     this.#isStarted = true;
     const { script = '', name = '', given = '', base = '' } = this.dataset;
-    import(/* @vite-ignore */ script)
-      .then(({ start }: IslandScript) => start(this, name, JSON.parse(given) as Given, base))
+    Promise.all([import(/* @vite-ignore */ script) as Promise<IslandScript>, withCode(JSON.parse(given) as Given)])
+      .then(([{ start }, whole]) => start(this, name, whole, base))
       .catch((error: unknown) => console.error(`<${name}> stays as it is:`, error));
   }
 }

@@ -7,6 +7,8 @@ export interface Given {
   props: Record<string, unknown>;
   /** Names of the properties that are content. */
   slots: readonly string[];
+  /** Properties that are code, by the script that has them and their name there. */
+  code?: Readonly<Record<string, { script: string; name: string }>>;
 }
 
 /** Shows what stood there before when a component fails, so that the rest of the page is whole. */

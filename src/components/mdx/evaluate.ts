@@ -49,6 +49,7 @@ export function evaluate(
         missing,
         noteInteraction: () => islands.note(),
         noteExports: (module, exports) => islands.learn(module, exports),
+        noteGiven: (name, value) => islands.learn(undefined, { [name]: value }),
       });
       return await renderJSX(result, hoistAsides(addChoosers(drawn, registry), registry, box));
     } catch (error) {

@@ -23,6 +23,16 @@ export interface IslandKind {
   component: AstroComponentFactory;
   /** Address of the script for the components of a module, or of the page for undefined. */
   scriptOf(module: string | undefined): string | undefined;
+  /** Takes note of properties of a component that the browser cannot have. */
+  noteLost(component: string, properties: readonly string[]): void;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !isNode(value);
+
+/** Whether a value is a function, or holds functions or elements: JSON cannot say it. */
+function isCode(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  return isObject(value) && Object.values(value).some((part) => isNode(part) || isCode(part));
 }
 
 /** Names that are only there in a browser. */
@@ -42,12 +52,13 @@ export class Islands {
     this.#kind = kind;
   }
 
-  /** Takes note of the components that a page or a file exports. */
+  /** Takes note of the components, and of other values, that a page or a file exports. */
   learn(module: string | undefined, exports: Readonly<Record<string, unknown>>): void {
     const script = this.#kind.scriptOf(module);
     if (script === undefined) return;
     for (const [name, value] of Object.entries(exports))
-      if (typeof value === 'function' && !this.#origins.has(value)) this.#origins.set(value, { script, name });
+      if ((typeof value === 'function' || isObject(value)) && !this.#origins.has(value))
+        this.#origins.set(value, { script, name });
   }
 
   /** The component that is being drawn needs the browser. */
@@ -99,15 +110,21 @@ export class Islands {
   #island({ script, name }: { script: string; name: string }, type: unknown, props: Props): unknown {
     const slots: Props = {};
     const sent: Props = {};
+    const code: Props = {};
+    const lost: string[] = [];
     for (const [key, value] of Object.entries(props)) {
+      const origin = isCode(value) ? this.#origins.get(value) : undefined;
       const isContent = key === 'children' ? value !== undefined && typeof value !== 'function' : isNode(value);
-      if (isContent) slots[key] = createVNode(slotElement, { 'data-name': key, children: value });
-      else if (typeof value !== 'function') sent[key] = value;
+      if (origin) code[key] = origin;
+      else if (isContent) slots[key] = createVNode(slotElement, { 'data-name': key, children: value });
+      else if (isCode(value)) lost.push(key);
+      else sent[key] = value;
     }
+    if (lost.length > 0) this.#kind.noteLost(name, lost);
     this.#alive += 1;
     try {
       const children = this.#attempt(type, { ...props, ...slots }, { needsBrowser: true });
-      const data = { props: sent, slots: Object.keys(slots) };
+      const data = { props: sent, slots: Object.keys(slots), ...(Object.keys(code).length > 0 && { code }) };
       return createVNode(this.#kind.component, { script, name, data: JSON.stringify(data), children });
     } finally {
       this.#alive -= 1;

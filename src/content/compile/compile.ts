@@ -48,7 +48,7 @@ function options(gathered: Gathered, { title, isSnippet = false }: SourceText): 
       latexPlugin(),
       undefinedNamesPlugin(gathered, isSnippet),
       mathPlugin(),
-      headingsAndJsx(gathered, title),
+      headingsAndJsx(gathered, title, isSnippet),
       linksPlugin(gathered),
       codePlugin(),
     ],
@@ -57,8 +57,8 @@ function options(gathered: Gathered, { title, isSnippet = false }: SourceText): 
 }
 
 // One plugin, hence one walk, so that headings and component titles get their ids in the order of the text.
-function headingsAndJsx(gathered: Gathered, title: SourceText['title']) {
-  return { ...headingsPlugin(gathered, title), ...jsxPlugin(gathered), name: 'trellis-headings-and-jsx' };
+function headingsAndJsx(gathered: Gathered, title: SourceText['title'], isSnippet: boolean) {
+  return { ...headingsPlugin(gathered, title), ...jsxPlugin(gathered, isSnippet), name: 'trellis-headings-and-jsx' };
 }
 
 function attempt(source: SourceText, resolver: TargetResolver): Omit<Compiled, 'diagnostics'> {

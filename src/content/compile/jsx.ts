@@ -1,5 +1,7 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import type { Span } from '../../diagnostics/diagnostic.js';
 import { literal, spanOf, type Gathered } from './context.js';
+import { handOver, isAuthors } from './given.js';
 import { inlineHtml } from './inline.js';
 import { unfilled } from '../variables.js';
 import { resolveAttributes } from './links.js';
@@ -129,13 +131,15 @@ function compileMarkdown(node: Readonly<Jsx>, gathered: Gathered): MdxJsxAttribu
 /**
  * Lists the components of a text, gives those with a title their id, and resolves their literal targets.
  * An id or a target that is computed by an expression is the component's own business.
+ *
+ * @param isSnippet the text is part of pages that give it props: what it gives to components may depend on those.
  */
-export function jsxPlugin(gathered: Gathered): MdastPluginDefinition {
+export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDefinition {
   function visit<N extends Jsx>(node: Readonly<N>, around: Around): N | undefined {
     const name = node.name ?? '';
     const span = spanOf(node.position);
     if (componentName.test(name)) gathered.uses.push({ name, span });
-    for (const entry of node.attributes) {
+    for (const entry of isAuthors(name) ? [] : node.attributes) {
       if (entry.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(entry.name)) gathered.handlers.push({ name: entry.name, span });
     }
 
@@ -150,6 +154,10 @@ export function jsxPlugin(gathered: Gathered): MdastPluginDefinition {
     const included = name === 'Snippet' ? attribute(node.attributes, 'file') : undefined;
     if (included) return include(node, included);
 
+    const handed = isSnippet ? undefined : handOver<N>(node, gathered);
+    return completed<N>(handed ?? node, around, name, span) ?? handed;
+  }
+  function completed<N extends Jsx>(node: Readonly<N>, around: Around, name: string, span: Span | undefined): N | undefined {
     const id = identify(node, around, gathered);
     const compiled = compileMarkdown(node, gathered);
     const resolved = resolveAttributes(name, compiled ?? node.attributes, span, gathered) ?? compiled;

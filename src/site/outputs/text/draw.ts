@@ -1,7 +1,7 @@
 import type { CompiledBody, ContentModule } from '../../body.js';
 import { evaluateBody, type Drawing } from '../../evaluation.js';
 import { callComponent } from '../../react.js';
-import { componentNames } from '../../../content/components.js';
+import { componentNames } from '../../../content/componentNames.js';
 import { parseHtml } from './html.js';
 import type { TextNode } from './nodes.js';
 

@@ -28,6 +28,38 @@ export const Counter = ({ start = 0, title, children }: Props) => {
   );
 };
 
+interface PickerProps {
+  title: React.ReactNode;
+  sign: React.ReactNode;
+  items: { name: string; label: React.ReactNode }[];
+  format: (name: string) => string;
+  onPick?: (name: string) => void;
+  children: (name: string) => React.ReactNode;
+}
+
+/** Gets functions, elements, and elements within data from the page. */
+export const Picker = ({ title, sign, items, format, onPick, children }: PickerProps) => {
+  const [picked, setPicked] = useState('nothing');
+  const pick = (name: string) => {
+    setPicked(name);
+    onPick?.(name);
+  };
+  return (
+    <section id="picker" aria-label="Picker">
+      <p>
+        {sign} {title}
+      </p>
+      {items.map(({ name, label }) => (
+        <button key={name} type="button" onClick={() => pick(name)}>
+          {label}
+        </button>
+      ))}
+      <p>{format(picked)}</p>
+      {children(picked)}
+    </section>
+  );
+};
+
 export const Failing = () => {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('The soil is gone.');

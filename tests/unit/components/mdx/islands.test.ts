@@ -16,8 +16,8 @@ const component = (): AstroComponentFactory =>
 const Island = component();
 const Icon = component();
 
-function create() {
-  const islands = new Islands({ component: Island, scriptOf: () => '/island.js' });
+function create(noteLost: (component: string, properties: readonly string[]) => void = () => undefined) {
+  const islands = new Islands({ component: Island, scriptOf: () => '/island.js', noteLost });
   const jsx = elementFactory({ Icon: { component: Icon } }, english, islands);
   const react = createReact(
     (type, props) => jsx(type, props),
@@ -40,6 +40,26 @@ describe("an author's component", () => {
     expect(drawn.type).toBe(Island);
     expect(drawn.props).toMatchObject({ script: '/island.js', name: 'Counter' });
     expect(dataOf(drawn)).toEqual({ props: { start: 3 }, slots: ['icon', 'children'] });
+  });
+
+  test('gets what is code from the scripts that have it, and what none has is reported', () => {
+    const lost: unknown[] = [];
+    const { islands, jsx, useState } = create((...note) => lost.push(note));
+    const Counter = ({ start }: Record<string, unknown>) => jsx('p', { children: useState(start)[0] });
+    const format = () => 'x';
+    const items = [{ label: jsx('b') }];
+    islands.learn('/a.jsx', { Counter, format });
+    islands.learn(undefined, { trellisGiven0: items });
+    const data = dataOf(jsx(Counter, { start: 1, format, items, onStop: () => 1, deep: { of: [() => 1] } }));
+    expect(data).toEqual({
+      props: { start: 1 },
+      slots: [],
+      code: {
+        format: { script: '/island.js', name: 'format' },
+        items: { script: '/island.js', name: 'trellisGiven0' },
+      },
+    });
+    expect(lost).toEqual([['Counter', ['onStop', 'deep']]]);
   });
 
   test('is an island when it answers events, and plain when it does neither', () => {
