@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { printFormat, printReport } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
+import { completeSite, type DrawnSite } from './complete.js';
 import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
 import { writeIslands } from './islands.js';
@@ -14,7 +15,7 @@ import { cacheFolder, entrypoint } from './paths.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { writePlayground } from './playground/files.js';
 import { Session } from './session.js';
-import { promote, stagingFolder } from './staging.js';
+import { stagingFolder } from './staging.js';
 import { utilityClassesPlugin } from './utilityClasses.js';
 
 export interface TrellisOptions {
@@ -26,8 +27,8 @@ export interface TrellisOptions {
   outputs?: Outputs;
   /** The development server answers for the APIs of the site, as their specifications say. */
   mock?: boolean;
-  /** Judges a finished build; when it says false, the previous output stays in place. */
-  accept?: (session: Session) => boolean;
+  /** Takes a drawn site; it is completed and put in its place when nobody does. */
+  take?: (site: DrawnSite) => void;
 }
 
 const routes = [
@@ -93,20 +94,27 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
         });
       },
       'astro:build:start': async () => {
-        await outputs?.prepare();
+        outputs?.prepare();
         await session?.prepareImages();
       },
       'astro:build:done': async () => {
         if (!session) return;
         copyAssets(session.state.content.assets, staging);
-        await outputs?.write(staging);
+        const feed = outputs?.write(staging);
         writeDiagrams(session.state.content, staging);
         writeIslands(session.state.islands, staging);
         await session.writeImages(staging);
         await writePlayground(session.playground, session.project.folder, staging);
         await session.save();
-        if (!options.accept) printReport(session.project.folder, session.diagnostics);
-        if (options.accept?.(session) ?? true) promote(staging, output);
+        const site: DrawnSite = {
+          folder: session.project.folder,
+          output,
+          pages: session.state.site.routes.size,
+          diagnostics: session.diagnostics,
+          ...(feed && { feed }),
+        };
+        if (options.take) options.take(site);
+        else await completeSite(site);
       },
     },
   };

@@ -2,8 +2,8 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
 import type { DevOptions } from './dev.js';
+import type { DrawOptions } from './drawing.js';
 import type { MockOptions } from './mock.js';
-import { spareMemory } from './memory.js';
 import type { PreviewOptions } from './preview.js';
 
 // Commands are loaded when they are called: a check need not wait for Astro.
@@ -43,10 +43,15 @@ function program(done: (code: number) => void): Command {
     .option('--site <url>', 'address of the site, for canonical links', siteAddress)
     .option('--no-og-images', 'draw no pictures of pages for sites that show a link to them')
     .option('--strict', 'exit 1 on warnings too', false)
-    .action(async (dir: string, options: BuildOptions) => {
-      spareMemory();
-      done(await (await import('./build.js')).build(dir, options));
-    });
+    .action(async (dir: string, options: BuildOptions) => done(await (await import('./build.js')).build(dir, options)));
+
+  // The part of a build that has a process of its own.
+  trellis
+    .command('draw', { hidden: true })
+    .argument('<options>')
+    .action(async (options: string) =>
+      done(await (await import('./draw.js')).draw(JSON.parse(options) as DrawOptions)),
+    );
 
   trellis
     .command('dev')

@@ -1,9 +1,11 @@
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { diagnostic } from '../../diagnostics/create.js';
 import { addressOf, type Address } from '../../site/outputs/address.js';
-import { cacheFolder } from '../paths.js';
-import { SearchIndex } from '../search/searchIndex.js';
+import { searchRecord } from '../../site/outputs/search/record.js';
+import { visibilityOf } from '../../site/outputs/visibility.js';
+import { cacheFolder, makeCacheFolder } from '../paths.js';
+import { writeFeed, type SearchFeed } from '../search/feed.js';
+import { SearchIndex, searchFault } from '../search/searchIndex.js';
 import type { Session } from '../session.js';
 import { outputFiles, type OutputFiles } from './files.js';
 import { TextStore, type Texts } from './texts.js';
@@ -12,17 +14,18 @@ import { writeParts } from './write.js';
 interface Prepared {
   /** Files that lie ready, by URL path without base. */
   urls: readonly string[];
-  hasSearch: boolean;
+  /** What the search index is made from; left out of a site without. */
+  feed?: SearchFeed;
 }
 
-/** What a site consists of beside its pages: search index, Markdown, `llms.txt`, sitemap and the like. */
+/** What a site consists of beside its pages: what the search index is made from, Markdown, `llms.txt`, sitemap and the like. */
 export class Outputs {
   readonly #session: Session;
   readonly #address: Address;
   readonly #store: TextStore;
   readonly #search: SearchIndex;
   readonly #draft: string;
-  #prepared: Promise<Prepared> | undefined;
+  #prepared: Prepared | undefined;
 
   /** @param url address the site is served at, as docs.json or the command line give it. */
   constructor(session: Session, url: string | undefined) {
@@ -30,28 +33,26 @@ export class Outputs {
     this.#session = session;
     this.#address = addressOf(url, session.rendering.base);
     this.#store = new TextStore(path.join(cache, 'texts.json'));
-    this.#search = new SearchIndex(path.join(cache, 'search'));
+    this.#search = new SearchIndex(session.project.folder);
     this.#draft = path.join(cache, 'beside');
   }
 
-  /**
-   * Makes everything, the search index too. It is done before pages are drawn: the indexer and the texts of the pages are gone from memory
-   * by the time that drawing needs most.
-   */
-  async prepare(): Promise<void> {
-    await (this.#prepared ??= this.#prepare());
+  /** Makes everything. It is done before pages are drawn: their texts are gone from memory by the time that drawing needs most. */
+  prepare(): void {
+    this.#prepared ??= this.#prepare();
   }
 
-  /** Puts everything into a built site. */
-  async write(folder: string): Promise<void> {
-    const { urls, hasSearch } = await (this.#prepared ??= this.#prepare());
+  /**
+   * Puts everything into a built site but the search index.
+   *
+   * @returns what that is made from; undefined for a site without.
+   */
+  write(folder: string): SearchFeed | undefined {
+    const { urls, feed } = (this.#prepared ??= this.#prepare());
     const folders = new Folders(folder);
     for (const url of urls) renameSync(path.join(this.#draft, url), folders.fileAt(url));
     rmSync(this.#draft, { recursive: true, force: true });
-    if (hasSearch) {
-      const target = path.join(folder, '_trellis/search');
-      cpSync(this.#search.folder, target, { recursive: true, filter: (file) => path.basename(file) !== 'stamp' });
-    }
+    return feed;
   }
 
   /** The text files of the site as it is now. */
@@ -61,7 +62,15 @@ export class Outputs {
 
   /** Brings the search index up to date; says in which folder it is, if there is one. */
   async search(): Promise<string | undefined> {
-    return (await this.#updateSearch(this.#texts())) ? this.#search.folder : undefined;
+    const feed = this.#feed(this.#texts());
+    if (!feed) return undefined;
+    try {
+      await this.#search.update(feed);
+      return this.#search.folder;
+    } catch (error) {
+      this.#session.report(searchFault(error));
+      return undefined;
+    }
   }
 
   #texts(): Texts {
@@ -72,33 +81,25 @@ export class Outputs {
     return outputFiles(this.#session.state, this.#session.project.folder, texts, this.#address);
   }
 
-  async #prepare(): Promise<Prepared> {
+  #prepare(): Prepared {
     const texts = this.#texts();
-    const hasSearch = await this.#updateSearch(texts);
+    const feed = this.#feed(texts);
     rmSync(this.#draft, { recursive: true, force: true });
     const folders = new Folders(this.#draft);
     const files = this.#files(texts);
     for (const [url, make] of files) writeParts(folders.fileAt(url), make());
     this.#store.save();
-    return { urls: [...files.keys()], hasSearch };
+    return { urls: [...files.keys()], ...(feed && { feed }) };
   }
 
-  async #updateSearch(texts: Texts): Promise<boolean> {
+  #feed(texts: Texts): SearchFeed | undefined {
     const { site } = this.#session.state;
     // A service has an index of its own.
-    if (site.settings.searchService) return false;
-    try {
-      return await this.#search.update(site, texts);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#session.report(
-        diagnostic('outputs/search', {
-          message: `The search index cannot be made: ${reason.replace(/\.$/, '')}.`,
-          help: 'The site is whole but for its search. Is there a build of Pagefind for this machine?',
-        }),
-      );
-      return false;
-    }
+    if (site.settings.searchService) return undefined;
+    const records = [...site.routes.values()]
+      .filter((route) => visibilityOf(route, site).search)
+      .map((route) => searchRecord(route, texts.of(route), site));
+    return writeFeed(records, path.join(makeCacheFolder(this.#session.project.folder), 'search.jsonl'));
   }
 }
 

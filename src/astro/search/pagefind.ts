@@ -1,12 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as pagefind from 'pagefind';
-
-/** A page for one index: its path, and the HTML that is read, made when it is wanted: thousands at a time fill the memory. */
-export interface IndexedPage {
-  path: string;
-  html: () => string;
-}
+import type { IndexedPage } from './feed.js';
 
 /** Pages that are on their way to the indexer at a time. */
 const batch = 64;
@@ -21,16 +16,20 @@ const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
  * @param folder absolute; gets `pagefind.js` and what that loads.
  * @throws when the indexer cannot be run on this machine.
  */
-export async function writeIndex(pages: readonly IndexedPage[], folder: string): Promise<void> {
+export async function writeIndex(pages: AsyncIterable<IndexedPage>, folder: string): Promise<void> {
   const { index, errors } = await pagefind.createIndex({ maxFragments });
   if (!index) throw new Error(errors.join(' '));
   try {
-    for (let start = 0; start < pages.length; start += batch) {
-      const added = pages
-        .slice(start, start + batch)
-        .map(({ path: url, html }) => index.addHTMLFile({ url, content: html() }));
+    let added: ReturnType<typeof index.addHTMLFile>[] = [];
+    const settle = async (): Promise<void> => {
       for (const response of await Promise.all(added)) report(response.errors);
+      added = [];
+    };
+    for await (const { path: url, html } of pages) {
+      added.push(index.addHTMLFile({ url, content: html }));
+      if (added.length === batch) await settle();
     }
+    await settle();
     report((await index.writeFiles({ outputPath: folder })).errors);
   } finally {
     // The indexer keeps what it read until it ends.

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { arrange } from '../diagnostics/order.js';
+import { printReport } from './report.js';
+import type { SearchFeed } from './search/feed.js';
+import { SearchIndex, searchFault } from './search/searchIndex.js';
+import { promote, stagingFolder } from './staging.js';
+
+/** A site that is drawn, and neither has its search index nor is in its place. */
+export interface DrawnSite {
+  /** Absolute path of the documentation folder. */
+  folder: string;
+  /** Absolute path of its place. */
+  output: string;
+  /** How many pages it has. */
+  pages: number;
+  /** Everything found until now. */
+  diagnostics: readonly Diagnostic[];
+  /** Left out when there is nothing to find, or a service finds it. */
+  feed?: SearchFeed;
+}
+
+/**
+ * Gives a drawn site its search index, prints what was found in all, and puts the site in its place.
+ *
+ * @param accept judges what was found; when it says false, the previous output stays in place.
+ * @returns what was found.
+ */
+export async function completeSite(
+  { folder, output, diagnostics, feed }: DrawnSite,
+  accept: (diagnostics: readonly Diagnostic[]) => boolean = () => true,
+): Promise<readonly Diagnostic[]> {
+  const staging = stagingFolder(folder);
+  const all = arrange([...diagnostics, ...(feed ? await addSearch(folder, feed, staging) : [])]);
+  printReport(folder, all);
+  if (accept(all)) promote(staging, output);
+  return all;
+}
+
+async function addSearch(folder: string, feed: SearchFeed, staging: string): Promise<Diagnostic[]> {
+  const index = new SearchIndex(folder);
+  try {
+    await index.update(feed);
+    rmSync(feed.file);
+    index.copyTo(staging);
+    return [];
+  } catch (error) {
+    return [searchFault(error)];
+  }
+}

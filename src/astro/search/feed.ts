@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { digest } from '../../content/digest.js';
+import { searchHtml } from '../../site/outputs/search/html.js';
+import type { SearchRecord } from '../../site/outputs/search/record.js';
+import { vocabularyOf } from '../../site/outputs/search/vocabulary.js';
+import { writeParts } from '../outputs/write.js';
+
+/** Indexes of another form are forgotten. */
+const form = 'pagefind 1.6.0, 2';
+
+/** What a search index is made from, in a file: the indexer takes as much memory as a whole build, so that one who has little left can feed it. */
+export interface SearchFeed {
+  /** Absolute path. Its first line has the vocabularies by language, each further one a page. */
+  file: string;
+  /** Changes when the index has to. */
+  key: string;
+}
+
+/** A page for one index: its path, and the HTML that is read. */
+export interface IndexedPage {
+  path: string;
+  html: string;
+}
+
+/** Words by language tag that a misspelt one may have been meant to be. */
+export type Vocabularies = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Writes what the index of some pages is made from.
+ *
+ * @returns undefined when there is nothing to find.
+ */
+export function writeFeed(records: readonly SearchRecord[], file: string): SearchFeed | undefined {
+  if (records.length === 0) return undefined;
+  const digests: string[] = [];
+  function* lines(): Generator<string> {
+    yield line(vocabulariesOf(records));
+    for (const record of records) {
+      for (const language of record.languages) {
+        const page: IndexedPage = { path: record.path, html: searchHtml(record, language) };
+        digests.push(digest(page.path, page.html));
+        yield line(page);
+      }
+    }
+  }
+  writeParts(file, lines());
+  return { file, key: digest(form, ...digests) };
+}
+
+/** Reads a feed: its vocabularies, then one page after another. */
+export async function readFeed({ file }: SearchFeed): Promise<{
+  vocabularies: Vocabularies;
+  pages: AsyncIterable<IndexedPage>;
+}> {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })[Symbol.asyncIterator]();
+  const first = await lines.next();
+  async function* pages(): AsyncGenerator<IndexedPage> {
+    for await (const text of { [Symbol.asyncIterator]: () => lines }) yield JSON.parse(text) as IndexedPage;
+  }
+  return { vocabularies: JSON.parse(String(first.value)) as Vocabularies, pages: pages() };
+}
+
+function vocabulariesOf(records: readonly SearchRecord[]): Vocabularies {
+  const languages = new Set(records.flatMap((record) => record.languages));
+  return Object.fromEntries(
+    Array.from(languages, (language) => [
+      language,
+      vocabularyOf(records.filter((record) => record.languages.includes(language))),
+    ]),
+  );
+}
+
+// Unicode's own line separators end a line for those who read by lines, and JSON leaves them as they are.
+function line(value: unknown): string {
+  const text = JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return `${text}\n`;
+}

@@ -1,0 +1,49 @@
+import { cacheFolder } from '../astro/paths.js';
+import type { DrawnSite } from '../astro/complete.js';
+import { Outputs } from '../astro/outputs/outputs.js';
+import { printFormat, printReport } from '../astro/report.js';
+import { Session } from '../astro/session.js';
+import type { DrawOptions } from './drawing.js';
+import { spareMemory } from './memory.js';
+import { exitCode } from './outcome.js';
+
+/**
+ * Draws a documentation folder, and hands the site to the process that called this one: it lacks its search index then, and is not in its place.
+ *
+ * @returns the exit code; 1 when the folder cannot be built, which has been said.
+ */
+export async function draw({ folder, output, base, site, ogImages, strict }: DrawOptions): Promise<number> {
+  spareMemory();
+  // Who asked for the site is gone: nobody will complete it.
+  process.on('disconnect', () => process.exit(1));
+  process.channel?.unref();
+  // Astro keeps its bundle in the working folder unless the output lies in it: two builds at a time would share one.
+  process.chdir(folder);
+
+  const prefix = base.replace(/\/$/, '');
+  const session = await Session.open(folder, {
+    base: prefix,
+    isDev: false,
+    url: site,
+    drawsImages: ogImages,
+    skip: [output, cacheFolder(folder)],
+  });
+  if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
+    printFormat(session.state);
+    printReport(folder, session.diagnostics);
+    return 1;
+  }
+
+  const outputs = new Outputs(session, session.state.site.url);
+  outputs.prepare();
+
+  // Astro and Vite take the memory of hundreds of pages, and the texts of the pages are gone by now.
+  const [{ build }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
+  let drawn: DrawnSite | undefined;
+  const take = (drawnSite: DrawnSite): void => {
+    drawn = drawnSite;
+  };
+  await build(astroConfig(folder, base, { session, outputs, out: output, take, ...(site ? { site } : {}) }));
+  await new Promise((resolve) => process.send?.(drawn, resolve));
+  return 0;
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readFeed, writeFeed, type IndexedPage } from '../../../src/astro/search/feed.js';
+import type { SearchRecord } from '../../../src/site/outputs/search/record.js';
+
+function record(url: string, text: string, languages = ['en']): SearchRecord {
+  const section = { id: undefined, title: undefined, depth: undefined, text, code: '' };
+  return {
+    path: url,
+    title: 'A title',
+    keywords: [],
+    crumbs: [],
+    versions: [],
+    languages,
+    boost: 1,
+    sections: [section],
+  };
+}
+
+function place(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-feed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, 'search.jsonl');
+}
+
+async function pagesOf(pages: AsyncIterable<IndexedPage>): Promise<IndexedPage[]> {
+  const read: IndexedPage[] = [];
+  for await (const page of pages) read.push(page);
+  return read;
+}
+
+describe('the feed of the search index', () => {
+  it('gives back every page, whatever ends a line in its text', async () => {
+    const texts = ['one\ntwo', 'three\u2028four\u2029five', 'six\r\nseven', 'acht "neun" \\ zehn'];
+    const feed = writeFeed(
+      texts.map((text, index) => record(`/${index}`, text)),
+      place(),
+    );
+    if (!feed) throw new Error('There is something to find.');
+    const { pages, vocabularies } = await readFeed(feed);
+    const read = await pagesOf(pages);
+    expect(read.map((page) => page.path)).toEqual(['/0', '/1', '/2', '/3']);
+    for (const [index, text] of texts.entries()) expect(read[index]?.html).toContain(text.replaceAll('"', '&quot;'));
+    expect(vocabularies['en']).toContain('seven');
+  });
+
+  it('has a page once for each language that it is found in, and their words apart', async () => {
+    const feed = writeFeed([record('/both', 'shared', ['en', 'de']), record('/de', 'Wort', ['de'])], place());
+    if (!feed) throw new Error('There is something to find.');
+    const { pages, vocabularies } = await readFeed(feed);
+    expect((await pagesOf(pages)).map(({ path: url, html }) => [url, /lang="(\w+)"/.exec(html)?.[1]])).toEqual([
+      ['/both', 'en'],
+      ['/both', 'de'],
+      ['/de', 'de'],
+    ]);
+    expect(vocabularies['en']).not.toContain('wort');
+    expect(vocabularies['de']).toContain('wort');
+  });
+
+  it('has another key when a text, a place or a language changes, and the same one otherwise', () => {
+    const keyOf = (...records: SearchRecord[]): string | undefined => writeFeed(records, place())?.key;
+    const key = keyOf(record('/a', 'text'));
+    expect(keyOf(record('/a', 'text'))).toBe(key);
+    const others = [record('/a', 'other'), record('/b', 'text'), record('/a', 'text', ['de'])].map((each) =>
+      keyOf(each),
+    );
+    expect(new Set([key, ...others]).size).toBe(4);
+  });
+
+  it('is none where there is nothing to find', () => {
+    expect(writeFeed([], place())).toBeUndefined();
+  });
+});
