@@ -4,14 +4,14 @@ export interface AlgoliaService {
   /** Search-only. */
   apiKey: string;
   indexName: string;
-  /** Address of the API; otherwise the application's own. */
-  url?: string | undefined;
+  /** Addresses of the API, tried in turn; otherwise the application's own. */
+  url?: string | readonly string[] | undefined;
 }
 
 /** A collection of Typesense. */
 export interface TypesenseService {
-  /** Address of the server. */
-  url: string;
+  /** Addresses of the nodes, tried in turn. */
+  url: string | readonly string[];
   /** Search-only. */
   apiKey: string;
   collectionName: string;

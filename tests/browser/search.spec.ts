@@ -26,6 +26,21 @@ test('loads nothing before it is opened', async ({ page, searched }) => {
   await expect(input(page)).toHaveValue('');
 });
 
+test('leaves the page free to draw while letters are typed', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'drought');
+  await expect(first(page)).toBeVisible();
+  expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+    '/docs/_trellis/search/pagefind-worker.js',
+  ]);
+  // To blur what is behind, the browser draws the whole window with every letter.
+  const blurred = await dialog(page).evaluate((element) => [
+    getComputedStyle(element, '::backdrop').backdropFilter,
+    getComputedStyle(element).backdropFilter,
+  ]);
+  expect(blurred).toEqual(['none', 'none']);
+});
+
 test('opens by its button, says what docs.json calls it, and gives the focus back', async ({ page, searched }) => {
   await page.goto(`${searched.url}/introduction`);
   const button = page.locator('#search-bar-entry');
@@ -128,6 +143,12 @@ test('leaves out what is hidden, not indexed, not searchable, not listed, or for
   await expect(dialog(page).getByText('Nothing found for “xylophone”').first()).toBeVisible();
   await search(page, 'quicksilver');
   await expect(dialog(page).getByText('Nothing found for “quicksilver”').first()).toBeVisible();
+});
+
+test('finds nothing for letters that only begin like a word', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'axqzzwvk');
+  await expect(dialog(page).getByText('Nothing found for “axqzzwvk”').first()).toBeVisible();
 });
 
 test('keeps to the version one reads', async ({ page, searched }) => {

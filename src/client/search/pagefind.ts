@@ -1,7 +1,7 @@
 import { matchedWords, pageHit, type Fragment } from './fragment.js';
 import { folded } from './marking.js';
 import type { SearchProvider, SearchQuery, SearchResults } from './provider.js';
-import { corrected, isMet } from './spelling.js';
+import { corrected, isMet, isMetInPart } from './spelling.js';
 
 interface Found {
   score: number;
@@ -49,12 +49,17 @@ export class PagefindProvider implements SearchProvider {
     if (direct.isMet || unspaced.test(query.text)) return direct.results;
     const words = await this.#words();
     const meant = corrected(query.text, words);
-    if (meant === undefined) return direct.results;
-    const { results } = await this.#find(meant, query);
-    return results.total > 0 ? { ...results, corrected: meant } : direct.results;
+    if (meant !== undefined) {
+      const { results } = await this.#find(meant, query);
+      if (results.total > 0) return { ...results, corrected: meant };
+    }
+    return direct.isMetInPart ? direct.results : { hits: [], total: 0 };
   }
 
-  async #find(text: string, { version, limit }: SearchQuery): Promise<{ results: SearchResults; isMet: boolean }> {
+  async #find(
+    text: string,
+    { version, limit }: SearchQuery,
+  ): Promise<{ results: SearchResults; isMet: boolean; isMetInPart: boolean }> {
     const pagefind = await this.#load();
     const filters: Record<string, string> = version === undefined ? {} : { version };
     const { results } = await pagefind.search(text, { filters }).catch((error: unknown) => {
@@ -64,6 +69,7 @@ export class PagefindProvider implements SearchProvider {
       throw error;
     });
     const fragments = await Promise.all(results.slice(0, candidates).map((result) => result.data()));
+    const matched = fragments.map(matchedWords);
     return {
       results: {
         hits: byTitle(fragments, text)
@@ -71,7 +77,8 @@ export class PagefindProvider implements SearchProvider {
           .map((fragment) => pageHit(fragment, text)),
         total: results.length,
       },
-      isMet: fragments.some((fragment) => isMet(text, matchedWords(fragment))),
+      isMet: matched.some((words) => isMet(text, words)),
+      isMetInPart: matched.some((words) => isMetInPart(text, words)),
     };
   }
 

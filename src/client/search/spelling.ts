@@ -47,3 +47,12 @@ export function isMet(query: string, found: readonly string[]): boolean {
   const words = found.flatMap(termsOf);
   return termsOf(query).every((term) => term.length < 4 || words.some((word) => isMatch(word, term)));
 }
+
+/**
+ * Whether what was found has any word of the query in it. Pagefind falls back on the beginning of a word, down to its first letter, and
+ * finds something for letters that mean nothing.
+ */
+export function isMetInPart(query: string, found: readonly string[]): boolean {
+  const words = found.flatMap(termsOf);
+  return termsOf(query).some((term) => words.some((word) => isMatch(word, term)));
+}

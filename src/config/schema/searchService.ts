@@ -1,15 +1,21 @@
 import * as z from 'zod';
 import { absoluteUrl, text } from './values.js';
 
+const addresses = z.union([absoluteUrl, z.array(absoluteUrl).nonempty()]);
+
 const algolia = z.strictObject({
   appId: text.describe('Application.'),
   apiKey: text.describe('Search-only key of the application: every reader gets it.'),
   indexName: text.describe('Index.'),
-  url: absoluteUrl.optional().describe("Address of the API; otherwise the application's own."),
+  url: addresses
+    .optional()
+    .describe("Address of the API, or several to be tried in turn; otherwise the application's own."),
 });
 
 const typesense = z.strictObject({
-  url: absoluteUrl.describe('Address of the server.'),
+  url: addresses.describe(
+    'Address of the server, or of the nodes of a cluster: when one does not answer, the next is asked.',
+  ),
   apiKey: text.describe('Search-only key of the server: every reader gets it.'),
   collectionName: text.describe('Collection.'),
 });

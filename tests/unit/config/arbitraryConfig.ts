@@ -52,8 +52,9 @@ function arbitraryOf(schema: Schema, root: Schema, depth: number): fc.Arbitrary<
     case 'boolean':
       return fc.boolean();
     case 'array':
-      if (depth > fullDepth) return fc.constant([]);
+      if (depth > fullDepth && !schema.minItems) return fc.constant([]);
       return fc.array(isSchema(schema.items) ? arbitraryOf(schema.items, root, depth + 1) : fc.constant(null), {
+        minLength: schema.minItems ?? 0,
         maxLength: 3,
       });
     case 'object': {

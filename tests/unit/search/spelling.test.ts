@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corrected, isMet } from '../../../src/client/search/spelling.js';
+import { corrected, isMet, isMetInPart } from '../../../src/client/search/spelling.js';
 
 const vocabulary = [
   'configuration',
@@ -42,5 +42,11 @@ describe('what was found', () => {
     expect(isMet('auth', ['authentication'])).toBe(true);
     expect(isMet('confguration', ['con', 'plants'])).toBe(false);
     expect(isMet('api of it', ['nothing'])).toBe(true);
+  });
+
+  it('meets a query in part when one word of it stands there, and not by a first letter', () => {
+    expect(isMetInPart('plants of mars', ['Plants', 'o'])).toBe(true);
+    expect(isMetInPart('v2', ['v2.1'])).toBe(true);
+    expect(isMetInPart('xyzzyqwert', ['x', 'Social accounts'])).toBe(false);
   });
 });

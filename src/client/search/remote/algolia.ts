@@ -1,5 +1,6 @@
 import type { AlgoliaService } from '../../../site/searchService.js';
 import type { SearchProvider, SearchQuery, SearchResults } from '../provider.js';
+import { askInTurn } from './ask.js';
 import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
 
 interface Highlighted {
@@ -40,7 +41,7 @@ export class AlgoliaProvider implements SearchProvider {
             `https://${appId}-dsn.algolia.net`,
             ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
           ]
-        : [url.replace(/\/$/, '')];
+        : [url].flat();
   }
 
   prepare(): Promise<void> {
@@ -52,7 +53,9 @@ export class AlgoliaProvider implements SearchProvider {
       ...(language === undefined ? [] : [`language:${language}`]),
       ...(version === undefined ? [] : [`version:${version}`]),
     ];
-    const answer = await this.#ask({
+    const { appId, apiKey } = this.#settings;
+    const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
+    const answer = (await askInTurn(this.#hosts, '/1/indexes/*/queries', headers, {
       requests: [
         {
           indexName: this.#settings.indexName,
@@ -67,31 +70,9 @@ export class AlgoliaProvider implements SearchProvider {
           ...(facets.length === 0 ? {} : { facetFilters: facets }),
         },
       ],
-    });
+    })) as AlgoliaAnswer;
     const pages = pageHits((answer.results[0]?.hits ?? []).map(remoteHit));
     return { hits: pages.slice(0, limit), total: pages.length };
-  }
-
-  /** Asks one host after another: what cannot be reached at the first is answered by the next. */
-  async #ask(body: object): Promise<AlgoliaAnswer> {
-    const { appId, apiKey } = this.#settings;
-    const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
-    let failure: unknown;
-    for (const host of this.#hosts) {
-      try {
-        const response = await fetch(`${host}/1/indexes/*/queries`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(body),
-        });
-        if (response.ok) return (await response.json()) as AlgoliaAnswer;
-        failure = new Error(`${host}: ${response.status}`);
-        if (response.status < 500) break;
-      } catch (error) {
-        failure = error;
-      }
-    }
-    throw failure;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { TypesenseService } from '../../../site/searchService.js';
 import type { SearchProvider, SearchQuery, SearchResults } from '../provider.js';
+import { askInTurn } from './ask.js';
 import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -52,13 +53,9 @@ export class TypesenseProvider implements SearchProvider {
       highlight_end_tag: tags.end,
       ...(filters.length === 0 ? {} : { filter_by: filters.join(' && ') }),
     };
-    const response = await fetch(`${url.replace(/\/$/, '')}/multi_search`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-typesense-api-key': apiKey },
-      body: JSON.stringify({ searches: [search] }),
-    });
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    const [result] = ((await response.json()) as TypesenseAnswer).results;
+    const headers = { 'content-type': 'application/json', 'x-typesense-api-key': apiKey };
+    const answer = await askInTurn([url].flat(), '/multi_search', headers, { searches: [search] });
+    const [result] = (answer as TypesenseAnswer).results;
     if (!result || 'error' in result) throw new Error(result?.error ?? 'no result');
     const hits = result.grouped_hits.flatMap((group) => group.hits.map(remoteHit));
     return { hits: pageHits(hits), total: result.found };

@@ -98,12 +98,19 @@ function piecesOf({ title, text, code }: TextSection): string[] {
   return rest === '' ? pieces : [...pieces, rest];
 }
 
-/** A record as Typesense takes it: flat, with an id of its own name. */
+/** A page counts before the level of a heading, the level before the position. */
+const rank = { page: 1_000_000_000, level: 1000 };
+
+/**
+ * A record as Typesense takes it: flat, with an id of its own name, and with the number by which a collection of its DocSearch scraper
+ * sorts what matches equally well.
+ */
 export function flatRecord({ objectID, hierarchy, weight, ...record }: RemoteRecord): Record<string, unknown> {
   const named = (prefix: string, values: object): [string, unknown][] =>
     Object.entries(values).map(([key, value]: [string, unknown]) => [`${prefix}.${key}`, value]);
   const flat: [string, unknown][] = [
     ...Object.entries({ id: objectID, ...record }),
+    ['item_priority', Math.round(weight.pageRank * rank.page) + weight.level * rank.level - weight.position],
     ...named('hierarchy', hierarchy),
     ...named('weight', weight),
   ];

@@ -73,6 +73,15 @@ it('flat records have neither nested keys nor empty ones', () => {
   expect(Object.keys(page ?? {})).not.toContain('content');
 });
 
+it('flat records are sorted by the boost of their page, then by level, then by position', () => {
+  const rank = (boost: number): number[] =>
+    remoteRecords({ ...record, boost }, 'Site', address).map((each) => Number(flatRecord(each)['item_priority']));
+  const [page = 0, ...rest] = rank(1);
+  expect(rest.every((other) => other < page)).toBe(true);
+  expect(Math.max(...rank(0.5))).toBeLessThan(Math.min(...rank(1)));
+  expect(rank(1.5).every((number) => Number.isSafeInteger(number))).toBe(true);
+});
+
 it('are written as JSON, none included', () => {
   const json = (records: SearchRecord[]) =>
     [...recordsJson(records, { siteName: 'S', address, isFlat: true })].join('');
