@@ -9,7 +9,8 @@ import type { Identity } from './site.js';
  *
  * @param home where `/` leads: a logo that leads to `/` goes there without a detour.
  */
-export function createIdentity({ name, description, logo, favicon }: Config, home: string): Identity {
+export function createIdentity({ name, description, logo, favicon, seo }: Config, home: string): Identity {
+  const { organization } = seo;
   const { href } = targetOf(logo?.href ?? '/');
   return {
     name,
@@ -17,6 +18,10 @@ export function createIdentity({ name, description, logo, favicon }: Config, hom
     ...defined({
       description,
       logo: logo && { light: targetOf(logo.light).href, dark: targetOf(logo.dark).href },
+      organization: organization && {
+        ...organization,
+        ...defined({ logo: organization.logo && targetOf(organization.logo).href }),
+      },
       favicon: favicon && { light: resolveLink(favicon.light, '/').href, dark: resolveLink(favicon.dark, '/').href },
     }),
   };

@@ -29,6 +29,8 @@ export interface Identity {
   logoHref: string;
   /** Root-relative paths or absolute URLs; undefined when one has to be drawn from the name. */
   favicon?: { light: string; dark: string };
+  /** Who publishes the site, as far as docs.json says so. */
+  organization?: NonNullable<Config['seo']['organization']>;
 }
 
 export type CallToAction =

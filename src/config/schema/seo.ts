@@ -1,4 +1,19 @@
 import * as z from 'zod';
+import { absoluteUrl, link, optionalText } from './values.js';
+
+export const organization = z
+  .strictObject({
+    id: absoluteUrl.optional().describe('Address that stands for it: `https://example.com/#organization`.'),
+    name: optionalText.describe('Name; otherwise that of the site.'),
+    legalName: optionalText.describe('Name under which it is registered.'),
+    url: absoluteUrl.optional().describe('Its home page; otherwise the start of the site.'),
+    logo: link.optional().describe('Its logo; otherwise that of the site.'),
+    sameAs: z
+      .array(absoluteUrl)
+      .optional()
+      .describe('Its profiles elsewhere; otherwise the social accounts of the site.'),
+  })
+  .describe('Who publishes the site, in structured data.');
 
 export const seo = z
   .strictObject({
@@ -6,6 +21,7 @@ export const seo = z
       .boolean()
       .default(false)
       .describe('Includes pages outside the navigation in search and sitemap.'),
+    organization: organization.optional(),
   })
   .prefault({})
   .describe('What search engines see.');

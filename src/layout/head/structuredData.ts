@@ -44,10 +44,12 @@ function trailOf(route: Route, { identity, home }: Pick<Site, 'identity' | 'home
 export function structuredData(site: Site, route: Route, address: PageAddress): string | undefined {
   const { url, image, language, published } = address;
   if (url === undefined || isLeftOut(route)) return undefined;
-  const { name, description: about, logo } = site.identity;
+  const { name, description: about, organization = {} } = site.identity;
+  const logo = organization.logo ?? site.identity.logo?.light;
+  const profiles = organization.sameAs ?? site.socials.map((social) => social.url);
   const start = published('/');
   const website: Reference = { '@id': `${start}#website` };
-  const publisher: Reference = { '@id': `${start}#organization` };
+  const publisher: Reference = { '@id': organization.id ?? `${start}#organization` };
   const trail: Reference = { '@id': `${url}#breadcrumb` };
   const description = plainLine(route.description ?? about ?? '') || undefined;
   const isHome = url === published(site.home);
@@ -59,10 +61,11 @@ export function structuredData(site: Site, route: Route, address: PageAddress): 
     {
       '@type': 'Organization',
       ...publisher,
-      name,
-      url: start,
-      logo: logo && { '@type': 'ImageObject', url: published(logo.light) },
-      sameAs: site.socials.length > 0 ? site.socials.map((social) => social.url) : undefined,
+      name: organization.name ?? name,
+      legalName: organization.legalName,
+      url: organization.url ?? start,
+      logo: logo && { '@type': 'ImageObject', url: published(logo) },
+      sameAs: profiles.length > 0 ? profiles : undefined,
     },
     {
       '@type': 'WebPage',

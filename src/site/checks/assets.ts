@@ -10,13 +10,14 @@ import { textsOf } from './texts.js';
 export const checkAssets: Check = (context) => [...inSettings(context), ...inTexts(context)];
 
 function inSettings(context: CheckContext): Diagnostic[] {
-  const { logo, favicon, backgroundImage, font, trellis } = context.input.config;
+  const { logo, favicon, backgroundImage, font, seo, trellis } = context.input.config;
   const named: [JsonPath, string | undefined][] = [
     [['logo', 'light'], logo?.light],
     [['logo', 'dark'], logo?.dark],
     [['favicon', 'light'], favicon?.light],
     [['favicon', 'dark'], favicon?.dark],
     [['backgroundImage'], backgroundImage],
+    [['seo', 'organization', 'logo'], seo.organization?.logo],
     ...(['body', 'headings'] as const).map((part): [JsonPath, string | undefined] => [
       ['font', part, 'url'],
       font[part]?.url,

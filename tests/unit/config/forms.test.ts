@@ -136,6 +136,7 @@ const forms: [key: string, written: unknown, read?: unknown][] = [
   ['search', { prompt: 'Find a plant', location: 'side' }],
   ['metadata', { 'og:image': '/card.png', 'og:image:width': 1200 }, { 'og:image:width': '1200' }],
   ['seo', { indexHiddenPages: true }],
+  ['seo', { organization: { legalName: 'Fern Ltd', url: 'https://fern.example', sameAs: ['https://x.com/fern'] } }],
   ['redirects', [{ source: '/a/:slug*', destination: 'https://fern.example/:slug*', permanent: false }]],
   ['footer', { links: [{ title: 'More', links: [{ label: 'Blog', url: 'https://fern.example/blog' }] }] }],
   ['analytics', { posthog: { apiKey: 'phc_1', apiHost: 'https://eu.posthog.com' }, ga4: { measurementId: 'G-1' } }],

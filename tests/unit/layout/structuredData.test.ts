@@ -45,8 +45,8 @@ interface Thing {
   [property: string]: unknown;
 }
 
-function graph(path: string, image?: string): Thing[] {
-  const data = structuredData(site, routeOf(site, path), { url: published(path), image, language, published });
+function graph(path: string, image?: string, of = site): Thing[] {
+  const data = structuredData(of, routeOf(of, path), { url: published(path), image, language, published });
   const { '@context': context, '@graph': things } = JSON.parse(data ?? '{}') as Record<string, unknown>;
   expect(context).toBe('https://schema.org');
   return things as Thing[];
@@ -75,6 +75,33 @@ describe('structured data', () => {
       expect(await faults(graph(path, published('/_trellis/images/a.png')))).toEqual([]);
     },
   );
+
+  it('names the organization that docs.json names as the publisher', async () => {
+    const organization = {
+      id: 'https://fern.example/#fern',
+      legalName: 'Fern Ltd',
+      url: 'https://fern.example',
+      logo: '/mark.png',
+      sameAs: ['https://x.com/fern'],
+    };
+    const pages = ['intro', 'next'];
+    const named = build(
+      { navigation: [{ group: 'Start', pages }], seo: { organization } },
+      { pages: pages.map((path) => page(path)), assets: ['/mark.png'] },
+    );
+    const things = graph('/next', undefined, named);
+    expect(things.find((each) => each['@type'] === 'Organization')).toMatchObject({
+      '@id': organization.id,
+      legalName: 'Fern Ltd',
+      url: 'https://fern.example',
+      logo: { '@type': 'ImageObject', url: published('/mark.png') },
+      sameAs: organization.sameAs,
+    });
+    for (const type of ['WebSite', 'TechArticle']) {
+      expect(things.find((each) => each['@type'] === type)?.['publisher']).toEqual({ '@id': organization.id });
+    }
+    expect(await faults(things)).toEqual([]);
+  });
 
   it('is held to that by the validator', async () => {
     const [first, ...rest] = graph('/next');

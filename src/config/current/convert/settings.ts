@@ -99,6 +99,7 @@ export const moves: readonly Move[] = [
   { from: 'footer.links', to: 'footer.links', as: eachOf(footerColumn) },
   { from: 'search.prompt', to: 'search.prompt' },
   { from: 'seo.metatags', to: 'metadata' },
+  { from: 'seo.organization', to: 'seo.organization' },
   { from: 'seo.indexing', to: 'seo.indexHiddenPages', as: words({ all: true, navigable: false }) },
   {
     from: 'api.playground.display',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { metadata as metatags } from '../../schema/seo.js';
-import { inert, optionalText } from '../../schema/values.js';
+import { metadata as metatags, organization } from '../../schema/seo.js';
+import { optionalText } from '../../schema/values.js';
 
 export const seo = z
   .strictObject({
@@ -9,7 +9,7 @@ export const seo = z
       .default('navigable')
       .describe('`all` includes pages outside the navigation in search and sitemap.'),
     metatags: metatags.optional(),
-    organization: inert(z.unknown().optional(), 'Structured data names the site.'),
+    organization: organization.optional(),
   })
   .describe('What search engines see.');
 

@@ -101,8 +101,8 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
   ],
   [{ search: { prompt: 'Find' } }, { search: { prompt: 'Find', location: 'top' } }],
   [
-    { seo: { metatags: { 'og:image': '/c.png' }, indexing: 'all', organization: {} } },
-    { metadata: { 'og:image': '/c.png' }, seo: { indexHiddenPages: true } },
+    { seo: { metatags: { 'og:image': '/c.png' }, indexing: 'all', organization: { name: 'Fern Ltd' } } },
+    { metadata: { 'og:image': '/c.png' }, seo: { indexHiddenPages: true, organization: { name: 'Fern Ltd' } } },
   ],
   [
     { seo: { indexing: 'navigable' }, metadata: { timestamp: true } },
