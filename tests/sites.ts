@@ -28,6 +28,7 @@ export const testSites = {
   current: site('current', 'tests/sites/current', 4472),
   schemes: site('schemes', 'tests/sites/schemes', 4479),
   reference: site('reference', 'tests/sites/reference', 4471),
+  languages: site('languages', 'tests/sites/languages', 4475),
   services: site('services', 'tests/sites/services', 4473),
   underBase: site('under-base', 'tests/sites/every-field', 4464, '/docs'),
 } satisfies Record<string, TestSite>;

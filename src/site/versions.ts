@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import { languageTag } from '../config/languageTag.js';
 import { resolveLink } from '../content/links.js';
 import { defined } from './entry.js';
 import type { Version } from './site.js';
@@ -20,7 +21,12 @@ export function createVersions(declared: Config['versions']): Versions {
   const list = declared.map(({ name, url, locale, tag, hidden }) => ({
     name,
     isDefault: name === first,
-    ...defined({ url: url === undefined ? undefined : resolveLink(url, '/').href, locale, tag, isHidden: hidden }),
+    ...defined({
+      url: url === undefined ? undefined : resolveLink(url, '/').href,
+      locale: locale === undefined ? undefined : languageTag(locale),
+      tag,
+      isHidden: hidden,
+    }),
   }));
   return { list, names, ...defined({ default: first }) };
 }

@@ -4,6 +4,7 @@ import '@scalar/api-client/style.css';
 import type { Prefill } from '../security.js';
 import { chosenServer } from '../servers.js';
 import type { ClientOperation } from '../settings.js';
+import { localizationOf } from './client/localization.js';
 import { createRequests } from './requests.js';
 
 const name = 'operation';
@@ -29,7 +30,7 @@ export interface Client {
   load(operation: ClientOperation, server: string | null): Promise<void>;
   show(): void;
   /** @param language tag (BCP 47). */
-  speak(language: string): void;
+  speak(language: string): Promise<void>;
 }
 
 /** Mounts Scalar's client in `#client`, hidden. It keeps what is typed in memory only. */
@@ -76,7 +77,7 @@ export function createClient({ onClose, onAddressMissing, onServer, onVariable }
       modal.route({ path: operation.path, method: operation.method, documentSlug: name });
     },
     show: () => modal.open(),
-    speak: (language) => modal.updateOptions({ localization: { locale: language } }),
+    speak: async (language) => modal.updateOptions({ localization: await localizationOf(language) }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ExplorerContent } from '../../site/playground.js';
 import { mapExplorer } from '../settings.js';
 import { themeProperties } from '../theme.js';
 import { askForAddress } from './address.js';
+import { localizationOf } from './client/localization.js';
 import { followMode } from './look.js';
 import { element } from './notice.js';
 import { rememberedValue } from './memory.js';
@@ -12,11 +13,11 @@ import { speak } from './words.js';
 import './explorer.css';
 
 const root = document.getElementById('explorer');
-if (root) start(root, (await (await fetch(root.dataset['content'] ?? '')).json()) as ExplorerContent);
+if (root) await start(root, (await (await fetch(root.dataset['content'] ?? '')).json()) as ExplorerContent);
 
-function start(root: HTMLElement, content: ExplorerContent): void {
+async function start(root: HTMLElement, content: ExplorerContent): Promise<void> {
   const { title, siteName, home, language, sendsRequests, maintainOrder, theme, modeToggle } = content;
-  void speak(language);
+  const [localization] = await Promise.all([localizationOf(language), speak(language)]);
   document
     .getElementById('bar')
     ?.append(
@@ -52,7 +53,7 @@ function start(root: HTMLElement, content: ExplorerContent): void {
       },
     }),
     hideTestRequestButton: !sendsRequests,
-    localization: { locale: language },
+    localization,
     orderSchemaPropertiesBy: maintainOrder ? 'preserve' : 'alpha',
     orderRequiredPropertiesFirst: !maintainOrder,
     forceDarkModeState: mode,

@@ -31,8 +31,7 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   applyTheme(data.theme);
   if (data.trellis !== 'open') return;
   const { operation, language } = data;
-  client.speak(language);
-  void speak(language).then(() => {
+  void Promise.all([speak(language), client.speak(language)]).then(() => {
     document.title = words().title;
     return open(operation);
   });

@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+import { addressOf, sendButton, test, withApi } from './playground.js';
+
+// One after another: they share the port of the API that the specification names.
+test.describe.configure({ mode: 'default' });
+
+const api = withApi(4485);
+const at = (page: string): string => addressOf('languages', page);
+const html = (page: Page) => page.locator('html');
+const button = (page: Page) => page.locator('#localization-select-trigger');
+
+test.describe('the language menu', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('leads to the same page by the keyboard, and the interface follows', async ({ page }) => {
+    await page.goto(at('en/watering'));
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+    await expect(button(page)).toHaveAccessibleName('Language: English');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.locator('#version-menu');
+    await expect(menu.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    const german = menu.getByRole('link', { name: 'Deutsch' });
+    await expect(german).toHaveAttribute('lang', 'de');
+    while (!(await german.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/de\/watering\/?$/);
+    await expect(html(page)).toHaveAttribute('lang', 'de');
+    await expect(html(page)).not.toHaveAttribute('dir');
+    await expect(button(page)).toHaveAccessibleName('Sprache: Deutsch');
+    await expect(page.getByRole('button', { name: /Suchen/ }).first()).toBeVisible();
+  });
+
+  test('closes with Esc, and the focus returns', async ({ page }) => {
+    await page.goto(at('en/watering'));
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#version-menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#version-menu')).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('leads to the first page where the other language lacks this one', async ({ page }) => {
+    await page.goto(at('en/only'));
+    await button(page).click();
+    await page.locator('#version-menu').getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL(/\/ar\/introduction\/?$/);
+    await expect(html(page)).toHaveAttribute('lang', 'ar');
+    await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  });
+});
+
+test('pages name each other for search engines', async ({ page }) => {
+  const alternates = () =>
+    page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links: HTMLLinkElement[]) => links.map(({ hreflang, href }) => `${hreflang} ${href}`).sort());
+  const all = [
+    'ar https://moos.example/ar/introduction',
+    'de https://moos.example/de/introduction',
+    'en https://moos.example/en/introduction',
+    'ja https://moos.example/ja/introduction',
+    'x-default https://moos.example/en/introduction',
+  ];
+  for (const language of ['en', 'ar']) {
+    await page.goto(at(`${language}/introduction`));
+    expect(await alternates()).toEqual(all);
+  }
+  await page.goto(at('de/watering'));
+  expect(await alternates()).toEqual([
+    'de https://moos.example/de/watering',
+    'en https://moos.example/en/watering',
+    'x-default https://moos.example/en/watering',
+  ]);
+  await page.goto(at('en/only'));
+  expect(await alternates()).toEqual([]);
+});
+
+test('the search speaks the language, and finds pages of it alone', async ({ page }) => {
+  const options = page.locator('dialog[open]').getByRole('option');
+  await page.goto(at('de/introduction'));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Suche' }).getByRole('combobox').fill('Gießkanne');
+  await expect(options.first()).toHaveAttribute('href', '/de/watering');
+  await expect(page.getByText('1 Seite gefunden')).toBeVisible();
+  await page.getByRole('combobox').fill('Nobody');
+  await expect(page.getByText('Nichts gefunden für „Nobody“').first()).toBeVisible();
+  await page.goto(at('en/introduction'));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Nobody');
+  await expect(options.first()).toHaveAttribute('href', '/en/only');
+  await page.getByRole('combobox').fill('Gießkanne');
+  await expect(page.getByText('Nothing found for “Gießkanne”').first()).toBeVisible();
+});
+
+test.describe('the playground', () => {
+  const words = {
+    de: { open: 'Ausprobieren', title: 'API-Playground', send: 'Senden', answer: 'Antwort' },
+    ar: { open: 'جرّب', title: 'ساحة تجربة API', send: 'إرسال', answer: 'الاستجابة' },
+    ja: { open: '試す', title: 'API プレイグラウンド', send: '送信', answer: 'レスポンス' },
+  };
+  for (const [language, { open, title, send, answer }] of Object.entries(words)) {
+    test(`speaks ${language}, and the answer comes into view on a phone`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(at(`${language}/water`));
+      await page.getByRole('button', { name: open }).click();
+      const frame = page.frameLocator(`iframe[title="${title}"]`);
+      await expect(frame.locator('html')).toHaveAttribute('lang', language);
+      await expect(frame.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(sendButton(frame)).toContainText(send);
+      const before = api.arrived.length;
+      await sendButton(frame).click();
+      await expect.poll(() => api.arrived.length).toBe(before + 1);
+      await expect(frame.getByRole('heading', { name: answer }).or(frame.getByText(answer)).first()).toBeVisible();
+      await expect(frame.getByText('"answer"')).toBeInViewport();
+    });
+  }
+
+  test('shows what is Latin from left to right on an Arabic page', async ({ page }) => {
+    await page.goto(at('ar/water'));
+    await page.getByRole('button', { name: 'جرّب' }).click();
+    const frame = page.frameLocator('iframe[title="ساحة تجربة API"]');
+    for (const part of ['.cm-editor', '.scalar-data-table']) {
+      await expect(frame.locator(part).first()).toHaveCSS('direction', 'ltr');
+    }
+  });
+
+  test('says in the language of the page that no answer came', async ({ page }) => {
+    await page.route('http://127.0.0.1:4485/**', (route) => route.abort());
+    await page.goto(at('de/water'));
+    await page.getByRole('button', { name: 'Ausprobieren' }).click();
+    const frame = page.frameLocator('iframe[title="API-Playground"]');
+    await sendButton(frame).click();
+    await expect(frame.getByRole('alert').first()).toContainText('Keine Antwort von 127.0.0.1:4485');
+  });
+});
+
+for (const language of ['de', 'ar', 'ja']) {
+  for (const name of ['introduction', 'water']) {
+    test(`long words stay on a phone: ${language}/${name}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(at(`${language}/${name}`));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const cut = await page
+        .locator('h1, h2, .page-description, .accordion-summary, .card')
+        .evaluateAll((boxes) =>
+          boxes.flatMap(({ scrollWidth, clientWidth, className }) =>
+            scrollWidth > clientWidth + 1 ? [className] : [],
+          ),
+        );
+      expect(cut).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  }
+}
