@@ -29,7 +29,7 @@ function clearOld() {
 }
 
 async function compile(folder) {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const unfinished = `${folder}-${process.pid}`;
   await build({
     absWorkingDir: packageRoot,
@@ -43,6 +43,8 @@ async function compile(folder) {
     target: 'node22.12',
     logLevel: 'silent',
   });
+  // Its process would stay as long as this one.
+  await stop();
   try {
     renameSync(unfinished, folder);
   } catch {
