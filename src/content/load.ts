@@ -15,6 +15,7 @@ import { ModuleStore } from './modules.js';
 import type { Content, Page } from './page.js';
 import { filesForEveryPage } from './everywhere.js';
 import { readFrontmatter } from './readFrontmatter.js';
+import { respell, type Respelled } from './respell.js';
 import { fillIn, unfilled, type Variables } from './variables.js';
 
 export interface ContentOptions {
@@ -41,6 +42,8 @@ interface Around {
 export class ContentLoader {
   readonly #options: ContentOptions;
   readonly #pages = new Map<string, { stamp: string; page: Page }>();
+  /** Pages with links spelled anew, by what they were before. */
+  readonly #respelled = new WeakMap<Page, { stamp: string; page: Page }>();
 
   constructor(options: ContentOptions) {
     this.#options = options;
@@ -65,15 +68,18 @@ export class ContentLoader {
     const paths = new Set([...files.pages.map((file) => routeOf(file.replace(/\.mdx?$/i, ''))), ...assets.keys()]);
     const shared = new ModuleStore(root, project, this.#resolver('/', assets, paths), variables);
     const diagnostics: Diagnostic[] = [];
+    const around = { assets, paths, shared, variables };
     const routes = new Map<string, Page>();
+    const sources = new Map<Page, string>();
     for (const file of files.pages) {
-      const page = this.#page(file, { assets, paths, shared, variables });
+      const page = this.#page(file, around);
       const other = routes.get(page.route);
       if (other) diagnostics.push(conflict(page, other));
       else routes.set(page.route, page);
+      sources.set(page, file);
     }
     return {
-      pages: [...routes.values()],
+      pages: [...routes.values()].map((page) => this.#respell(page, sources.get(page) ?? page.file, routes, around)),
       modules: shared.modules,
       assets,
       everywhere: filesForEveryPage(assets, shared.modules),
@@ -81,16 +87,41 @@ export class ContentLoader {
     };
   }
 
-  #page(relative: string, { assets, paths, shared, variables }: Around): Page {
-    const { root, project, base } = this.#options;
+  #page(relative: string, around: Around): Page {
+    const { root, project } = this.#options;
     const absolute = path.join(root, relative);
     const file = path.relative(project, absolute).split(path.sep).join('/');
     const { mtimeMs, size } = statSync(absolute);
-    const stamp = `${mtimeMs} ${size} ${JSON.stringify(variables)}`;
+    const stamp = `${mtimeMs} ${size} ${JSON.stringify(around.variables)}`;
     const known = this.#pages.get(absolute);
     // What a page imports may have changed though the page has not.
     if (known?.stamp === stamp && known.page.body?.imports.length === 0) return known.page;
+    const page = this.#compile(relative, file, around);
+    this.#pages.set(absolute, { stamp, page });
+    return page;
+  }
 
+  // Only when all pages are read is it known what their fragments are.
+  #respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: Around): Page {
+    const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, (path) => around.paths.has(path));
+    const respelled = respell(page, pages, resolve);
+    if (respelled.size === 0) return page;
+    const stamp = JSON.stringify([...respelled]);
+    const known = this.#respelled.get(page);
+    if (known?.stamp === stamp) return known.page;
+    const compiled = this.#compile(relative, page.file, around, respelled);
+    this.#respelled.set(page, { stamp, page: compiled });
+    return compiled;
+  }
+
+  #compile(
+    relative: string,
+    file: string,
+    { assets, paths, shared, variables }: Around,
+    respelled: Respelled = new Map(),
+  ): Page {
+    const { root, base } = this.#options;
+    const absolute = path.join(root, relative);
     const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
     const id = relative.replace(/\.mdx?$/i, '');
     const route = routeOf(id);
@@ -98,7 +129,7 @@ export class ContentLoader {
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
     // Where the frame shows no title (format spec part 3), an H1 that says it is the only one.
     const title = frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '') ? undefined : (frontmatter.title ?? null);
-    const compiled = compile({ text, format, file, title }, this.#resolver(`/${id}`, assets, paths));
+    const compiled = compile({ text, format, file, title }, this.#resolver(`/${id}`, assets, paths, respelled));
     const { code, needs, gathered } = compiled;
     for (const [key, value] of Object.entries(frontmatter)) {
       const names = typeof value === 'string' ? unfilled(value) : [];
@@ -107,7 +138,7 @@ export class ContentLoader {
     const imports = shared.resolve(gathered.imports, absolute, diagnostics);
     const { description } = frontmatter;
     const descriptionAsHtml = description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
-    const page: Page = {
+    return {
       id,
       route,
       file,
@@ -121,14 +152,17 @@ export class ContentLoader {
       components: gathered.uses,
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
       body: code === undefined ? undefined : { code, imports, needs, script: gathered.scripts.join('\n') },
-      digest: digest(source, base, shared.digestOf(imports)),
+      digest: digest(source, base, shared.digestOf(imports), ...respelled.values()),
       diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
     };
-    this.#pages.set(absolute, { stamp, page });
-    return page;
   }
 
-  #resolver(from: string, assets: ReadonlyMap<string, string>, paths: ReadonlySet<string>): TargetResolver {
+  #resolver(
+    from: string,
+    assets: ReadonlyMap<string, string>,
+    paths: ReadonlySet<string>,
+    respelled: Respelled = new Map(),
+  ): TargetResolver {
     const { base } = this.#options;
     const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path));
     const under = (target: string): string => {
@@ -136,7 +170,7 @@ export class ContentLoader {
       return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;
     };
     return {
-      link: under,
+      link: (target) => under(respelled.get(target) ?? target),
       asset: under,
       size: (target) => {
         const resolved = resolve(target);

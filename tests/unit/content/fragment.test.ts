@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findId } from '../../../src/site/fragment.js';
+import { findId } from '../../../src/content/fragment.js';
 
 describe('findId', () => {
   it.each([

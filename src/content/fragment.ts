@@ -1,0 +1,23 @@
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/**
+ * The id that a `#fragment` means. Links written for other renderers of this format spell ids in other ways: `task-trigger`
+ * for `tasktrigger`, capitals, an emoji, `and` for an ampersand; where exactly one id agrees in its letters and digits, that
+ * one is meant.
+ *
+ * @param fragment decoded, without `#`.
+ */
+export function findId(ids: Iterable<string>, fragment: string): string | undefined {
+  const all = [...ids];
+  if (all.includes(fragment)) return fragment;
+  for (const spelling of [fragment, fragment.replace(/-and-/g, '-')]) {
+    const wanted = bare(spelling);
+    const meant = wanted === '' ? [] : all.filter((id) => bare(id) === wanted);
+    if (meant.length === 1) return meant[0];
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ContentLoader } from '../../../src/content/load.js';
+
+const root = mkdtempSync(path.join(tmpdir(), 'trellis-respell-'));
+const loader = new ContentLoader({ project: root, root, skip: [], base: '/docs' });
+const write = (file: string, text: string): void => {
+  writeFileSync(path.join(root, file), text);
+  utimesSync(path.join(root, file), new Date(), new Date(Date.now() + Math.random() * 1e6));
+};
+const pageOf = (id: string) => loader.load(new Set()).pages.find((page) => page.id === id);
+const code = (id: string): string => pageOf(id)?.body?.code ?? '';
+
+describe('links whose fragment is spelled otherwise than the id', () => {
+  write('a.mdx', '## Task trigger\n\n## Set-up & go\n\n### Twice\n\n### Twice\n\n[here](#TaskTrigger) [there](#setup-and-go)\n');
+  write('b.mdx', '[x](/a#task_trigger) <a href="./a#Task-Trigger">y</a> [z](/a#task-trigger) [w](/a#nothing) [v](/a#TWICE)\n');
+  write('c.mdx', "import S from './s.mdx'\n\n## Task trigger\n\n<S />\n\n[x](#TaskTrigger)\n");
+  write('s.mdx', 'text');
+
+  it('name it, on the same page and on others', () => {
+    expect(code('a')).toContain('href=\\"#task-trigger\\"');
+    expect(code('a')).toContain('href=\\"#set-up--go\\"');
+    expect(code('b').match(/\/docs\/a#[\w-]+/g)).toEqual([
+      '/docs/a#task-trigger',
+      '/docs/a#task-trigger',
+      '/docs/a#task-trigger',
+      '/docs/a#nothing',
+      '/docs/a#twice',
+    ]);
+  });
+
+  it('stay where a snippet may bring the id', () => {
+    expect(code('c')).toContain('#TaskTrigger');
+  });
+
+  it('are what the author wrote to the checks', () => {
+    expect(pageOf('b')?.references.map(({ target }) => target)).toContain('/a#task_trigger');
+  });
+
+  it('follow the id when it changes, and make the page another one', () => {
+    const before = pageOf('b')?.digest;
+    write('a.mdx', '## Tasktrigger\n');
+    expect(code('b')).toContain('/docs/a#tasktrigger');
+    expect(pageOf('b')?.digest).not.toBe(before);
+    expect(pageOf('b')).toBe(pageOf('b'));
+  });
+});
