@@ -29,7 +29,7 @@ export async function judge(folder: string, temporary: string, sampleSize: numbe
   judgement.inspection = inspect(output, source);
   if (sampleSize > 0) {
     const addresses = sample(judgement.inspection.pages, sampleSize);
-    judgement.browsing = await browse(output, addresses, (pathname) => source.has(pathname));
+    judgement.browsing = await browse(output, addresses, source);
   }
   return judgement;
 }
