@@ -3,6 +3,7 @@ import { loadConfig } from '../config/find.js';
 import { parseConfig, type ParsedConfig } from '../config/load.js';
 import { findContentRoot } from '../config/paths.js';
 import type { Config, NavigationGroup, SchemaName } from '../config/config.js';
+import { checkDiagrams } from '../content/diagrams.js';
 import { ContentLoader } from '../content/load.js';
 import type { Content } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -137,7 +138,7 @@ export class Project {
       config ? namedFiles(config) : [],
       config?.variables,
     );
-    const islands = await bundleIslands(content);
+    const [islands, diagrams] = await Promise.all([bundleIslands(content), checkDiagrams(content)]);
     const used = this.#lastConfig ?? this.#withoutConfig(content);
     const specifications = await this.#specifications.read(used.config, content.assets);
     const isSpecified = namedSpecifications(used.config).every((name) => !specifications.unusable.includes(name));
@@ -169,6 +170,7 @@ export class Project {
         ...diagnostics,
         ...content.diagnostics,
         ...islands.diagnostics,
+        ...diagrams,
         ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
           concerns(site, specifications.specifications),
         ),

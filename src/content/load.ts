@@ -150,6 +150,7 @@ export class ContentLoader {
       ids: gathered.ids.all(),
       references: gathered.references,
       components: gathered.uses,
+      diagrams: gathered.diagrams,
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
       body: code === undefined ? undefined : { code, imports, needs, script: gathered.scripts.join('\n') },
       digest: digest(source, base, shared.digestOf(imports), ...respelled.values()),

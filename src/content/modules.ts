@@ -117,7 +117,7 @@ export class ModuleStore {
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
     const code = compiled.code ?? 'return { default: () => null };';
-    this.#add(file, { kind: 'text', code, imports, script: gathered.scripts.join('\n'), needs, references: gathered.references }, source);
+    this.#add(file, { kind: 'text', code, imports, script: gathered.scripts.join('\n'), needs, references: gathered.references, diagrams: gathered.diagrams }, source);
   }
 
   #script(file: string, source: string): void {

@@ -24,6 +24,14 @@ export interface ComponentUse {
   span: Span | undefined;
 }
 
+/** The source of a diagram. */
+export interface DiagramUse {
+  source: string;
+  span: Span | undefined;
+  /** The source begins on the line after the span's first; otherwise it stands within the element. */
+  isFence: boolean;
+}
+
 /** An icon a page names, as written: a name of a set, a path or an address. */
 export interface IconUse {
   name: string;
@@ -54,6 +62,8 @@ export interface ContentModule {
   needs: readonly string[];
   /** What a `text` points at; relative targets start from the content root, as a snippet is part of many pages. */
   references: readonly Reference[];
+  /** Absent where there are none. */
+  diagrams?: readonly DiagramUse[];
   digest: string;
 }
 
@@ -88,6 +98,8 @@ export interface Page {
   components: readonly ComponentUse[];
   /** Icons that the text names in literals, and the frontmatter's. */
   icons: readonly IconUse[];
+  /** Absent where there are none. */
+  diagrams?: readonly DiagramUse[];
   /** Undefined when the page does not compile; `diagnostics` says why. */
   body: CompiledBody | undefined;
   /** Changes when the page's text, or that of a snippet it imports, changes. */

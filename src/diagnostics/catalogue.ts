@@ -49,6 +49,7 @@ export const catalogue = {
   'content/undefined-variable': 'warning',
   'content/event-handler': 'warning',
   'content/island': 'warning',
+  'content/diagram': 'warning',
   'content/route-conflict': 'warning',
   'openapi/missing': 'error',
   'openapi/unreachable': 'warning',

@@ -149,6 +149,12 @@ describe('a block of code', () => {
   });
 });
 
+describe('a diagram', () => {
+  it('that cannot be read is reported where it is wrong', () => {
+    expect(report).toMatch(/^diagrams\.mdx\n +56:4 warning The diagram cannot be read at `A -->`\. content\/diagram$/m);
+  });
+});
+
 describe('a card', () => {
   it('may have the look of a kind of callout', () => {
     const kinds = withClass(read('looks'), 'card').flatMap(({ attribs }) => attribs['data-callout'] ?? []);

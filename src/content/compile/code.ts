@@ -1,7 +1,7 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import katex from 'katex';
 import { parseMeta, splitInfo } from '../highlight/meta.js';
-import { literal } from './context.js';
+import { literal, spanOf, type Gathered } from './context.js';
 
 /** The component that fences become; a name that no author can have in mind. */
 export const codeComponent = 'TrellisCode';
@@ -41,21 +41,40 @@ function block(node: Readonly<Fence>, given: readonly Attribute[] = []): MdxJsxF
   };
 }
 
+/** Whether a node is a `CodeBlock` around one fence: the two are one block. */
+function isWrapped(node: Readonly<MdastNode> | undefined): boolean {
+  return node?.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock' && node.children.length === 1;
+}
+
+/** The text of an expression that is nothing but a template without expressions of its own. */
+function templateOf(node: Readonly<MdastNode> | undefined): string | undefined {
+  const isExpression = node?.type === 'mdxFlowExpression' || node?.type === 'mdxTextExpression';
+  return isExpression ? /^\s*`([^`\\$]*)`\s*$/.exec(node.value)?.[1] : undefined;
+}
+
 /**
  * Fences become a component, so that highlighting happens only for pages that are rendered; their options become its props.
  * A `CodeBlock` in Mermaid's language is a diagram, as its fence is.
  */
-export function codePlugin(): MdastPluginDefinition {
+export function codePlugin({ diagrams }: Gathered): MdastPluginDefinition {
   return {
     name: 'trellis-code',
+    options: { position: true },
     mdxJsxFlowElement(node: Readonly<MdxJsxFlowElement>, context) {
       if (node.name !== 'CodeBlock') return;
-      const [inner, ...others] = node.children;
-      if (inner?.type === 'code' && others.length === 0) context.replaceNode(node, block(inner, node.attributes));
-      else if (node.attributes.some(isMermaid)) context.replaceNode(node, { ...node, name: diagramComponent });
+      const [inner] = node.children;
+      if (inner?.type === 'code' && isWrapped(node)) {
+        context.replaceNode(node, block(inner, node.attributes));
+      } else if (node.attributes.some(isMermaid)) {
+        const source = templateOf(inner);
+        if (source !== undefined) diagrams.push({ source, span: spanOf(node.position), isFence: false });
+        context.replaceNode(node, { ...node, name: diagramComponent });
+      }
     },
     code(node, context) {
-      context.replaceNode(node, block(node));
+      const made = block(node);
+      if (made.name === diagramComponent) diagrams.push({ source: node.value, span: spanOf(node.position), isFence: true });
+      if (!isWrapped(context.parent(node))) context.replaceNode(node, made);
     },
   };
 }

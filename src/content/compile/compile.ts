@@ -50,7 +50,7 @@ function options(gathered: Gathered, { title, isSnippet = false }: SourceText): 
       mathPlugin(),
       headingsAndJsx(gathered, title, isSnippet),
       linksPlugin(gathered),
-      codePlugin(),
+      codePlugin(gathered),
     ],
     hastPlugins: [headingLinksPlugin(), linkTargetsPlugin(), tablesPlugin()],
   };

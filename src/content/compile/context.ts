@@ -1,7 +1,7 @@
 import type { MdxJsxAttributeUnion, Position as UnistPosition } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { Ids } from '../slug.js';
-import type { ComponentUse, Heading, IconUse, Reference } from '../page.js';
+import type { ComponentUse, DiagramUse, Heading, IconUse, Reference } from '../page.js';
 
 /** Where the targets of a text lead, given by who compiles it. */
 export interface TargetResolver {
@@ -23,6 +23,7 @@ export interface Gathered {
   references: Reference[];
   uses: ComponentUse[];
   icons: IconUse[];
+  diagrams: DiagramUse[];
   handlers: ComponentUse[];
   /** Expressions that are a name which nothing defines. */
   undefinedNames: ComponentUse[];
@@ -34,7 +35,7 @@ export interface Gathered {
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, title: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], handlers: [], undefinedNames: [], undefinedVariables: [], scripts: [], imports: [] };
+  return { resolver, title: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], scripts: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {
@@ -52,12 +53,13 @@ export function relocated(gathered: Gathered, lineWritten: (line: number) => num
       const span = { start: { ...start, line: lineWritten(start.line) }, end: { ...end, line: lineWritten(end.line) } };
       return { ...item, span };
     });
-  const { references, uses, icons, handlers, undefinedNames, undefinedVariables, imports } = gathered;
+  const { references, uses, icons, diagrams, handlers, undefinedNames, undefinedVariables, imports } = gathered;
   return {
     ...gathered,
     references: move(references),
     uses: move(uses),
     icons: move(icons),
+    diagrams: move(diagrams),
     handlers: move(handlers),
     undefinedNames: move(undefinedNames),
     undefinedVariables: move(undefinedVariables),

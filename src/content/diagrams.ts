@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Mermaid } from 'mermaid';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import type { Content, DiagramUse } from './page.js';
+
+/** What is wrong with the source of a diagram, and where: line and column from 1. */
+interface DiagramFault {
+  message: string;
+  help: string;
+  line: number;
+  column: number;
+}
+
+/** How Mermaid's parsers tell of a fault: the older ones with a place and what they expected, the newer ones within the text. */
+interface ParseError {
+  message?: string;
+  hash?: { loc?: { first_line: number; first_column: number } };
+}
+
+const require = createRequire(import.meta.url);
+const distribution = path.dirname(require.resolve('mermaid'));
+const kinds = [
+  ...['flowchart', 'graph', 'sequenceDiagram', 'classDiagram', 'stateDiagram', 'stateDiagram-v2', 'erDiagram', 'journey', 'gantt'],
+  ...['pie', 'quadrantChart', 'requirementDiagram', 'gitGraph', 'mindmap', 'timeline', 'sankey-beta', 'xychart-beta', 'block-beta'],
+  ...['C4Context', 'architecture-beta', 'kanban', 'packet-beta', 'radar-beta'],
+];
+
+let parser: Promise<Mermaid> | undefined;
+const known = new Map<string, DiagramFault | undefined>();
+
+// Mermaid cleans labels by means of a browser even when it only reads a source, where nothing is shown.
+async function loadParser(): Promise<Mermaid> {
+  const purify = createRequire(path.join(distribution, 'mermaid.core.mjs')).resolve('dompurify');
+  const module = path.join(path.dirname(purify), 'purify.es.mjs');
+  const { default: cleaner } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as { default: object };
+  Object.assign(cleaner, { addHook: () => undefined, sanitize: String });
+  const core = pathToFileURL(path.join(distribution, 'mermaid.core.mjs')).href;
+  const { default: mermaid } = (await import(/* @vite-ignore */ core)) as { default: Mermaid };
+  mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, logLevel: 'fatal' });
+  return mermaid;
+}
+
+/** The lines that Mermaid reads, by their place in the source: it leaves out its frontmatter, comments and what is empty at the top. */
+function linesRead(source: string): number[] {
+  const lines = source.split('\n');
+  const matter = /^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/.exec(source)?.[0];
+  const first = matter ? matter.split('\n').length - 1 : 0;
+  const read = lines.flatMap((line, index) => (index < first || /^\s*%%(?!\{)/.test(line) ? [] : [index + 1]));
+  const beginning = read.findIndex((number) => lines[number - 1]?.trim() !== '');
+  return read.slice(Math.max(0, beginning));
+}
+
+function faultOf({ message = '', hash }: ParseError, source: string): DiagramFault {
+  const lines = source.split('\n');
+  const read = linesRead(source);
+  const [, saidLine, saidColumn] = /line (\d+)(?:, column (\d+))?/.exec(message) ?? [];
+  const number = hash?.loc?.first_line ?? Number(saidLine ?? 1);
+  const line = read[Math.min(number, read.length) - 1] ?? 1;
+  const column = hash?.loc ? hash.loc.first_column + 1 : Number(saidColumn ?? 1);
+  const written = (lines[line - 1] ?? '').trim();
+  if (/No diagram type detected/.test(message)) {
+    const [kind = ''] = written.split(/\s+/);
+    const meant = nearest(kind, kinds);
+    return {
+      message: `\`${kind}\` begins no kind of diagram.`,
+      help: meant ? `Did you mean \`${meant}\`?` : 'A diagram begins with its kind, such as `flowchart TD` or `sequenceDiagram`.',
+      line,
+      column: 1,
+    };
+  }
+  return {
+    message: `The diagram cannot be read at \`${written}\`.`,
+    help: 'It is not complete there, or a text with signs lacks its quotes: `A["Soil (dry)"]`.',
+    line,
+    column,
+  };
+}
+
+/** Whether Mermaid says that a source is wrong, and does not miss a browser, in which the source may be right. */
+function isParseError({ message = '', hash }: ParseError): boolean {
+  return hash !== undefined || /^(?:parse error|parsing failed|lexical error|syntax error|no diagram type)/i.test(message);
+}
+
+async function check(source: string): Promise<DiagramFault | undefined> {
+  if (known.has(source)) return known.get(source);
+  parser ??= loadParser();
+  const mermaid = await parser;
+  const fault = await mermaid.parse(source).then(
+    () => undefined,
+    (error: ParseError) => (isParseError(error) ? faultOf(error, source) : undefined),
+  );
+  known.set(source, fault);
+  return fault;
+}
+
+function told({ span, isFence }: DiagramUse, { message, help, line, column }: DiagramFault, file: string): Diagnostic {
+  const start = span && isFence ? { line: span.start.line + line, column: span.start.column + column - 1 } : span?.start;
+  return diagnostic('content/diagram', {
+    message,
+    help,
+    file,
+    ...(start ? { span: { start, end: { line: start.line, column: start.column + 1 } } } : {}),
+  });
+}
+
+/** Reads the diagrams of a site as a browser will, and tells of those that it will not draw. Mermaid is loaded where there is one. */
+export async function checkDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, diagrams = [] } of [...pages, ...modules.values()])
+    for (const use of diagrams) {
+      const fault = await check(use.source);
+      if (fault) diagnostics.push(told(use, fault, file));
+    }
+  return diagnostics;
+}
