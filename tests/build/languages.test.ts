@@ -174,7 +174,7 @@ it('the Markdown of a German page, and what lists it, say nothing in English', (
   }
   const said = readFileSync(path.join(folder, 'dist/beet.md'), 'utf8');
   expect(said).toContain('## Pfadparameter');
-  expect(said).toContain('Bereich: x ≥ 2');
+  expect(said).toContain('Bereich: `x ≥ 2`');
   expect(readFileSync(path.join(folder, 'dist/start.md'), 'utf8')).toContain('> **Hinweis:** Ein Hinweis.');
   expect(readFileSync(path.join(folder, 'dist/llms-full.txt'), 'utf8')).toContain('Quelle: https://moos.example/start');
 });

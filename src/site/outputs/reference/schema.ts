@@ -39,12 +39,13 @@ export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
   const { read, words } = reading;
   const facts = node.constraints
     .map((constraint) => constraintText(constraint, words.constraints))
-    .map(({ label, text }) => `${label}: ${text}`)
-    .join('; ');
+    .flatMap(({ label, text, isCode }, index) => {
+      return [`${index === 0 ? '' : '; '}${label}: `, isCode ? code(text) : text];
+    });
   return [
     ...(node.description === undefined ? [] : read(node.description)),
     ...(node.enum.length > 0 ? [element('p', [`${words.fields.options} `, ...listed(node.enum)])] : []),
-    ...(facts ? [element('p', [facts])] : []),
+    ...(facts.length > 0 ? [element('p', facts)] : []),
     ...(node.examples.length > 0
       ? [element('p', [`${words.reference.example}: `, ...listed(node.examples.slice(0, 1))])]
       : []),

@@ -11,7 +11,12 @@ function schemeItem(scheme: Scheme, { read, words: { reference: words } }: Readi
   const sent =
     scheme.in === undefined
       ? []
-      : [element('p', [`${words.sentAs} `, element('code', [`${scheme.name}: ${scheme.placeholder}`])])];
+      : [
+          element('p', [
+            `${words.sentAs} `,
+            element('code', [scheme.name + (scheme.in === 'header' ? ': ' : '=') + scheme.placeholder]),
+          ]),
+        ];
   const scopes = scheme.scopes.length > 0 ? [element('p', [`${words.scopes}: ${scheme.scopes.join(', ')}`])] : [];
   const about = [...(scheme.description === undefined ? [] : read(scheme.description)), ...sent, ...scopes];
   return element('li', labelled([element('code', [scheme.name || scheme.id]), ` (${place})`], about, ': '));

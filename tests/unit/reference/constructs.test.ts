@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { createDescriber } from '../../../src/openapi/describe.js';
+import { renderMarkdown } from '../../../src/openapi/markdown.js';
+import { createDrawing } from '../../../src/reference/drawing.js';
+import { drawOperation } from '../../../src/reference/sections.js';
+import { operationNodes } from '../../../src/site/outputs/reference/operation.js';
+import { parseHtml } from '../../../src/site/outputs/text/html.js';
+import { toMarkdown } from '../../../src/site/outputs/text/markdown/markdown.js';
+import * as english from '../../../src/site/words/en.js';
+import { present, readText, settings } from '../openapi/support.js';
+import { textOf } from './values.js';
+
+/** What the page of an operation says, and its Markdown: from the specification's text to what is read. */
+async function told(operation: object, components: object = {}): Promise<{ page: string; markdown: string }> {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/plants/{id}': { post: { responses: {}, ...operation } } },
+    components,
+  };
+  const specification = present((await readText(JSON.stringify(document), 'openapi.json')).specification);
+  const details = createDescriber(specification).describe(present(specification.operations[0]), settings);
+  const drawing = createDrawing((text) => renderMarkdown(text), english, 'all');
+  const reading = { read: (text: string) => parseHtml(renderMarkdown(text)), words: english };
+  return {
+    page: textOf(drawOperation(details, {}, drawing))
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>'),
+    markdown: toMarkdown(operationNodes(details, false, reading)),
+  };
+}
+
+const body = (schema: unknown) => ({ requestBody: { content: { 'application/json': { schema } } } });
+const object = (property: unknown) => ({ type: 'object', properties: { a: property } });
+const Tree = { type: 'object', required: ['rings'], properties: { rings: { type: 'integer' } } };
+const Herb = { type: 'object', properties: { taste: { type: 'string' } } };
+
+const schemas: [name: string, schema: unknown, page: string[], markdown: string[]][] = [
+  [
+    'allOf is merged, in the order written',
+    {
+      allOf: [{ type: 'object', required: ['name'], properties: { name: { type: 'string' }, tag: {} } }],
+      required: ['id'],
+      properties: { id: { type: 'integer', format: 'int64' } },
+    },
+    ['name string required tag any id integer<int64> required'],
+    ['- `name` (string, required)\n\n- `tag` (any)\n\n- `id` (integer\\<int64>, required)'],
+  ],
+  [
+    'oneOf has labelled choices, told apart by a discriminator',
+    {
+      oneOf: [{ $ref: '#/components/schemas/Tree' }, { $ref: '#/components/schemas/Herb' }],
+      discriminator: { propertyName: 'kind', mapping: { oak: '#/components/schemas/Tree' } },
+    },
+    ['One of these, told apart by kind Tree Herb', 'kind is oak rings integer required', 'taste string'],
+    ['One of these, told apart by `kind`:', '**Tree**', '`rings` (integer, required)', '**Herb**'],
+  ],
+  [
+    'anyOf has labelled choices, numbered where they have no name',
+    { anyOf: [object({ type: 'string' }), { title: 'Named', ...object({ type: 'boolean' }) }] },
+    ['One or more of these Option 1 Named', 'a boolean'],
+    ['One or more of these:', '**Option 1**', '**Named**'],
+  ],
+  ['not', object({ type: 'string', not: { const: 'x' } }), ['Must not be', 'Always x'], ['Must not be: `string`']],
+  ['additionalProperties', { type: 'object', additionalProperties: Tree }, ['{key} object'], ['`{key}` (object)']],
+  [
+    'closed objects',
+    { ...Tree, additionalProperties: false },
+    ['Other properties not allowed'],
+    ['Other properties: not allowed'],
+  ],
+  [
+    'unevaluatedProperties',
+    { ...Tree, unevaluatedProperties: false },
+    ['Other properties not allowed'],
+    ['Other properties: not allowed'],
+  ],
+  [
+    'patternProperties',
+    { type: 'object', patternProperties: { '^x-': { type: 'boolean' } } },
+    ['/^x-/ boolean'],
+    ['`/^x-/` (boolean)'],
+  ],
+  [
+    'propertyNames',
+    { type: 'object', propertyNames: { pattern: '^[a-z]+$' } },
+    ['Names ^[a-z]+$'],
+    ['Names: `^[a-z]+$`'],
+  ],
+  [
+    'prefixItems: a tuple',
+    object({ type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: false, minItems: 2 }),
+    ['a array', '[0] string required', '[1] integer required'],
+    ['`[0]` (string, required)', '`[1]` (integer, required)'],
+  ],
+  [
+    '$defs',
+    object({ $ref: '#/components/schemas/Local/$defs/inner' }),
+    ['a inner · object', 'deep string'],
+    ['`deep` (string)'],
+  ],
+  [
+    'recursion is marked',
+    { $ref: '#/components/schemas/Node' },
+    ['next Node · object Repeats Node'],
+    ['`next` (Node · object): Repeats `Node`'],
+  ],
+  [
+    'mutual recursion is marked',
+    { $ref: '#/components/schemas/Hen' },
+    ['egg Egg · object', 'hen Hen · object Repeats Hen'],
+    ['Repeats `Hen`'],
+  ],
+  [
+    'siblings of a reference',
+    object({ $ref: '#/components/schemas/Tree', description: 'An *old* one.', deprecated: true }),
+    ['a Tree · object deprecated An old one.', 'rings integer'],
+    ['`a` (Tree · object, deprecated): An *old* one.'],
+  ],
+  [
+    'enum, default and examples',
+    object({ type: 'string', enum: ['x', 'y'], default: 'x', examples: ['y', 'x'] }),
+    ['a string default: x', 'Available options: x y', 'Examples y, x'],
+    ['`a` (string, default: `x`): Available options: `x`, `y`', 'Example: `y`'],
+  ],
+  ['const', object({ const: 7 }), ['Always 7'], ['Always: `7`']],
+  [
+    'null',
+    object({ type: ['string', 'null'], format: 'date' }),
+    ['a string<date> | null'],
+    ['`a` (string\\<date> | null)'],
+  ],
+  [
+    'read-only, write-only, deprecated',
+    {
+      type: 'object',
+      properties: { a: { readOnly: true }, b: { writeOnly: true }, c: { deprecated: true } },
+    },
+    ['a any read-only b any write-only c any deprecated'],
+    ['`a` (any, read-only)', '`b` (any, write-only)', '`c` (any, deprecated)'],
+  ],
+  [
+    'limits of numbers',
+    object({ type: 'number', minimum: 1, exclusiveMaximum: 5, multipleOf: 0.5 }),
+    ['Range 1 ≤ x < 5 Multiple of 0.5'],
+    ['Range: `1 ≤ x < 5`; Multiple of: `0.5`'],
+  ],
+  [
+    'limits of texts and lists',
+    object({ type: 'array', maxItems: 3, uniqueItems: true, items: { type: 'string', minLength: 2, pattern: '^a' } }),
+    ['a string[]', 'Items at most 3 Items unique Length (each item) at least 2 Pattern (each item) ^a'],
+    ['Items: at most 3; Items: unique; Length (each item): at least 2; Pattern (each item): `^a`'],
+  ],
+  ['files', object({ type: 'string', contentMediaType: 'image/png' }), ['a file Media type image/png'], ['`a` (file)']],
+  ['true and false', { type: 'object', properties: { a: true, b: false } }, ['a any b never'], ['(any)', '(never)']],
+  ['nothing at all', {}, ['any'], ['Type: `any`']],
+];
+
+const components = {
+  schemas: {
+    Tree,
+    Herb,
+    Local: { $defs: { inner: { type: 'object', properties: { deep: { type: 'string' } } } } },
+    Node: { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } },
+    Hen: { type: 'object', properties: { egg: { $ref: '#/components/schemas/Egg' } } },
+    Egg: { type: 'object', properties: { hen: { $ref: '#/components/schemas/Hen' } } },
+  },
+};
+
+describe('a schema is shown with', () => {
+  it.each(schemas)('%s', async (_, schema, page, markdown) => {
+    const shown = await told(body(schema), components);
+    for (const text of page) expect(shown.page).toContain(text);
+    for (const text of markdown) expect(shown.markdown).toContain(text);
+  });
+});
+
+describe('an operation is shown with', () => {
+  const text = { schema: { type: 'string' } };
+
+  it('parameters of every place, as they are written', async () => {
+    const parameters = [
+      { in: 'header', name: 'X-A', ...text },
+      { in: 'path', name: 'id', required: true, ...text },
+      { in: 'query', name: 'ids', explode: false, schema: { type: 'array', items: { type: 'integer' } } },
+      { in: 'cookie', name: 'theme', description: 'Light or *dark*.', ...text },
+    ];
+    const { page, markdown } = await told({ parameters });
+    expect(page).toMatch(
+      /Headers.* X-A string.*Path parameters.* id string required.*Query parameters.* ids integer\[\]/,
+    );
+    expect(page).toContain('Written as values between commas');
+    expect(page).toMatch(/Cookies.* theme string Light or dark \./);
+    expect(markdown).toMatch(/## Headers[^]*`X-A`[^]*## Path[^]*`id`[^]*## Query[^]*`ids`[^]*## Cookies[^]*`theme`/);
+  });
+
+  it('a body for each content type', async () => {
+    const content = { 'application/json': { schema: Tree }, 'text/csv': { schema: { type: 'string' } } };
+    const { page, markdown } = await told({ requestBody: { description: 'A *tree*.', content } });
+    expect(page).toMatch(/Body.*A tree \..*application\/json text\/csv.*rings integer.*string/);
+    expect(markdown).toMatch(/Content type: `application\/json`[^]*`rings`[^]*Content type: `text\/csv`/);
+  });
+
+  it('responses with headers and links', async () => {
+    const { page, markdown } = await told({
+      responses: {
+        200: {
+          description: 'Fine',
+          headers: { 'X-Total': { description: 'How *many*', schema: { type: 'integer' } } },
+          content: { 'application/json': { schema: Tree } },
+          links: { next: { operationId: 'next', description: 'The one after' } },
+        },
+        '4XX': { description: 'Not fine' },
+        default: { description: 'Anything else' },
+      },
+    });
+    expect(page).toMatch(/Response.*200 4XX default.*Fine.*X-Total integer How many/);
+    expect(page).toMatch(/Links next.*The one after/);
+    expect(markdown).toMatch(
+      /### 200\n\nFine[^]*`X-Total` \(integer\): How \*many\*[^]*### 4XX\n\nNot fine[^]*### default/,
+    );
+  });
+
+  it('callbacks', async () => {
+    const grown = {
+      '{$request.body#/url}': {
+        post: { summary: 'It grew', ...body(Tree), responses: { 204: { description: 'Thanks' } } },
+      },
+    };
+    const { page, markdown } = await told({ callbacks: { grown } });
+    expect(page).toMatch(/Callbacks.*POST.*\{\$request\.body#\/url\}.*Payload.*rings integer.*204/);
+    expect(markdown).toMatch(
+      /## Callbacks\n\n### It grew\n\n`POST \{\$request\.body#\/url\}`[^]*#### Payload[^]*`rings`/,
+    );
+  });
+
+  it('what it is authorised by', async () => {
+    const securitySchemes = {
+      cookie: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'From the *login*.' },
+      both: {
+        type: 'oauth2',
+        flows: { clientCredentials: { tokenUrl: 'https://a.example/t', scopes: { read: 'Look' } } },
+      },
+    };
+    const { page, markdown } = await told({ security: [{ cookie: [] }, { both: ['read'] }, {}] }, { securitySchemes });
+    expect(page).toMatch(/sid API key cookie.*From the login \..*sid=<api-key>.* or .*OAuth 2\.0.*Scopes.*read/);
+    expect(page).toContain('Works without authorization, too.');
+    expect(markdown).toContain('- `sid` (API key, cookie): From the *login*.');
+    expect(markdown).toContain('Sent as `sid=<api-key>`');
+  });
+});
