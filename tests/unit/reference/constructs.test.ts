@@ -44,7 +44,7 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
       properties: { id: { type: 'integer', format: 'int64' } },
     },
     ['name string required tag any id integer<int64> required'],
-    ['- `name` (string, required)\n\n- `tag` (any)\n\n- `id` (integer\\<int64>, required)'],
+    ['- `name` (string, required)\n- `tag` (any)\n- `id` (integer\\<int64>, required)'],
   ],
   [
     'oneOf has labelled choices, told apart by a discriminator',
