@@ -21,6 +21,25 @@ test('an edit of docs.json changes the sidebar', async ({ page, development }) =
   await expect(page).toHaveURL(/\/added$/);
 });
 
+test("the author's own style sheet and script are served, and an edit of them arrives", async ({
+  page,
+  development,
+}) => {
+  const title = page.getByRole('heading', { level: 1 });
+  development.write('style.css', 'h1 { color: rgb(1, 2, 3); }');
+  development.write('behaviour.js', "document.documentElement.dataset.own = 'first';");
+  await expect(async () => {
+    await page.goto(`${development.url}introduction`);
+    await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: 500 });
+  }).toPass();
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'first');
+
+  development.write('style.css', 'h1 { color: rgb(4, 5, 6); }');
+  await expect(title).toHaveCSS('color', 'rgb(4, 5, 6)');
+  development.write('behaviour.js', "document.documentElement.dataset.own = 'second';");
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'second');
+});
+
 test('a broken page shows what is wrong and where; the mend clears it', async ({ page, development }) => {
   const whole = '---\ntitle: Whole\n---\n\nText.\n';
   development.write('page.mdx', whole);

@@ -7,6 +7,8 @@ export function assetMiddleware(assets: () => ReadonlyMap<string, string>, base:
     const [pathname = ''] = (request.originalUrl ?? request.url ?? '').split('?');
     const file = pathname.startsWith(base) ? assets().get(decoded(pathname.slice(base.length))) : undefined;
     if (!file) return next();
+    // Otherwise a browser keeps what it has just loaded, and an edit does not arrive.
+    response.setHeader('cache-control', 'no-cache');
     send(request, file, { dotfiles: 'allow', cacheControl: false }).pipe(response);
   };
 }

@@ -6,15 +6,23 @@ const require = createRequire(import.meta.url);
 
 /** Names that authors use for languages that have another one here. */
 const furtherNames: Readonly<Record<string, string>> = {
+  az: 'bash',
+  cli: 'bash',
   cmd: 'bat',
   command: 'bash',
-  console: 'shellsession',
+  commandline: 'bash',
   conf: 'ini',
+  console: 'shellsession',
   curl: 'bash',
   env: 'dotenv',
+  gcloud: 'bash',
+  golang: 'go',
+  gradle: 'groovy',
+  gsutil: 'bash',
+  kubectl: 'bash',
   node: 'javascript',
   nodejs: 'javascript',
-  golang: 'go',
+  npm: 'bash',
   terminal: 'bash',
 };
 

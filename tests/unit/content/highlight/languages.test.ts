@@ -1,0 +1,47 @@
+import { bundledLanguagesInfo } from 'shiki/langs';
+import { beforeAll, expect, test } from 'vitest';
+import { createHighlighting, type Highlighting } from '../../../../src/content/highlight/highlighting.js';
+import { languageId } from '../../../../src/content/highlight/languages.js';
+
+/** Something that nearly every language has a word or a sign for. */
+const sample = `if (water == "enough") { return <fern a='1'>42</fern>; } // or not`;
+
+let highlighting: Highlighting;
+beforeAll(async () => {
+  highlighting = await createHighlighting();
+});
+
+const textOf = (html: string): string =>
+  html.replace(/<[^>]+>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+
+test('there are more than two hundred languages', () => {
+  expect(bundledLanguagesInfo.length).toBeGreaterThan(200);
+});
+
+test('every language is highlighted without a fault, and its text stays as it is', () => {
+  const plain: string[] = [];
+  for (const { id } of bundledLanguagesInfo) {
+    const html = highlighting.highlight(sample, { lang: id });
+    expect(textOf(html), id).toBe(sample);
+    if (!html.includes('class="t')) plain.push(id);
+  }
+  expect(plain.length, plain.join(' ')).toBeLessThan(bundledLanguagesInfo.length / 8);
+});
+
+test('every other name of a language leads to it', () => {
+  for (const { id, aliases = [] } of bundledLanguagesInfo)
+    for (const alias of aliases) expect([languageId(alias), languageId(alias.toUpperCase())], alias).toEqual([id, id]);
+});
+
+test.each([
+  ['console', 'shellsession'],
+  ['curl', 'bash'],
+  ['env', 'dotenv'],
+  ['golang', 'go'],
+  ['gradle', 'groovy'],
+  ['kubectl', 'bash'],
+  ['node', 'javascript'],
+  ['terminal', 'bash'],
+])('authors call it %s, too', (name, id) => {
+  expect(languageId(name)).toBe(id);
+});
