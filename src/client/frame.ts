@@ -22,3 +22,4 @@ if (has('trellis-tree')) void import('./tree.js').then(({ startTree }) => startT
 if (has('trellis-stars')) void import('./stars.js').then(({ startStars }) => startStars());
 if (has('[data-thumbs]')) void import('./thumbs.js').then(({ startThumbs }) => startThumbs());
 if (has('.prose img')) void import('./zoom.js').then(({ startZoom }) => startZoom());
+if (has('.heading-link')) void import('./headingLinks.js').then(({ startHeadingLinks }) => startHeadingLinks());

@@ -88,6 +88,16 @@ test.describe('code', () => {
     await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible();
   });
 
+  test('of a heading’s address is taken by its mark, which leads there too', async ({ page }) => {
+    await page.goto('headings');
+    const mark = page.locator('h2 .heading-link').first();
+    await mark.hover();
+    await mark.click();
+    await expect(mark).toHaveAccessibleName('Copied');
+    expect(await copied(page)).toBe(await mark.evaluate((link) => (link as HTMLAnchorElement).href));
+    expect(page.url()).toBe(await copied(page));
+  });
+
   test('that was removed is not copied, nor are numbers', async ({ page }) => {
     await page.goto('code-options');
     await page.locator('.code-block', { hasText: 'changed.js' }).locator('.code-copy').click();

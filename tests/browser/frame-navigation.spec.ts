@@ -143,6 +143,26 @@ test('nothing is fetched ahead for a reader who saves data', async ({ page }) =>
   await expect(page.locator('script[type=speculationrules], link[rel=prefetch]')).toHaveCount(0);
 });
 
+for (const [motion, kind] of [
+  ['no-preference', 'a transition'],
+  ['reduce', 'none'],
+] as const) {
+  test(`pages follow one another by ${kind} where motion is ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset['transition'] = String(viewTransition !== null);
+      });
+    });
+    await page.goto(`${manual}introduction`);
+    await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).click();
+    await expect(page).toHaveURL(/quickstart\/?$/);
+    await expect(page.locator('html')).toHaveAttribute('data-transition', String(motion === 'no-preference'));
+    // The page can be the picture of the next transition.
+    await expect(page.locator('html')).not.toHaveClass(/revealing/);
+  });
+}
+
 test('under a base every link of the frame has it', async ({ page }) => {
   await page.goto(`${underBase}introduction`);
   const hrefs = await page

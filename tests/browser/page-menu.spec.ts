@@ -38,6 +38,31 @@ for (const site of [testSites.manual, testSites.underBase]) {
   });
 }
 
+test.describe('beside the table of contents', () => {
+  const start = urlOf(testSites.services);
+
+  test('the menu of a page stands under it, and in the title where it is folded', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${start}second`);
+    await expect(page.locator('#table-of-contents .page-menu')).toBeVisible();
+    await expect(page.locator('.page-menu')).toHaveCount(1);
+    for (const other of ['first', 'call']) {
+      await page.goto(`${start}${other}`);
+      await expect(page.locator('.title-row .page-menu')).toBeVisible();
+      await expect(page.locator('.page-menu')).toHaveCount(1);
+    }
+  });
+
+  test('the menu of a page keeps to the window of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${start}second`);
+    await page.locator('.toc-toggle').click();
+    await expect(page.locator('#toc-list').getByRole('button', { name: 'Copy page' })).toHaveText('Copy page');
+    await page.getByRole('button', { name: 'More about this page' }).click();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

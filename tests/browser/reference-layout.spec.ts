@@ -125,4 +125,6 @@ test('on paper every panel is open and nothing has to be operated', async ({ pag
     await expect(page.locator(part)).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Try it' })).toBeHidden();
+  // A sample in every language would push what it is a sample of from the first pages.
+  await expect(page.locator('#request-example [role=tabpanel]:visible')).toHaveCount(1);
 });

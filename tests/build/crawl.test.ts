@@ -48,8 +48,15 @@ describe('a crawler finds no dead link, anchor or file, and nothing that lost it
     expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
   });
 
-  it.each(['', '/docs'])('in a site with every field under "%s"', async (base) => {
-    const { broken, visited } = await crawl(build(copyOf('every-field'), base), base);
+  it.each([
+    ['every-field', ''],
+    ['every-field', '/docs'],
+    ['current', '/docs'],
+    ['reference', '/docs'],
+    ['unicode', '/docs'],
+    ['other-values', '/docs'],
+  ])('in the site %s under "%s"', async (site, base) => {
+    const { broken, visited } = await crawl(build(copyOf(site), base), base);
     expect(broken).toEqual([]);
     expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
   });

@@ -6,21 +6,44 @@ function escape(text: string): string {
 
 /** A `link` element's attributes. */
 export interface FaviconLink {
+  rel: 'icon' | 'apple-touch-icon';
   href: string;
   media?: string;
+  type?: string;
+}
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+
+/** By the end of the name; undefined where that says nothing. */
+function typeOf(href: string): string | undefined {
+  const [, extension = ''] = /\.(\w+)(?:[?#].*)?$/.exec(href) ?? [];
+  return pictureTypes[extension.toLowerCase()];
+}
+
+function icon(href: string, media?: string): FaviconLink {
+  const type = typeOf(href);
+  return { rel: 'icon', href, ...(media === undefined ? {} : { media }), ...(type === undefined ? {} : { type }) };
 }
 
 /**
  * The site's icon: its own, one for each mode of the reader's system where they differ, else a drawing of the name's first
- * letter on the author's button colour (format spec 1.3).
+ * letter on the author's button colour (format spec 1.3). Home screens of telephones take no drawings, so that only a picture of the
+ * author's goes there.
  */
 export function faviconLinks({ favicon, name }: Identity, theme: Theme): FaviconLink[] {
-  if (favicon === undefined) return [{ href: drawn(name, theme) }];
-  if (favicon.light === favicon.dark) return [{ href: favicon.light }];
-  return (['light', 'dark'] as const).map((mode) => ({
-    href: favicon[mode],
-    media: `(prefers-color-scheme: ${mode})`,
-  }));
+  if (favicon === undefined) return [{ rel: 'icon', href: drawn(name, theme), type: 'image/svg+xml' }];
+  const { light, dark } = favicon;
+  const touch: FaviconLink[] = typeOf(light) === 'image/png' ? [{ rel: 'apple-touch-icon', href: light }] : [];
+  if (light === dark) return [icon(light), ...touch];
+  return [icon(light, '(prefers-color-scheme: light)'), icon(dark, '(prefers-color-scheme: dark)'), ...touch];
 }
 
 function drawn(name: string, { dark, onDark }: Theme): string {

@@ -41,14 +41,24 @@ describe('favicon', () => {
 
   it('is the one of docs.json', () => {
     expect(faviconLinks({ ...identity, favicon: { light: '/f.ico', dark: '/f.ico' } }, theme)).toEqual([
-      { href: '/f.ico' },
+      { rel: 'icon', href: '/f.ico', type: 'image/x-icon' },
     ]);
+  });
+
+  it('stands on home screens where it is a picture that they take', () => {
+    expect(faviconLinks({ ...identity, favicon: { light: '/l.png?v=2', dark: '/d.png' } }, theme)).toEqual([
+      { rel: 'icon', href: '/l.png?v=2', type: 'image/png', media: '(prefers-color-scheme: light)' },
+      { rel: 'icon', href: '/d.png', type: 'image/png', media: '(prefers-color-scheme: dark)' },
+      { rel: 'apple-touch-icon', href: '/l.png?v=2' },
+    ]);
+    const [first, ...rest] = faviconLinks({ ...identity, favicon: { light: '/icon', dark: '/icon' } }, theme);
+    expect([first, rest]).toEqual([{ rel: 'icon', href: '/icon' }, []]);
   });
 
   it('is the one of the mode that the system is in', () => {
     expect(faviconLinks({ ...identity, favicon: { light: '/l.svg', dark: '/d.svg' } }, theme)).toEqual([
-      { href: '/l.svg', media: '(prefers-color-scheme: light)' },
-      { href: '/d.svg', media: '(prefers-color-scheme: dark)' },
+      { rel: 'icon', href: '/l.svg', type: 'image/svg+xml', media: '(prefers-color-scheme: light)' },
+      { rel: 'icon', href: '/d.svg', type: 'image/svg+xml', media: '(prefers-color-scheme: dark)' },
     ]);
   });
 
