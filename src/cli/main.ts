@@ -3,6 +3,7 @@ import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
 import type { DevOptions } from './dev.js';
 import type { DrawOptions } from './drawing.js';
+import { staySmall } from './memory.js';
 import type { MockOptions } from './mock.js';
 import type { PreviewOptions } from './preview.js';
 
@@ -43,7 +44,10 @@ function program(done: (code: number) => void): Command {
     .option('--site <url>', 'address of the site, for canonical links', siteAddress)
     .option('--no-og-images', 'draw no pictures of pages for sites that show a link to them')
     .option('--strict', 'exit 1 on warnings too', false)
-    .action(async (dir: string, options: BuildOptions) => done(await (await import('./build.js')).build(dir, options)));
+    .action(async (dir: string, options: BuildOptions) => {
+      staySmall();
+      done(await (await import('./build.js')).build(dir, options));
+    });
 
   // The part of a build that has a process of its own.
   trellis
