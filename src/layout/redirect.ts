@@ -17,7 +17,7 @@ function redirectPage(destination: string, canonical: string | undefined, langua
   return (
     `<!doctype html><html lang="${escape(language)}"><head><meta charset="utf-8"><title>${target}</title>` +
     `<meta name="robots" content="noindex"><link rel="canonical" href="${escape(canonical ?? destination)}">` +
-    `<style>@view-transition{navigation:auto}:root{color-scheme:light dark}</style>` +
+    `<style>@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}:root{color-scheme:light dark}</style>` +
     `<meta http-equiv="refresh" content="0;url=${target}"></head>` +
     `<body><a href="${target}">${target}</a><script>${script}</script></body></html>\n`
   );

@@ -23,12 +23,19 @@ test('old forms of an address lead to the page', async ({ page }) => {
   await expect(page).toHaveURL(`${start}quickstart?a=1#b`);
 });
 
-test('a redirect page keeps the fragment and leaves the console clean', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  const site = urlOf(testSites.minimal);
-  await page.goto(`${site}#part`);
-  await expect(page).toHaveURL(`${site}introduction#part`);
-  await expect(page.locator('#page-title')).toBeVisible();
-  expect(said).toEqual([]);
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a redirect page keeps the fragment and leaves the console clean, motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', ({ message }) => said.push(message));
+    await page.emulateMedia({ reducedMotion });
+    const site = urlOf(testSites.minimal);
+    await page.goto(`${site}introduction`);
+    await page.goto(`${site}#part`);
+    await expect(page).toHaveURL(`${site}introduction#part`);
+    await expect(page.locator('#page-title')).toBeVisible();
+    expect(said).toEqual([]);
+  });
+}
