@@ -104,7 +104,7 @@ export class ContentLoader {
   // Only when all pages are read is it known what their fragments are.
   #respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: Around): Page {
     const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, (path) => around.paths.has(path));
-    const respelled = respell(page, pages, resolve);
+    const respelled = respell(page, { pages, modules: around.shared.modules }, resolve);
     if (respelled.size === 0) return page;
     const stamp = JSON.stringify([...respelled]);
     const known = this.#respelled.get(page);

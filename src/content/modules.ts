@@ -104,7 +104,7 @@ export class ModuleStore {
     const source = readFileSync(file, 'utf8');
     if (textFile.test(file)) this.#text(file, source);
     else if (scriptFile.test(file)) this.#script(file, source);
-    else this.#add(file, { kind: 'data', code: source, script: source, imports: [], needs: [], references: [] }, source);
+    else this.#add(file, { kind: 'data', code: source, script: source, imports: [], needs: [], references: [], ids: [] }, source);
     this.#open.delete(file);
   }
 
@@ -117,7 +117,7 @@ export class ModuleStore {
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
     const code = compiled.code ?? 'return { default: () => null };';
-    this.#add(file, { kind: 'text', code, imports, script: gathered.scripts.join('\n'), needs, references: gathered.references, diagrams: gathered.diagrams }, source);
+    this.#add(file, { kind: 'text', code, imports, script: gathered.scripts.join('\n'), needs, references: gathered.references, diagrams: gathered.diagrams, ids: gathered.ids.all() }, source);
   }
 
   #script(file: string, source: string): void {
@@ -137,7 +137,7 @@ export class ModuleStore {
       this.diagnostics.push(scriptError(error, this.#relative(this.#project, file)));
     }
     const imports = this.resolve(requests, file, this.diagnostics);
-    this.#add(file, { kind: 'script', code, script: withoutImports, imports, needs: [], references: [] }, source);
+    this.#add(file, { kind: 'script', code, script: withoutImports, imports, needs: [], references: [], ids: /\bid\b/.test(source) ? undefined : [] }, source);
   }
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest'>, source: string): void {

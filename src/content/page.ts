@@ -64,6 +64,8 @@ export interface ContentModule {
   references: readonly Reference[];
   /** Absent where there are none. */
   diagrams?: readonly DiagramUse[];
+  /** Ids that a `text` brings to the pages it is part of; undefined where only running it could tell. */
+  ids: readonly string[] | undefined;
   digest: string;
 }
 

@@ -1,14 +1,31 @@
 import { findId } from './fragment.js';
 import type { ResolvedLink } from './links.js';
-import type { Page } from './page.js';
+import type { ContentImport, ContentModule, Page } from './page.js';
 
 /** Targets of links as an author wrote them -> as they name the id that is meant. */
 export type Respelled = ReadonlyMap<string, string>;
 
-/** What is known of a page's ids: nothing where imports, a specification or a fault leave open what it will hold. */
-function idsOf({ body, frontmatter, ids }: Page): readonly string[] | undefined {
-  const isComplete = body?.imports.length === 0 && !frontmatter.api && !frontmatter.openapi && !frontmatter['openapi-schema'];
-  return isComplete ? ids : undefined;
+type Modules = ReadonlyMap<string, ContentModule>;
+
+/** The ids that imports bring; undefined where that cannot be told. */
+function idsOfImports(imports: readonly ContentImport[], modules: Modules, seen = new Set<string>()): string[] | undefined {
+  const ids: string[] = [];
+  for (const { module: key } of imports) {
+    const module = key === undefined || seen.has(key) ? undefined : modules.get(key);
+    if (key === undefined || !module) continue;
+    seen.add(key);
+    const inner = idsOfImports(module.imports, modules, seen);
+    if (!module.ids || !inner) return undefined;
+    ids.push(...module.ids, ...inner);
+  }
+  return ids;
+}
+
+/** The ids of a page; undefined where an import, a specification or a fault leaves open what it will hold. */
+function idsOf({ body, frontmatter, ids }: Page, modules: Modules): readonly string[] | undefined {
+  if (!body || frontmatter.api || frontmatter.openapi || frontmatter['openapi-schema']) return undefined;
+  const imported = idsOfImports(body.imports, modules);
+  return imported && [...ids, ...imported];
 }
 
 /**
@@ -16,13 +33,18 @@ function idsOf({ body, frontmatter, ids }: Page): readonly string[] | undefined 
  *
  * @param pages all pages, by route.
  */
-export function respell(page: Page, pages: ReadonlyMap<string, Page>, resolve: (target: string) => ResolvedLink): Respelled {
+export function respell(
+  page: Page,
+  { pages, modules }: { pages: ReadonlyMap<string, Page>; modules: Modules },
+  resolve: (target: string) => ResolvedLink,
+): Respelled {
   const respelled = new Map<string, string>();
   for (const { kind, target } of page.references) {
     if (kind !== 'link' || !target.includes('#')) continue;
     const link = resolve(target);
     if (link.kind === 'external' || !link.fragment) continue;
-    const ids = link.kind === 'anchor' ? idsOf(page) : pages.has(link.path) ? idsOf(pages.get(link.path) as Page) : undefined;
+    const other = link.kind === 'anchor' ? page : pages.get(link.path);
+    const ids = other && idsOf(other, modules);
     const meant = ids && findId(ids, link.fragment);
     if (meant !== undefined && meant !== link.fragment) respelled.set(target, `${target.slice(0, target.indexOf('#'))}#${meant}`);
   }

@@ -17,7 +17,11 @@ describe('links whose fragment is spelled otherwise than the id', () => {
   write('a.mdx', '## Task trigger\n\n## Set-up & go\n\n### Twice\n\n### Twice\n\n[here](#TaskTrigger) [there](#setup-and-go)\n');
   write('b.mdx', '[x](/a#task_trigger) <a href="./a#Task-Trigger">y</a> [z](/a#task-trigger) [w](/a#nothing) [v](/a#TWICE)\n');
   write('c.mdx', "import S from './s.mdx'\n\n## Task trigger\n\n<S />\n\n[x](#TaskTrigger)\n");
-  write('s.mdx', 'text');
+  write('s.mdx', '## Of the snippet');
+  write('d.mdx', "import S from './t.mdx'\n\n## Task trigger\n\n<S />\n\n[x](#TaskTrigger)\n");
+  write('t.mdx', '<h2 id="TaskTrigger">Task</h2>');
+  write('e.mdx', "import { S } from './u.jsx'\n\n## Task trigger\n\n<S />\n\n[x](#TaskTrigger)\n");
+  write('u.jsx', 'export const S = ({ id }) => <i id={id} />;');
 
   it('name it, on the same page and on others', () => {
     expect(code('a')).toContain('href=\\"#task-trigger\\"');
@@ -31,8 +35,10 @@ describe('links whose fragment is spelled otherwise than the id', () => {
     ]);
   });
 
-  it('stay where a snippet may bring the id', () => {
-    expect(code('c')).toContain('#TaskTrigger');
+  it('know the ids of snippets, and stay where only running a component could tell', () => {
+    expect(code('c')).toContain('href=\\"#task-trigger\\"');
+    expect(code('d')).toContain('#TaskTrigger');
+    expect(code('e')).toContain('#TaskTrigger');
   });
 
   it('are what the author wrote to the checks', () => {

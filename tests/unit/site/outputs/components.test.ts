@@ -140,6 +140,7 @@ describe('what a page computes', () => {
           needs,
           imports: [],
           references: [],
+          ids: [],
           digest: '',
         },
       ],
