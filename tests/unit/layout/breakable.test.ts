@@ -4,8 +4,10 @@ import { breakable } from '../../../src/layout/content/breakable.js';
 test.each([
   ['/tx/persona/create', ['/tx/', 'persona/', 'create']],
   ['Client/server and 1 / 2', ['Client/', 'server and 1 / 2']],
+  ['The GoogleGenerativeAIAdapter', ['The Google', 'Generative', 'AIAdapter']],
+  ['GitHub', ['GitHub']],
   ['https://fern.example', ['https://fern.example']],
   ['Fern', ['Fern']],
-])('lines may end behind the slashes of %s', (title, parts) => {
+])('lines of %s may end within it', (title, parts) => {
   expect(breakable(title)).toEqual(parts);
 });
