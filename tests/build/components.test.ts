@@ -127,6 +127,25 @@ describe('outside of its list', () => {
   });
 });
 
+describe('a quotation', () => {
+  it('that begins like an alert of GitHub is a callout', () => {
+    const callouts = withClass(read('callouts'), 'callout');
+    const kindOf = (words: string) => callouts.find((callout) => textOf(callout) === words)?.attribs['data-callout'];
+    expect(kindOf('As GitHub has it.')).toBe('note');
+    expect(kindOf('In the way of GitHub, too.')).toBe('danger');
+    const quotations = findAll(({ name }) => name === 'blockquote', read('callouts').children).map(textOf);
+    expect(quotations).toContain('[!TIP] This is a quotation.');
+  });
+});
+
+describe('a group of code', () => {
+  it('without code is its content', () => {
+    const groups = withClass(read('code-groups'), 'code-group');
+    expect(groups.map(textOf).filter((text) => text?.includes('Only text'))).toEqual([]);
+    expect(page(output, 'code-groups')).toContain('Only text, no code.');
+  });
+});
+
 describe('a field', () => {
   it('shows its type, as a text or as an element', () => {
     const types = (route: string) => withClass(read(route), 'field-type').map(textOf);

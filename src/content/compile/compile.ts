@@ -1,6 +1,7 @@
 import { markdownToJs, mdxToJs, type Features, type MdxCompileOptions } from 'satteri';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { alertsPlugin } from './alerts.js';
 import { htmlAnchorsPlugin } from './anchors.js';
 import { codePlugin, latexPlugin, mathPlugin } from './code.js';
 import type { Report } from './fault.js';
@@ -44,6 +45,7 @@ function options(gathered: Gathered, { title, isSnippet = false }: SourceText): 
     optimizeStatic: { component: 'Fragment', prop: 'set:html' },
     features,
     mdastPlugins: [
+      alertsPlugin(),
       importsPlugin(gathered),
       latexPlugin(),
       undefinedNamesPlugin(gathered, isSnippet),
