@@ -32,16 +32,16 @@ test('a page is drawn once the reader points at a link to it, and shown at the c
   expect(await tab.evaluate(activation)).toBeGreaterThan(0);
 });
 
-test('a page that was drawn before the reader chose another mode is not shown', async ({ tab }) => {
-  await tab.goto(`${manual}introduction`);
-  const mode = () => tab.evaluate(() => document.documentElement.className.match(/light|dark/)?.[0]);
-  const before = await mode();
-  await point(tab, '/quickstart');
-  await tab.click('[data-mode-toggle]');
-  await expect.poll(mode).not.toBe(before);
-  await tab.click(link('/quickstart'));
-  await isShown(tab).toBe('/quickstart');
-  expect(await mode()).not.toBe(before);
+test('a page that was drawn before the reader closed the banner is drawn anew', async ({ tab }) => {
+  await tab.goto(`${services}first`);
+  const isClosed = () => tab.evaluate(() => document.documentElement.classList.contains('no-banner'));
+  expect(await isClosed()).toBe(false);
+  await point(tab, '/second');
+  await tab.click('#banner [data-dismiss]');
+  await expect.poll(isClosed).toBe(true);
+  await tab.click(link('/second'));
+  await isShown(tab).toBe('/second');
+  expect(await isClosed()).toBe(true);
 });
 
 test('the sidebar of a page that was drawn ahead stands where the reader left it', async ({ tab }) => {
