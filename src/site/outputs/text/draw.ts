@@ -22,6 +22,7 @@ const components: Readonly<Record<string, Component>> = {
     Folder: new Component('Tree.Folder'),
     File: new Component('Tree.File'),
   }),
+  GitHub: Object.assign(new Component('GitHub'), { Repo: new Component('GitHub') }),
   Color: Object.assign(new Component('Color'), { Row: new Component('Color.Row'), Item: new Component('Color.Item') }),
 };
 

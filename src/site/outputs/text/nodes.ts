@@ -38,7 +38,7 @@ export function isBlockFormula(node: TextElement): boolean {
 export function attributeOf({ attributes }: TextElement, name: string): string | undefined {
   const value = attributes[name];
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = isNode(value) ? textOf([value]) : typeof value === 'string' ? value : '';
+  const text = typeof value === 'string' ? value : textOf(drawnIn(value));
   return text.trim() === '' ? undefined : text.trim();
 }
 
@@ -52,6 +52,12 @@ export function isSet({ attributes }: TextElement, name: string): boolean {
 export function classesOf({ attributes }: TextElement): string[] {
   const value = attributes['class'] ?? attributes['className'];
   return typeof value === 'string' ? value.split(/\s+/) : [];
+}
+
+/** The nodes of an attribute that is an element, or a fragment: a list with elements in it. */
+function drawnIn(value: unknown): TextNode[] {
+  const parts: unknown[] = Array.isArray(value) ? value : [value];
+  return parts.some(isNode) ? parts.filter((part) => typeof part === 'string' || isNode(part)) : [];
 }
 
 function isNode(value: unknown): value is TextNode {

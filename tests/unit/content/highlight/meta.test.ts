@@ -22,6 +22,10 @@ describe('parseMeta', () => {
     ['Terminal theme={null} twoslash', { title: 'Terminal' }],
     ['Flow placement="top-left" actions={false}', { title: 'Flow', placement: 'top-left', actions: false }],
     ['a=b', { title: 'a=b' }],
+    ['title=~/.zshrc', { title: '~/.zshrc' }],
+    ['Example focus=2,4 icon=java', { title: 'Example', focus: [2, 4], icon: 'java' }],
+    ['SDK (<=v0.10.6) highlight={6-7, 10}', { title: 'SDK (<=v0.10.6)', highlight: [6, 7, 10] }],
+    ['app/[...any]/route.ts {2}', { title: 'app/[...any]/route.ts', highlight: [2] }],
     ['GET /users/{id}', { title: 'GET /users/{id}' }],
     ['constructor toString', { title: 'constructor toString' }],
   ])('%s', (text, expected) => {

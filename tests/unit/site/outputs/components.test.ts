@@ -26,6 +26,19 @@ describe('components as Markdown', () => {
     expect(markdownOf('<Prompt description="Plan">Plan a garden.</Prompt>')).toBe('*Plan*\n\n> Plan a garden.');
   });
 
+  it('repositories have another name', () => {
+    expect(markdownOf('<GitHub.Repo repo="plants/fern" />')).toBe('[plants/fern](https://github.com/plants/fern)');
+  });
+
+  it('titles that are elements are texts', () => {
+    expect(markdownOf('<Accordion title={<>Water <em>daily</em></>}>x</Accordion>')).toBe('## Water daily\n\nx');
+    expect(markdownOf('<Card title={<b>A</b>} description="A line." href="/a" />')).toBe('[A](/a): A line.');
+  });
+
+  it('alerts are the callouts that they are shown as', () => {
+    expect(markdownOf('> [!CAUTION]\n> Hot.')).toBe('> **Danger:** Hot.');
+  });
+
   it('views are sections', () => {
     expect(markdownOf('<View title="Python">Text.</View>')).toBe('## Python\n\nText.');
   });

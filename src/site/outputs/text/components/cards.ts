@@ -5,19 +5,17 @@ import type { Around, Degrade } from '../degrade.js';
 function contentOf(card: TextElement, { plain }: Around): TextElement[] {
   const href = attributeOf(card, 'href');
   const title = attributeOf(card, 'title') ?? (href && (attributeOf(card, 'cta') ?? href));
-  const body = [...plain(card.children), ...described(card)];
+  const line = attributeOf(card, 'description');
+  const description = line ? [element('p', [line])] : [];
+  // What stands in a tile is a picture, above its description.
+  const body =
+    card.name === 'Tile' ? [...plain(card.children), ...description] : [...description, ...plain(card.children)];
   if (!title) return asBlocks(body);
   return labelled(
     [href ? element('a', titleNodes(title), { href }) : element('strong', titleNodes(title))],
     body,
     ': ',
   );
-}
-
-// A tile's description is an attribute, its children are a picture.
-function described(card: TextElement): TextNode[] {
-  const description = attributeOf(card, 'description');
-  return card.name === 'Tile' && description ? [element('p', [description])] : [];
 }
 
 const isCard = (node: TextNode): node is TextElement =>
