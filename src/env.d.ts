@@ -5,6 +5,12 @@ declare module 'virtual:trellis' {
   export function rendering(): import('./site/rendering.js').Rendering;
 }
 
+declare module '*?minified' {
+  /** The script's text. */
+  const text: string;
+  export default text;
+}
+
 declare namespace App {
   /** Every route sets these before it draws anything. */
   interface Locals {

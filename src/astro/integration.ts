@@ -9,6 +9,7 @@ import { completeSite, type DrawnSite } from './complete.js';
 import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
 import { writeIslands } from './islands.js';
+import { minifiedTextPlugin } from './minifiedText.js';
 import { Outputs } from './outputs/outputs.js';
 import { outputsPlugin } from './outputs/plugin.js';
 import { cacheFolder, entrypoint } from './paths.js';
@@ -37,6 +38,9 @@ const routes = [
   ['/_trellis/nav/[digest]', 'navigation.astro'],
   ['/_trellis/pages/[digest]', 'pages.astro'],
 ] as const;
+
+/** Scripts that several others share are a few lines each: they are worth no file, and no request, of their own. */
+const smallScripts = { name: 'shared', test: /src\/client\/(?:reveal|shown|storage)\.ts$|vite\/preload-helper/ };
 
 /** The Astro integration: builds the documentation folder that `docs.json` lies in. */
 export function trellis(options: TrellisOptions = {}): AstroIntegration {
@@ -82,10 +86,14 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
             // The bundle is run from the documentation folder, where none of our packages can be found.
             ...(isDev ? {} : { environments: { prerender: { resolve: { noExternal: true } } } }),
             // Small files stay files: a content security policy need not allow what stands in the page.
-            build: { assetsInlineLimit: 0 },
+            build: {
+              assetsInlineLimit: 0,
+              rolldownOptions: { output: { codeSplitting: { groups: [smallScripts] } } },
+            },
             plugins: [
               bridgePlugin(),
               plainImportsPlugin(),
+              minifiedTextPlugin(),
               utilityClassesPlugin(session.project.contentFolder),
               tailwindcss(),
               ...(isDev ? [developmentPlugin(session, base, options.mock === true), outputsPlugin(outputs, base)] : []),

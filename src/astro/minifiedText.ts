@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { transform } from 'esbuild';
+import type { Plugin } from 'vite';
+
+const query = '?minified';
+
+/** Gives the text of a script that is imported with `?minified`: `?raw` would give it as it is written, and it stands in every page. */
+export function minifiedTextPlugin(): Plugin {
+  return {
+    name: 'trellis:minified-text',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(query)) return undefined;
+      const file = id.slice(0, -query.length);
+      this.addWatchFile(file);
+      const { code } = await transform(readFileSync(file, 'utf8'), { minify: true });
+      return `export default ${JSON.stringify(code.trim())};`;
+    },
+  };
+}
