@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { printReport } from './report.js';
@@ -41,7 +40,6 @@ async function addSearch(folder: string, feed: SearchFeed, staging: string): Pro
   const index = new SearchIndex(folder);
   try {
     await index.update(feed);
-    rmSync(feed.file);
     index.copyTo(staging);
     return [];
   } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { addressOf, type Address } from '../../site/outputs/address.js';
 import { searchRecord } from '../../site/outputs/search/record.js';
 import { visibilityOf } from '../../site/outputs/visibility.js';
-import { cacheFolder, makeCacheFolder } from '../paths.js';
+import { makeCacheFolder } from '../paths.js';
 import { writeFeed, type SearchFeed } from '../search/feed.js';
 import { SearchIndex, searchFault } from '../search/searchIndex.js';
 import type { Session } from '../session.js';
@@ -25,16 +25,18 @@ export class Outputs {
   readonly #store: TextStore;
   readonly #search: SearchIndex;
   readonly #draft: string;
+  readonly #feeds: string;
   #prepared: Prepared | undefined;
 
   /** @param url address the site is served at, as docs.json or the command line give it. */
   constructor(session: Session, url: string | undefined) {
-    const cache = cacheFolder(session.project.folder);
+    const cache = makeCacheFolder(session.project.folder);
     this.#session = session;
     this.#address = addressOf(url, session.rendering.base);
     this.#store = new TextStore(path.join(cache, 'texts.json'));
     this.#search = new SearchIndex(session.project.folder);
     this.#draft = path.join(cache, 'beside');
+    this.#feeds = path.join(cache, 'feeds');
   }
 
   /** Makes everything. It is done before pages are drawn: their texts are gone from memory by the time that drawing needs most. */
@@ -83,6 +85,8 @@ export class Outputs {
 
   #prepare(): Prepared {
     const texts = this.#texts();
+    // A build that was stopped may have left one.
+    rmSync(this.#feeds, { recursive: true, force: true });
     const feed = this.#feed(texts);
     rmSync(this.#draft, { recursive: true, force: true });
     const folders = new Folders(this.#draft);
@@ -99,7 +103,8 @@ export class Outputs {
     const records = [...site.routes.values()]
       .filter((route) => visibilityOf(route, site).search)
       .map((route) => searchRecord(route, texts.of(route), site));
-    return writeFeed(records, path.join(makeCacheFolder(this.#session.project.folder), 'search.jsonl'));
+    mkdirSync(this.#feeds, { recursive: true });
+    return writeFeed(records, this.#feeds, this.#search.key);
   }
 }
 

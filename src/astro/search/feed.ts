@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { digest } from '../../content/digest.js';
 import { searchHtml } from '../../site/outputs/search/html.js';
@@ -29,23 +30,26 @@ export type Vocabularies = Readonly<Record<string, readonly string[]>>;
 /**
  * Writes what the index of some pages is made from.
  *
+ * @param folder gets a file of that key's own: an index may still be made from an earlier one.
+ * @param indexed key of the index that lies ready, if any: what that was made from is not written again.
  * @returns undefined when there is nothing to find.
  */
-export function writeFeed(records: readonly SearchRecord[], file: string): SearchFeed | undefined {
+export function writeFeed(records: readonly SearchRecord[], folder: string, indexed?: string): SearchFeed | undefined {
   if (records.length === 0) return undefined;
-  const digests: string[] = [];
-  function* lines(): Generator<string> {
-    yield line(vocabulariesOf(records));
-    for (const record of records) {
-      for (const language of record.languages) {
-        const page: IndexedPage = { path: record.path, html: searchHtml(record, language) };
-        digests.push(digest(page.path, page.html));
-        yield line(page);
-      }
-    }
-  }
-  writeParts(file, lines());
-  return { file, key: digest(form, ...digests) };
+  const key = digest(form, ...Array.from(pagesOf(records), (page) => digest(page.path, page.html)));
+  const file = path.join(folder, `search-${key}.jsonl`);
+  if (key !== indexed) writeParts(file, linesOf(records));
+  return { file, key };
+}
+
+function* pagesOf(records: readonly SearchRecord[]): Generator<IndexedPage> {
+  for (const record of records)
+    for (const language of record.languages) yield { path: record.path, html: searchHtml(record, language) };
+}
+
+function* linesOf(records: readonly SearchRecord[]): Generator<string> {
+  yield line(vocabulariesOf(records));
+  for (const page of pagesOf(records)) yield line(page);
 }
 
 /** Reads a feed: its vocabularies, then one page after another. */

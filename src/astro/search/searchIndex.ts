@@ -17,6 +17,12 @@ export class SearchIndex {
     this.folder = path.join(cacheFolder(project), 'search');
   }
 
+  /** Key of what the index on disk was made from; undefined when there is none. */
+  get key(): string | undefined {
+    const stamp = path.join(this.folder, 'stamp');
+    return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  }
+
   /** Puts the index into a built site. */
   copyTo(site: string): void {
     const target = path.join(site, '_trellis/search');
@@ -24,7 +30,7 @@ export class SearchIndex {
   }
 
   /**
-   * Brings the index up to date; one update runs at a time.
+   * Brings the index up to date, which uses up the feed; one update runs at a time.
    *
    * @throws when the indexer cannot be run on this machine.
    */
@@ -35,8 +41,7 @@ export class SearchIndex {
   }
 
   async #write(feed: SearchFeed): Promise<void> {
-    const stamp = path.join(this.folder, 'stamp');
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === feed.key) return;
+    if (this.key === feed.key) return;
     const draft = `${this.folder}-draft`;
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true });
@@ -46,6 +51,7 @@ export class SearchIndex {
     writeFileSync(path.join(draft, 'stamp'), feed.key);
     rmSync(this.folder, { recursive: true, force: true });
     renameSync(draft, this.folder);
+    rmSync(feed.file);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -22,7 +22,7 @@ function record(url: string, text: string, languages = ['en']): SearchRecord {
 function place(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-feed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return path.join(folder, 'search.jsonl');
+  return folder;
 }
 
 async function pagesOf(pages: AsyncIterable<IndexedPage>): Promise<IndexedPage[]> {
@@ -67,6 +67,15 @@ describe('the feed of the search index', () => {
       keyOf(each),
     );
     expect(new Set([key, ...others]).size).toBe(4);
+  });
+
+  it('is not written again for the index that lies ready', () => {
+    const [first, second] = [place(), place()];
+    const key = writeFeed([record('/a', 'text')], first)?.key;
+    expect(writeFeed([record('/a', 'text')], second, key)?.key).toBe(key);
+    expect([readdirSync(first).length, readdirSync(second).length]).toEqual([1, 0]);
+    writeFeed([record('/a', 'other')], second, key);
+    expect(readdirSync(second)).toHaveLength(1);
   });
 
   it('is none where there is nothing to find', () => {
