@@ -35,6 +35,11 @@
     viewTransition.finished.then(done, done);
   });
 
+  // A page that is there before the picture of the last one goes without the transition: the browser's own doing, and no error.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
+  });
+
   customElements.define(
     'trellis-restore',
     class extends HTMLElement {

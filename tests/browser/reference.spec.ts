@@ -89,6 +89,19 @@ test.describe('servers', () => {
     await expect(page.getByLabel('port')).toHaveValue('9000');
   });
 
+  test('keep what is chosen before the script runs', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const select = document.querySelector<HTMLSelectElement>('.endpoint-select');
+        if (select && document.readyState === 'interactive') select.selectedIndex = 1;
+      });
+    });
+    await page.goto('beds');
+    await expect(request(page).locator('pre:visible')).toContainText('.test.garden.example');
+    await page.goto('water');
+    await expect(page.getByRole('combobox', { name: 'Server' })).toHaveValue(/\.test\.garden\.example/);
+  });
+
   test('show the placeholder of a variable that is emptied', async ({ page }) => {
     await page.goto('beds');
     await page.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });

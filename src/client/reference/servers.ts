@@ -10,11 +10,14 @@ class Servers extends HTMLElement {
   connectedCallback(): void {
     this.#choices = [...this.querySelectorAll<HTMLElement>('.endpoint-choice')];
     this.#select = this.querySelector<HTMLSelectElement>(':scope > select');
+    // What the reader has chosen before this ran.
+    for (const control of this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')) {
+      if (isChanged(control)) this.#remember(control);
+    }
     this.#recall();
     this.#update();
     this.addEventListener('input', ({ target }) => {
-      if (this.#select && target === this.#select) store('localStorage', this.#key, this.#select.value);
-      else if (isInput(target)) store('localStorage', keyOf(target), target.value);
+      this.#remember(target);
       this.#update();
     });
     // Another window, or the playground's frame, has made the choice.
@@ -26,6 +29,11 @@ class Servers extends HTMLElement {
 
   get #key(): string {
     return serverKey(this.#choices.map(({ dataset }) => dataset['url'] ?? ''));
+  }
+
+  #remember(control: EventTarget | null): void {
+    if (this.#select && control === this.#select) store('localStorage', this.#key, this.#select.value);
+    else if (isInput(control)) store('localStorage', keyOf(control), control.value);
   }
 
   #recall(): void {
@@ -59,6 +67,12 @@ class Servers extends HTMLElement {
       samples.dataset['address'] = address;
     }
   }
+}
+
+function isChanged(control: HTMLInputElement | HTMLSelectElement): boolean {
+  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
+  const byDefault = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return control.selectedIndex !== Math.max(0, byDefault);
 }
 
 function isInput(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
