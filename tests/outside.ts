@@ -40,6 +40,8 @@ export default async function catchRequests(): Promise<() => Promise<void>> {
   // What is encrypted begins with the name of the host.
   proxy.on('connect', ({ url }, socket) => {
     notice(`https://${url ?? ''}`);
+    // A browser that has been closed hangs up.
+    socket.on('error', () => undefined);
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
   });
   await new Promise<void>((resolve) => proxy.listen(outsidePort, '127.0.0.1', resolve));

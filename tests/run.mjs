@@ -71,8 +71,9 @@ const failed =
   (browser?.flaky ?? 0) +
   // What belongs to no test, such as a request to another host.
   (browserResult?.errors?.length ?? 0) +
-  (sites?.filter(({ wrong }) => wrong.length > 0).length ?? 0);
-if (!unit || !browser || !sites) isGood = false;
+  (sites?.filter(({ wrong }) => wrong.length > 0).length ?? 0) +
+  // A runner that broke off has left no report.
+  [unit, browser, sites].filter((found) => !found).length;
 if (!isGood && failed === 0) console.log('\nThe tests passed, a check did not: see above.');
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = isGood && failed === 0 ? 0 : 1;

@@ -46,7 +46,7 @@ test('a broken page shows what is wrong and where; the mend clears it', async ({
   await page.goto(`${development.url}guides/first`);
   await page.goto(`${development.url}page`);
   await expect(page.getByRole('heading', { level: 1, name: 'Whole' })).toBeVisible();
-  development.write('page.mdx', `${whole}\n\n<Card title="Open">\n\n{a b}\n`);
+  development.write('page.mdx', `${whole}\n\n<Note>\n\nText.\n\n</Tip>\n`);
   await expect(page.locator(overlay)).toContainText('page.mdx');
   await expect(page.locator(overlay)).toContainText('does not compile');
 

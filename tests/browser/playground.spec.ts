@@ -217,7 +217,7 @@ test('the frame leaves the page as it was', async ({ page }) => {
   await expect(sendButton(frame)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).not.toHaveAttribute('open');
-  expect(await styles()).toEqual(before);
+  await expect.poll(styles).toEqual(before);
 });
 
 test('on a phone the answer comes into view', async ({ page }) => {
