@@ -43,7 +43,9 @@ test('a folder the reader has closed is closed before the next page is painted',
   await page.goto(`${manual}configuration/groups`);
   const folder = page.locator('#sidebar details').first();
   await page.locator('#sidebar').getByRole('link', { name: 'Introduction' }).first().click();
+  await expect(page).toHaveURL(/\/introduction\/?$/);
   await folder.locator('summary').click();
+  await expect(page).toHaveURL(/\/configuration\/groups\/?$/);
   await page.goto(`${manual}introduction`);
   await folder.locator('summary').click();
   await expect(folder).not.toHaveAttribute('open');
