@@ -4,7 +4,7 @@ import { Outputs } from '../astro/outputs/outputs.js';
 import { printFormat, printReport } from '../astro/report.js';
 import { Session } from '../astro/session.js';
 import type { DrawOptions } from './drawing.js';
-import { spareMemory } from './memory.js';
+import { spareMemory, spareMemoryOfLargeSite } from './memory.js';
 import { exitCode } from './outcome.js';
 
 /**
@@ -35,6 +35,7 @@ export async function draw({ folder, output, base, site, ogImages, strict }: Dra
   }
 
   const outputs = new Outputs(session, session.state.site.url);
+  spareMemoryOfLargeSite();
   outputs.prepare();
 
   // Astro and Vite take the memory of hundreds of pages, and the texts of the pages are gone by now.
