@@ -1,6 +1,4 @@
-import type { HastNode, HastPluginDefinition } from 'satteri';
-
-type Element = Extract<HastNode, { type: 'element' }>;
+import type { HastPluginDefinition } from 'satteri';
 
 /** Columns whose longest cell has so many letters do not become narrower than `blocks.css` says. */
 const widths = [
@@ -8,8 +6,28 @@ const widths = [
   { letters: 20, name: 'column-medium' },
 ];
 
-const elementsOf = ({ children }: Pick<Element, 'children'>, names: RegExp): Element[] =>
-  children.filter((child) => child.type === 'element').filter(({ tagName }) => names.test(tagName));
+/** Letters that a reader sees of a cell, near enough for a choice of width: no addresses, no tags, no marks of Markdown. */
+function visibleLength(cell: string): number {
+  return cell
+    .replace(/!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|<\/?[A-Za-z][^>]*>|[[*~`\\]/g, '')
+    .replace(/&#?\w+;/g, ' ')
+    .trim().length;
+}
+
+/**
+ * The class of each column, read from a table's lines as GFM splits them: to ask for the children of one node makes nodes of
+ * the whole page, which takes longer than all the rest of it.
+ *
+ * @see https://github.github.com/gfm/#tables-extension-
+ */
+function columnsOf(lines: readonly string[]): (string | undefined)[] {
+  const longest: number[] = [];
+  for (const line of lines.filter((_, index) => index !== 1)) {
+    const cells = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '').split(/(?<!\\)\|/);
+    for (const [column, cell] of cells.entries()) longest[column] = Math.max(longest[column] ?? 0, visibleLength(cell));
+  }
+  return longest.length > 1 ? longest.map((length) => widths.find(({ letters }) => length >= letters)?.name) : [];
+}
 
 /**
  * Keeps wide tables in a box of their own, which scrolls, and tells columns apart by what they hold: beside a column that
@@ -17,18 +35,20 @@ const elementsOf = ({ children }: Pick<Element, 'children'>, names: RegExp): Ele
  * there is nothing but “yes” and “no”.
  */
 export function tablesPlugin(): HastPluginDefinition {
+  // The walk meets a table before its headers, and these from left to right.
+  let columns: (string | undefined)[] = [];
   return {
     name: 'trellis-tables',
     element: {
-      filter: ['table'],
+      filter: ['table', 'th'],
       visit(node, context) {
-        const rows = elementsOf(node, /^t(?:head|body)$/).flatMap((part) => elementsOf(part, /^tr$/)).map((row) => elementsOf(row, /^t[hd]$/));
-        const [head = []] = rows;
-        for (const [column, cell] of head.length > 1 ? head.entries() : []) {
-          const longest = Math.max(...rows.map((row) => (row[column] ? context.textContent(row[column]).length : 0)));
-          const width = widths.find(({ letters }) => longest >= letters);
-          if (width) context.setProperty(cell, 'className', [width.name]);
+        if (node.tagName === 'th') {
+          const name = columns.shift();
+          if (name) context.setProperty(node, 'className', [name]);
+          return;
         }
+        const { start, end } = node.position ?? {};
+        columns = start && end ? columnsOf(context.source.split('\n').slice(start.line - 1, end.line)) : [];
         context.wrapNode(node, {
           type: 'element',
           tagName: 'div',

@@ -98,6 +98,11 @@ describe('compile', () => {
     const { code } = mdx(`| Name | Care | Light |\n| - | - | - |\n| Fern | ${sentence} | half a day of sun |\n| Moss | a | no direct sun at noon |\n`);
     expect(code?.match(/(?<=<th\b)[^>]*>/g)?.map((part) => part.match(/column-\w+/)?.[0])).toEqual([undefined, 'column-long', 'column-medium']);
     expect(mdx(`| Care |\n| - |\n| ${sentence} |\n`).code).not.toContain('column-');
+    expect(
+      mdx(`> | Name | Care |\n> | -------------------------- | - |\n> | \`a \\| b\` | [**Fern**](https://example.org/${'fern/'.repeat(9)}) |\n`).code,
+    ).not.toContain('column-');
+    const { code: two } = mdx(`| Name | Care |\n| - | - |\n| Fern | ${sentence} |\n\n| Name | Care |\n| - | - |\n| Fern | water |\n`);
+    expect(two?.match(/column-\w+/g)).toEqual(['column-long']);
   });
 
   it('leaves money alone and turns formulas into MathML', () => {
