@@ -1,20 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Connect } from 'vite';
 import { diagramComponent } from '../content/compile/code.js';
+import { mermaidPackage } from '../content/mermaid.js';
 import type { Content } from '../content/page.js';
 
-/** Mermaid brings a build of its own for browsers, cut into the kinds of diagrams. */
-const distribution = path.dirname(createRequire(import.meta.url).resolve('mermaid'));
+// Mermaid brings a build of its own for browsers, cut into the kinds of diagrams.
 const entry = 'mermaid.esm.min.mjs';
 const chunks = 'chunks/mermaid.esm.min';
-const { version } = JSON.parse(readFileSync(path.join(distribution, '../package.json'), 'utf8')) as { version: string };
 
-const folder = `/_trellis/mermaid-${version}/`;
+const folder = (): string => `/_trellis/mermaid-${mermaidPackage().version}/`;
 
 /** Root-relative address, without base, of the script that draws diagrams. */
-export const diagramScript = `${folder}${served(entry)}`;
+export function diagramScript(): string {
+  return `${folder()}${served(entry)}`;
+}
 
 /** Whether a page, or a text that pages import, has a diagram. */
 export function hasDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): boolean {
@@ -25,8 +25,8 @@ export function hasDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules
 /** Writes what draws diagrams into a built site; nothing when no page has one. */
 export function writeDiagrams(content: Content, output: string): void {
   if (!hasDiagrams(content)) return;
-  mkdirSync(path.join(output, folder, chunks), { recursive: true });
-  for (const file of files()) writeFileSync(path.join(output, folder, served(file)), textOf(file));
+  mkdirSync(path.join(output, folder(), chunks), { recursive: true });
+  for (const file of files()) writeFileSync(path.join(output, folder(), served(file)), textOf(file));
 }
 
 /**
@@ -35,7 +35,7 @@ export function writeDiagrams(content: Content, output: string): void {
  * @param base URL prefix without trailing slash.
  */
 export function diagramMiddleware(base: string): Connect.NextHandleFunction {
-  const byAddress = new Map(files().map((file) => [`${base}${folder}${served(file)}`, file]));
+  const byAddress = new Map(files().map((file) => [`${base}${folder()}${served(file)}`, file]));
   return (request, response, next) => {
     const [address = ''] = (request.originalUrl ?? request.url ?? '').split('?');
     const file = byAddress.get(address);
@@ -47,7 +47,7 @@ export function diagramMiddleware(base: string): Connect.NextHandleFunction {
 }
 
 function files(): string[] {
-  const names = readdirSync(path.join(distribution, chunks)).filter((name) => name.endsWith('.mjs'));
+  const names = readdirSync(path.join(mermaidPackage().distribution, chunks)).filter((name) => name.endsWith('.mjs'));
   return [entry, ...names.map((name) => `${chunks}/${name}`)];
 }
 
@@ -57,6 +57,6 @@ function served(file: string): string {
 }
 
 function textOf(file: string): string {
-  const text = readFileSync(path.join(distribution, file), 'utf8');
+  const text = readFileSync(path.join(mermaidPackage().distribution, file), 'utf8');
   return text.replace(/"(\.{1,2}\/[\w./-]+)\.mjs"/g, '"$1.js"').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
 }

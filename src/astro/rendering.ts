@@ -142,7 +142,7 @@ export function createRendering(
       const address = islands.addresses.get(content.modules.get(file)?.file ?? file);
       return address === undefined ? undefined : base + address;
     },
-    diagrams: base + diagramScript,
+    diagrams: base + diagramScript(),
     markdown: (text, under) => renderMarkdown(text, { base, under }),
     imageSize: (address) => {
       const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');

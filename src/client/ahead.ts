@@ -1,3 +1,5 @@
+import { isDrawnAhead } from './shown.js';
+
 /** Milliseconds that the pointer rests on a link before the reader is taken to mean it. */
 const rest = 65;
 
@@ -54,7 +56,7 @@ function fetchAhead(href: string): void {
 
 /** A browser that draws a page ahead leaves its layout to the click, unless it is asked for. */
 function layOutAhead(): void {
-  if ((document as { prerendering?: boolean }).prerendering) {
+  if (isDrawnAhead()) {
     addEventListener('load', () => void document.body.offsetHeight, { once: true });
   }
 }

@@ -2,7 +2,6 @@ import { startAhead } from './ahead.js';
 import { startDrawer } from './drawer.js';
 import { followFragment } from './fragment.js';
 import { startMode } from './mode.js';
-
 import { startSidebar } from './sidebar.js';
 import { startSpy } from './spy.js';
 import { startVersion } from './version.js';

@@ -5,6 +5,7 @@ import type { Mermaid } from 'mermaid';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
+import { mermaidPackage } from './mermaid.js';
 import type { Content, DiagramUse } from './page.js';
 
 /** What is wrong with the source of a diagram, and where: line and column from 1. */
@@ -21,8 +22,6 @@ interface ParseError {
   hash?: { loc?: { first_line: number; first_column: number } };
 }
 
-const require = createRequire(import.meta.url);
-const distribution = path.dirname(require.resolve('mermaid'));
 const kinds = [
   ...['flowchart', 'graph', 'sequenceDiagram', 'classDiagram', 'stateDiagram', 'stateDiagram-v2', 'erDiagram', 'journey', 'gantt'],
   ...['pie', 'quadrantChart', 'requirementDiagram', 'gitGraph', 'mindmap', 'timeline', 'sankey-beta', 'xychart-beta', 'block-beta'],
@@ -34,6 +33,7 @@ const known = new Map<string, DiagramFault | undefined>();
 
 // Mermaid cleans labels by means of a browser even when it only reads a source, where nothing is shown.
 async function loadParser(): Promise<Mermaid> {
+  const { distribution } = mermaidPackage();
   const purify = createRequire(path.join(distribution, 'mermaid.core.mjs')).resolve('dompurify');
   const module = path.join(path.dirname(purify), 'purify.es.mjs');
   const { default: cleaner } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as { default: object };
