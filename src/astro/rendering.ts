@@ -16,6 +16,7 @@ import type { Rendering } from '../site/rendering.js';
 import type { Route, Site } from '../site/site.js';
 import { diagramScript } from './diagrams.js';
 import type { ShareImages } from './images/shareImages.js';
+import type { SiteIcons } from './images/siteIcons.js';
 import { explorerAddress } from './playground/explorer.js';
 import { toolDigest } from './tool.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
@@ -31,6 +32,8 @@ export interface RenderingOptions {
   faults: Map<string, Diagnostic>;
   /** Undefined where none are drawn. */
   images: Pick<ShareImages, 'addressOf'> | undefined;
+  /** Undefined where none are drawn. */
+  icons: Pick<SiteIcons, 'drawn'> | undefined;
   /** Files of pages that threw in the last build, and so have to be drawn again. */
   unsettled: ReadonlySet<string>;
 }
@@ -115,7 +118,7 @@ export function createRendering(
   { site, content, islands, specifications, operations }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
-  const { base, isDev, highlighting, faults, images, unsettled } = options;
+  const { base, isDev, highlighting, faults, images, icons, unsettled } = options;
   const frame = digest(base, toolDigest());
   return {
     site,
@@ -125,9 +128,18 @@ export function createRendering(
     keyOf: (route) => {
       const { page } = route.source;
       if (page && unsettled.has(page.file)) return undefined;
-      return digest(frame, images?.addressOf(route) ?? '', route.digest, page ? islands.digestOf(page) : '');
+      return digest(
+        frame,
+        ...(icons?.drawn.map(({ href }) => href) ?? []),
+        images?.addressOf(route) ?? '',
+        route.digest,
+        page ? islands.digestOf(page) : '',
+      );
     },
     shareImage: (route) => images?.addressOf(route),
+    get icons() {
+      return icons?.drawn ?? [];
+    },
     report: (page, error) => {
       const fault = thrown(page, error);
       faults.set(page.file, fault);

@@ -7,6 +7,7 @@ import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../site/rendering.js';
 import { publish } from './bridge.js';
 import { ShareImages } from './images/shareImages.js';
+import { SiteIcons } from './images/siteIcons.js';
 import { mockMounts } from './mock/mounts.js';
 import { cacheFolder, makeCacheFolder } from './paths.js';
 import type { PlaygroundSource } from './playground/files.js';
@@ -17,7 +18,7 @@ export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
   /** The development server answers for the APIs of the site. */
   mock?: boolean;
-  /** Pictures of pages are drawn, where the address of the site is known and docs.json does not say otherwise. */
+  /** Icons are drawn, and pictures of pages where the address of the site is known and docs.json does not say otherwise. */
   drawsImages?: boolean;
 }
 
@@ -27,6 +28,7 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #highlighting: Highlighting;
   readonly #images: ShareImages | undefined;
+  readonly #icons: SiteIcons | undefined;
   readonly #faults = new Map<string, Diagnostic>();
   #state: ProjectState;
   #rendering: Rendering;
@@ -37,8 +39,11 @@ export class Session {
     this.#options = options;
     this.#highlighting = highlighting;
     const { url, images } = state.site;
-    if (options.drawsImages && !options.isDev && url !== undefined && images.isDrawn)
-      this.#images = new ShareImages(state, path.join(cacheFolder(project.folder), 'images'));
+    const cache = cacheFolder(project.folder);
+    if (options.drawsImages && !options.isDev) {
+      this.#icons = new SiteIcons(state, path.join(cache, 'icons'));
+      if (url !== undefined && images.isDrawn) this.#images = new ShareImages(state, path.join(cache, 'images'));
+    }
     this.#rendering = this.#render();
   }
 
@@ -71,23 +76,25 @@ export class Session {
     return { site, specifications, operations, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
   }
 
-  /** Makes ready what draws the pictures of pages; has to be done before pages are drawn, which name them. */
+  /** Draws the icons and makes ready what draws the pictures of pages; has to be done before pages are drawn, which name them. */
   async prepareImages(): Promise<void> {
     try {
+      await this.#icons?.prepare();
       await this.#images?.prepare();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.report(
         diagnostic('outputs/images', {
-          message: `The pictures of pages cannot be drawn: ${reason.replace(/\.$/, '')}.`,
+          message: `Icons and the pictures of pages cannot be drawn: ${reason.replace(/\.$/, '')}.`,
           help: 'The site is whole but for them. Build with `--no-og-images` to do without.',
         }),
       );
     }
   }
 
-  /** Writes the pictures of pages into a built site. */
+  /** Writes the icons and the pictures of pages into a built site. */
   async writeImages(folder: string): Promise<void> {
+    this.#icons?.write(folder);
     await this.#images?.write(folder);
   }
 
@@ -134,6 +141,7 @@ export class Session {
       highlighting: this.#highlighting,
       faults: this.#faults,
       images: this.#images,
+      icons: this.#icons,
       unsettled: this.#unsettled(),
     });
   }

@@ -9,6 +9,17 @@ export interface IconDrawing {
   body: string;
 }
 
+/** A picture of the site's icon in a size of its own. */
+export interface DrawnIcon {
+  rel: 'icon' | 'apple-touch-icon';
+  /** Root-relative without base. */
+  href: string;
+  /** Pixels of each side. */
+  size: number;
+  /** Mode of the reader's system that it is for; left out when for both. */
+  mode?: 'light' | 'dark';
+}
+
 /** What routes and components need beside the model. Heavy libraries stay behind it, out of the bundle of the pages. */
 export interface Rendering {
   site: Site;
@@ -26,6 +37,8 @@ export interface Rendering {
   reportLost(page: Page, component: string, properties: readonly string[]): void;
   /** Address of the picture that stands for a page, root-relative without base; undefined where none is drawn. */
   shareImage(route: Route): string | undefined;
+  /** Pictures of the site's icon that were drawn of it. */
+  icons: readonly DrawnIcon[];
   /** The operation that a page is about, of a specification or described by hand. */
   described: DescribedOperations['of'];
   /** Everything the page of an operation shows. */

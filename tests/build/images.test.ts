@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Renderer } from '@takumi-rs/core';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { copyOf, has, page, trellis } from './trellis.js';
@@ -61,5 +62,85 @@ describe('the pictures of pages', () => {
     trellis('build', folder, '--site', site, '--no-og-images');
     expect(pictureOf(output, 'introduction')).toBeUndefined();
     expect(has(output, '_trellis/images')).toBe(false);
+  });
+});
+
+describe('the icon of the site', () => {
+  /** Attributes of the links to icons, by what they are for. */
+  const iconsOf = (html: string): Record<string, string>[] =>
+    [...html.matchAll(/<link ([^>]*rel="(?:icon|apple-touch-icon)"[^>]*)>/g)].map(([, attributes = '']) =>
+      Object.fromEntries([...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+    );
+
+  function siteWith(icons: { 'light.svg': string; 'dark.svg'?: string }): { folder: string; output: string } {
+    const { folder, output } = folderWith({});
+    for (const [name, body] of Object.entries(icons)) writeFileSync(path.join(folder, name), body);
+    const docs = path.join(folder, 'docs.json');
+    const config = JSON.parse(readFileSync(docs, 'utf8')) as object;
+    const favicon = { light: '/light.svg', ...('dark.svg' in icons ? { dark: '/dark.svg' } : {}) };
+    writeFileSync(docs, JSON.stringify({ ...config, favicon }));
+    return { folder, output };
+  }
+
+  /** Whether a picture hides what is behind its corners. */
+  async function isOpaque(file: string): Promise<boolean> {
+    const side = 180;
+    const pixels = await new Renderer().render(
+      { type: 'image', src: 'icon', style: { width: side, height: side } },
+      { width: side, height: side, format: 'raw', images: [{ src: 'icon', data: readFileSync(file) }] },
+    );
+    return pixels[3] === 255 && pixels.at(-1) === 255;
+  }
+
+  it('is drawn of a drawing for browsers that take none, and for home screens; once', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8L5 1L8 8z"/></svg>';
+    const { folder, output } = siteWith({ 'light.svg': drawing });
+    const build = (): number => trellis('build', folder, '--base', '/docs').code;
+    expect(build()).toBe(0);
+    const icons = iconsOf(page(output, 'introduction'));
+    expect(icons.map(({ rel, sizes, type }) => [rel, sizes, type])).toEqual([
+      ['icon', '32x32', 'image/png'],
+      ['icon', 'any', 'image/svg+xml'],
+      ['apple-touch-icon', '180x180', 'image/png'],
+    ]);
+    expect(iconsOf(readFileSync(path.join(output, '404.html'), 'utf8'))).toEqual(icons);
+    const files = icons.map(({ href = '' }) => path.join(output, href.replace(/^\/docs\//, '')));
+    expect(imageSize(readFileSync(files[0] ?? ''))).toMatchObject({ width: 32, height: 32, type: 'png' });
+    expect(imageSize(readFileSync(files[2] ?? ''))).toMatchObject({ width: 180, height: 180, type: 'png' });
+    expect(await isOpaque(files[0] ?? '')).toBe(false);
+    // Telephones put what is transparent on black.
+    expect(await isOpaque(files[2] ?? '')).toBe(true);
+
+    const cache = path.join(folder, '.trellis/icons');
+    const stamps = (): number[] => readdirSync(cache).map((name) => statSync(path.join(cache, name)).mtimeMs);
+    const before = stamps();
+    expect(build()).toBe(0);
+    expect(stamps()).toEqual(before);
+    expect(iconsOf(page(output, 'introduction'))).toEqual(icons);
+    writeFileSync(path.join(folder, 'light.svg'), drawing.replace('/>', ' fill="red"/>'));
+    expect(build()).toBe(0);
+    expect(iconsOf(page(output, 'introduction'))).not.toEqual(icons);
+    expect(readdirSync(cache)).toHaveLength(2);
+  });
+
+  it('is left to browsers where it cannot be read, and where it has letters, whose fonts only they have', () => {
+    const { folder, output } = siteWith({
+      'light.svg': '<svg',
+      'dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">🌱</text></svg>',
+    });
+    expect(trellis('build', folder).code).toBe(0);
+    expect(iconsOf(page(output, 'introduction')).map(({ rel, href }) => [rel, href])).toEqual([
+      ['icon', '/light.svg'],
+      ['icon', '/dark.svg'],
+    ]);
+  });
+
+  it('is the first letter of the name where there is none', () => {
+    const { folder, output } = folderWith({});
+    expect(trellis('build', folder).code).toBe(0);
+    const [small, letter, touch] = iconsOf(page(output, 'introduction'));
+    expect(small).toMatchObject({ sizes: '32x32' });
+    expect(letter?.['href']).toMatch(/^data:image\/svg/);
+    expect(touch).toMatchObject({ rel: 'apple-touch-icon', sizes: '180x180' });
   });
 });

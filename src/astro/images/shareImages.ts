@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImageSource, Renderer } from '@takumi-rs/core';
-import { isExternal } from '../../content/links.js';
 import { digestOf } from '../../site/digest.js';
 import { languageOf } from '../../site/language.js';
 import { crumbsOf } from '../../site/outputs/crumbs.js';
@@ -9,6 +8,7 @@ import { plainLine } from '../../site/outputs/plainLine.js';
 import { isLeftOut } from '../../site/outputs/visibility.js';
 import type { Route } from '../../site/site.js';
 import type { ProjectState } from '../project.js';
+import { assetAt, ownFonts } from './assets.js';
 import { card, cardSize, type CardText } from './card.js';
 import { loadFonts, type Fonts } from './fonts.js';
 
@@ -44,19 +44,19 @@ export class ShareImages {
     const { Renderer } = await import('@takumi-rs/core');
     const { site } = this.#state;
     const renderer = new Renderer({ cacheMaxBytes: 8 * 1024 * 1024 });
-    const own = this.#ownFonts();
+    const own = ownFonts(this.#state);
     const fonts = await loadFonts(renderer, own);
     const texts = [...site.routes.values()].map((route) => wordsOf(route));
     await fonts.learn([
       site.identity.name,
       ...texts.flatMap(({ title, description, crumbs }) => [title, description, ...crumbs]),
     ]);
-    const logo = this.#logo();
-    const files = [...own, ...(logo ? [logo.file] : [])].map((file) => readFileSync(file, 'base64'));
+    const logo = assetAt(this.#state, site.identity.logo?.[site.images.mode]);
+    const files = [...own, ...(logo === undefined ? [] : [logo])].map((file) => readFileSync(file, 'base64'));
     this.#tools = {
       renderer,
       fonts,
-      logo: logo && { src: 'logo', data: readFileSync(logo.file) },
+      logo: logo === undefined ? undefined : { src: 'logo', data: readFileSync(logo) },
       frame: digestOf(design, site.theme, site.images.mode, files),
     };
   }
@@ -125,23 +125,6 @@ export class ShareImages {
       ...(name ? { name } : {}),
       ...(description ? { description } : {}),
     };
-  }
-
-  #ownFonts(): string[] {
-    const { headings, body } = this.#state.site.settings.font;
-    return [...new Set([headings, body].flatMap((font) => this.#fileOf(font?.url) ?? []))];
-  }
-
-  #logo(): { file: string } | undefined {
-    const { logo } = this.#state.site.identity;
-    const file = this.#fileOf(logo?.[this.#state.site.images.mode]);
-    return file === undefined ? undefined : { file };
-  }
-
-  /** The file at an address of the site; nothing is fetched from elsewhere. */
-  #fileOf(address: string | undefined): string | undefined {
-    if (address === undefined || isExternal(address)) return undefined;
-    return this.#state.content.assets.get(decodeURI(`/${address.replace(/^\.?\//, '')}`));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DrawnIcon } from '../../site/rendering.js';
 import type { Identity, Theme } from '../../site/site.js';
 
 function escape(text: string): string {
@@ -10,6 +11,7 @@ export interface FaviconLink {
   href: string;
   media?: string;
   type?: string;
+  sizes?: string;
 }
 
 const pictureTypes: Readonly<Record<string, string>> = {
@@ -28,25 +30,54 @@ function typeOf(href: string): string | undefined {
   return pictureTypes[extension.toLowerCase()];
 }
 
-function icon(href: string, media?: string): FaviconLink {
-  const type = typeOf(href);
-  return { rel: 'icon', href, ...(media === undefined ? {} : { media }), ...(type === undefined ? {} : { type }) };
+/** What is known of the site's icon beside its address. */
+export interface IconPictures {
+  /** Pictures that were drawn of it. */
+  drawn: readonly DrawnIcon[];
+  /** Pixels of an image of the site. */
+  sizeOf(href: string): { width: number; height: number } | undefined;
 }
+
+const mediaOf = (mode: string): string => `(prefers-color-scheme: ${mode})`;
 
 /**
  * The site's icon: its own, one for each mode of the reader's system where they differ, else a drawing of the name's first
- * letter on the author's button colour (format spec 1.3). Home screens of telephones take no drawings, so that only a picture of the
- * author's goes there.
+ * letter on the author's button colour (format spec 1.3). What was drawn of it comes before it, for browsers that take no drawings: of what
+ * suits a browser equally, it takes the last.
  */
-export function faviconLinks({ favicon, name }: Identity, theme: Theme): FaviconLink[] {
-  if (favicon === undefined) return [{ rel: 'icon', href: drawn(name, theme), type: 'image/svg+xml' }];
+export function faviconLinks(
+  { favicon, name }: Identity,
+  theme: Theme,
+  { drawn, sizeOf }: IconPictures,
+): FaviconLink[] {
+  const pictures = drawn.map(({ rel, href, size, mode }): FaviconLink => {
+    const media = mode && mediaOf(mode);
+    return { rel, href, sizes: `${size}x${size}`, ...(media ? { media } : {}), type: 'image/png' };
+  });
+  const small = pictures.filter(({ rel }) => rel === 'icon');
+  const touch = pictures.filter(({ rel }) => rel === 'apple-touch-icon');
+  if (favicon === undefined)
+    return [...small, { rel: 'icon', href: letterOf(name, theme), type: 'image/svg+xml', sizes: 'any' }, ...touch];
+  const icon = (href: string, mode?: string): FaviconLink => {
+    const type = typeOf(href);
+    const size = type === 'image/svg+xml' || type === 'image/x-icon' ? undefined : sizeOf(href);
+    const sizes = type === 'image/svg+xml' ? 'any' : size && `${size.width}x${size.height}`;
+    return {
+      rel: 'icon',
+      href,
+      ...(mode === undefined ? {} : { media: mediaOf(mode) }),
+      ...(type === undefined ? {} : { type }),
+      ...(sizes === undefined ? {} : { sizes }),
+    };
+  };
   const { light, dark } = favicon;
-  const touch: FaviconLink[] = typeOf(light) === 'image/png' ? [{ rel: 'apple-touch-icon', href: light }] : [];
-  if (light === dark) return [icon(light), ...touch];
-  return [icon(light, '(prefers-color-scheme: light)'), icon(dark, '(prefers-color-scheme: dark)'), ...touch];
+  const own = light === dark ? [icon(light)] : [icon(light, 'light'), icon(dark, 'dark')];
+  // Home screens take no drawings; what is on another host cannot be drawn here.
+  if (touch.length === 0 && typeOf(light) === 'image/png') touch.push({ rel: 'apple-touch-icon', href: light });
+  return [...small, ...own, ...touch];
 }
 
-function drawn(name: string, { dark, onDark }: Theme): string {
+function letterOf(name: string, { dark, onDark }: Theme): string {
   const [letter = ''] = name.trim();
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${dark}"/>` +

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colorProperties, tileClass, tileRules } from '../../../src/layout/head/colors.js';
-import { faviconLinks } from '../../../src/layout/head/favicon.js';
+import { faviconLinks, type IconPictures } from '../../../src/layout/head/favicon.js';
+import type { DrawnIcon } from '../../../src/site/rendering.js';
 import type { Theme, View } from '../../../src/site/site.js';
 
 const theme: Theme = {
@@ -38,27 +39,51 @@ describe('colours', () => {
 
 describe('favicon', () => {
   const identity = { name: 'fern', logoHref: '/' };
+  const one = (path: string) => ({ ...identity, favicon: { light: path, dark: path } });
+  const nothing: IconPictures = { drawn: [], sizeOf: () => undefined };
+  const drawn: DrawnIcon[] = [
+    { rel: 'icon', size: 32, href: '/32.png' },
+    { rel: 'apple-touch-icon', size: 180, href: '/180.png' },
+  ];
 
   it('is the one of docs.json', () => {
-    expect(faviconLinks({ ...identity, favicon: { light: '/f.ico', dark: '/f.ico' } }, theme)).toEqual([
+    expect(faviconLinks(one('/f.ico'), theme, nothing)).toEqual([
       { rel: 'icon', href: '/f.ico', type: 'image/x-icon' },
+    ]);
+    expect(faviconLinks(one('/icon'), theme, nothing)).toEqual([{ rel: 'icon', href: '/icon' }]);
+  });
+
+  it('stands behind what was drawn of it, which browsers take that read no drawings', () => {
+    expect(faviconLinks(one('/f.svg'), theme, { ...nothing, drawn })).toEqual([
+      { rel: 'icon', href: '/32.png', sizes: '32x32', type: 'image/png' },
+      { rel: 'icon', href: '/f.svg', sizes: 'any', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/180.png', sizes: '180x180', type: 'image/png' },
     ]);
   });
 
-  it('stands on home screens where it is a picture that they take', () => {
-    expect(faviconLinks({ ...identity, favicon: { light: '/l.png?v=2', dark: '/d.png' } }, theme)).toEqual([
-      { rel: 'icon', href: '/l.png?v=2', type: 'image/png', media: '(prefers-color-scheme: light)' },
-      { rel: 'icon', href: '/d.png', type: 'image/png', media: '(prefers-color-scheme: dark)' },
-      { rel: 'apple-touch-icon', href: '/l.png?v=2' },
+  it('says how large it is, so that browsers take the picture that suits', () => {
+    expect(faviconLinks(one('/f.png'), theme, { drawn, sizeOf: () => ({ width: 512, height: 512 }) })).toContainEqual({
+      rel: 'icon',
+      href: '/f.png',
+      sizes: '512x512',
+      type: 'image/png',
+    });
+  });
+
+  it('stands on home screens where nothing was drawn of it and it is a picture that they take', () => {
+    expect(faviconLinks(one('https://x.example/l.png?v=2'), theme, nothing)).toEqual([
+      { rel: 'icon', href: 'https://x.example/l.png?v=2', type: 'image/png' },
+      { rel: 'apple-touch-icon', href: 'https://x.example/l.png?v=2' },
     ]);
-    const [first, ...rest] = faviconLinks({ ...identity, favicon: { light: '/icon', dark: '/icon' } }, theme);
-    expect([first, rest]).toEqual([{ rel: 'icon', href: '/icon' }, []]);
   });
 
   it('is the one of the mode that the system is in', () => {
-    expect(faviconLinks({ ...identity, favicon: { light: '/l.svg', dark: '/d.svg' } }, theme)).toEqual([
-      { rel: 'icon', href: '/l.svg', type: 'image/svg+xml', media: '(prefers-color-scheme: light)' },
-      { rel: 'icon', href: '/d.svg', type: 'image/svg+xml', media: '(prefers-color-scheme: dark)' },
+    const both = { ...identity, favicon: { light: '/l.svg', dark: '/d.svg' } };
+    const dark: DrawnIcon = { rel: 'icon', size: 32, href: '/32.png', mode: 'dark' };
+    expect(faviconLinks(both, theme, { ...nothing, drawn: [dark] })).toMatchObject([
+      { href: '/32.png', media: '(prefers-color-scheme: dark)' },
+      { href: '/l.svg', media: '(prefers-color-scheme: light)' },
+      { href: '/d.svg', media: '(prefers-color-scheme: dark)' },
     ]);
   });
 
@@ -68,7 +93,7 @@ describe('favicon', () => {
     ['🌱 Plants', '🌱'],
     ['<script>', '&#60;'],
   ])('is drawn from the name %j', (name, letter) => {
-    const [type, svg = ''] = faviconLinks({ ...identity, name }, theme)[0]?.href.split(',', 2) ?? [];
+    const [type, svg = ''] = faviconLinks({ ...identity, name }, theme, nothing)[0]?.href.split(',', 2) ?? [];
     expect(type).toBe('data:image/svg+xml');
     expect(decodeURIComponent(svg)).toContain(`>${letter}</text>`);
     expect(decodeURIComponent(svg)).toContain('fill="#166534"');

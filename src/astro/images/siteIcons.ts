@@ -1,0 +1,181 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Node, Renderer } from '@takumi-rs/core';
+import { sizeOfFile } from '../../content/imageSize.js';
+import { digestOf } from '../../site/digest.js';
+import type { DrawnIcon } from '../../site/rendering.js';
+import type { HexColor } from '../../site/site.js';
+import type { ProjectState } from '../project.js';
+import { assetAt, ownFonts } from './assets.js';
+import { loadFonts } from './fonts.js';
+import { silhouetteOf, type Silhouette } from './silhouette.js';
+
+/** Icons of another design are drawn anew. */
+const design = 'icons 1';
+const addressPrefix = '/_trellis/icons/';
+/** What the tab of a browser shows, on screens with two pixels for one. */
+const tabSize = 32;
+/** What home screens show; they cut the corners themselves, and put what is transparent on black. */
+const touchSize = 180;
+/** Of a smaller picture, only something blurred could be made for a home screen. */
+const leastForTouch = 96;
+/** How much of a home screen's icon a drawing takes that has no ground of its own. */
+const shareOnGround = 0.72;
+
+/** What an icon is drawn from. */
+interface Original {
+  /** A picture of the author's. */
+  data?: Buffer;
+  /** Pixels of the longer side of a picture; a drawing has as many as are wanted. */
+  pixels: number;
+}
+
+type Kind = Omit<DrawnIcon, 'href'>;
+
+/**
+ * The site's icon in the sizes that the author's file does not serve: for browsers that take no drawings, and for home screens. Drawn at
+ * build, each kept by what it shows.
+ */
+export class SiteIcons {
+  readonly #state: ProjectState;
+  readonly #cache: string;
+  #drawn: readonly DrawnIcon[] = [];
+
+  /** @param cache folder that icons are kept in between builds. */
+  constructor(state: ProjectState, cache: string) {
+    this.#state = state;
+    this.#cache = cache;
+  }
+
+  /** What there is; nothing before `prepare`. */
+  get drawn(): readonly DrawnIcon[] {
+    return this.#drawn;
+  }
+
+  /** Draws what was not kept; has to be done before pages are drawn, which name the icons. */
+  async prepare(): Promise<void> {
+    mkdirSync(this.#cache, { recursive: true });
+    const drawn: DrawnIcon[] = [];
+    const names = new Set<string>();
+    for (const [kind, original] of this.#wanted()) {
+      const { identity, theme } = this.#state.site;
+      const shown = original.data?.toString('base64') ?? [identity.name, theme.dark, theme.onDark];
+      const name = `${digestOf(design, kind, shown, theme.background.dark)}.png`;
+      const file = path.join(this.#cache, name);
+      names.add(name);
+      if (!existsSync(file)) writeFileSync(file, (await this.#draw(kind, original)) ?? '');
+      // An empty file keeps in mind that there is nothing to be seen.
+      if (readFileSync(file).length > 0) drawn.push({ ...kind, href: `${addressPrefix}${name}` });
+    }
+    for (const name of readdirSync(this.#cache)) if (!names.has(name)) rmSync(path.join(this.#cache, name));
+    this.#drawn = drawn;
+  }
+
+  /** Writes the icons into a built site. */
+  write(folder: string): void {
+    const names = this.#drawn.map(({ href }) => path.basename(href));
+    if (names.length > 0) mkdirSync(path.join(folder, addressPrefix), { recursive: true });
+    for (const name of names) copyFileSync(path.join(this.#cache, name), path.join(folder, addressPrefix, name));
+  }
+
+  #wanted(): [Kind, Original][] {
+    const { favicon } = this.#state.site.identity;
+    const light = favicon ? this.#originalAt(favicon.light) : { pixels: Infinity };
+    const isOne = !favicon || favicon.light === favicon.dark;
+    const dark = isOne ? undefined : this.#originalAt(favicon.dark);
+    const all: [Kind, Original | undefined, least: number][] = [
+      [{ rel: 'icon', size: tabSize, ...(isOne ? {} : { mode: 'light' }) }, light, tabSize + 1],
+      [{ rel: 'icon', size: tabSize, mode: 'dark' }, dark, tabSize + 1],
+      [{ rel: 'apple-touch-icon', size: touchSize }, light, leastForTouch],
+    ];
+    return all.flatMap(([kind, original, least]) => (original && original.pixels >= least ? [[kind, original]] : []));
+  }
+
+  #originalAt(address: string): Original | undefined {
+    const file = assetAt(this.#state, address);
+    // An ICO has its sizes in itself.
+    if (file === undefined || !/\.(?:svg|png|jpe?g|webp)$/i.test(file)) return undefined;
+    const data = readFileSync(file);
+    // The letters of a drawing are in fonts that only the reader's system has.
+    if (/\.svg$/i.test(file)) return data.includes('<text') ? undefined : { data, pixels: Infinity };
+    const size = sizeOfFile(file);
+    return size && { data, pixels: Math.max(size.width, size.height) };
+  }
+
+  /** Undefined where nothing can be seen. */
+  async #draw({ rel, size }: Kind, { data }: Original): Promise<Buffer | undefined> {
+    const { Renderer } = await import('@takumi-rs/core');
+    const renderer = new Renderer();
+    if (!data) return this.#drawLetter(renderer, size, rel === 'icon');
+    const images = [{ src: 'icon', data }];
+    const picture = (side: number): Node => ({
+      type: 'image',
+      src: 'icon',
+      style: { width: side, height: side, objectFit: 'contain' },
+    });
+    try {
+      const pixels = await renderer.render(picture(size), { width: size, height: size, format: 'raw', images });
+      const seen = silhouetteOf(pixels, size);
+      if (!seen) return undefined;
+      const drawing = rel === 'icon' ? picture(size) : onGround(picture, seen, this.#state.site.theme.background.dark);
+      return await renderer.render(drawing, { width: size, height: size, format: 'png', images });
+    } catch {
+      // What cannot be read here is for browsers to judge.
+      return undefined;
+    }
+  }
+
+  /** The icon of a site without one, see `layout/head/favicon.ts`. */
+  async #drawLetter(renderer: Renderer, size: number, isRound: boolean): Promise<Buffer | undefined> {
+    const { identity, theme } = this.#state.site;
+    const letter = ([...identity.name.trim()][0] ?? '').toUpperCase();
+    const fonts = await loadFonts(renderer, ownFonts(this.#state));
+    await fonts.learn([letter]);
+    if (letter === '' || !fonts.have(letter)) return undefined;
+    const drawing: Node = {
+      type: 'container',
+      children: [
+        {
+          type: 'text',
+          text: letter,
+          style: { color: theme.onDark, fontSize: size * 0.6, fontWeight: 600, lineHeight: 1 },
+        },
+      ],
+      style: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: size,
+        height: size,
+        borderRadius: isRound ? size / 4 : 0,
+        backgroundColor: theme.dark,
+        fontFamily: fonts.families.join(','),
+      },
+    };
+    return renderer.render(drawing, { width: size, height: size, format: 'png' });
+  }
+}
+
+/** A tile fills all there is; a drawing stands in the middle of a ground that it can be seen on. */
+function onGround(picture: (side: number) => Node, { x, y, side, ground, isLight }: Silhouette, dark: HexColor): Node {
+  const room = ground === undefined ? touchSize * shareOnGround : touchSize;
+  const scale = room / side;
+  const margin = (touchSize - room) / 2;
+  return {
+    type: 'container',
+    children: [
+      {
+        type: 'container',
+        children: [picture(touchSize * scale)],
+        style: { position: 'absolute', left: margin - x * scale, top: margin - y * scale, display: 'flex' },
+      },
+    ],
+    style: {
+      position: 'relative',
+      width: touchSize,
+      height: touchSize,
+      overflow: 'hidden',
+      backgroundColor: ground ?? (isLight ? dark : '#ffffff'),
+    },
+  };
+}
