@@ -2,7 +2,7 @@
 
 /*
  * Stands in the head of every page and runs before anything is painted, hence plain JavaScript and no imports. It sets the
- * mode (format spec 1.18), hides a banner that was closed, hides a sidebar that is about to be exchanged for that of the reader's version, and defines the
+ * mode (format spec 1.18), also for the bars of the browser, hides a banner that was closed, hides a sidebar that is about to be exchanged for that of the reader's version, and defines the
  * element at the end of the sidebar, which puts folders and scroll position back as soon as the parser reaches it.
  */
 {
@@ -20,7 +20,12 @@
   const chosen = modeFixed === undefined ? read('localStorage', 'trellis:mode') : null;
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.classList.remove('light', 'dark');
-  root.classList.add('js', chosen || modeDefault || system);
+  const mode = chosen || modeDefault || system;
+  root.classList.add('js', mode);
+  if (mode !== system) {
+    for (const color of document.querySelectorAll('[data-bars]'))
+      color.media = color.dataset.bars === mode ? 'all' : 'not all';
+  }
 
   if (banner && read('localStorage', 'trellis:banner') === banner) root.classList.add('no-banner');
 

@@ -13,6 +13,9 @@ function change(mode: Mode): void {
   root.classList.add('switching');
   root.classList.remove('light', 'dark');
   root.classList.add(mode);
+  // The browser's own bars have the colour of the page.
+  for (const color of document.querySelectorAll<HTMLMetaElement>('[data-bars]'))
+    color.media = color.dataset['bars'] === mode ? 'all' : 'not all';
   void document.body.offsetHeight;
   root.classList.remove('switching');
   tell(mode);

@@ -147,6 +147,7 @@ export class ContentLoader {
       frontmatterSpans: spans,
       ...(descriptionAsHtml === undefined ? {} : { descriptionHtml: descriptionAsHtml }),
       headings: gathered.headings,
+      ...(gathered.opening === undefined ? {} : { opening: gathered.opening }),
       ids: gathered.ids.all(),
       references: gathered.references,
       components: gathered.uses,

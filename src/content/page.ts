@@ -94,6 +94,8 @@ export interface Page {
   /** Where each frontmatter key stands in the file. */
   frontmatterSpans: Readonly<Record<string, Span>>;
   headings: readonly Heading[];
+  /** The first paragraph of the text as plain text; absent where there is none. */
+  opening?: string;
   /** Every id that a `#fragment` can name on this page, headings included. */
   ids: readonly string[];
   references: readonly Reference[];

@@ -34,6 +34,26 @@ test('the choice is kept on reload, and is there before the body', async ({ page
   await expect(root(page)).toHaveCSS('color-scheme', 'dark');
 });
 
+test('the bars of the browser have the colour of the page', async ({ page }) => {
+  // What a browser does with the elements: the first that suits wins.
+  const color = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((all) => (all as HTMLMetaElement[]).find(({ media }) => matchMedia(media).matches)?.content);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(manual);
+  expect(await color()).toBe('#FCFDFB');
+  await toggle(page).click();
+  expect(await color()).toBe('#0C1210');
+  await page.reload();
+  expect(await color()).toBe('#0C1210');
+  await toggle(page).click();
+  expect(await color()).toBe('#FCFDFB');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root(page)).toHaveClass(/\bdark\b/);
+  expect(await color()).toBe('#0C1210');
+});
+
 test('a choice that equals the system is not remembered against it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(manual);

@@ -21,6 +21,8 @@ function rangesOf(written: string): Range[] {
 export interface Fonts {
   /** Families by precedence. */
   families: string[];
+  /** Families for code, by precedence. */
+  monospace: string[];
   /** Whether every letter of a text can be drawn; only of letters that `learn` was told of. */
   have(text: string): boolean;
   /** Finds out about the letters of texts. */
@@ -40,6 +42,11 @@ export async function loadFonts(renderer: Renderer, own: readonly string[]): Pro
   }
   const written = require(`${folder}/unicode.json`) as Record<string, string>;
   const ranges = subsets.flatMap((subset) => rangesOf(written[subset] ?? ''));
+  const mono = require.resolve('@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2');
+  await renderer.registerFont({ name: 'JetBrains Mono', data: readFileSync(mono) });
+  // Arrows and signs of mathematics, which titles have and fonts for text lack.
+  const signs = require.resolve('katex/dist/fonts/KaTeX_Main-Regular.woff2');
+  await renderer.registerFont({ name: 'Signs', data: readFileSync(signs) });
   const known = new Map<string, boolean>();
   const families: string[] = [];
   for (const [index, file] of own.entries()) {
@@ -54,20 +61,24 @@ export async function loadFonts(renderer: Renderer, own: readonly string[]): Pro
 
   const draw = (letter: string): Promise<Buffer> =>
     renderer.render(
-      { type: 'text', text: letter, style: { fontSize: box / 2, color: '#000', fontFamily: families.join(',') } },
+      {
+        type: 'text',
+        text: letter,
+        style: { fontSize: box / 2, color: '#000', fontFamily: [...families, 'Signs'].join(',') },
+      },
       { width: box, height: box, format: 'raw' },
     );
   let missing: Buffer | undefined;
   async function has(letter: string): Promise<boolean> {
     const point = letter.codePointAt(0) ?? 0;
     if (ranges.some(([first, last]) => point >= first && point <= last)) return true;
-    if (families.length === 0) return false;
     missing ??= await draw(nobody);
     return !missing.equals(await draw(letter));
   }
 
   return {
-    families: [...families, 'Inter'],
+    families: [...families, 'Inter', 'Signs'],
+    monospace: ['JetBrains Mono', ...families, 'Inter', 'Signs'],
     have: (text) => [...text].every((letter) => known.get(letter)),
     async learn(texts) {
       for (const letter of new Set([...texts].flatMap((text) => [...text])))

@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImageSource, Renderer } from '@takumi-rs/core';
+import { parseEndpoint } from '../../openapi/api.js';
 import { digestOf } from '../../site/digest.js';
-import { languageOf } from '../../site/language.js';
+import { directionOf, languageOf } from '../../site/language.js';
 import { crumbsOf } from '../../site/outputs/crumbs.js';
-import { plainLine } from '../../site/outputs/plainLine.js';
+import { summaryOf } from '../../site/outputs/summary.js';
 import { isLeftOut } from '../../site/outputs/visibility.js';
 import type { Route } from '../../site/site.js';
 import type { ProjectState } from '../project.js';
@@ -13,7 +14,7 @@ import { card, cardSize, type CardText } from './card.js';
 import { loadFonts, type Fonts } from './fonts.js';
 
 /** Pictures of another design are drawn anew. */
-const design = 'card 1';
+const design = 'card 2';
 const addressPrefix = '/_trellis/images/';
 const emoji = /\p{RGI_Emoji}/gv;
 
@@ -49,14 +50,14 @@ export class ShareImages {
     const texts = [...site.routes.values()].map((route) => wordsOf(route));
     await fonts.learn([
       site.identity.name,
-      ...texts.flatMap(({ title, description, crumbs }) => [title, description, ...crumbs]),
+      ...texts.flatMap(({ title, description, crumbs, path }) => [title, description, path, ...crumbs]),
     ]);
     const logo = assetAt(this.#state, site.identity.logo?.[site.images.mode]);
     const files = [...own, ...(logo === undefined ? [] : [logo])].map((file) => readFileSync(file, 'base64'));
     this.#tools = {
       renderer,
       fonts,
-      logo: logo === undefined ? undefined : { src: 'logo', data: readFileSync(logo) },
+      logo: logo === undefined ? undefined : await readable(renderer, readFileSync(logo)),
       frame: digestOf(design, site.theme, site.images.mode, files),
     };
   }
@@ -92,17 +93,20 @@ export class ShareImages {
 
   #draw({ renderer, fonts, logo }: Tools, text: CardText, route: Route): Promise<Buffer> {
     const { site } = this.#state;
+    const language = languageOf(site, route.view.version);
     const look = {
       theme: site.theme,
       mode: site.images.mode,
+      direction: directionOf(language),
       families: fonts.families,
+      monospace: fonts.monospace,
       ...(logo ? { logo: logo.src } : {}),
     };
     return renderer.render(card(text, look), {
       ...cardSize,
       format: 'png',
       images: logo ? [logo] : [],
-      lang: languageOf(site, route.view.version),
+      lang: language,
     });
   }
 
@@ -113,7 +117,12 @@ export class ShareImages {
     const { identity, settings } = this.#state.site;
     const hasOwn = (route.frontmatter['og:image'] ?? settings.metadata['og:image']) !== undefined;
     if (hasOwn || isLeftOut(route)) return undefined;
-    const drawn = (words: string): string | undefined => (words !== '' && fonts.have(words) ? words : undefined);
+    const drawn = (words: string): string | undefined => {
+      // A sign can be spared; a word with a letter missing would be another.
+      const shown = [...words].filter((letter) => fonts.have(letter) || !/\p{S}/u.test(letter)).join('');
+      const line = shown.replace(/\s+/g, ' ').trim();
+      return line !== '' && fonts.have(line) ? line : undefined;
+    };
     const words = wordsOf(route);
     const title = drawn(words.title);
     const name = logo ? undefined : drawn(withoutEmoji(identity.name));
@@ -121,10 +130,23 @@ export class ShareImages {
     const description = drawn(words.description);
     return {
       title,
-      crumbs: words.crumbs.filter((crumb) => drawn(crumb)),
+      crumbs: words.crumbs.flatMap((crumb) => drawn(crumb) ?? []),
       ...(name ? { name } : {}),
       ...(description ? { description } : {}),
+      ...(words.path !== '' && drawn(words.path) ? { endpoint: { method: words.method, path: words.path } } : {}),
     };
+  }
+}
+
+/** A picture that the renderer can read; undefined for another, which is for browsers to judge. */
+async function readable(renderer: Renderer, data: Buffer): Promise<ImageSource | undefined> {
+  const images = [{ src: 'logo', data }];
+  const size = { width: 8, height: 8 };
+  try {
+    await renderer.render({ type: 'image', src: 'logo', style: size }, { ...size, format: 'raw', images });
+    return images[0];
+  } catch {
+    return undefined;
   }
 }
 
@@ -132,11 +154,30 @@ function withoutEmoji(words: string): string {
   return words.replace(emoji, '').replace(/\s+/g, ' ').trim();
 }
 
-function wordsOf(route: Route): { title: string; description: string; crumbs: string[] } {
-  const { title, description = '' } = route;
+interface Words {
+  title: string;
+  description: string;
+  crumbs: string[];
+  /** Of an operation; empty on other pages. */
+  method: string;
+  path: string;
+}
+
+function wordsOf(route: Route): Words {
+  const { title } = route;
   return {
     title: withoutEmoji(title),
-    description: withoutEmoji(plainLine(description, 160)),
+    description: withoutEmoji(summaryOf(route, 160)),
     crumbs: crumbsOf(route).slice(-3).map(withoutEmoji),
+    ...operationOf(route),
   };
+}
+
+function operationOf({ source, frontmatter: { api } }: Route): Pick<Words, 'method' | 'path'> {
+  if (source.kind === 'operation') {
+    const { kind, method, path } = source.operation;
+    return { method: kind === 'webhook' ? 'WEBHOOK' : method, path };
+  }
+  const { endpoint } = parseEndpoint(api ?? '', [], {});
+  return { method: endpoint?.method ?? '', path: endpoint?.path ?? '' };
 }

@@ -9,6 +9,7 @@ import { gather, relocated, type Gathered, type TargetResolver } from './context
 import { headingLinksPlugin, headingsPlugin } from './headings.js';
 import { importsPlugin } from './imports.js';
 import { jsxPlugin } from './jsx.js';
+import { openingPlugin } from './opening.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
 import { repair } from './repair.js';
@@ -51,6 +52,7 @@ function options(gathered: Gathered, { title, isSnippet = false }: SourceText): 
       undefinedNamesPlugin(gathered, isSnippet),
       mathPlugin(),
       headingsAndJsx(gathered, title, isSnippet),
+      ...(isSnippet ? [] : [openingPlugin(gathered)]),
       linksPlugin(gathered),
       codePlugin(gathered),
     ],

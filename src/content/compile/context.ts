@@ -18,6 +18,8 @@ export interface Gathered {
   resolver: TargetResolver;
   /** The heading that opens the text, taken out of it to be the page's title; undefined when there is none or it stays. */
   title: string | undefined;
+  /** The first paragraph of the text that is in no component and no list; undefined when there is none. */
+  opening: string | undefined;
   ids: Ids;
   headings: Heading[];
   references: Reference[];
@@ -35,7 +37,7 @@ export interface Gathered {
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, title: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], scripts: [], imports: [] };
+  return { resolver, title: undefined, opening: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], scripts: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {

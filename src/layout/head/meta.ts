@@ -1,4 +1,5 @@
 import { plainLine } from '../../site/outputs/plainLine.js';
+import { summaryOf } from '../../site/outputs/summary.js';
 import type { Route, Settings, Site } from '../../site/site.js';
 
 /** A `<meta>` element: by `name`, or by `property` for those of Open Graph. */
@@ -15,6 +16,12 @@ const holdsAddress = /(?:^|:)(?:image|video|audio|url)(?::(?:url|secure_url|src)
 /** What the browser's tab and search results call a page (format spec 1.1). */
 export function documentTitle(site: Pick<Site, 'identity'>, route: Pick<Route, 'shortTitle'>): string {
   return `${route.shortTitle} - ${site.identity.name}`;
+}
+
+/** A language with the country that it is most at home in, as Open Graph wants it: `pt` is `pt_BR`. */
+function localeOf(language: string): string {
+  const { language: name, region } = new Intl.Locale(language).maximize();
+  return region === undefined ? name : `${name}_${region}`;
 }
 
 /** What `metaOfPage` has to know beside the page. */
@@ -35,16 +42,19 @@ export interface PageAddress {
  */
 export function metaOfPage(
   site: Pick<Site, 'identity'> & { settings: Pick<Settings, 'metadata'> },
-  route: Pick<Route, 'shortTitle' | 'description' | 'frontmatter' | 'noindex'>,
+  route: Pick<Route, 'shortTitle' | 'description' | 'source' | 'frontmatter' | 'noindex'>,
   { url, image, language, published }: PageAddress,
 ): Meta[] {
   const { frontmatter } = route;
   const title = documentTitle(site, route);
-  const description = plainLine(route.description ?? site.identity.description ?? '');
-  const own = Object.entries(frontmatter).flatMap(([key, value]) =>
+  const { description: general, ...metadata } = site.settings.metadata;
+  const own = route.frontmatter.description ?? general;
+  const description =
+    own === undefined ? summaryOf(route) || plainLine(site.identity.description ?? '') : plainLine(own);
+  const withColon = Object.entries(frontmatter).flatMap(([key, value]) =>
     key.includes(':') && typeof value === 'string' ? [[key, value] as const] : [],
   );
-  const authors: Record<string, string> = { ...site.settings.metadata, ...Object.fromEntries(own) };
+  const authors: Record<string, string> = { ...metadata, ...Object.fromEntries(withColon) };
   const picture = authors['og:image'] ?? image;
   const size = picture === image && image !== undefined ? { width: '1200', height: '630' } : undefined;
   const entries: Record<string, string | undefined> = {
@@ -57,14 +67,14 @@ export function metaOfPage(
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:locale': language.replace('-', '_'),
+    'og:locale': localeOf(language),
     'og:image': picture,
     'og:image:width': size?.width,
     'og:image:height': size?.height,
     'og:image:alt': size && title,
     'twitter:card': picture === undefined ? 'summary' : 'summary_large_image',
-    'twitter:title': title,
-    'twitter:description': description,
+    'twitter:title': authors['og:title'] ?? title,
+    'twitter:description': authors['og:description'] ?? description,
     'twitter:image': picture,
     ...authors,
     robots: frontmatter.robots ?? (route.noindex ? 'noindex' : authors['robots']),

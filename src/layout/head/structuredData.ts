@@ -1,5 +1,6 @@
 import { firstHref } from '../../site/branch.js';
 import { plainLine } from '../../site/outputs/plainLine.js';
+import { summaryOf } from '../../site/outputs/summary.js';
 import { isLeftOut } from '../../site/outputs/visibility.js';
 import type { NavigationGroup, NavigationNode, Route, Site } from '../../site/site.js';
 import type { PageAddress } from './meta.js';
@@ -51,7 +52,7 @@ export function structuredData(site: Site, route: Route, address: PageAddress): 
   const website: Reference = { '@id': `${start}#website` };
   const publisher: Reference = { '@id': organization.id ?? `${start}#organization` };
   const trail: Reference = { '@id': `${url}#breadcrumb` };
-  const description = plainLine(route.description ?? about ?? '') || undefined;
+  const description = summaryOf(route) || plainLine(about ?? '') || undefined;
   const isHome = url === published(site.home);
   const dates = { datePublished: route.created, dateModified: route.modified };
   const places = isHome ? [] : trailOf(route, site);

@@ -6,6 +6,7 @@ import type { Words } from '../words/words.js';
 import { published, type Address } from './address.js';
 import { crumbsOf } from './crumbs.js';
 import { plainLine } from './plainLine.js';
+import { summaryOf } from './summary.js';
 
 /**
  * `llms.txt` (llmstxt.org): what the site is, and its pages as links to their Markdown, under the tabs or groups that hold them.
@@ -26,7 +27,8 @@ export function llmsTxt(
   const sections = new Map<string, string[]>();
   for (const route of routes) {
     const title = crumbsOf(route)[0] ?? words.documentation;
-    const about = route.description ? `: ${plainLine(route.description)}` : '';
+    const summary = summaryOf(route);
+    const about = summary === '' ? '' : `: ${summary}`;
     const line = `- [${plainLine(route.title)}](${published(markdownHref(route.path), address)})${about}`;
     sections.set(title, [...(sections.get(title) ?? []), line]);
   }

@@ -37,6 +37,14 @@ describe('compile', () => {
     expect(titled('## Set up\n').headings).toHaveLength(1);
   });
 
+  it.each([
+    ['## Title\n\n<Note>\n\nIn a note.\n\n</Note>\n\nThe *first* paragraph\nwith `code`.\n\nThe second.\n', 'The first paragraph with code.'],
+    ['![x](/a.png)\n\n{value} is known later.\n\n- In a list.\n\nAt last.\n', 'At last.'],
+    ['- Nothing\n\n> but this.\n', undefined],
+  ])('knows what the text %j opens with', (text, opening) => {
+    expect(mdx(`export const value = 1;\n\n${text}`).gathered.opening).toBe(opening);
+  });
+
   it('keeps an id that the author gives a heading', () => {
     expect(mdx('## Title {#mine}\n').gathered.headings).toEqual([{ depth: 2, text: 'Title', id: 'mine' }]);
   });

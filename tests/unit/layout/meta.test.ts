@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { page } from '../site/build.js';
 import { documentTitle, metaOfPage } from '../../../src/layout/head/meta.js';
 
 const site = (metadata: Record<string, string> = {}) => ({
@@ -8,6 +9,7 @@ const site = (metadata: Record<string, string> = {}) => ({
 
 const route = (more: Partial<Parameters<typeof metaOfPage>[1]> = {}) => ({
   shortTitle: 'Start',
+  source: { kind: 'content' as const, page: page('start', {}, { opening: 'What stands first.' }) },
   frontmatter: {},
   noindex: false,
   ...more,
@@ -77,9 +79,40 @@ describe('what a page says of itself', () => {
   );
 
   it("falls back to the site's description, and has no address while the site has none", () => {
-    const meta = contents(site(), route(), unknown);
+    const empty = { kind: 'content' as const, page: page('start') };
+    const meta = contents(site(), route({ source: empty }), unknown);
     expect(meta['description']).toBe('Plants.');
     expect(meta).not.toHaveProperty('property og:url');
+  });
+
+  it.each([
+    ['the page’s own', { description: 'The page’s.' }, { description: 'All pages’.' }, 'The page’s.'],
+    ['that of docs.json’s metadata', {}, { description: 'All pages’.' }, 'All pages’.'],
+    ['what its text opens with', {}, {}, 'What stands first.'],
+  ])('has for its description %s', (_name, frontmatter, metadata, description) => {
+    expect(contents(site(metadata), route({ frontmatter, ...frontmatter }), unknown)).toMatchObject({
+      description,
+      'property og:description': description,
+      'twitter:description': description,
+    });
+  });
+
+  it('says to one service what the author says to the other', () => {
+    const frontmatter = { 'og:title': 'For cards', 'og:description': 'A card.', 'twitter:description': 'A bird’s.' };
+    expect(contents(site(), route({ frontmatter }), unknown)).toMatchObject({
+      'twitter:title': 'For cards',
+      'twitter:description': 'A bird’s.',
+    });
+  });
+
+  it.each([
+    ['en', 'en_US'],
+    ['de', 'de_DE'],
+    ['pt', 'pt_BR'],
+    ['zh-Hant', 'zh_TW'],
+    ['fr-CA', 'fr_CA'],
+  ])('names language and country: %s', (language, locale) => {
+    expect(contents(site(), route(), { ...unknown, language })['property og:locale']).toBe(locale);
   });
 
   it("is overruled by docs.json's metadata, and that by frontmatter", () => {

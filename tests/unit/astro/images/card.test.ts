@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { Renderer } from '@takumi-rs/core';
+import { Renderer, type MeasuredNode } from '@takumi-rs/core';
 import { describe, expect, it } from 'vitest';
-import { card, cardSize } from '../../../../src/astro/images/card.js';
+import { card, cardSize, type CardLook, type CardText } from '../../../../src/astro/images/card.js';
 import { loadFonts } from '../../../../src/astro/images/fonts.js';
 import { build } from '../../site/build.js';
 
@@ -9,6 +9,7 @@ describe('the fonts of pictures', () => {
   it.each([
     ['Größe', true],
     ['Žluťoučký — Ωμέγα Привет Tiếng', true],
+    ['A → B, x ≥ 2', true],
     ['植物', false],
     ['مقدمة', false],
     ['🌱', false],
@@ -25,12 +26,12 @@ describe('the fonts of pictures', () => {
     const fonts = await loadFonts(new Renderer(), [katex]);
     await fonts.learn(['∴', '植']);
     expect([fonts.have('∴'), fonts.have('植')]).toEqual([true, false]);
-    expect(fonts.families).toHaveLength(2);
+    expect(fonts.families).toHaveLength(3);
   });
 
   it('leave out a file that is none', async () => {
     const fonts = await loadFonts(new Renderer(), [fileURLToPath(import.meta.url)]);
-    expect(fonts.families).toEqual(['Inter']);
+    expect(fonts.families).toEqual(['Inter', 'Signs']);
   });
 });
 
@@ -43,13 +44,48 @@ describe('a picture', () => {
     name: 'Fern',
   };
 
-  it.each(['light', 'dark'] as const)('holds the longest texts inside its edges in %s', async (mode) => {
+  const endpoint = {
+    method: 'DELETE',
+    path: '/greenhouses/{greenhouse_id}/beds/{bed_id}/plants/{plant_id}/leaves/{leaf}',
+  };
+  const longName = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const look = { theme, mode: 'light', direction: 'ltr' } as const;
+
+  async function measured(words: CardText, more: Partial<CardLook> = {}): Promise<MeasuredNode> {
     const renderer = new Renderer();
-    const { families } = await loadFonts(renderer, []);
-    const { children, height } = await renderer.measure(card(text, { theme, mode, families }), cardSize);
-    const body = children.at(-1);
-    expect(height).toBe(cardSize.height);
-    expect((body?.transform[5] ?? 0) + (body?.height ?? 0)).toBeLessThanOrEqual(cardSize.height - 60);
-    expect(body?.transform[5] ?? 0).toBeGreaterThan(120);
+    const { families, monospace } = await loadFonts(renderer, []);
+    return renderer.measure(card(words, { ...look, families, monospace, ...more }), cardSize);
+  }
+
+  /** Left, top, right and bottom of a part and of all in it. */
+  function boundsOf({ transform, width, height, children, runs }: MeasuredNode): number[] {
+    const [left = 0, top = 0] = transform.slice(4);
+    const boxes = [[left, top, left + width, top + height], ...children.map(boundsOf)];
+    for (const { x, y, width: wide, height: high } of runs)
+      boxes.push([left + x, top + y, left + x + wide, top + y + high]);
+    return [0, 1, 2, 3].map((side) => (side < 2 ? Math.min : Math.max)(...boxes.map((box) => box[side] ?? 0)));
+  }
+
+  it.each<[string, CardText, Partial<CardLook>]>([
+    ['the longest texts', text, {}],
+    ['the longest texts in the dark', text, { mode: 'dark' }],
+    [
+      'a word longer than a line',
+      { title: longName, description: longName, crumbs: [longName, longName], name: longName },
+      {},
+    ],
+    ['a long address', { ...text, endpoint }, {}],
+    ['a language that begins at the right', { ...text, endpoint }, { direction: 'rtl' }],
+  ])('holds %s inside its edges', async (_name, words, more) => {
+    const whole = await measured(words, more);
+    expect(whole.height).toBe(cardSize.height);
+    const [head, body] = whole.children.slice(-2).map(boundsOf);
+    for (const [left = 0, top = 0, right = 0] of [head ?? [], body ?? []]) {
+      expect(left).toBeGreaterThanOrEqual(60);
+      expect(right).toBeLessThanOrEqual(cardSize.width - 60);
+      expect(top).toBeGreaterThanOrEqual(50);
+    }
+    expect(body?.[3]).toBeLessThanOrEqual(cardSize.height - 60);
+    expect(body?.[1]).toBeGreaterThan(head?.[3] ?? Infinity);
   });
 });
