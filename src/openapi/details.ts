@@ -187,4 +187,6 @@ export interface Sample {
   language: string;
   label: string;
   source: string;
+  /** Written by the author rather than made from the specification. */
+  isOwn?: true;
 }

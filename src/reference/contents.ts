@@ -1,15 +1,10 @@
-import type { Content, SchemaNode } from '../site/body.js';
+import type { Content } from '../site/body.js';
+import { carriedBy } from '../site/carried.js';
 import { choices } from './choices.js';
 import type { Drawing } from './drawing.js';
 import { drawSchema } from './field/field.js';
 import type { Place } from './field/place.js';
 import { markup, type Markup, type Part } from './markup/markup.js';
-
-/** Content types that carry the same. */
-interface Carried {
-  contentTypes: string[];
-  schema: SchemaNode | undefined;
-}
 
 /** The content types to stand beside a heading when all carry the same; others are a choice within the content. */
 export function drawContentType(contents: readonly Content[]): Part {
@@ -34,16 +29,4 @@ export function drawContents(contents: readonly Content[], place: Place, drawing
 
 function drawFile({ words }: Drawing): Markup {
   return markup`<p class="field-label">${words.file}</p>`;
-}
-
-// Many APIs take the same as JSON and as a form; drawn once for each, large schemas would make pages several times as heavy.
-function carriedBy(contents: readonly Content[]): Carried[] {
-  const groups = new Map<string, Carried>();
-  for (const { contentType, schema } of contents) {
-    const key = contents.length > 1 ? JSON.stringify(schema) : '';
-    const group = groups.get(key);
-    if (group) group.contentTypes.push(contentType);
-    else groups.set(key, { contentTypes: [contentType], schema });
-  }
-  return [...groups.values()];
 }

@@ -1,8 +1,9 @@
 import type { Page } from '../site/body.js';
+import { onlySecurity } from '../site/onlySecurity.js';
 import type { Rendering } from '../site/rendering.js';
 import type { Route } from '../site/site.js';
 import type { Words } from '../site/words/words.js';
-import { onlySecurity, referenceHeadings } from './sections.js';
+import { referenceHeadings } from './sections.js';
 import { referenceWords } from './words.js';
 
 type Heading = Page['headings'][number];

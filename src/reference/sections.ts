@@ -27,12 +27,6 @@ export function referenceHeadings(
   return sectionsOf(details, words, options).map(({ depth, text, id }) => ({ depth, text, id }));
 }
 
-/** What is left to say of an operation whose fields its page describes by hand. */
-export function onlySecurity(details: OperationDetails): OperationDetails {
-  const parameters = { path: [], query: [], header: [], cookie: [] };
-  return { ...details, parameters, body: undefined, responses: [], callbacks: [] };
-}
-
 /** All of an operation that stands in the text column under its text. */
 export function drawOperation(details: OperationDetails, options: SectionOptions, drawing: Drawing): Markup {
   return markup`${sectionsOf(details, drawing.words, options).map((section) => {

@@ -104,3 +104,11 @@ export function callComponent(type: unknown, props: Record<string, unknown>): un
   const isClass = typeof (type as ClassComponent).prototype?.render === 'function';
   return isClass ? new (type as ClassComponent)(props).render() : (type as Component)(props);
 }
+
+/** Names that are only there in a browser. */
+const browserOnly = /\b(?:window|document|navigator|localStorage|sessionStorage|location|matchMedia|history|screen)\b/;
+
+/** Whether what a component threw says that it can only be drawn in a browser. */
+export function needsBrowser(error: unknown): boolean {
+  return error instanceof ReferenceError && browserOnly.test(error.message);
+}

@@ -76,7 +76,7 @@ export class Outputs {
   }
 
   #texts(): Texts {
-    return this.#store.at(this.#session.state, this.#session.rendering, this.#address.origin);
+    return this.#store.at(this.#session.state, this.#session.rendering, this.#address);
   }
 
   #files(texts: Texts): OutputFiles {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { digest } from '../../content/digest.js';
 import { digestOf } from '../../site/digest.js';
 import { languageOf } from '../../site/language.js';
+import type { Address } from '../../site/outputs/address.js';
 import { pageText, type PageText } from '../../site/outputs/pageText.js';
 import type { Rendering } from '../../site/rendering.js';
 import type { Route } from '../../site/site.js';
@@ -11,7 +12,7 @@ import { toolDigest } from '../tool.js';
 import { writeParts } from './write.js';
 
 /** Texts of another form are forgotten. */
-const form = 'texts 3';
+const form = 'texts 4';
 
 /** The texts of pages at one moment, each made when it is first asked for. */
 export interface Texts {
@@ -32,21 +33,22 @@ export class TextStore {
   /**
    * The texts of a project's state.
    *
-   * @param origin goes before root-relative links in Markdown; empty when it is not known.
+   * @param address where the site is served: it goes before root-relative links in Markdown.
    */
-  at(state: ProjectState, rendering: Rendering, origin: string): Texts {
+  at(state: ProjectState, rendering: Rendering, address: Address): Texts {
     const known = new Map([...this.#load(), ...this.#used]);
     const used = new Map<string, PageText>();
     this.#known = known;
     this.#used = used;
-    const frame = digest(toolDigest(), origin, rendering.base, digestOf(state.site.api));
+    const frame = digest(toolDigest(), address.origin, address.base, digestOf(state.site.api));
     const specifications = new Map(state.specifications.specifications.map(({ id, digest: own }) => [id, own]));
     return {
       of: (route) => {
         const language = languageOf(state.site, route.view.version);
-        const key = digestOf(frame, language, route.title, route.description, sourceDigest(route, specifications));
+        const { title, description, listing } = route;
+        const key = digestOf(frame, language, title, description, listing, sourceDigest(route, specifications));
         const text =
-          used.get(key) ?? known.get(key) ?? pageText(route, rendering, { origin, words: wordsOf(language) });
+          used.get(key) ?? known.get(key) ?? pageText(route, rendering, { address, words: wordsOf(language) });
         used.set(key, text);
         return text;
       },

@@ -1,6 +1,6 @@
 import { isVNode, jsx as createVNode } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { callComponent } from '../../site/react.js';
+import { callComponent, needsBrowser } from '../../site/react.js';
 
 export type Props = Record<string, unknown>;
 
@@ -34,9 +34,6 @@ function isCode(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return isObject(value) && Object.values(value).some((part) => isNode(part) || isCode(part));
 }
-
-/** Names that are only there in a browser. */
-const browserOnly = /\b(?:window|document|navigator|localStorage|sessionStorage|location|matchMedia|history|screen)\b/;
 
 /**
  * Finds out, while a page is drawn, which of the author's components have to be brought to life in the browser: those that
@@ -101,7 +98,7 @@ export class Islands {
     try {
       return callComponent(type, props);
     } catch (error) {
-      if (!(error instanceof ReferenceError && browserOnly.test(error.message))) throw error;
+      if (!needsBrowser(error)) throw error;
       frame.needsBrowser = true;
       return null;
     }

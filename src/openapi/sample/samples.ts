@@ -37,6 +37,7 @@ function writtenSamples(samples: Json | undefined): Sample[] {
             language: known?.id ?? name.toLowerCase(),
             label: textOf(sample['label']) ?? known?.label ?? name,
             source: source.trimEnd(),
+            isOwn: true as const,
           },
         ];
   });

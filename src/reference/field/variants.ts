@@ -1,3 +1,4 @@
+import { isBareChoice } from '../../site/bare.js';
 import type { SchemaNode } from '../../site/body.js';
 import { choices } from '../choices.js';
 import type { Drawing } from '../drawing.js';
@@ -15,7 +16,7 @@ export function drawVariants(
   drawSchema: DrawSchema,
 ): Markup | undefined {
   const { kind, discriminator, options } = variants;
-  if (options.every(({ node }) => isBare(node))) return undefined;
+  if (isBareChoice(variants)) return undefined;
   const by = discriminator !== undefined && markup`, ${drawing.words.toldApartBy} <code>${discriminator}</code>`;
   const list = options.map(({ label, discriminatorValue, node }, index) => {
     const value =
@@ -30,22 +31,4 @@ export function drawVariants(
   const label = kind === 'oneOf' ? drawing.words.oneOf : drawing.words.anyOf;
   const before = markup`<p class="field-label">${label}${by}</p>`;
   return choices(list, { label, class: 'variants', before }, drawing);
-}
-
-function isBare(node: SchemaNode): boolean {
-  const {
-    description,
-    default: fallback,
-    const: constant,
-    enum: values,
-    examples,
-    constraints,
-    children,
-    variants,
-    not,
-    cut,
-  } = node;
-  const texts = [description, fallback, constant, not, cut];
-  const lists = [values, examples, constraints, children, variants];
-  return texts.every((text) => text === undefined) && lists.every(({ length }) => length === 0);
 }

@@ -1,3 +1,4 @@
+import { isDeprecated } from '../deprecated.js';
 import type { Route, Site } from '../site.js';
 import { crumbsOf } from './crumbs.js';
 import { endpointOf } from './endpoint.js';
@@ -36,8 +37,6 @@ export function pageList({ identity }: Pick<Site, 'identity'>, routes: readonly 
 }
 
 function listedPage(route: Route): ListedPage {
-  const isDeprecated =
-    route.frontmatter.deprecated ?? (route.source.kind === 'operation' && route.source.operation.deprecated);
   return {
     path: route.path,
     title: route.title,
@@ -45,7 +44,7 @@ function listedPage(route: Route): ListedPage {
     crumbs: crumbsOf(route),
     ...(route.versions === undefined ? {} : { versions: route.versions }),
     ...endpointOf(route),
-    ...(isDeprecated ? { deprecated: true as const } : {}),
+    ...(isDeprecated(route) ? { deprecated: true as const } : {}),
     ...(!route.searchable ? { searchable: false as const } : {}),
   };
 }

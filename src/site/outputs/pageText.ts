@@ -1,7 +1,13 @@
 import type { Rendering } from '../rendering.js';
 import type { Route } from '../site.js';
+import { isDeprecated } from '../deprecated.js';
+import { onlySecurity } from '../onlySecurity.js';
 import type { Words } from '../words/words.js';
-import { addressOf, endpointNodes, operationNodes } from './reference/operation.js';
+import { hrefOf } from '../../content/links.js';
+import { published, type Address } from './address.js';
+import { listingNodes } from './listing.js';
+import { operationNodes, sampleNodes } from './reference/operation.js';
+import { endpointNodes } from './reference/servers.js';
 import { wholeSchema, type Reading, type ReadMarkdown } from './reference/schema.js';
 import { drawBody } from './text/draw.js';
 import { parseHtml } from './text/html.js';
@@ -22,30 +28,33 @@ export interface PageText {
 }
 
 /** What the text of a page is made from. */
-export type TextSources = Pick<Rendering, 'modules' | 'describe' | 'describeSchema' | 'markdown'>;
+export type TextSources = Pick<Rendering, 'modules' | 'described' | 'describe' | 'describeSchema' | 'markdown'>;
 
 export interface TextOptions {
-  /** Origin of the site, which goes before root-relative links in Markdown; empty when it is not known. */
-  origin: string;
+  /** Where the site is served: it goes before root-relative links in Markdown. */
+  address: Address;
   /** The language of the page. */
   words: Words;
 }
 
 /** The text of a page; of one whose own expressions throw, what else there is of it. */
-export function pageText(route: Route, sources: TextSources, { origin, words }: TextOptions): PageText {
+export function pageText(route: Route, sources: TextSources, { address, words }: TextOptions): PageText {
   const read: ReadMarkdown = (text) => parseHtml(sources.markdown(text));
   const body = bodyOf(route, sources);
   const reference = referenceOf(route, sources, { read, words });
   const forAgents = [...reference.before, ...plainNodes(body, { audience: 'agents', words }), ...reference.after];
+  const listed = route.listing ? listingNodes(route.listing, address) : [];
   const used = new Set(route.source.page?.components.map(({ name }) => name));
   const hasChoice = used.has('Visibility');
   const forHumans = hasChoice
     ? [...reference.before, ...plainNodes(body, { audience: 'humans', words }), ...reference.after]
     : forAgents;
   return {
-    markdown: toMarkdown([...headOf(route, read), ...forAgents], { origin }),
+    markdown: toMarkdown([...headOf(route, read, words), ...forAgents, ...listed], address),
     sections: toSections(forHumans),
-    ...(used.has('Update') ? { updates: updatesIn(body, words, { origin }) } : {}),
+    ...(used.has('Update')
+      ? { updates: updatesIn(body, words, { ...address, page: published(hrefOf(route.path), address) }) }
+      : {}),
   };
 }
 
@@ -59,25 +68,20 @@ function bodyOf({ source: { page } }: Route, { modules }: TextSources): TextNode
   }
 }
 
-function headOf({ title, description, source }: Route, read: ReadMarkdown): TextNode[] {
+function headOf(route: Route, read: ReadMarkdown, { frame }: Words): TextNode[] {
+  const { title, description, source } = route;
+  const notice = isDeprecated(route) ? [element('p', [element('strong', [frame.deprecatedPage])])] : [];
   const about = description === undefined ? [] : read(description);
   const isLine = about.length === 1;
-  return [element('h1', [title]), ...(isLine && source.kind === 'content' ? [element('blockquote', about)] : about)];
+  return [
+    element('h1', [title]),
+    ...notice,
+    ...(isLine && source.kind === 'content' ? [element('blockquote', about)] : about),
+  ];
 }
 
 function referenceOf(route: Route, sources: TextSources, reading: Reading): { before: TextNode[]; after: TextNode[] } {
   const { source } = route;
-  if (source.kind === 'operation') {
-    const { operation } = source;
-    const details = sources.describe(route);
-    const method = operation.kind === 'webhook' ? 'WEBHOOK' : operation.method;
-    return details
-      ? {
-          before: endpointNodes(method, addressOf(operation, details)),
-          after: operationNodes(details, operation.kind === 'webhook', reading),
-        }
-      : { before: [], after: [] };
-  }
   if (source.kind === 'schema') {
     const node = sources.describeSchema(route);
     return {
@@ -87,6 +91,20 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
         : [],
     };
   }
-  const { api } = source.page.frontmatter;
-  return { before: api ? [element('p', [element('code', [api])], { isQuiet: true })] : [], after: [] };
+  const about = sources.described(route);
+  const details = about && sources.describe(route);
+  if (!about || !details) {
+    const api = source.page?.frontmatter.api;
+    return { before: api ? [element('p', [element('code', [api])], { isQuiet: true })] : [], after: [] };
+  }
+  const { operation, isByHand } = about;
+  const endpoint = endpointNodes(operation, details, reading.words);
+  const hasSample = source.page?.components.some(({ name }) => name === 'RequestExample');
+  const samples = hasSample ? [] : sampleNodes(details, reading.words);
+  const told = isByHand ? onlySecurity(details) : details;
+  // Fields by hand have no heading of their own as a rule: behind another they would seem to belong to it.
+  return {
+    before: [...endpoint, ...samples],
+    after: operationNodes(told, operation.kind === 'webhook', reading),
+  };
 }

@@ -3,7 +3,7 @@ import { createDescriber } from '../../../src/openapi/describe.js';
 import { renderMarkdown } from '../../../src/openapi/markdown.js';
 import { createDrawing } from '../../../src/reference/drawing.js';
 import { drawOperation } from '../../../src/reference/sections.js';
-import { operationNodes } from '../../../src/site/outputs/reference/operation.js';
+import { operationNodes, sampleNodes } from '../../../src/site/outputs/reference/operation.js';
 import { parseHtml } from '../../../src/site/outputs/text/html.js';
 import { toMarkdown } from '../../../src/site/outputs/text/markdown/markdown.js';
 import * as english from '../../../src/site/words/en.js';
@@ -26,7 +26,7 @@ async function told(operation: object, components: object = {}): Promise<{ page:
     page: textOf(drawOperation(details, {}, drawing))
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>'),
-    markdown: toMarkdown(operationNodes(details, false, reading)),
+    markdown: toMarkdown([...sampleNodes(details, english), ...operationNodes(details, false, reading)]),
   };
 }
 
@@ -53,7 +53,7 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
       discriminator: { propertyName: 'kind', mapping: { oak: '#/components/schemas/Tree' } },
     },
     ['One of these, told apart by kind Tree Herb', 'kind is oak rings integer required', 'taste string'],
-    ['One of these, told apart by `kind`:', '**Tree**', '`rings` (integer, required)', '**Herb**'],
+    ['One of these, told apart by `kind`:', '**Tree**: `kind` is `oak`', '`rings` (integer, required)', '**Herb**'],
   ],
   [
     'anyOf has labelled choices, numbered where they have no name',
@@ -61,7 +61,29 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['One or more of these Option 1 Named', 'a boolean'],
     ['One or more of these:', '**Option 1**', '**Named**'],
   ],
-  ['not', object({ type: 'string', not: { const: 'x' } }), ['Must not be', 'Always x'], ['Must not be: `string`']],
+  [
+    'choices that are no objects have their types',
+    object({
+      oneOf: [
+        { type: 'string', maxLength: 3 },
+        { type: 'array', items: { type: 'integer' } },
+      ],
+    }),
+    ['One of these', 'Length at most 3'],
+    ['One of these:', '**string** (string): Length: at most 3', '**integer[]** (integer[])'],
+  ],
+  [
+    'choices of which the type says all are left at that',
+    { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+    ['string | integer'],
+    ['Type: `string | integer`\n'],
+  ],
+  [
+    'not',
+    object({ type: 'string', not: { const: 'x' } }),
+    ['Must not be', 'Always x'],
+    ['Must not be: `string`, Always: `x`'],
+  ],
   ['additionalProperties', { type: 'object', additionalProperties: Tree }, ['{key} object'], ['`{key}` (object)']],
   [
     'closed objects',
@@ -121,7 +143,7 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     'enum, default and examples',
     object({ type: 'string', enum: ['x', 'y'], default: 'x', examples: ['y', 'x'] }),
     ['a string default: x', 'Available options: x y', 'Examples y, x'],
-    ['`a` (string, default: `x`): Available options: `x`, `y`', 'Example: `y`'],
+    ['`a` (string, default: `x`): Available options: `x`, `y`', 'Examples: `y`, `x`'],
   ],
   ['const', object({ const: 7 }), ['Always 7'], ['Always: `7`']],
   [
@@ -191,6 +213,7 @@ describe('an operation is shown with', () => {
     );
     expect(page).toContain('Written as values between commas');
     expect(page).toMatch(/Cookies.* theme string Light or dark \./);
+    expect(markdown).toContain('`ids` (integer[]): Written as: values between commas');
     expect(markdown).toMatch(/## Headers[^]*`X-A`[^]*## Path[^]*`id`[^]*## Query[^]*`ids`[^]*## Cookies[^]*`theme`/);
   });
 
@@ -201,6 +224,33 @@ describe('an operation is shown with', () => {
     expect(markdown).toMatch(/Content type: `application\/json`[^]*`rings`[^]*Content type: `text\/csv`/);
   });
 
+  it('a body that is the same in several content types once, with the examples that its author gives', async () => {
+    const examples = {
+      oak: { summary: 'An oak', value: { rings: 300 } },
+      kept: { externalValue: 'https://a.example' },
+    };
+    const content = {
+      'application/json': { schema: Tree, examples },
+      'application/x-www-form-urlencoded': { schema: Tree },
+    };
+    const { markdown } = await told({ requestBody: { content } });
+    expect(markdown).toContain('Content type: `application/json`, `application/x-www-form-urlencoded`');
+    expect(markdown.match(/^- `rings`/gm)).toHaveLength(1);
+    expect(markdown).toContain('```json title="Example: An oak"\n{\n  "rings": 300\n}\n```');
+    expect(markdown).toContain('The example is kept elsewhere: <https://a.example>');
+    expect(markdown.match(/title="Example[:"]/g)).toHaveLength(1);
+  });
+
+  it('the samples that its author gives, each under its name', async () => {
+    const samples = [
+      { lang: 'ts', label: 'In a task', source: 'inside()' },
+      { lang: 'ts', label: 'Outside', source: 'outside()' },
+    ];
+    const { markdown } = await told({ 'x-codeSamples': samples });
+    expect(markdown).toContain('```typescript title="Example request: In a task"\ninside()\n```');
+    expect(markdown).toContain('title="Example request: Outside"\noutside()');
+  });
+
   it('responses with headers and links', async () => {
     const { page, markdown } = await told({
       responses: {
@@ -208,7 +258,9 @@ describe('an operation is shown with', () => {
           description: 'Fine',
           headers: { 'X-Total': { description: 'How *many*', schema: { type: 'integer' } } },
           content: { 'application/json': { schema: Tree } },
-          links: { next: { operationId: 'next', description: 'The one after' } },
+          links: {
+            next: { operationId: 'next', description: 'The one after', parameters: { id: '$response.body#/id' } },
+          },
         },
         '4XX': { description: 'Not fine' },
         default: { description: 'Anything else' },
@@ -216,8 +268,9 @@ describe('an operation is shown with', () => {
     });
     expect(page).toMatch(/Response.*200 4XX default.*Fine.*X-Total integer How many/);
     expect(page).toMatch(/Links next.*The one after/);
+    expect(markdown).toContain('Links:\n\n- `next` (`next`): The one after\n  - `id`: `$response.body#/id`');
     expect(markdown).toMatch(
-      /### 200\n\nFine[^]*`X-Total` \(integer\): How \*many\*[^]*### 4XX\n\nNot fine[^]*### default/,
+      /### 200\n\nFine[^]*`X-Total` \(integer\): How \*many\*[^]*### 4XX\n\nNot fine\n\nNo body\.[^]*### default/,
     );
   });
 
@@ -247,5 +300,7 @@ describe('an operation is shown with', () => {
     expect(page).toContain('Works without authorization, too.');
     expect(markdown).toContain('- `sid` (API key, cookie): From the *login*.');
     expect(markdown).toContain('Sent as `sid=<api-key>`');
+    expect(markdown).toContain('**Client credentials**\n\n    Token address: `https://a.example/t`');
+    expect(markdown).toContain('- `read`: Look');
   });
 });

@@ -1,10 +1,13 @@
-import type { Operation, OperationDetails } from '../../body.js';
+import type { OperationDetails } from '../../body.js';
+import type { Words } from '../../words/words.js';
+import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
-import { aboutSchema, fieldList, wholeSchema, type Reading } from './schema.js';
+import { contentsNodes } from './contents.js';
+import { parameterList, type Reading } from './schema.js';
 import { securityNodes } from './security.js';
+import { requestLine } from './servers.js';
 
 type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
-type Content = NonNullable<OperationDetails['body']>['contents'][number];
 
 const heading = (depth: number, title: string, id?: string): TextElement =>
   element(`h${depth}`, [title], id ? { id } : {});
@@ -12,38 +15,27 @@ const heading = (depth: number, title: string, id?: string): TextElement =>
 /** A name as part of an id, as API pages have it. */
 const idPart = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '');
 
-/** The line that says where a request goes; a webhook has its name. */
-export function endpointNodes(method: string, address: string): TextNode[] {
-  return [element('p', [element('code', [`${method} ${address}`])], { isQuiet: true })];
-}
-
-/** Where a request to an operation goes: with the first server's address, and the defaults of its variables. */
-export function addressOf(operation: Operation, { servers }: Pick<OperationDetails, 'servers'>): string {
-  const [server] = servers;
-  if (operation.kind === 'webhook' || !server) return operation.path;
-  const defaults = new Map(server.variables.map((variable) => [variable.name, variable.default]));
-  const url = server.url.replace(/\{([^{}]+)\}/g, (whole, name: string) => defaults.get(name) ?? whole);
-  return url.replace(/\/$/, '') + operation.path;
+/** Code that sends the request: all that its author gives, or one of those that are made. */
+export function sampleNodes({ samples }: Pick<OperationDetails, 'samples'>, { texts }: Words): TextElement[] {
+  const own = samples.filter(({ isOwn }) => isOwn);
+  const shown = own.length > 0 ? own : samples.slice(0, 1);
+  return shown.map(({ language, label, source }) =>
+    element('pre', [], {
+      code: source,
+      lang: language,
+      title: shown.length > 1 ? `${texts.exampleRequest}: ${label}` : texts.exampleRequest,
+      isQuiet: true,
+    }),
+  );
 }
 
 /** What an operation's page says below its description: the sections, ids and order of format spec 6.2. */
 export function operationNodes(details: OperationDetails, isWebhook: boolean, reading: Reading): TextNode[] {
-  const { reference: words, texts } = reading.words;
-  const { security, callbacks, samples, externalDocs } = details;
-  const [sample] = samples;
+  const { reference: words } = reading.words;
+  const { security, callbacks, externalDocs } = details;
   return [
     ...(externalDocs
       ? [element('p', [element('a', [externalDocs.description ?? externalDocs.url], { href: externalDocs.url })])]
-      : []),
-    ...(sample
-      ? [
-          element('pre', [], {
-            code: sample.source,
-            lang: sample.language,
-            title: texts.exampleRequest,
-            isQuiet: true,
-          }),
-        ]
       : []),
     ...(security.alternatives.some(({ length }) => length > 0)
       ? [heading(2, words.authorizations, 'authorizations'), ...securityNodes(security, reading)]
@@ -52,7 +44,7 @@ export function operationNodes(details: OperationDetails, isWebhook: boolean, re
     ...(callbacks.length > 0 ? [heading(2, words.callbacks, 'callbacks')] : []),
     ...callbacks.flatMap((callback) => [
       heading(3, callback.summary ?? callback.name),
-      ...endpointNodes(callback.method, callback.expression),
+      requestLine(callback.method, callback.expression),
       ...(callback.description === undefined ? [] : reading.read(callback.description)),
       ...exchangeNodes(callback, { depth: 4, scope: undefined, body: 'payload' }, reading),
     ]),
@@ -83,8 +75,8 @@ function exchangeNodes({ parameters, body, responses }: Exchange, place: Place, 
         ? []
         : [
             heading(depth, title, idOf(id)),
-            fieldList(
-              list.map(({ schema }) => schema),
+            parameterList(
+              list,
               reading,
               scope === undefined ? undefined : (name) => `${scope}${prefix}-${idPart(name)}`,
             ),
@@ -94,43 +86,35 @@ function exchangeNodes({ parameters, body, responses }: Exchange, place: Place, 
       ? [
           heading(depth, words[place.body], idOf(place.body)),
           ...(body.description === undefined ? [] : read(body.description)),
-          ...body.contents.flatMap((content) => contentNodes(content, reading, idOf('body'))),
+          ...contentsNodes(
+            body.contents,
+            reading,
+            scope === undefined ? undefined : (name) => `${scope}body-${idPart(name)}`,
+          ),
         ]
       : []),
     ...(responses.length > 0 ? [heading(depth, words.response, idOf('response'))] : []),
-    ...responses.flatMap(({ status, description, headers, contents }) => [
+    ...responses.flatMap(({ status, description, headers, contents, links }) => [
       heading(Math.min(6, depth + 1), status),
       ...(description === undefined ? [] : read(description)),
-      ...(headers.length > 0
-        ? [
-            element('p', [`${words.headers}:`]),
-            fieldList(
-              headers.map(({ schema }) => schema),
-              reading,
-            ),
-          ]
-        : []),
-      ...contents.flatMap((content) => contentNodes(content, reading)),
+      ...(headers.length > 0 ? [element('p', [`${words.headers}:`]), parameterList(headers, reading)] : []),
+      ...(contents.length > 0 ? contentsNodes(contents, reading) : [element('p', [words.noBody], { isQuiet: true })]),
+      ...(links.length > 0 ? [element('p', [`${words.links}:`]), linkList(links, reading)] : []),
     ]),
   ];
 }
 
-function contentNodes({ contentType, schema, examples }: Content, reading: Reading, prefix?: string): TextNode[] {
-  const { reference: words } = reading.words;
-  const [example] = examples;
-  const isObject = schema && /(?:^| )object$/.test(schema.type) && schema.children.length > 0;
-  return [
-    element('p', [`${words.contentType}: `, element('code', [contentType])], { isQuiet: true }),
-    ...(isObject && prefix
-      ? [
-          ...aboutSchema({ ...schema, children: [] }, reading),
-          fieldList(schema.children, reading, (name) => `${prefix}-${idPart(name)}`),
-        ]
-      : schema
-        ? wholeSchema(schema, reading)
-        : []),
-    ...(example
-      ? [element('pre', [], { code: example.text, lang: example.language, title: words.example, isQuiet: true })]
-      : []),
-  ];
+/** Operations that can follow a response, with what they take from it. */
+function linkList(links: Exchange['responses'][number]['links'], { read }: Reading): TextElement {
+  const items = links.map(({ name, target, description, parameters }) => {
+    const values = parameters.map((parameter) =>
+      element('li', [element('code', [parameter.name]), ': ', element('code', [parameter.expression])]),
+    );
+    const about = [
+      ...(description === undefined ? [] : read(description)),
+      ...(values.length > 0 ? [element('ul', values)] : []),
+    ];
+    return element('li', labelled([element('code', [name]), ' (', element('code', [target]), ')'], about, ': '));
+  });
+  return element('ul', items);
 }

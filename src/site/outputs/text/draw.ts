@@ -1,6 +1,6 @@
 import type { CompiledBody, ContentModule } from '../../body.js';
 import { evaluateBody, type Drawing } from '../../evaluation.js';
-import { callComponent } from '../../react.js';
+import { callComponent, needsBrowser } from '../../react.js';
 import { componentNames } from '../../../content/componentNames.js';
 import { parseHtml } from './html.js';
 import type { TextNode } from './nodes.js';
@@ -35,15 +35,25 @@ function nodesOf(value: unknown): TextNode[] {
   return [];
 }
 
-function jsx(type: unknown, given: Readonly<Record<string, unknown>> | null): unknown {
+function jsx(type: unknown, given: Record<string, unknown> | null): unknown {
   const { children: inside, 'set:html': html, dangerouslySetInnerHTML, ...attributes } = given ?? {};
   const raw = html ?? (dangerouslySetInnerHTML as { __html?: unknown } | undefined)?.__html;
   const children = raw === undefined ? nodesOf(inside) : parseHtml(String(raw));
   if (type === Fragment) return children;
   if (typeof type === 'string') return { name: type, attributes, children };
   if (type instanceof Component) return { name: type.name, attributes, children };
-  if (typeof type === 'function') return callComponent(type, given ?? {});
+  if (typeof type === 'function') return drawnBy(type, given ?? {}, children);
   return children;
+}
+
+/** What one of the author's components draws; what stands in it, when only a browser can say more. */
+function drawnBy(type: unknown, given: Record<string, unknown>, children: readonly TextNode[]): unknown {
+  try {
+    return callComponent(type, given);
+  } catch (error) {
+    if (!needsBrowser(error)) throw error;
+    return children;
+  }
 }
 
 const drawing: Drawing = { jsx, Fragment, components, missing: (name) => new Component(name) };

@@ -7,7 +7,7 @@ import { sections } from './components/sections.js';
 import { steps } from './components/steps.js';
 import { words } from './components/words.js';
 import type { Around, Degrade, Telling } from './degrade.js';
-import type { TextElement, TextNode } from './nodes.js';
+import { element, type TextElement, type TextNode } from './nodes.js';
 
 const degraders: Readonly<Record<string, Degrade>> = {
   ...callouts,
@@ -20,8 +20,12 @@ const degraders: Readonly<Record<string, Degrade>> = {
   ...words,
 };
 
-/** Lists in which neighbours of one kind stand together. */
-const gathered: Readonly<Record<string, string>> = { Param: 'ul', ParamField: 'ul', ResponseField: 'ul' };
+/** What neighbours of one kind stand together in a list of. */
+const gathered: Readonly<Record<string, 'sent' | 'answered'>> = {
+  Param: 'sent',
+  ParamField: 'sent',
+  ResponseField: 'answered',
+};
 
 const closing = new Set(['blockquote', 'li', 'td', 'th', 'dd']);
 const heading = /^h[1-6]$/;
@@ -56,8 +60,7 @@ function plainWithin(nodes: readonly TextNode[], telling: Telling, start: number
       plain: (inner, other = within) => plainWithin(inner, telling, within === undefined ? undefined : other),
     };
     const made = degrade(node, around);
-    const list = gathered[node.name];
-    if (list) gather(plain, list, made);
+    if (Object.hasOwn(gathered, node.name)) gather(plain, gathered[node.name] ?? '', made);
     else plain.push(...made);
   }
   return plain;
@@ -68,14 +71,15 @@ function plainElement(node: TextElement, telling: Telling, depth: number | undef
   return /^[\p{Lu}$_]|\./u.test(node.name) ? inner : [{ ...node, children: inner }];
 }
 
-/** Adds items to the list that stands last, when there is nothing between. */
-function gather(plain: TextNode[], list: string, items: readonly TextNode[]): void {
+/** Adds items to the list that stands last, when there is nothing between; what is answered stands apart from what is sent. */
+function gather(plain: TextNode[], kind: string, items: readonly TextNode[]): void {
   let last = plain.length - 1;
   while (typeof plain[last] === 'string' && (plain[last] as string).trim() === '') last -= 1;
   const before = plain[last];
-  if (typeof before === 'object' && before.name === list && before.attributes['data-gathered']) {
+  const open = typeof before === 'object' ? before.attributes['data-gathered'] : undefined;
+  if (typeof before === 'object' && open === kind) {
     plain.splice(last, plain.length - last, { ...before, children: [...before.children, ...items] });
-  } else {
-    plain.push({ name: list, attributes: { 'data-gathered': true }, children: items });
+    return;
   }
+  plain.push(element('ul', items, { 'data-gathered': kind }));
 }

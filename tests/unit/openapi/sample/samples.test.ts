@@ -107,8 +107,8 @@ describe('an author’s samples', () => {
   test('replace the generated ones', async () => {
     const { samples } = details(await fixture('constructs.yaml'), 'GET /open', { languages: ['python'] });
     expect(samples).toEqual([
-      { language: 'bash', label: 'By hand', source: 'curl x' },
-      { language: 'haskell', label: 'Haskell', source: 'main' },
+      { language: 'bash', label: 'By hand', source: 'curl x', isOwn: true },
+      { language: 'haskell', label: 'Haskell', source: 'main', isOwn: true },
     ]);
   });
 
@@ -116,7 +116,9 @@ describe('an author’s samples', () => {
     const { specification } = await readText(
       'openapi: 3.1.0\npaths: {/a: {get: {x-code-samples: [{lang: go, source: go}]}, put: {x-codeSamples: []}}}',
     );
-    expect(details(present(specification), 'GET /a').samples).toEqual([{ language: 'go', label: 'Go', source: 'go' }]);
+    expect(details(present(specification), 'GET /a').samples).toEqual([
+      { language: 'go', label: 'Go', source: 'go', isOwn: true },
+    ]);
     expect(details(present(specification), 'PUT /a').samples).toHaveLength(7);
   });
 });

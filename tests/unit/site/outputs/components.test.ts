@@ -19,6 +19,26 @@ describe('components as Markdown', () => {
     ).toBe('- [A](/a): About a.\n- **B**: About b.');
   });
 
+  it('a card that leads nowhere for the time being is no link', () => {
+    expect(markdownOf('<Card title="Soon" href="/soon" disabled />')).toBe('**Soon**');
+  });
+
+  it('tooltips say their headline, too', () => {
+    expect(markdownOf('A <Tooltip headline="Fern" tip="A plant">frond</Tooltip>.')).toBe('A frond (Fern: A plant).');
+  });
+
+  it('lines that come and go are a diff, and other marks of lines are gone', () => {
+    expect(markdownOf('```js a.js\nold(); // [!code --]\nnew_(); // [!code ++]\nsame();\n```')).toBe(
+      '```diff title="a.js"\n-old();\n+new_();\n same();\n```',
+    );
+    expect(markdownOf('```js\na(); // [!code highlight]\nb();\n```')).toBe('```js\na();\nb();\n```');
+  });
+
+  it('what only a browser can draw leaves what stands in it, and the rest of the page', () => {
+    const wide = 'export const Wide = ({ children }) => <b>{window.innerWidth}{children}</b>;';
+    expect(markdownOf(`${wide}\n\nBefore\n\n<Wide>within</Wide>\n\nafter.`)).toBe('Before\n\nwithin\n\nafter.');
+  });
+
   it('repositories are links, prompts quotations under what they are for', () => {
     expect(markdownOf('<GitHub repo="plants/fern" description="Data." />')).toBe(
       '[plants/fern](https://github.com/plants/fern): Data.',
@@ -81,22 +101,21 @@ describe('components as Markdown', () => {
     );
   });
 
-  it('fields are one list, with what is nested in them', () => {
+  it('fields are a list of what is sent and one of what is answered, with what is nested in them', () => {
     const fields =
       '<ParamField path="id" type="string" required>The id.</ParamField>\n\n<ParamField query="limit" type="integer" default={20}>How many.</ParamField>\n\n<ResponseField name="data" type="object">\n<Expandable title="properties">\n<ResponseField name="a" type="string" deprecated>Old.</ResponseField>\n</Expandable>\n</ResponseField>';
     expect(markdownOf(fields)).toBe(
       [
         '- `id` (string, path, required): The id.',
         '- `limit` (integer, query, default: `20`): How many.',
-        '- `data` (object)',
+        '',
+        '* `data` (object)',
         '',
         '  **properties**',
         '  - `a` (string, deprecated): Old.',
-      ]
-        .join('\n')
-        .replace('- `limit`', '\n- `limit`')
-        .replace('- `data`', '\n- `data`'),
+      ].join('\n'),
     );
+    expect(markdownOf('<ParamField query="q" default="" />')).toBe('- `q` (query, default: `""`)');
   });
 
   it('frames, updates, trees, tooltips and code keep what they say', () => {

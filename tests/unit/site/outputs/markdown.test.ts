@@ -30,6 +30,36 @@ describe('text that Markdown has signs for', () => {
     expect(markdownOf('1. First\n\n   More.\n2. Second')).toBe('1. First\n\n   More.\n\n2. Second');
   });
 
+  it('breaks lines where the text does, and nowhere else', () => {
+    expect(markdownOf('Use `<br>`.<br/>Then<br/><br/>more<br/>')).toBe('Use `<br>`.\\\nThen\n\nmore');
+    expect(markdownOf('## A<br/>b')).toBe('## A b');
+  });
+
+  it('tells a list from the one before it', () => {
+    const steps = (text: string): string => `<Steps><Step>${text}</Step></Steps>`;
+    expect(markdownOf([steps('a'), steps('b'), steps('c')].join('\n\n'))).toBe('1. a\n\n1) b\n\n1. c');
+    expect(markdownOf('- a\n\n* b')).toBe('- a\n\n* b');
+  });
+
+  it('keeps formulas as they were written, whatever Markdown would read in them', () => {
+    const block = '$$\n\\begin{aligned}\na &= b \\\\\n\nc_1 &= d*e*f \\, g\n\\end{aligned}\n$$';
+    expect(markdownOf(`${block}\n\nand $a_1 * b_2 \\; [x](y) "z"$ it.`)).toBe(
+      `${block}\n\nand $a_1 * b_2 \\; [x](y) "z"$ it.`,
+    );
+  });
+
+  it('leaves addresses that name themselves short', () => {
+    expect(markdownOf('See https://x.example/a_b and <a href="https://x.example">https://x.example</a>.')).toBe(
+      'See <https://x.example/a_b> and <https://x.example>.',
+    );
+    expect(markdownOf('Write to a.b@x.example.')).toBe('Write to <a.b@x.example>.');
+  });
+
+  it('ends headings where they end', () => {
+    expect(markdownOf('## In F \\#')).toBe('## In F \\#');
+    expect(markdownOf('## C#')).toBe('## C#');
+  });
+
   it('leaves out what only a page shows', () => {
     const html =
       '<div>Before <svg><title>Drawing</title></svg> after<script>alert(1)</script><style>{`p{}`}</style></div>';
@@ -40,7 +70,10 @@ describe('text that Markdown has signs for', () => {
   it('puts what is set beside a table cell on one line', () => {
     const html =
       '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><ul><li>x</li><li>y</li></ul></td></tr></tbody></table>';
-    expect(markdownOf(html)).toBe('| A |\n| --- |\n| - x - y |');
+    expect(markdownOf(html)).toBe('| A |\n| --- |\n| - x<br>- y |');
+    expect(markdownOf('| A |\n| --- |\n| a<br/>b |')).toBe('| A |\n| --- |\n| a<br>b |');
+    const code = '<table><tr><td>\n\n```js\nconst a = 1;\n`|`\n```\n\n</td></tr></table>';
+    expect(markdownOf(code)).toBe('| `const a = 1;`<br>`` `\\|` `` |\n| --- |');
   });
 
   it('links to films and to pages in frames', () => {
@@ -52,6 +85,13 @@ describe('text that Markdown has signs for', () => {
     const nodes = plain('[a](/b) [c](https://d.com) [e](#f) [g](//h.com)');
     expect(toMarkdown(nodes, { origin: 'https://docs.com' })).toBe(
       '[a](https://docs.com/b) [c](https://d.com) [e](#f) [g](//h.com)\n',
+    );
+  });
+
+  it('puts the base before addresses that an expression has made, once, and the page before those within it', () => {
+    const nodes = plain('[a](/docs/b) [c](/docs) <Card title="d" href={`/e#${1}`} /> [f](#g) ![h](/docsx.png)');
+    expect(toMarkdown(nodes, { origin: 'https://x.com', base: '/docs', page: 'https://x.com/docs/p' })).toBe(
+      '[a](https://x.com/docs/b) [c](https://x.com/docs)\n\n[d](https://x.com/docs/e#1)\n\n[f](https://x.com/docs/p#g) ![h](https://x.com/docs/docsx.png)\n',
     );
   });
 });

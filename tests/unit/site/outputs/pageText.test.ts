@@ -3,23 +3,27 @@ import { renderMarkdown } from '../../../../src/openapi/markdown.js';
 import { createDescriber } from '../../../../src/openapi/describe.js';
 import { schemaTree } from '../../../../src/openapi/schema/tree.js';
 import { markdownHref, markdownPath } from '../../../../src/site/outputs/markdownPath.js';
+import { createDescribedOperations } from '../../../../src/site/described.js';
 import { pageText, type TextSources } from '../../../../src/site/outputs/pageText.js';
 import * as english from '../../../../src/site/words/en.js';
 import * as german from '../../../../src/site/words/de.js';
 import type { Words } from '../../../../src/site/words/types.js';
-import { present, readText, settings } from '../../openapi/support.js';
+import { present, readText } from '../../openapi/support.js';
 import { build, page, routeOf } from '../build.js';
 import { bodyOf } from './mdx.js';
 
 const { specification } = await readText(`
 openapi: 3.1.0
 info: { title: Plants, version: '1' }
-servers: [{ url: 'https://{region}.plants.example', variables: { region: { default: eu } } }]
+servers:
+  - { url: 'https://{region}.plants.example', description: Live, variables: { region: { default: eu, enum: [eu, us], description: Where } } }
+  - { url: 'https://test.plants.example' }
 security: [{ token: [] }]
 paths:
   /plants/{id}:
     put:
       summary: Replace a plant
+      deprecated: true
       description: Keeps its **id**.
       parameters:
         - { name: id, in: path, required: true, schema: { type: integer } }
@@ -40,33 +44,49 @@ components:
         light: { type: string, enum: [sun, shade], default: sun }
 `);
 const plants = present(specification);
-const describer = createDescriber(plants);
 
 const sources: TextSources = {
   modules: new Map(),
-  describe: ({ source }) => (source.kind === 'operation' ? describer.describe(source.operation, settings) : undefined),
+  described: (route) => createDescribedOperations(site, [plants], new Map()).of(route),
+  describe: (route) => {
+    const about = sources.described(route);
+    return about && createDescriber(about.specification).describe(about.operation, about.settings);
+  },
   describeSchema: () => schemaTree(plants.document, { $ref: '#/components/schemas/Plant' }, { maintainOrder: true }),
   markdown: (text) => renderMarkdown(text),
 };
 
 const site = build(
-  { openapi: 'openapi.yaml', navigation: [{ group: 'G', pages: ['replace', 'plain', 'throws', 'schema'] }] },
+  {
+    openapi: 'openapi.yaml',
+    navigation: [{ group: 'G', pages: ['replace', 'plain', 'throws', 'schema', 'hand'] }],
+  },
   {
     pages: [
       page('replace', { openapi: 'PUT /plants/{id}' }, { body: bodyOf('Own **words**.') }),
       page('plain', { title: 'Plain', description: 'About it.', api: 'GET /x' }, { body: bodyOf('## One\n\nText.') }),
+      page(
+        'hand',
+        { title: 'Water', api: 'POST https://water.example/{place}', authMethod: 'bearer' },
+        {
+          body: bodyOf('<ParamField path="place" required>Where.</ParamField>'),
+          components: [{ name: 'ParamField', span: undefined }],
+        },
+      ),
       page('throws', { title: 'Throws' }, { body: bodyOf('{[1].find((n) => n > 1).name}') }),
       page('schema', { 'openapi-schema': 'Plant' }),
     ],
     specifications: [plants],
   },
 );
-const textOf = (path: string, words: Words = english) => pageText(routeOf(site, path), sources, { origin: '', words });
+const textOf = (path: string, words: Words = english) =>
+  pageText(routeOf(site, path), sources, { address: { origin: '', base: '' }, words });
 
 describe('the text of a page', () => {
   it('begins with title and description', () => {
     expect(textOf('/plain')).toEqual({
-      markdown: '# Plain\n\n> About it.\n\n`GET /x`\n\n## One\n\nText.\n',
+      markdown:
+        '# Plain\n\n> About it.\n\n`GET /x`\n\n```bash title="Example request"\ncurl \'{base_url}/x\'\n```\n\n## One\n\nText.\n',
       sections: [{ id: 'one', depth: 2, title: 'One', text: 'Text.', code: '' }],
     });
   });
@@ -74,8 +94,12 @@ describe('the text of a page', () => {
   it('of an operation says all that its page says', () => {
     const { markdown } = textOf('/replace');
     expect(markdown).toMatch(
-      /^# Replace a plant\n\nKeeps its \*\*id\*\*\.\n\n`PUT https:\/\/eu\.plants\.example\/plants\/\{id\}`\n\nOwn \*\*words\*\*\.\n/,
+      /^# Replace a plant\n\n\*\*Deprecated\*\*\n\nKeeps its \*\*id\*\*\.\n\n`PUT https:\/\/eu\.plants\.example\/plants\/\{id\}`\n/,
     );
+    expect(markdown).toContain(
+      'Server:\n\n- `https://{region}.plants.example`: Live\n  - `{region}` (default: `eu`): Where. Available options: `eu`, `us`\n- `https://test.plants.example`\n\n```bash',
+    );
+    expect(markdown).toMatch(/```\n\nOwn \*\*words\*\*\.\n\n## Authorizations\n/);
     expect(markdown).toContain('- `Authorization` (Bearer token, header)');
     expect(markdown).toContain('## Path parameters\n\n- `id` (integer, required)');
     expect(markdown).toMatch(
@@ -110,6 +134,33 @@ describe('the text of a page', () => {
       ]),
     );
     expect(sections.map(({ code }) => code).join('')).toBe('');
+  });
+
+  it('of an endpoint by hand says where and with what a request goes', () => {
+    expect(textOf('/hand').markdown).toMatch(
+      /^# Water\n\n`POST https:\/\/water\.example\/\{place\}`\n\n```bash[^`]*Authorization: Bearer <token>[^`]*```\n\n- `place` \(path, required\): Where\.\n\n## Authorizations\n\n- `Authorization` /,
+    );
+  });
+
+  it('of a group’s page ends with what the group holds', () => {
+    const grouped = build(
+      {
+        theme: 'mint',
+        colors: { primary: '#0D7A4F' },
+        navigation: {
+          directory: 'card',
+          groups: [{ group: 'Beds', root: 'beds', pages: ['soil', { group: 'More', pages: ['seeds'] }] }],
+        },
+      },
+      { pages: ['beds', page('soil', { title: 'Soil', description: 'Its kinds.' }), 'seeds'] },
+    );
+    const { markdown } = pageText(routeOf(grouped, '/beds'), sources, {
+      address: { origin: 'https://x.example', base: '/soil' },
+      words: english,
+    });
+    expect(markdown).toContain(
+      '\n\n- [Soil](https://x.example/soil/soil): Its kinds.\n- **More**\n  - [Seeds](https://x.example/soil/seeds)\n',
+    );
   });
 
   it('of a schema lists its fields', () => {

@@ -1,9 +1,9 @@
 import { asBlocks, labelled, titleNodes } from '../compose.js';
-import { attributeOf, element, type TextElement, type TextNode } from '../nodes.js';
+import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
 import type { Around, Degrade } from '../degrade.js';
 
 function contentOf(card: TextElement, { plain }: Around): TextElement[] {
-  const href = attributeOf(card, 'href');
+  const href = isSet(card, 'disabled') ? undefined : attributeOf(card, 'href');
   const title = attributeOf(card, 'title') ?? (href && (attributeOf(card, 'cta') ?? href));
   const line = attributeOf(card, 'description');
   const description = line ? [element('p', [line])] : [];

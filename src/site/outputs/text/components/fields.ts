@@ -17,7 +17,7 @@ function placeOf(field: TextElement): { name: string | undefined; place: string 
 }
 
 function written(value: unknown): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return (typeof value === 'object' && value !== null) || value === '' ? JSON.stringify(value) : String(value);
 }
 
 function listOf(value: unknown): string[] {

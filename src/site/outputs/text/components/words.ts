@@ -2,7 +2,7 @@ import { attributeOf, element, type TextNode } from '../nodes.js';
 import type { Degrade } from '../degrade.js';
 
 const tooltip: Degrade = (node, { plain }) => {
-  const tip = attributeOf(node, 'tip');
+  const tip = ['headline', 'tip'].flatMap((name) => attributeOf(node, name) ?? []).join(': ');
   const href = attributeOf(node, 'href');
   const link: TextNode[] = href ? [element('a', [attributeOf(node, 'cta') ?? href], { href })] : [];
   const remark = [...(tip ? [tip] : []), ...(tip && href ? [' '] : []), ...link];

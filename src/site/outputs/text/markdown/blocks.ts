@@ -1,44 +1,50 @@
 import { asBlocks } from '../compose.js';
 import { attributeOf, classesOf, element, isBlockFormula, silent, type TextElement, type TextNode } from '../nodes.js';
-import { codeBlock, escapeStart } from './escape.js';
+import { codeBlock, codeSpan, escapeStart } from './escape.js';
 import { inline, texOf } from './inline.js';
 import type { MarkdownOptions } from './options.js';
 import { tableLines } from './table.js';
 
 /** Nodes in plain terms as Markdown blocks, one text each, without blank lines around. */
 export function blocks(nodes: readonly TextNode[], options: MarkdownOptions): string[] {
+  let list: { name: string; isOther: boolean } | undefined;
   return asBlocks(nodes)
-    .flatMap((node) => block(node, options))
+    .flatMap((node) => {
+      // With marks like those of the list before it, a list would go on with it.
+      list = lists.has(node.name) ? { name: node.name, isOther: list?.name === node.name && !list.isOther } : undefined;
+      return list ? [listLines(node, list.isOther, options)] : block(node, options);
+    })
     .filter((text) => text !== '');
 }
+
+const lists = new Set(['ul', 'ol']);
+const listStart = /^(?:[-*]|\d+[.)]) /;
 
 function block(node: TextElement, options: MarkdownOptions): string[] {
   if (silent.has(node.name)) return [];
   if (isBlockFormula(node)) return [`$$\n${texOf(node)}\n$$`];
   switch (node.name) {
     case 'p':
-    case 'dt':
       return paragraph(node, options);
+    case 'dt':
+      return paragraph(element('p', [element('strong', node.children)]), options);
     case 'h1':
     case 'h2':
     case 'h3':
     case 'h4':
     case 'h5':
     case 'h6':
-      return [`${'#'.repeat(Number(node.name[1]))} ${inline(node.children, options).trim()}`];
+      return [heading(node, options)];
     case 'pre':
       return fence(node);
     case 'blockquote':
       return [quoted(blocks(node.children, options))];
-    case 'ul':
-    case 'ol':
-      return [list(node, options)];
     case 'table':
-      return [tableLines(node, (cell) => blocks(cell, options).join('<br>'))];
+      return [tableLines(node, (cell) => cellLine(cell, options))];
     case 'hr':
       return ['---'];
     case 'summary':
-      return [`**${inline(node.children, options).trim()}**`];
+      return [`**${onOneLine(inline(node.children, options))}**`];
     case 'figcaption':
       return blocks([element('p', [element('em', node.children)])], options);
     case 'iframe':
@@ -54,18 +60,46 @@ function paragraph(node: TextElement, options: MarkdownOptions): string[] {
   const parts = asBlocks(node.children);
   // HTML written by hand can have blocks where none belong.
   if (parts.length > 1 || (parts[0] && parts[0].name !== 'p')) return parts.flatMap((part) => block(part, options));
-  const text = inline(parts[0]?.children ?? [], options).trim();
-  return text === '' ? [] : [escapeStart(text.replace(/ ?<br> ?/g, '\\\n'))];
+  return inline(parts[0]?.children ?? [], options)
+    .split(/ ?\n\s*\n ?/)
+    .map((text) => escapeStart(text.trim().replace(/ ?\n ?/g, '\\\n')))
+    .filter((text) => text !== '');
 }
 
-function fence({ attributes, children }: TextElement): string[] {
-  const { code, lang, title } = attributes;
+const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+
+function heading({ name, children }: TextElement, options: MarkdownOptions): string {
+  // A `#` at the end would be taken for a part of the mark.
+  const text = onOneLine(inline(children, options)).replace(/(?<= |^)(#+)$/, '\\$1');
+  return `${'#'.repeat(Number(name[1]))} ${text}`;
+}
+
+/** What stands in a cell of a table, on one line: code between backticks, lines apart. */
+function cellLine(nodes: readonly TextNode[], options: MarkdownOptions): string {
+  return asBlocks(nodes)
+    .flatMap((node) => {
+      if (node.name === 'pre') return codeOf(node).split('\n').map(codeSpan);
+      if (!lists.has(node.name)) return block(node, options).map((text) => text.replace(/\\?\n+/g, '<br>'));
+      const items = node.children.filter((child) => typeof child === 'object');
+      return items.map(
+        (item, index) => `${node.name === 'ol' ? `${index + 1}.` : '-'} ${cellLine(item.children, options)}`,
+      );
+    })
+    .filter((text) => text !== '')
+    .join('<br>');
+}
+
+function codeOf({ attributes: { code }, children }: TextElement): string {
+  return typeof code === 'string' ? code : children.map(plainText).join('').replace(/\n+$/, '');
+}
+
+function fence(node: TextElement): string[] {
+  const { code, lang, title } = node.attributes;
   if (typeof code !== 'string') {
-    const [inner] = children;
-    const text = children.map(plainText).join('').replace(/\n+$/, '');
+    const [inner] = node.children;
     const language =
       typeof inner === 'object' ? /language-(\S+)/.exec(attributeOf(inner, 'class') ?? '')?.[1] : undefined;
-    return [codeBlock(text, language ?? '')];
+    return [codeBlock(codeOf(node), language ?? '')];
   }
   const name = typeof title === 'string' ? ` title="${title.replace(/"/g, "'")}"` : '';
   return [codeBlock(code, `${typeof lang === 'string' ? lang : name ? 'text' : ''}${name}`)];
@@ -79,15 +113,13 @@ function quoted(parts: readonly string[]): string {
   return parts.join('\n\n').replace(/^/gm, '> ').replace(/^> $/gm, '>');
 }
 
-function list(node: TextElement, options: MarkdownOptions): string {
+function listLines(node: TextElement, isOther: boolean, options: MarkdownOptions): string {
   const start = Number(attributeOf(node, 'start') ?? 1);
   const items = node.children.filter((child) => typeof child === 'object');
   const texts = items.map((item, index) => {
-    const mark = node.name === 'ol' ? `${start + index}. ` : '- ';
+    const mark = node.name === 'ol' ? `${start + index}${isOther ? ')' : '.'} ` : isOther ? '* ' : '- ';
     const parts = blocks(item.name === 'li' ? item.children : [item], options);
-    const text = parts
-      .reduce((all, part) => `${all}${/^(?:[-*]|\d+\.) /.test(part) ? '\n' : '\n\n'}${part}`, '')
-      .trimStart();
+    const text = parts.reduce((all, part) => `${all}${listStart.test(part) ? '\n' : '\n\n'}${part}`, '').trimStart();
     return mark + text.replace(/\n(?!\n)/g, `\n${' '.repeat(mark.length)}`);
   });
   return texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n');

@@ -5,7 +5,7 @@ import { destination, type MarkdownOptions } from './options.js';
 /** Elements that Markdown has no mark for and whose meaning would be lost. */
 const kept = new Set(['kbd', 'sub', 'sup', 'mark', 'ins', 'u', 'abbr']);
 
-/** Nodes that stand in a line of text, as Markdown. */
+/** Nodes that stand in a line of text, as Markdown; a break within the line is `\n`, which nothing else makes. */
 export function inline(nodes: readonly TextNode[], options: MarkdownOptions): string {
   let text = '';
   for (const node of nodes) text += typeof node === 'string' ? escapeText(node) : inlineElement(node, options);
@@ -31,7 +31,7 @@ function inlineElement(node: TextElement, options: MarkdownOptions): string {
     case 'img':
       return image(node, options);
     case 'br':
-      return '<br>';
+      return '\n';
     case 'input':
       return 'checked' in node.attributes && node.attributes['checked'] !== false ? '[x] ' : '[ ] ';
     case 'math':
@@ -63,7 +63,15 @@ function link(node: TextElement, text: string, options: MarkdownOptions): string
   if (classesOf(node).includes('heading-link') || 'data-footnote-backref' in node.attributes) return '';
   if (href === undefined || text.trim() === '') return text;
   const title = attributeOf(node, 'title');
+  if (title === undefined && isBare(href, node)) return `<${href.replace(/^mailto:/, '')}>`;
   return `[${text}](${destination(href, options)}${title ? ` "${title.replace(/"/g, '\\"')}"` : ''})`;
+}
+
+/** Whether a link shows nothing but its address. */
+function isBare(href: string, { children }: TextElement): boolean {
+  const shown = textOf(children);
+  const isAddress = /^https?:\/\/[^\s<>]+$/.test(href) || /^mailto:[\w.+-]+@[\w.-]+$/.test(href);
+  return isAddress && shown === href.replace(/^mailto:/, '');
 }
 
 function image(node: TextElement, options: MarkdownOptions): string {

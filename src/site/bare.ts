@@ -1,0 +1,16 @@
+import type { SchemaNode } from './body.js';
+
+type Variants = SchemaNode['variants'][number];
+
+/** Whether the text of a type, such as `string | null`, has said all there is to say of its choices. */
+export function isBareChoice({ options }: Variants): boolean {
+  return options.every(({ node }) => isBare(node));
+}
+
+function isBare(node: SchemaNode): boolean {
+  const { description, default: fallback, const: constant, enum: values, examples } = node;
+  const { constraints, children, variants, not, cut } = node;
+  const texts = [description, fallback, constant, not, cut];
+  const lists = [values, examples, constraints, children, variants];
+  return texts.every((text) => text === undefined) && lists.every(({ length }) => length === 0);
+}

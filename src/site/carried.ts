@@ -1,0 +1,19 @@
+import type { Content, SchemaNode } from './body.js';
+
+/** Content types that carry the same. */
+export interface Carried {
+  contentTypes: string[];
+  schema: SchemaNode | undefined;
+}
+
+/** Content types by what they carry: many APIs take the same as JSON and as a form, and it is told once. */
+export function carriedBy(contents: readonly Content[]): Carried[] {
+  const groups = new Map<string, Carried>();
+  for (const { contentType, schema } of contents) {
+    const key = contents.length > 1 ? JSON.stringify(schema) : '';
+    const group = groups.get(key);
+    if (group) group.contentTypes.push(contentType);
+    else groups.set(key, { contentTypes: [contentType], schema });
+  }
+  return [...groups.values()];
+}
