@@ -65,6 +65,14 @@ function slotted(props: Props): Props {
     : props;
 }
 
+/** JSX shows nothing for `true`, which Astro would write out. */
+function withoutTrue(props: Props): Props {
+  const { children } = props;
+  if (Array.isArray(children) && children.includes(true))
+    return { ...props, children: children.filter((child) => child !== true) };
+  return children === true ? { ...props, children: undefined } : props;
+}
+
 const targets = ['href', 'src', 'poster'];
 
 function addressed(attributes: Props, addressOf: (target: string) => string): Props {
@@ -92,7 +100,7 @@ export function elementFactory(
   const names = new Map(Object.entries(registry).map(([name, { component }]) => [component, name]));
   let groups = 0;
   return (type, attributes, key) => {
-    const props = attributes ?? {};
+    const props = withoutTrue(attributes ?? {});
     if (typeof type === 'string') {
       if (Object.entries(props).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function'))
         islands?.note();

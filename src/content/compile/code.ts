@@ -79,8 +79,14 @@ export function codePlugin({ diagrams }: Gathered): MdastPluginDefinition {
   };
 }
 
+/** What Markdown would read in the text of generated HTML as a mark, an escape or the end of a block. */
+const mark = /[\\`*_~$'"!^|:.[\]\n-]/g;
+
+/** A formula as MathML, its text out of Markdown's reach: a backslash of TeX escapes nothing. */
 function formula(value: string, displayMode: boolean): { raw: string; mdxExpressions: false } {
-  return { raw: katex.renderToString(value, { displayMode, output: 'mathml', throwOnError: false }), mdxExpressions: false };
+  const html = katex.renderToString(value, { displayMode, output: 'mathml', throwOnError: false });
+  const raw = html.replace(/(?<=>)[^<]+/g, (text) => text.replace(mark, (sign) => `&#${sign.charCodeAt(0)};`));
+  return { raw, mdxExpressions: false };
 }
 
 /**
