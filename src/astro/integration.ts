@@ -40,7 +40,10 @@ const routes = [
 ] as const;
 
 /** Scripts that several others share are a few lines each: they are worth no file, and no request, of their own. */
-const smallScripts = { name: 'shared', test: /src\/client\/(?:reveal|shown|storage)\.ts$|vite\/preload-helper/ };
+const smallScripts = {
+  name: 'shared',
+  test: /src\/client\/(?:pressed|reveal|shown|storage)\.ts$|vite\/preload-helper/,
+};
 
 /** The Astro integration: builds the documentation folder that `docs.json` lies in. */
 export function trellis(options: TrellisOptions = {}): AstroIntegration {

@@ -1,4 +1,5 @@
 import { copyFor } from './clipboard.js';
+import { catchUp } from './pressed.js';
 
 /** The code that a button stands for, without what is only shown: removed lines, numbers, signs. */
 function textOf(button: Element): string {
@@ -24,4 +25,5 @@ export function startCode(): void {
     if (button?.matches('.code-copy')) void copyFor(button, textOf(button));
     else if (button) toggle(button);
   });
+  catchUp('.code-copy, .code-expand');
 }

@@ -32,6 +32,12 @@
   const version = read('localStorage', 'trellis:version');
   if (version && versions && JSON.parse(versions).includes(version)) root.classList.add('reframing');
 
+  // The scripts that answer buttons come later than readers press them: see `pressed.ts`.
+  document.addEventListener('click', ({ target }) => {
+    const button = target.closest('button');
+    if (button) button.dataset.pressed = '';
+  });
+
   // The page before fades out over this one, of which no picture is needed: it is there sooner, and can be used at once.
   window.addEventListener('pagereveal', ({ viewTransition }) => {
     if (!viewTransition) return;

@@ -1,3 +1,4 @@
+import { catchUp } from './pressed.js';
 import { readStored, store } from './storage.js';
 
 const key = 'trellis:mode';
@@ -47,4 +48,5 @@ export function startMode(): void {
     store('localStorage', key, mode === (modeDefault ?? systemMode()) ? null : mode);
     change(mode);
   });
+  catchUp('[data-mode-toggle]');
 }

@@ -1,3 +1,5 @@
+import { catchUp } from './pressed.js';
+
 /** Loads the dialog when it is asked for: nothing of it is here before. */
 function open(query?: string): void {
   void import('./search/dialog.js').then(({ openSearch }) => openSearch(query));
@@ -28,4 +30,5 @@ export function startSearch(): void {
   });
   const query = new URLSearchParams(location.search).get('search');
   if (query !== null) open(query);
+  catchUp('[data-search-open]');
 }

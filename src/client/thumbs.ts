@@ -1,10 +1,12 @@
 import { feedbackEvent, type Feedback } from './feedback.js';
+import { catchUp } from './pressed.js';
 
-/** Sends an answer as a form would, which any host may be asked without its leave; false when it cannot be reached. */
+/** Sends an answer as a form would, which any host may be asked without its leave; false when it cannot be reached, or refuses. */
 async function send(address: string, { path, isHelpful }: Feedback): Promise<boolean> {
   const body = new URLSearchParams({ path, helpful: isHelpful ? 'yes' : 'no', url: location.href });
   return fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body }).then(
-    () => true,
+    // What another host answers cannot be read.
+    ({ type, ok }) => type === 'opaque' || ok,
     () => false,
   );
 }
@@ -15,6 +17,7 @@ async function answer(button: HTMLButtonElement): Promise<void> {
   const question = thumbs?.querySelector<HTMLElement>('[data-thanks]');
   if (!thumbs || !question) return;
   const detail = { path: thumbs.dataset.thumbs ?? '', isHelpful: button.value === 'yes' };
+  const hadFocus = document.activeElement === button;
   const buttons = thumbs.querySelectorAll('button');
   for (const each of buttons) each.disabled = true;
   const { url } = thumbs.dataset;
@@ -24,6 +27,8 @@ async function answer(button: HTMLButtonElement): Promise<void> {
     if (hasArrived) each.remove();
     else each.disabled = false;
   }
+  // What is disabled loses the focus.
+  if (!hasArrived && hadFocus) button.focus();
   if (hasArrived) document.dispatchEvent(new CustomEvent(feedbackEvent, { detail }));
 }
 
@@ -32,4 +37,5 @@ export function startThumbs(): void {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-thumbs] button') : null;
     if (button) void answer(button);
   });
+  catchUp('[data-thumbs] button');
 }

@@ -256,6 +256,70 @@ test('an answer is sent to the address of docs.json, and a reader learns when it
   expect(Object.fromEntries(new URLSearchParams(sent ?? ''))).toMatchObject({ path: '/quickstart', helpful: 'no' });
 });
 
+test('an address that refuses is no thanks to the reader, who can press again where they were', async ({ page }) => {
+  let answers = 0;
+  await page.route('**/feedback', (route) => route.fulfill({ status: (answers += 1) === 1 ? 500 : 204 }));
+  await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
+  const yes = page.getByRole('button', { name: 'Yes' });
+  await yes.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your answer could not be sent.')).toBeVisible();
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
+  await expect(yes).toHaveCount(0);
+});
+
+test('an answer is sent once, however often it is pressed', async ({ page }) => {
+  let answers = 0;
+  await page.route('**/feedback', async (route) => {
+    answers += 1;
+    await new Promise((done) => setTimeout(done, 200));
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
+  await page.getByRole('button', { name: 'Yes' }).dblclick();
+  await page.getByRole('button', { name: 'No', exact: true }).click({ force: true });
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
+  expect(answers).toBe(1);
+});
+
+test.describe('what is pressed before its script is there', () => {
+  /** Keeps every script back until it is let go. */
+  async function withoutScripts(page: Page): Promise<() => void> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    await page.route('**/_astro/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${address}first`, { waitUntil: 'commit' });
+    return release;
+  }
+
+  test('is answered: whether the page was helpful', async ({ page }) => {
+    const release = await withoutScripts(page);
+    await page.getByRole('button', { name: 'Yes' }).click();
+    release();
+    await expect(page.getByText('Thank you for telling us.')).toBeVisible();
+  });
+
+  test('is answered: the search', async ({ page }) => {
+    const release = await withoutScripts(page);
+    await page.locator('#search-bar-entry').click();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('is answered: the mode', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const release = await withoutScripts(page);
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    release();
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  });
+});
+
 test.describe('the banner', () => {
   test('stands above every page, with the Markdown of its words and the author’s colours', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
