@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { destinationFor, matcherOf } from '../site/wildcards.js';
 import type { PageList } from '../site/outputs/pageList.js';
 
 const most = 5;
@@ -53,10 +54,19 @@ export function modernPath(path: string): string | undefined {
   return modern === path || modern === '' || modern.endsWith('/404') ? undefined : modern;
 }
 
+type Rule = Parameters<typeof destinationFor>[0];
+
+/** Where redirects with wildcards lead from a path, on hosts that follow none; undefined when none applies. */
+export function redirectedPath(path: string, rules: readonly Rule[]): string | undefined {
+  const rule = rules.find(({ source }) => matcherOf(source).test(path));
+  return rule && destinationFor(rule, path);
+}
+
 /**
  * Helps a reader on who came to an address without a page.
  *
- * @param section holds a list for the pages that may have been meant, and `data-base` and `data-list`, the address of the list of pages.
+ * @param section holds a list for the pages that may have been meant, and `data-base`, `data-list`, the address of the list of pages, and
+ *   `data-redirects`, those with wildcards.
  */
 export async function startNotFound(section: HTMLElement): Promise<void> {
   const { base = '', list = '' } = section.dataset;
@@ -67,6 +77,14 @@ export async function startNotFound(section: HTMLElement): Promise<void> {
     return;
   }
   const own = path.startsWith(base) ? path.slice(base.length) : path;
+  const target = redirectedPath(own, JSON.parse(section.dataset.redirects ?? '[]') as Rule[]);
+  if (target !== undefined) {
+    const next = new URL(/^\/(?!\/)/.test(target) ? `${base}${target}` : target, location.href);
+    next.search ||= location.search;
+    next.hash ||= location.hash;
+    location.replace(next);
+    return;
+  }
   for (const button of document.querySelectorAll<HTMLElement>('main [data-search-open]'))
     button.dataset.searchOpen = wordsOf(nameOf(own)).join(' ');
   const response = await fetch(list).catch(() => undefined);

@@ -1,5 +1,9 @@
-/** Its text is the same on every page, so that a content security policy can name it by its hash. It keeps the fragment of the old address. */
-const script = "{const a=document.querySelector('a');location.replace(a.hash?a.href:a.href+location.hash)}";
+/**
+ * Its text is the same on every page, so that a content security policy can name it by its hash. It keeps query and fragment of the old
+ * address where the new one has none.
+ */
+const script =
+  "{const a=document.querySelector('a');for(const k of ['search','hash'])a[k]||(a[k]=location[k]);location.replace(a.href)}";
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

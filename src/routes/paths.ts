@@ -1,4 +1,5 @@
 import type { Rendering } from '../site/rendering.js';
+import { hasWildcard } from '../site/wildcards.js';
 
 /** Props of `page.astro`: the page to draw, or the address to lead to. */
 export interface PageProps {
@@ -32,8 +33,7 @@ export function pagePaths({ site, base, keyOf }: Pick<Rendering, 'site' | 'base'
   if (!site.routes.has('/'))
     paths.push({ params: { path: undefined }, props: { destination: under(base, site.home) } });
   for (const { source, destination } of site.redirects) {
-    const isPattern = /[:*]/.test(source);
-    if (isPattern || source === '/' || site.routes.has(source)) continue;
+    if (hasWildcard(source) || source === '/' || site.routes.has(source)) continue;
     paths.push({
       params: { path: param(source) },
       props: { destination: under(base, destination) },

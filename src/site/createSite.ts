@@ -50,7 +50,13 @@ export function createSite(input: SiteInput): Site {
   const { entries, cuts } = operations;
   const outline = createOutline(operations.navigation, (written) => entries.get(pagePath(written)), isVersion);
   const editions = createEditions(outline, cuts, versions);
-  const redirects = createRedirects({ declared: config.redirects, entries, outline, edition: editions.initial });
+  const redirects = createRedirects({
+    declared: config.redirects,
+    entries,
+    assets: input.assets,
+    outline,
+    edition: editions.initial,
+  });
   const home = findHome(entries, redirects, editions.initial);
   const repository = findRepository(config, input.repository);
   const fileOf = createSourceFiles(specifications);

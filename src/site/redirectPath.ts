@@ -1,5 +1,5 @@
-import { hasWildcard, matcherOf } from './redirects.js';
 import type { Redirect } from './site.js';
+import { destinationFor, hasWildcard, matcherOf } from './wildcards.js';
 
 /** What becomes of an address that redirects lead away from. */
 export interface RedirectPath {
@@ -10,19 +10,6 @@ export interface RedirectPath {
 }
 
 const external = /^[a-z][a-z\d+.-]*:|^\/\//i;
-
-/** The destination of a redirect for a path that it applies to. */
-function destinationFor({ source, destination }: Redirect, path: string): string {
-  const values = matcherOf(source).exec(path)?.slice(1) ?? [];
-  const names = [...source.matchAll(/:(\w+)\*?|\*/g)].map(([, name = '*']) => name);
-  return names.reduce(
-    (target, name, index) =>
-      name === '*'
-        ? target.replace('*', values[index] ?? '')
-        : target.replaceAll(new RegExp(`:${name}\\b\\*?`, 'g'), values[index] ?? ''),
-    destination,
-  );
-}
 
 /**
  * Follows the redirects from a path.

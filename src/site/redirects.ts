@@ -1,14 +1,18 @@
 import type { Config } from '../config/config.js';
-import { hrefOf, resolveLink } from '../content/links.js';
+import { hrefOf, isExternal, resolveLink } from '../content/links.js';
 import type { Edition } from './edition.js';
 import type { Entry } from './entry.js';
 import type { Outline } from './outline.js';
+import { isGenerated } from './generated.js';
 import type { Redirect } from './site.js';
+import { hasWildcard, matcherOf } from './wildcards.js';
 
 /** What redirects are made from. */
 export interface RedirectSources {
   declared: Config['redirects'];
   entries: ReadonlyMap<string, Entry>;
+  /** Files that are served, by URL path. */
+  assets: Pick<ReadonlySet<string>, 'has'>;
   outline: Outline;
   /** The edition a first visit sees. */
   edition: Edition;
@@ -17,21 +21,22 @@ export interface RedirectSources {
 /**
  * Every address that leads to another one, in order of precedence: those of docs.json, pages whose frontmatter `url` sends
  * the reader on, `guides/index` to `guides`, and a folder without a page of its own to its first listed page (format spec 1.7).
- * An address with a page stays with the page.
+ * An address with a page or a file stays with it.
  */
-export function createRedirects({ declared, entries, outline, edition }: RedirectSources): Redirect[] {
+export function createRedirects({ declared, entries, assets, outline, edition }: RedirectSources): Redirect[] {
   const redirects: Redirect[] = [];
   const wildcards: RegExp[] = [];
   const taken = new Set<string>();
   for (const entry of entries.values()) if (!entry.isLink) taken.add(entry.path);
 
   function add(source: string, destination: string, permanent: boolean): void {
-    if (taken.has(source)) return;
+    if (taken.has(source) || isFile(source, { assets, hasPage: (path) => entries.has(path) })) return;
     taken.add(source);
     redirects.push({ source, destination, permanent });
   }
 
   for (const { source, destination, permanent } of declared) {
+    if (isExternal(source)) continue;
     const path = sourceOf(source);
     if (hasWildcard(path)) wildcards.push(matcherOf(path));
     add(path, resolveLink(destination, '/').href, permanent);
@@ -49,27 +54,33 @@ export function createRedirects({ declared, entries, outline, edition }: Redirec
   return redirects;
 }
 
-/** The form in which a redirect's source is compared with paths: leading slash, no trailing one, no query or fragment. */
+/**
+ * The form in which a redirect's source is compared with paths: decoded, with leading slash; no trailing one, no `index.html` at the end,
+ * no query or fragment.
+ */
 export function sourceOf(written: string): string {
-  const path = written
-    .trim()
-    .replace(/[?#].*$/s, '')
+  const path = decode(written.trim().replace(/[?#].*$/s, ''))
+    .replace(/(^|\/)index\.html$/, '$1')
     .replace(/\/+$/, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Whether a redirect's source stands for more than one path. */
-export function hasWildcard(source: string): boolean {
-  return /\*|\/:/.test(source);
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A lone `%` is no escape; the author meant the character.
+    return path;
+  }
 }
 
-/** Matches the paths that a source with wildcards stands for: `*` and `:name*` any rest, `:name` one segment. */
-export function matcherOf(source: string): RegExp {
-  const pattern = source.replace(/:\w+\*|\*|:\w+|[.+?^${}()|[\]\\]/g, (part) => {
-    if (part.endsWith('*')) return '(.*)';
-    return part.startsWith(':') ? '([^/]+)' : `\\${part}`;
-  });
-  return new RegExp(`^${pattern}$`);
+/** Whether a path is that of a file: one of the folder's, or one that a build makes, the Markdown and the feeds of pages included. */
+export function isFile(
+  path: string,
+  { assets, hasPage }: { assets: Pick<ReadonlySet<string>, 'has'>; hasPage: (path: string) => boolean },
+): boolean {
+  const page = path.replace(/(?:\.md|\/rss\.xml)$/, '');
+  return assets.has(path) || isGenerated(path) || (page !== path && hasPage(page.replace(/^\/index$|^$/, '/')));
 }
 
 function foldersOf(path: string): string[] {

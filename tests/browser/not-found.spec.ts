@@ -23,6 +23,19 @@ test('old forms of an address lead to the page', async ({ page }) => {
   await expect(page).toHaveURL(`${start}quickstart?a=1#b`);
 });
 
+test('a redirect with a wildcard is followed on hosts that know of none', async ({ page }) => {
+  const site = urlOf(testSites.otherForms);
+  await page.goto(`${site}begin/quickstart?a=1#install`);
+  await expect(page).toHaveURL(`${site}quickstart?a=1#install`);
+  await expect(page.locator('#page-title')).toBeVisible();
+});
+
+test('a redirect page keeps the query', async ({ page }) => {
+  const site = urlOf(testSites.otherForms);
+  await page.goto(`${site}start?utm=x#part`);
+  await expect(page).toHaveURL(`${site}quickstart?utm=x#part`);
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a redirect page keeps the fragment and leaves the console clean, motion: ${reducedMotion}`, async ({
     page,

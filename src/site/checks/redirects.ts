@@ -1,7 +1,9 @@
+import { isExternal } from '../../content/links.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { followRedirects } from '../redirectPath.js';
-import { sourceOf } from '../redirects.js';
+import { isFile, sourceOf } from '../redirects.js';
 import type { Redirect } from '../site.js';
+import { hasWildcard, matcherOf } from '../wildcards.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 
 /** Redirects that have no effect, that never come to an end, and that lead to another one. */
@@ -14,10 +16,17 @@ export const checkRedirects: Check = (context) => {
   const isPage = (path: string): boolean => routes.has(path);
   return context.input.config.redirects.flatMap(({ source }, index) => {
     const path = sourceOf(source);
-    if (isPage(path))
+    const reason = reasonAgainst(source, path, context);
+    if (reason)
       return at(context, index, 'source', 'site/shadowed-redirect', {
-        message: `The redirect from \`${source}\` has no effect: there is a page at that address.`,
-        help: 'Take the redirect out, or move the page.',
+        message: `The redirect from \`${source}\` has no effect: ${reason.message}.`,
+        help: reason.help,
+      });
+    const page = hasWildcard(path) ? firstWithin(path, [...routes.keys()]) : undefined;
+    if (page !== undefined)
+      return at(context, index, 'source', 'site/shadowed-redirect', {
+        message: `The redirect from \`${source}\` is also one from the page \`${page}\`.`,
+        help: 'Let its source say less: some hosts show the page all the same, others never do.',
       });
     const { steps, isLoop } = followRedirects(samplePath(path), declared, isPage);
     if (isLoop)
@@ -33,6 +42,25 @@ export const checkRedirects: Check = (context) => {
     });
   });
 };
+
+/** Why a redirect is never followed, if it is not. */
+function reasonAgainst(
+  source: string,
+  path: string,
+  { model: { routes }, input }: CheckContext,
+): { message: string; help: string } | undefined {
+  if (isExternal(source)) return { message: 'it is an address of another site', help: 'Name a path of this site.' };
+  if (routes.has(path))
+    return { message: 'there is a page at that address', help: 'Take the redirect out, or move the page.' };
+  if (isFile(path, { assets: input.assets, hasPage: (page) => routes.has(page) }))
+    return { message: 'there is a file at that address', help: 'Take the redirect out, or move the file.' };
+  return undefined;
+}
+
+function firstWithin(source: string, paths: readonly string[]): string | undefined {
+  const matcher = matcherOf(source);
+  return paths.find((path) => matcher.test(path));
+}
 
 function at(
   context: CheckContext,

@@ -1,5 +1,6 @@
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
+import { hasWildcard } from '../wildcards.js';
 import { inConfig, type Check } from './context.js';
 import { createTargets } from './targets.js';
 
@@ -19,7 +20,7 @@ export const checkSettingsLinks: Check = (context) => {
     // A destination with wildcards depends on the address asked for.
     ...redirects
       .map(({ destination }, index): [JsonPath, string] => [['redirects', index, 'destination'], destination])
-      .filter(([, destination]) => !/[*]|\/:/.test(destination)),
+      .filter(([, destination]) => !hasWildcard(destination)),
   ];
   const targets = createTargets(context);
   return named.flatMap(([path, target]) => {

@@ -1,19 +1,9 @@
+import { isGenerated } from '../generated.js';
 import { hasPrefix } from '../prefix.js';
-import { matcherOf } from '../redirects.js';
 import type { Route } from '../site.js';
+import { hasWildcard, matcherOf } from '../wildcards.js';
 import type { CheckContext } from './context.js';
 import { nearestPath } from './nearestPath.js';
-
-/** Files that the build adds beside pages and assets. */
-const generated = new Set([
-  '/llms.txt',
-  '/llms-full.txt',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/sitemap-index.xml',
-  '/404',
-  '/404.html',
-]);
 
 /** What links can lead to. */
 export interface Targets {
@@ -31,7 +21,7 @@ export interface Targets {
 export function createTargets({ model, input, operations }: CheckContext): Targets {
   const { routes, redirects } = model;
   const sources = new Set(redirects.map(({ source }) => source));
-  const wildcards = redirects.filter(({ source }) => /[*:]/.test(source)).map(({ source }) => matcherOf(source));
+  const wildcards = redirects.filter(({ source }) => hasWildcard(source)).map(({ source }) => matcherOf(source));
   const paths = [...routes.keys()];
   const written = new Set(input.pages.map(({ route }) => route));
   const proposals = new Map<string, string | undefined>();
@@ -42,7 +32,7 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       routes.has(path) ||
       sources.has(path) ||
       input.assets.has(path) ||
-      generated.has(path) ||
+      isGenerated(path) ||
       path.endsWith('/rss.xml') ||
       wildcards.some((wildcard) => wildcard.test(path)) ||
       // Nobody can say which addresses a specification that could not be read would have.

@@ -9,7 +9,8 @@ import { plainLine } from './plainLine.js';
 import { summaryOf } from './summary.js';
 
 /**
- * `llms.txt` (llmstxt.org): what the site is, and its pages as links to their Markdown, under the tabs or groups that hold them.
+ * `llms.txt` (llmstxt.org): what the site is, and its pages as links to their Markdown, under the tabs or groups that hold them; those
+ * of other versions, or languages, than a reader meets first are apart.
  *
  * @param routes those that appear, in order.
  * @param specifications addresses of specification files that the site serves, root-relative.
@@ -25,8 +26,12 @@ export function llmsTxt(
   const { name, description } = site.identity;
   const parts = [`# ${name}`, ...(description ? [`> ${plainLine(description)}`] : [])];
   const sections = new Map<string, string[]>();
+  const shown = site.routes.get(site.home)?.view.version;
   for (const route of routes) {
-    const title = crumbsOf(route)[0] ?? words.documentation;
+    const place = crumbsOf(route)[0] ?? words.documentation;
+    const { versions = [] } = route;
+    const isShown = versions.length === 0 || shown === undefined || versions.includes(shown);
+    const title = isShown ? place : `${place} (${versions.join(', ')})`;
     const summary = summaryOf(route);
     const about = summary === '' ? '' : `: ${summary}`;
     const line = `- [${plainLine(route.title)}](${published(markdownHref(route.path), address)})${about}`;

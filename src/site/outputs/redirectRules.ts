@@ -1,4 +1,5 @@
 import type { Redirect, Site } from '../site.js';
+import { hasWildcard } from '../wildcards.js';
 import type { Address } from './address.js';
 
 const external = /^[a-z][a-z0-9+.-]*:|^\/\//i;
@@ -17,15 +18,21 @@ function hostForm({ source, destination }: Redirect): { source: string; destinat
   return target.includes('*') ? undefined : { source: `${start}*`, destination: target };
 }
 
-/** All redirects of a site, `/` included, with the base before their ends. */
+/** All redirects of a site, `/` included, with the base before their ends; those from one path before those from many. */
 function underBase({ redirects, routes, home }: RedirectSite, base: string): Redirect[] {
   const own = (target: string): string => (external.test(target) ? target : `${base}${target}`);
-  const start: Redirect[] = routes.has('/') ? [] : [{ source: '/', destination: home, permanent: false }];
-  return [...start, ...redirects].map(({ source, destination, permanent }) => ({
-    source: own(encodeURI(source)),
-    destination: own(destination),
-    permanent,
-  }));
+  const hasStart = routes.has('/') || redirects.some(({ source }) => source === '/');
+  const start: Redirect[] = hasStart ? [] : [{ source: '/', destination: home, permanent: false }];
+  const all = [...start, ...redirects];
+  // Hosts take the first that fits.
+  const isWide = ({ source }: Redirect): boolean => hasWildcard(source);
+  return [...all.filter((redirect) => !isWide(redirect)), ...all.filter(isWide)].map(
+    ({ source, destination, permanent }) => ({
+      source: own(encodeURI(source)),
+      destination: own(destination),
+      permanent,
+    }),
+  );
 }
 
 type RedirectSite = Pick<Site, 'redirects' | 'routes' | 'home'>;
@@ -45,7 +52,7 @@ export function redirectRules(site: RedirectSite, { base }: Pick<Address, 'base'
 /** The same as `vercel.json`, whose wildcards are those of docs.json but for a bare `*`. */
 export function vercelJson(site: RedirectSite, { base }: Pick<Address, 'base'>): string {
   const redirects = underBase(site, base).map(({ source, destination, permanent }) => ({
-    source: source.replace(/(?<!:\w+)\*/, ':splat*'),
+    source: source.replace(/[(){}+?!]/g, '\\$&').replace(/(?<!:\w+)\*/, ':splat*'),
     destination: destination.replace(/(?<!:\w+)\*/, ':splat*'),
     permanent,
   }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modernPath, nearestPages } from '../../../src/client/notFound.js';
+import { modernPath, nearestPages, redirectedPath } from '../../../src/client/notFound.js';
 
 const pages = [
   '/quickstart',
@@ -25,6 +25,25 @@ describe('an address without a page', () => {
   it('meant none when nothing is like it', () => {
     expect(nearestPages('/zzz/qqqqqq', pages)).toEqual([]);
     expect(nearestPages('/x', [])).toEqual([]);
+  });
+
+  it.each([
+    ['/v1/a/b c', '/guides/a/b%20c'],
+    ['/v1//evil.example', '/guides//evil.example'],
+    ['/out//evil.example', '/evil.example'],
+    ['/u/ada/edit', '/people?name=ada'],
+    ['/blog/2020/x', 'https://blog.example/2020/x'],
+    ['/price/$&', '/cost/$&'],
+    ['/v2/a', undefined],
+  ])('is led on by redirects with wildcards: %s to %s', (path, target) => {
+    const rules = [
+      { source: '/v1/:slug*', destination: '/guides/:slug*' },
+      { source: '/out/:slug*', destination: '/:slug*' },
+      { source: '/u/:name/edit', destination: '/people?name=:name' },
+      { source: '/blog/*', destination: 'https://blog.example/*' },
+      { source: '/price/*', destination: '/cost/*' },
+    ];
+    expect(redirectedPath(path, rules)).toBe(target);
   });
 
   it.each([

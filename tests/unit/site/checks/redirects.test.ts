@@ -48,6 +48,50 @@ describe('redirects', () => {
     ]);
   });
 
+  const shadowed = (source: string, assets: string[] = []) =>
+    build(
+      { navigation: [{ group: 'G', pages: ['intro', 'v1/live'] }], redirects: [{ source, destination: '/intro' }] },
+      { pages: ['intro', 'v1/live'], assets },
+    );
+
+  it.each([
+    ['/intro', 'there is a page at that address'],
+    ['/intro/', 'there is a page at that address'],
+    ['/intro/index.html', 'there is a page at that address'],
+    ['/intro.md', 'there is a file at that address'],
+    ['/intro/rss.xml', 'there is a file at that address'],
+    ['/files/a.pdf', 'there is a file at that address'],
+    ['/sitemap.xml', 'there is a file at that address'],
+    ['/404.html', 'there is a file at that address'],
+    ['/_astro/x.js', 'there is a file at that address'],
+    ['https://x.example/a', 'it is an address of another site'],
+  ])('from %s are told and not followed: %s', (source, reason) => {
+    const site = shadowed(source, ['/files/a.pdf']);
+    expect(site.diagnostics).toMatchObject([
+      {
+        code: 'site/shadowed-redirect',
+        message: `The redirect from \`${source}\` has no effect: ${reason}.`,
+        file: 'docs.json',
+      },
+    ]);
+    expect(site.redirects.map(({ source: from }) => from)).toEqual(['/v1']);
+  });
+
+  it.each(['/intro.html', '/intro/index', '/gone.md', '/gone/rss.xml'])('from %s are followed', (source) => {
+    const site = shadowed(source);
+    expect(codes(site)).toEqual([]);
+    expect(site.redirects).toContainEqual({ source, destination: '/intro', permanent: true });
+  });
+
+  it('from many paths, a page among them, are told with the page', () => {
+    expect(shadowed('/v1/:slug*').diagnostics).toMatchObject([
+      {
+        code: 'site/shadowed-redirect',
+        message: 'The redirect from `/v1/:slug*` is also one from the page `/v1/live`.',
+      },
+    ]);
+  });
+
   it('that lead to a page are no fault', () => {
     expect(
       codes(faults({ source: '/a', destination: '/intro' }, { source: '/old/:slug*', destination: '/intro' })),

@@ -52,6 +52,23 @@ describe('llms.txt', () => {
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(380);
   });
 
+  it('sets pages of other versions apart', () => {
+    const versioned = build(
+      {
+        versions: ['v2', 'v1'],
+        navigation: [
+          { group: 'Start', version: 'v2', pages: ['intro'] },
+          { group: 'Start', version: 'v1', pages: ['v1/intro'] },
+          { group: 'Start', pages: ['terms'] },
+        ],
+      },
+      { pages: ['intro', 'v1/intro', 'terms'] },
+    );
+    expect(llmsTxt(versioned, inReadingOrder(versioned), [], addressOf(undefined, ''), texts)).toBe(
+      '# Test\n\n## Start\n\n- [Intro](/intro.md)\n- [Terms](/terms.md)\n\n## Start (v1)\n\n- [Intro](/v1/intro.md)\n',
+    );
+  });
+
   it('has root-relative links while the address of the site is not known', () => {
     expect(llmsTxt(site, inReadingOrder(site), [], addressOf(undefined, ''), texts)).toContain('](/with%20space.md)');
   });
@@ -112,6 +129,26 @@ describe('_redirects', () => {
     expect(rules([{ source: '/a/*/b', destination: '/guides/intro' }]).join()).not.toContain('/a/');
   });
 
+  it('has redirects from one path before those from many, whose first that fits is taken', () => {
+    const lines = rules([
+      { source: '/v1/:slug*', destination: '/guides/:slug*' },
+      { source: '/v1/first', destination: '/guides/intro' },
+    ]);
+    expect(lines.indexOf('/v1/first /guides/intro 301')).toBeLessThan(lines.indexOf('/v1/* /guides/:splat 301'));
+  });
+
+  it('encodes each end once', () => {
+    expect(rules([{ source: '/mit leer/ü', destination: '/guides/intro' }])).toContain(
+      '/mit%20leer/%C3%BC /guides/intro 301',
+    );
+    expect(rules([{ source: '/caf%C3%A9', destination: '/über?a=b#c' }])).toContain('/caf%C3%A9 /%C3%BCber?a=b#c 301');
+  });
+
+  it('leads the start where docs.json says, once', () => {
+    const lines = rules([{ source: '/', destination: '/guides/intro' }], '/docs');
+    expect(lines.filter((line) => line.startsWith('/docs/ '))).toEqual(['/docs/ /docs/guides/intro 301']);
+  });
+
   it('puts the base before both ends', () => {
     expect(rules([{ source: '/old', destination: '/guides/intro' }], '/docs')).toContain(
       '/docs/old /docs/guides/intro 301',
@@ -120,6 +157,15 @@ describe('_redirects', () => {
 });
 
 describe('vercel.json', () => {
+  it('takes signs of patterns for what they are', () => {
+    const redirects = [{ source: '/c++(old)', destination: '/guides/intro' }];
+    const made = build(
+      { redirects, navigation: [{ group: 'G', pages: ['guides/intro'] }] },
+      { pages: ['guides/intro'] },
+    );
+    expect(vercelJson(made, { base: '' })).toContain(JSON.stringify('/c\\+\\+\\(old\\)'));
+  });
+
   it('has every redirect, with wildcards that the host knows', () => {
     const redirects = [
       { source: '/v1/:slug*', destination: '/guides/:slug*' },
@@ -132,9 +178,9 @@ describe('vercel.json', () => {
     expect(JSON.parse(vercelJson(made, { base: '/docs' }))).toEqual({
       redirects: [
         { source: '/docs/', destination: '/docs/guides/intro', permanent: false },
+        { source: '/docs/guides', destination: '/docs/guides/intro', permanent: false },
         { source: '/docs/v1/:slug*', destination: '/docs/guides/:slug*', permanent: true },
         { source: '/docs/blog/:splat*', destination: 'https://blog.example/:splat*', permanent: false },
-        { source: '/docs/guides', destination: '/docs/guides/intro', permanent: false },
       ],
     });
   });

@@ -1,0 +1,36 @@
+import type { Redirect } from './site.js';
+
+type Rule = Pick<Redirect, 'source' | 'destination'>;
+
+/** Whether a redirect's source stands for more than one path. */
+export function hasWildcard(source: string): boolean {
+  return /\*|\/:/.test(source);
+}
+
+/** Matches the paths that a source with wildcards stands for: `*` and `:name*` any rest, `:name` one segment. */
+export function matcherOf(source: string): RegExp {
+  const pattern = source.replace(/:\w+\*|\*|:\w+|[.+?^${}()|[\]\\]/g, (part) => {
+    if (part.endsWith('*')) return '(.*)';
+    return part.startsWith(':') ? '([^/]+)' : `\\${part}`;
+  });
+  return new RegExp(`^${pattern}$`);
+}
+
+/**
+ * Where a redirect leads from a path that it applies to, as an address.
+ *
+ * @param path decoded, without base.
+ */
+export function destinationFor({ source, destination }: Rule, path: string): string {
+  const values = (matcherOf(source).exec(path)?.slice(1) ?? []).map(encodeURI);
+  const names = [...source.matchAll(/:(\w+)\*?|\*/g)].map(([, name = '*']) => name);
+  const target = names.reduce(
+    (made, name, index) =>
+      name === '*'
+        ? made.replace('*', () => values[index] ?? '')
+        : made.replaceAll(new RegExp(`:${name}\\b\\*?`, 'g'), () => values[index] ?? ''),
+    destination,
+  );
+  // What stands for the rest of a path cannot make it the name of a host.
+  return destination.startsWith('//') ? target : target.replace(/^\/{2,}/, '/');
+}
