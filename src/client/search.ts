@@ -1,4 +1,5 @@
 import { catchUp } from './pressed.js';
+import { shown } from './shown.js';
 
 /** Loads the dialog when it is asked for: nothing of it is here before. */
 function open(query?: string): void {
@@ -29,6 +30,6 @@ export function startSearch(): void {
     open();
   });
   const query = new URLSearchParams(location.search).get('search');
-  if (query !== null) open(query);
+  if (query !== null) void shown().then(() => open(query));
   catchUp('[data-search-open]');
 }

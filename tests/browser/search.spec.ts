@@ -100,6 +100,78 @@ test('goes to the chosen place by the keys alone, and remembers the search', asy
   await expect(options(page)).toHaveCount(0);
 });
 
+test('Home and End lead to the ends of the list once one moves through it, and of the text otherwise', async ({
+  page,
+  searched,
+}) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'plants');
+  await expect(first(page)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('h');
+  await expect(input(page)).toHaveValue('hplants');
+  await search(page, 'plants');
+  await expect(dialog(page)).toHaveAttribute('data-query', 'plants');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(first(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(input(page)).toHaveValue('plants');
+});
+
+test('opens a result in a tab of its own with Ctrl and Enter, and stays open', async ({ page, context, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'drought');
+  await expect(first(page)).toContainText('Watering');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL(/\/docs\/guides\/watering\/?$/);
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/introduction$/);
+});
+
+test('Enter goes to what was asked for last, though its answer is still to come', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'drought');
+  await expect(first(page)).toContainText('Watering');
+  await input(page).fill('coffee grounds');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/guides\/coffee\/?$/);
+});
+
+test('leaves letters that are being composed, and their keys, to the input method', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'drought');
+  await expect(first(page)).toContainText('Watering');
+  await input(page).fill('');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.imeSetComposition', { text: 'soil', selectionStart: 4, selectionEnd: 4 });
+  await expect(input(page)).toHaveValue('soil');
+  // What Enter and Esc do while something is composed is for the input method to say.
+  for (const key of ['Enter', 'ArrowDown']) {
+    await input(page).dispatchEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true });
+  }
+  await expect(dialog(page)).toHaveAttribute('data-query', 'drought');
+  await client.send('Input.imeSetComposition', { text: '토', selectionStart: 1, selectionEnd: 1 });
+  await expect(dialog(page)).toHaveAttribute('data-query', '토');
+  await client.send('Input.insertText', { text: 'soil' });
+  await expect(first(page)).toContainText('Soil and water');
+  await expect(page).toHaveURL(/\/introduction$/);
+});
+
+test('a page that one comes back to is as it was, without the dialog', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction?search=drought`);
+  await expect(first(page)).toContainText('Watering');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/guides\/watering\/?$/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${searched.url}/introduction`);
+  await expect(dialog(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/docs\/guides\/watering\/?$/);
+});
+
 test('a place on the page one is on closes the dialog and goes there', async ({ page, searched }) => {
   await page.goto(`${searched.url}/guides/watering`);
   await search(page, 'how often');
@@ -122,7 +194,21 @@ test('finds operations by method, path, summary and parameter', async ({ page, s
   await page.goto(`${searched.url}/introduction`);
   for (const [query, href] of [
     ['POST /plants', '/docs/api/create'],
+    ['GET /plants', '/docs/api/list'],
+    ['get plants', '/docs/api/list'],
+    ['GET /plants/{plantId}', '/docs/api/read'],
+    ['get /plants/plantid', '/docs/api/read'],
+    ['GET /plants/:id', '/docs/api/read'],
+    ['GET /plants/4711', '/docs/api/read'],
+    ['GET https://api.example.com/v1/plants/4711', '/docs/api/read'],
+    ['PATCH /plants/{plantId}', '/docs/api/update'],
+    ['patch', '/docs/api/update'],
+    ['/plants/{plantId}/notes/{noteId}', '/docs/api/notes'],
+    ['plants/1/notes/2', '/docs/api/notes'],
     ['create a plant', '/docs/api/create'],
+    ['read what was noted', '/docs/api/notes'],
+    ['sort_order', '/docs/api/list'],
+    ['noteId', '/docs/api/notes'],
     ['/plants/{plantId}', '/docs/api/read'],
     ['photosynthesis', '/docs/api/create'],
   ] as const) {
@@ -132,6 +218,62 @@ test('finds operations by method, path, summary and parameter', async ({ page, s
   await expect(first(page).locator('.pill-method')).toHaveText('POST');
   await expect(first(page).locator('.search-endpoint')).toHaveText('/plants');
   await expect(options(page).nth(1)).toHaveAttribute('href', '/docs/api/create#body-photosynthesis');
+});
+
+test('finds names as programs and protocols write them', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  for (const query of [
+    'useGreenhouse',
+    'greenhouse',
+    'my_snake_case',
+    'snake_case',
+    'greenhouse.roof.mode',
+    '<Trowel>',
+    '`Trowel`',
+    'Content-Language',
+    '418',
+    'rel=nursery',
+    'namesInPrograms',
+  ]) {
+    await search(page, query);
+    await expect(dialog(page), query).toHaveAttribute('data-query', query);
+    await expect(first(page), query).toHaveAttribute('href', '/docs/guides/names');
+  }
+});
+
+test('shows what has most words of a question when nothing has all of them', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'how do I water my houseplants in a drought?');
+  await expect(first(page)).toHaveAttribute('href', '/docs/guides/watering');
+  await expect(dialog(page).getByText('Results for “')).toBeVisible();
+});
+
+test('takes whatever is typed for text', async ({ page, searched }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('dialog', () => errors.push('a script ran'));
+  await page.goto(`${searched.url}/introduction`);
+  for (const query of [
+    '<img src=x onerror=alert(1)>',
+    '😀',
+    '???',
+    '"',
+    '\\',
+    '%',
+    '{',
+    'x'.repeat(5000),
+    'né '.repeat(400),
+  ]) {
+    await search(page, query);
+    const kept = query.trim().slice(0, 200);
+    await expect(dialog(page), query).toHaveAttribute('data-query', kept);
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+    await expect(dialog(page).locator('img')).toHaveCount(0);
+    if ((await options(page).count()) === 0) await expect(dialog(page)).toContainText(`Nothing found for “${kept}”`);
+  }
+  await search(page, '   ');
+  await expect(dialog(page)).toContainText('Type to search.');
+  expect(errors).toEqual([]);
 });
 
 test('leaves out what is hidden, not indexed, not searchable, not listed, or for machines', async ({
@@ -190,6 +332,48 @@ test('says when it cannot be loaded, and tries again', async ({ page, searched }
   await page.unrouteAll();
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(first(page)).toContainText('Watering');
+});
+
+test('says that there is no connection rather than that there is nothing', async ({ page, context, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await page.keyboard.press('Control+k');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await search(page, 'neighbour');
+  await expect(dialog(page).getByRole('alert')).toContainText('Are you connected?');
+  await context.setOffline(false);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(first(page)).toContainText('Watering');
+});
+
+test('takes the new index of a site that was built anew behind an open page', async ({ page, searched }) => {
+  let isOld = true;
+  await page.route('**/*.pf_index', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto(`${searched.url}/introduction`);
+  await page.keyboard.press('Control+k');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/pagefind-entry.json*', async (route) => {
+    isOld = false;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n` });
+  });
+  // What was loaded just now is not looked after again at once.
+  await page.evaluate(() => (Date.now = () => performance.timeOrigin + performance.now() + 60_000));
+  await search(page, 'drought');
+  await expect(first(page)).toContainText('Watering');
+});
+
+test('is not offered where no script runs', async ({ browser, searched }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const url of [`${searched.url}/introduction`, `${searched.url}/nowhere`]) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(url);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('[data-search-open]:visible')).toHaveCount(0);
+    }
+  }
+  await page.close();
 });
 
 test('works under a strict content security policy', async ({ page, searched }) => {

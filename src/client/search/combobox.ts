@@ -1,20 +1,31 @@
+/** What a list of options has to know of the field before it. */
+export interface ComboboxField {
+  input: HTMLInputElement;
+  /** Whether keys belong to an input method. */
+  isComposing(): boolean;
+  /** Resolves once the options are those of what stands in the field. */
+  settled(): Promise<void>;
+}
+
 /** Moves through the options of a list by the keys of the text field before it (ARIA Authoring Practices, combobox with a list). */
 export class Combobox {
+  readonly #field: ComboboxField;
   readonly #input: HTMLInputElement;
   readonly #list: HTMLElement;
   #active: HTMLElement | undefined;
   #number = 0;
+  /** The reader moves through the list, and not through the text. */
+  #isInList = false;
 
-  constructor(input: HTMLInputElement, list: HTMLElement) {
+  constructor(field: ComboboxField, list: HTMLElement) {
+    const { input } = field;
+    this.#field = field;
     this.#input = input;
     this.#list = list;
     input.addEventListener('keydown', (event) => this.#onKey(event));
+    for (const name of ['input', 'pointerdown']) input.addEventListener(name, () => (this.#isInList = false));
     // A pointer that rests while the list changes under it chooses nothing.
     list.addEventListener('pointermove', ({ target }) => this.#activate(this.#optionAt(target), false));
-  }
-
-  get active(): HTMLElement | undefined {
-    return this.#active;
   }
 
   /** Shows other options and makes the first one active, if that is wanted. */
@@ -25,6 +36,7 @@ export class Combobox {
     this.#input.setAttribute('aria-expanded', String(options.length > 0));
     this.#list.hidden = options.length === 0;
     this.#active = undefined;
+    this.#isInList = false;
     this.#activate(isFirstActive ? options[0] : undefined, false);
     this.#list.parentElement?.scrollTo(0, 0);
   }
@@ -51,24 +63,39 @@ export class Combobox {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.isComposing) return;
-    const { key } = event;
-    if (key === 'Enter') {
-      if (!this.#active) return;
+    if (event.isComposing || this.#field.isComposing()) return;
+    if (event.key === 'Enter') {
       event.preventDefault();
-      const { ctrlKey, metaKey, shiftKey } = event;
-      this.#active.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-      );
+      void this.#choose(event);
       return;
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    if (step === undefined || event.altKey) return;
-    event.preventDefault();
     const options = this.#options();
-    if (options.length === 0) return;
-    const current = this.#active ? options.indexOf(this.#active) : step > 0 ? -1 : options.length;
-    const next = options[(current + step + options.length) % options.length];
-    this.#activate(next, true);
+    const next = this.#nextOption(event, options);
+    // Whoever moves sideways is in the text again, where Home and End are its own.
+    if (/^Arrow(?:Left|Right)$/.test(event.key)) this.#isInList = false;
+    if (next === undefined) return;
+    event.preventDefault();
+    this.#isInList = true;
+    this.#activate(options[next], true);
+  }
+
+  /** Position of the option that a key leads to; undefined when it does not move through the list. */
+  #nextOption({ key, altKey, shiftKey }: KeyboardEvent, options: readonly HTMLElement[]): number | undefined {
+    if (options.length === 0 || altKey || shiftKey) return undefined;
+    const last = options.length - 1;
+    const current = this.#active ? options.indexOf(this.#active) : -1;
+    if (key === 'ArrowDown') return current === last ? 0 : current + 1;
+    if (key === 'ArrowUp') return current <= 0 ? last : current - 1;
+    if (!this.#isInList) return undefined;
+    return { Home: 0, End: last }[key];
+  }
+
+  /** Fast writers press Enter before they have an answer: it is waited for. */
+  async #choose({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): Promise<void> {
+    await this.#field.settled();
+    if (document.activeElement !== this.#input) return;
+    this.#active?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    );
   }
 }

@@ -1,15 +1,18 @@
 import { Combobox } from './combobox.js';
+import { Composition } from './composition.js';
 import stylesheet from './dialog.css?url';
-import { make } from './elements.js';
+import { make, sign, signs } from './elements.js';
 import { pageGroup, recentOption } from './options.js';
 import { drawPanel, type Panel } from './panel.js';
 import { loadProvider } from './provide.js';
-import type { SearchProvider, SearchResults } from './provider.js';
+import { SearchRefusal, type SearchProvider, type SearchResults } from './provider.js';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.js';
 import { loadWords, type SearchWords } from './words.js';
 
 /** Pages that are shown. */
 const limit = 10;
+/** Characters of a query; what follows them is not searched for. */
+const longest = 200;
 /** Milliseconds after which a reader is told to wait. */
 const patience = 250;
 
@@ -38,8 +41,12 @@ class SearchDialog {
   readonly #panel: Panel;
   readonly #combobox: Combobox;
   #provider: Promise<SearchProvider> | undefined;
-  #asked = 0;
+  /** What is asked at the moment, or was asked last. */
+  #asking = new AbortController();
+  #updated: Promise<void> = Promise.resolve();
+  /** What the results that are shown were found for. */
   #shown: string | undefined;
+  #status = '';
   /** What is kept when something of what is shown is chosen. */
   #remembered = '';
 
@@ -47,9 +54,18 @@ class SearchDialog {
     this.#words = words;
     this.#panel = drawPanel(document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog, words);
     const { dialog, input, list } = this.#panel;
-    this.#combobox = new Combobox(input, list);
-    input.addEventListener('input', () => void this.#update());
+    const composition = new Composition(input);
+    const field = { input, isComposing: () => composition.isActive, settled: () => this.#updated };
+    this.#combobox = new Combobox(field, list);
+    input.addEventListener('input', (event) => {
+      if (!composition.isReading(event)) this.#update();
+    });
+    input.addEventListener('compositionend', () => this.#update());
     list.addEventListener('click', (event) => this.#choose(event));
+    // Esc takes back what is composed, and leaves the dialog open.
+    dialog.addEventListener('cancel', (event) => {
+      if (composition.isActive) event.preventDefault();
+    });
     dialog.addEventListener('close', clearAddress);
   }
 
@@ -61,7 +77,7 @@ class SearchDialog {
     void this.#provide()
       .then((provider) => provider.prepare())
       .catch(() => undefined);
-    void this.#update();
+    this.#update();
   }
 
   #provide(): Promise<SearchProvider> {
@@ -73,26 +89,38 @@ class SearchDialog {
     return this.#provider;
   }
 
-  async #update(): Promise<void> {
-    const text = this.#panel.input.value.trim();
-    const asked = (this.#asked += 1);
+  /** Brings what is shown up to what stands in the field. */
+  #update(): void {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    this.#updated = this.#answer(this.#panel.input.value.trim().slice(0, longest), this.#asking.signal);
+  }
+
+  async #answer(text: string, signal: AbortSignal): Promise<void> {
     if (text === '') return this.#showRecent();
-    if (text === this.#shown) return;
-    const waiting = setTimeout(() => {
-      if (asked === this.#asked) this.#panel.status.textContent = this.#words.searching;
-    }, patience);
+    const { version } = document.documentElement.dataset;
+    const asked = `${version ?? ''} ${text}`;
+    const { status } = this.#panel;
+    if (asked === this.#shown) {
+      status.textContent = this.#status;
+      return;
+    }
+    const waiting = setTimeout(() => (status.textContent = this.#words.searching), patience);
+    signal.addEventListener('abort', () => clearTimeout(waiting));
     try {
-      const { version } = document.documentElement.dataset;
       const provider = await this.#provide();
       const results = await provider.search({
         text,
         limit,
+        signal,
         ...languageOfPage(),
         ...(version === undefined ? {} : { version }),
       });
-      if (asked === this.#asked) this.#showResults(text, results);
-    } catch {
-      if (asked === this.#asked) this.#showFailure();
+      if (signal.aborted) return;
+      this.#shown = asked;
+      this.#showResults(text, results);
+    } catch (error) {
+      if (!signal.aborted) this.#showFailure(error);
     } finally {
       clearTimeout(waiting);
     }
@@ -101,7 +129,7 @@ class SearchDialog {
   #showRecent(): void {
     this.#shown = undefined;
     const recent = recentSearches();
-    if (recent.length === 0) return this.#show({ message: [make('p', {}, this.#words.hint)] });
+    if (recent.length === 0) return this.#show({ message: [sign(signs.search), make('p', {}, this.#words.hint)] });
     const forget = make('button', { type: 'button', class: 'search-forget' }, this.#words.forget);
     forget.addEventListener('click', () => {
       forgetSearches();
@@ -112,9 +140,12 @@ class SearchDialog {
   }
 
   #showResults(query: string, { hits, total, corrected }: SearchResults): void {
-    this.#shown = query;
     if (hits.length === 0) {
-      const message = [make('p', {}, make('strong', {}, this.#words.none(query))), make('p', {}, this.#words.noneHelp)];
+      const message = [
+        sign(signs.search),
+        make('p', {}, make('strong', {}, this.#words.none(query))),
+        make('p', {}, this.#words.noneHelp),
+      ];
       this.#show({ message, status: this.#words.count(0) });
     } else {
       this.#show({
@@ -128,22 +159,26 @@ class SearchDialog {
     this.#remembered = corrected ?? query;
   }
 
-  #showFailure(): void {
+  #showFailure(error: unknown): void {
+    // Readers are told in their language; why, only those understand who run the site.
+    console.error('Search:', error);
     this.#shown = undefined;
     const retry = make('button', { type: 'button', class: 'search-retry' }, this.#words.retry);
     retry.addEventListener('click', () => {
       this.#panel.input.focus();
-      void this.#update();
+      this.#update();
     });
-    const text = make('p', { role: 'alert' }, make('strong', {}, this.#words.failed), ` ${this.#words.failedHelp}`);
-    this.#show({ message: [text, retry] });
+    const help = error instanceof SearchRefusal ? undefined : ` ${this.#words.failedHelp}`;
+    const text = make('p', { role: 'alert' }, make('strong', {}, this.#words.failed), help);
+    this.#show({ message: [sign(signs.failed), text, retry] });
   }
 
   #show({ heading = [], options = [], message = [], status = '', isFirstActive = false }: Shown): void {
     this.#combobox.show(options, isFirstActive);
-    this.#panel.heading.replaceChildren(...heading);
-    this.#panel.message.replaceChildren(...message);
+    fill(this.#panel.heading, heading);
+    fill(this.#panel.message, message);
     this.#panel.status.textContent = status;
+    this.#status = status;
   }
 
   #choose(event: MouseEvent): void {
@@ -154,13 +189,19 @@ class SearchDialog {
     if (query !== undefined) {
       input.value = query;
       input.focus();
-      void this.#update();
+      this.#update();
       return;
     }
     rememberSearch(this.#remembered);
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
     if (!isElsewhere) dialog.close();
   }
+}
+
+/** Exchanges what an element holds, which is away while it holds nothing. */
+function fill(element: HTMLElement, content: readonly Node[]): void {
+  element.hidden = content.length === 0;
+  element.replaceChildren(...content);
 }
 
 /** The language of the page, on a site in several. */

@@ -43,4 +43,5 @@ export const signs = {
   section: 'M9.5 4 8 20M16 4l-1.5 16M5 9h15M4 15h15',
   recent: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4.5l3 1.8',
   close: 'M6 6l12 12M18 6 6 18',
+  failed: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8v5M12 16v.01',
 } as const;

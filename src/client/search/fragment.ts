@@ -78,8 +78,8 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 /** The words of a page, and of what is known of it, that matched. */
 export function matchedWords(fragment: Fragment): string[] {
   const { list, hits } = wordsOf(fragment, '');
-  const { title = '', keywords = '', endpoint = '', crumbs = '' } = fragment.meta;
-  return [...[...hits.keys()].map((position) => list[position] ?? ''), title, keywords, endpoint, crumbs];
+  const { title = '', keywords = '', method = '', endpoint = '', crumbs = '' } = fragment.meta;
+  return [...[...hits.keys()].map((position) => list[position] ?? ''), title, keywords, method, endpoint, crumbs];
 }
 
 /** A page that was found, as it is shown. */

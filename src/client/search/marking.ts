@@ -15,6 +15,29 @@ export function termsOf(query: string): string[] {
     .filter((term) => term !== '');
 }
 
+/** Between the parts of `snakeCase`, `HTMLElement` and `snake_case`. */
+const seam = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|_+/u;
+
+/** The words of a text that was found, folded: names that programs give are there whole and in parts. */
+export function wordsOf(text: string): string[] {
+  return text
+    .split(/[^\p{L}\p{M}\p{N}_$]+/u)
+    .filter((word) => word !== '')
+    .flatMap((word) => {
+      const parts = word.split(seam).filter((part) => part !== '');
+      return (parts.length > 1 ? [word, ...parts] : [word]).map(folded);
+    });
+}
+
+/** A query with spaces for everything that is no letter and no number, and between the parts of names that programs give. */
+export function takenApart(query: string): string {
+  return query
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .flatMap((word) => word.split(seam))
+    .filter((word) => word !== '')
+    .join(' ');
+}
+
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Whether a word, or an inflection of it, is what a term asks for. */
@@ -40,10 +63,11 @@ export function mark(text: string, query: string): Marked {
       addPart(parts, part.slice(start, start + term.length), true);
       addPart(parts, part.slice(start + term.length), false);
     } else {
+      const names = wordsOf(part);
       addPart(
         parts,
         part,
-        terms.some((candidate) => isMatch(word, candidate)),
+        terms.some((candidate) => names.some((name) => isMatch(name, candidate))),
       );
     }
   }

@@ -41,12 +41,17 @@ export interface SearchQuery {
   language?: string;
   /** Hits that are wanted. */
   limit: number;
+  /** Aborted when the answer is no longer wanted. */
+  signal: AbortSignal;
 }
+
+/** A service that was reached, and refused to answer. */
+export class SearchRefusal extends Error {}
 
 /** Something that can search the site: the index it was built with, or a service. */
 export interface SearchProvider {
   /** Gets ready for the first query, if there is anything to get. */
   prepare(): Promise<void>;
-  /** @throws when the index or the service cannot be reached. */
+  /** @throws when the index or the service cannot be reached, `SearchRefusal` when it does not answer, whatever when it is aborted. */
   search(query: SearchQuery): Promise<SearchResults>;
 }

@@ -1,5 +1,43 @@
 import { distance } from 'fastest-levenshtein';
-import { folded, isMatch, termsOf } from './marking.js';
+import { folded, isMatch, termsOf, wordsOf } from './marking.js';
+
+/** Words that a misspelt one may have been meant to be, ready to be compared. */
+export type Vocabulary = readonly Entry[];
+
+interface Entry {
+  word: string;
+  plain: string;
+  /** What is typed where its letters are not on the keyboard; none for most words. */
+  spelt: readonly string[];
+}
+
+/** Letters that are no base letter with an accent, and what stands for them. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+/** What German and the languages of the North write for letters that they lack. */
+const pairs: Readonly<Record<string, string>> = { ...letters, ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+
+function speltWith(table: Readonly<Record<string, string>>, word: string): string {
+  return folded(word.normalize('NFC').replace(/[^\0-\x7f]/gu, (letter) => table[letter] ?? letter));
+}
+
+/** @param words of the site in lower case, the commonest first. */
+export function vocabularyFrom(words: readonly string[]): Vocabulary {
+  return words.map((word) => {
+    const plain = folded(word);
+    const spelt = /[^\0-\x7f]/.test(word) ? [speltWith(letters, word), speltWith(pairs, word)] : [];
+    return { word, plain, spelt: spelt.filter((each) => each !== plain) };
+  });
+}
 
 /** Letters in which a word may differ from the one that was meant. */
 function tolerance(term: string): number {
@@ -7,17 +45,12 @@ function tolerance(term: string): number {
   return term.length < 6 ? 1 : 2;
 }
 
-/**
- * A query with misspelt words put right; undefined when none of them is, or nothing is like it.
- *
- * @param vocabulary words of the site, the commonest first.
- */
-export function corrected(query: string, vocabulary: readonly string[]): string | undefined {
-  const words = vocabulary.map((word) => [word, folded(word)] as const);
+/** A query with misspelt words put right; undefined when none of them is, or nothing is like it. */
+export function corrected(query: string, vocabulary: Vocabulary): string | undefined {
   let isChanged = false;
   const terms = termsOf(query).map((term) => {
-    if (words.some(([, word]) => word.startsWith(term))) return term;
-    const near = nearest(term, words);
+    if (vocabulary.some(({ plain }) => plain.startsWith(term))) return term;
+    const near = otherwiseSpelt(term, vocabulary) ?? nearest(term, vocabulary);
     if (near === undefined) return term;
     isChanged = true;
     return near;
@@ -25,13 +58,20 @@ export function corrected(query: string, vocabulary: readonly string[]): string 
   return isChanged ? terms.join(' ') : undefined;
 }
 
-function nearest(term: string, words: readonly (readonly [string, string])[]): string | undefined {
+function otherwiseSpelt(term: string, vocabulary: Vocabulary): string | undefined {
+  if (term.length < 3) return undefined;
+  return vocabulary.find(({ spelt }) => spelt.some((each) => each.startsWith(term)))?.word;
+}
+
+function nearest(term: string, vocabulary: Vocabulary): string | undefined {
   let best: { word: string; cost: number } | undefined;
-  for (const [word, plain] of words) {
-    if (Math.abs(plain.length - term.length) > tolerance(term)) continue;
-    // Two letters in the wrong order are one slip; a wrong first letter is a rare one.
-    const cost = distance(term, plain) - (isSwapped(term, plain) ? 1 : 0) + (term[0] === plain[0] ? 0 : 0.5);
-    if (cost <= tolerance(term) && (!best || cost < best.cost)) best = { word, cost };
+  for (const { word, plain, spelt } of vocabulary) {
+    for (const form of spelt.length === 0 ? [plain] : [plain, ...spelt]) {
+      if (Math.abs(form.length - term.length) > tolerance(term)) continue;
+      // Two letters in the wrong order are one slip; a wrong first letter is a rare one.
+      const cost = distance(term, form) - (isSwapped(term, form) ? 1 : 0) + (term[0] === form[0] ? 0 : 0.5);
+      if (cost <= tolerance(term) && (!best || cost < best.cost)) best = { word, cost };
+    }
   }
   return best?.word;
 }
@@ -44,7 +84,7 @@ function isSwapped(one: string, other: string): boolean {
 
 /** Whether what was found has every word of the query in it, or an inflection of it. */
 export function isMet(query: string, found: readonly string[]): boolean {
-  const words = found.flatMap(termsOf);
+  const words = found.flatMap(wordsOf);
   return termsOf(query).every((term) => term.length < 4 || words.some((word) => isMatch(word, term)));
 }
 
@@ -53,6 +93,6 @@ export function isMet(query: string, found: readonly string[]): boolean {
  * finds something for letters that mean nothing.
  */
 export function isMetInPart(query: string, found: readonly string[]): boolean {
-  const words = found.flatMap(termsOf);
+  const words = found.flatMap(wordsOf);
   return termsOf(query).some((term) => words.some((word) => isMatch(word, term)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mark, termsOf } from '../../../src/client/search/marking.js';
+import { mark, takenApart, termsOf, wordsOf } from '../../../src/client/search/marking.js';
 
 const shown = (text: string, query: string): string =>
   mark(text, query)
@@ -18,10 +18,31 @@ describe('mark', () => {
     ['GET /plants/{id}', '/plants', 'GET /<plants>/{id}'],
     ['快速开始安装', '安装', '快速开始<安装>'],
     ['implant', 'plant', 'implant'],
+    ['const x = useState(1)', 'state', 'const x = <useState>(1)'],
+    ['my_snake_case', 'snake', '<my_snake_case>'],
+    ['estate', 'state', 'estate'],
     ['anything', '', 'anything'],
     ['<b> & </b>', 'b', '<<b>> & </<b>>'],
   ])('%j, asked for %j', (text, query, expected) => {
     expect(shown(text, query)).toBe(expected);
+  });
+
+  it('knows names that programs give whole and in parts', () => {
+    expect(wordsOf('useState, XMLHttpRequest my_snake_case v2Beta Café')).toEqual(
+      'usestate use state xmlhttprequest xml http request my_snake_case my snake case v2beta v2 beta cafe'.split(' '),
+    );
+  });
+
+  it.each([
+    ['createPlant', 'create Plant'],
+    ['<Card>', 'Card'],
+    ['/plants/{plantId}', 'plants plant Id'],
+    ['rel=alternate', 'rel alternate'],
+    ['--base', 'base'],
+    ['😀 ?!', ''],
+    ['schön größer', 'schön größer'],
+  ])('takes %j apart', (query, expected) => {
+    expect(takenApart(query)).toBe(expected);
   });
 
   it('splits queries at everything that is no part of a word', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corrected, isMet, isMetInPart } from '../../../src/client/search/spelling.js';
+import { corrected, isMet, isMetInPart, vocabularyFrom } from '../../../src/client/search/spelling.js';
 
 const vocabulary = [
   'configuration',
@@ -12,6 +12,7 @@ const vocabulary = [
   'token',
   'base',
 ];
+const correct = (query: string, words: readonly string[]) => corrected(query, vocabularyFrom(words));
 
 describe('a misspelt query', () => {
   it.each([
@@ -23,16 +24,35 @@ describe('a misspelt query', () => {
     ['grosse', 'größe'],
     ['xonfiguration', 'configuration'],
   ])('%j becomes %j', (query, expected) => {
-    expect(corrected(query, [...vocabulary, 'create'])).toBe(expected);
+    expect(correct(query, [...vocabulary, 'create'])).toBe(expected);
   });
 
   it.each(['config', 'plant', 'tok', 'zzzzzz', 'bsae2x', ''])('%j stays', (query) => {
-    expect(corrected(query, vocabulary)).toBeUndefined();
+    expect(correct(query, vocabulary)).toBeUndefined();
   });
 
   it('prefers the commoner of two words that are equally near', () => {
-    expect(corrected('plont', ['plent', 'plant'])).toBe('plent');
-    expect(corrected('plont', ['plant', 'plent'])).toBe('plant');
+    expect(correct('plont', ['plent', 'plant'])).toBe('plent');
+    expect(correct('plont', ['plant', 'plent'])).toBe('plant');
+  });
+});
+
+describe('a word without the letters that its language has', () => {
+  const words = ['größe', 'straße', 'schlüssel', 'łódź', 'ærlig', 'ændring', 'fjørd', 'œuvre'];
+  it.each([
+    ['groesse', 'größe'],
+    ['grosse', 'größe'],
+    ['strasse', 'straße'],
+    ['stras', 'straße'],
+    ['schluessel', 'schlüssel'],
+    ['schluesel', 'schlüssel'],
+    ['lodz', 'łódź'],
+    ['aerlig', 'ærlig'],
+    ['fjord', 'fjørd'],
+    ['fjoerd', 'fjørd'],
+    ['oeuvre', 'œuvre'],
+  ])('%j means %j', (query, expected) => {
+    expect(correct(query, words)).toBe(expected);
   });
 });
 
@@ -42,6 +62,8 @@ describe('what was found', () => {
     expect(isMet('auth', ['authentication'])).toBe(true);
     expect(isMet('confguration', ['con', 'plants'])).toBe(false);
     expect(isMet('api of it', ['nothing'])).toBe(true);
+    expect(isMet('state', ['useState'])).toBe(true);
+    expect(isMet('state', ['estate'])).toBe(false);
   });
 
   it('meets a query in part when one word of it stands there, and not by a first letter', () => {

@@ -48,14 +48,14 @@ export class AlgoliaProvider implements SearchProvider {
     return Promise.resolve();
   }
 
-  async search({ text, limit, version, language }: SearchQuery): Promise<SearchResults> {
+  async search({ text, limit, version, language, signal }: SearchQuery): Promise<SearchResults> {
     const facets = [
       ...(language === undefined ? [] : [`language:${language}`]),
       ...(version === undefined ? [] : [`version:${version}`]),
     ];
     const { appId, apiKey } = this.#settings;
     const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
-    const answer = (await askInTurn(this.#hosts, '/1/indexes/*/queries', headers, {
+    const body = {
       requests: [
         {
           indexName: this.#settings.indexName,
@@ -70,7 +70,8 @@ export class AlgoliaProvider implements SearchProvider {
           ...(facets.length === 0 ? {} : { facetFilters: facets }),
         },
       ],
-    })) as AlgoliaAnswer;
+    };
+    const answer = (await askInTurn(this.#hosts, '/1/indexes/*/queries', headers, body, signal)) as AlgoliaAnswer;
     const pages = pageHits((answer.results[0]?.hits ?? []).map(remoteHit));
     return { hits: pages.slice(0, limit), total: pages.length };
   }

@@ -32,7 +32,8 @@ export function parseMarks(text: string): Marked {
 /** What a service found, by page: the page of the best record first. */
 export function pageHits(hits: readonly RemoteHit[]): PageHit[] {
   const pages = new Map<string, RemoteHit[]>();
-  for (const hit of hits) pages.set(hit.page, [...(pages.get(hit.page) ?? []), hit]);
+  for (const hit of hits.filter(({ url, page }) => isWebAddress(url) && isWebAddress(page)))
+    pages.set(hit.page, [...(pages.get(hit.page) ?? []), hit]);
   return [...pages].map(([page, own]) => pageHit(page, own));
 }
 
@@ -67,6 +68,11 @@ function sectionsOf(hits: readonly RemoteHit[]): SectionHit[] {
 /** The deepest heading under the title of the page. */
 function titleOf({ levels }: RemoteHit): Marked | undefined {
   return levels.slice(2).findLast((level) => level !== undefined);
+}
+
+/** Others may write to an index: what they write is text, and no address that runs a script. */
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol);
 }
 
 /** An address of this site as it stands in its pages; records may have been made for another host's copy of it. */

@@ -1,5 +1,5 @@
 import type { TypesenseService } from '../../../site/searchService.js';
-import type { SearchProvider, SearchQuery, SearchResults } from '../provider.js';
+import { SearchRefusal, type SearchProvider, type SearchQuery, type SearchResults } from '../provider.js';
 import { askInTurn } from './ask.js';
 import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
 
@@ -32,7 +32,7 @@ export class TypesenseProvider implements SearchProvider {
     return Promise.resolve();
   }
 
-  async search({ text, limit, version, language }: SearchQuery): Promise<SearchResults> {
+  async search({ text, limit, version, language, signal }: SearchQuery): Promise<SearchResults> {
     const { url, apiKey, collectionName } = this.#settings;
     const fields = [...levels, 'content'];
     const filters = [
@@ -54,9 +54,9 @@ export class TypesenseProvider implements SearchProvider {
       ...(filters.length === 0 ? {} : { filter_by: filters.join(' && ') }),
     };
     const headers = { 'content-type': 'application/json', 'x-typesense-api-key': apiKey };
-    const answer = await askInTurn([url].flat(), '/multi_search', headers, { searches: [search] });
+    const answer = await askInTurn([url].flat(), '/multi_search', headers, { searches: [search] }, signal);
     const [result] = (answer as TypesenseAnswer).results;
-    if (!result || 'error' in result) throw new Error(result?.error ?? 'no result');
+    if (!result || 'error' in result) throw new SearchRefusal(result?.error ?? 'no result');
     const hits = result.grouped_hits.flatMap((group) => group.hits.map(remoteHit));
     return { hits: pageHits(hits), total: result.found };
   }

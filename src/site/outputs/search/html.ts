@@ -1,4 +1,5 @@
 import type { TextSection } from '../text/sections.js';
+import { operationNames } from './operationPath.js';
 import type { SearchRecord } from './record.js';
 
 /** Weights beside those that Pagefind gives headings (6 to 2) and text (1). */
@@ -15,6 +16,10 @@ function weighted(text: string, weight: number, boost: number): string {
 
 function meta(key: string, value: string | undefined): string {
   return value ? `<meta data-pagefind-meta="${key}[content]" content="${escape(value)}">` : '';
+}
+
+function filter(key: string, value: string): string {
+  return `<meta data-pagefind-filter="${key}[content]" content="${escape(value)}">`;
 }
 
 function sectionHtml({ id, title, depth, text, code, isContinued }: TextSection, boost: number): string {
@@ -48,7 +53,8 @@ export function searchHtml(record: SearchRecord, language: string): string {
     meta('keywords', keywords.join(', ')),
     meta('method', method),
     meta('endpoint', endpoint),
-    ...versions.map((version) => `<meta data-pagefind-filter="version[content]" content="${escape(version)}">`),
+    ...versions.map((version) => filter('version', version)),
+    ...(method && endpoint ? operationNames(method, endpoint) : []).map((name) => filter('operation', name)),
   ].join('');
   const body = [
     weighted(description ?? '', weights.description, boost),

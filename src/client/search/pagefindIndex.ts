@@ -1,0 +1,108 @@
+import type { Fragment } from './fragment.js';
+
+/** A page that was found. */
+export interface Found {
+  id: string;
+  score: number;
+  data(): Promise<Fragment>;
+}
+
+interface Pagefind {
+  options(options: Readonly<Record<string, unknown>>): Promise<void>;
+  init(): Promise<void>;
+  destroy(): Promise<void>;
+  search(
+    text: string | null,
+    options: { filters: Readonly<Record<string, string | { any: readonly string[] }>> },
+  ): Promise<{ results: readonly Found[] }>;
+}
+
+const ranking = {
+  // A page that treats of something at length may be long, and need not lose for it.
+  pageLength: 0.4,
+  metaWeights: { title: 10, keywords: 6, endpoint: 6, method: 1, crumbs: 0.5 },
+};
+
+/** Milliseconds for which an index that was just looked after is taken to be whole. */
+const trusted = 10_000;
+
+/** An index of Pagefind, loaded. */
+export class PagefindIndex {
+  readonly #pagefind: Pagefind;
+  readonly #entry: string;
+  /** Says what the index has; another one once the site was built anew. */
+  readonly #entryUrl: string;
+  #seen = Date.now();
+
+  private constructor(pagefind: Pagefind, entryUrl: string, entry: string) {
+    this.#pagefind = pagefind;
+    this.#entryUrl = entryUrl;
+    this.#entry = entry;
+  }
+
+  /**
+   * @param folder address of the index, with a slash at its end.
+   * @param base URL prefix of the site without trailing slash.
+   */
+  static async load(folder: string, base: string): Promise<PagefindIndex> {
+    const entryUrl = `${folder}pagefind-entry.json`;
+    const [pagefind, entry] = await Promise.all([
+      import(/* @vite-ignore */ `${folder}pagefind.js`) as Promise<Pagefind>,
+      fetchText(entryUrl),
+    ]);
+    await pagefind.options({ baseUrl: `${base}/`, ranking });
+    await initialise(pagefind);
+    return new PagefindIndex(pagefind, entryUrl, entry);
+  }
+
+  /** The pages that have every word of a text, or the beginning of one; the best first. */
+  async find(text: string, version: string | undefined): Promise<readonly Found[]> {
+    const { results } = await this.#pagefind.search(text, { filters: version === undefined ? {} : { version } });
+    return results;
+  }
+
+  /** The API pages of operations. @param names as `operationNames` gives them. */
+  async findOperations(names: readonly string[], version: string | undefined): Promise<readonly Found[]> {
+    if (names.length === 0) return [];
+    const filters = { operation: { any: names }, ...(version === undefined ? {} : { version }) };
+    return (await this.#pagefind.search(null, { filters })).results;
+  }
+
+  /**
+   * Whether the index is still that of the site. Pagefind takes a part that it cannot load for one that has no words, so that nothing is
+   * found where there is no network, or once the site was built anew.
+   *
+   * @throws when the index cannot be reached.
+   */
+  async isCurrent(): Promise<boolean> {
+    if (Date.now() - this.#seen < trusted && navigator.onLine) return true;
+    const isSame = (await fetchText(this.#entryUrl)) === this.#entry;
+    this.#seen = Date.now();
+    return isSame;
+  }
+
+  close(): Promise<void> {
+    return this.#pagefind.destroy();
+  }
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
+/**
+ * The browser's dictionary cuts Chinese and Japanese into other words than the indexer's, so that titles would not be found
+ * by themselves. Pagefind leaves a query whole when the language of the page is no tag that the browser knows, and finds the
+ * index by what stands before the hyphen.
+ */
+async function initialise(pagefind: Pagefind): Promise<void> {
+  const root = document.documentElement;
+  const { lang } = root;
+  const [unspacedLanguage] = /^(?:zh|ja|th)(?![^-])/i.exec(lang) ?? [];
+  if (unspacedLanguage !== undefined) root.lang = `${unspacedLanguage}-_`;
+  const ready = pagefind.init();
+  root.lang = lang;
+  await ready;
+}

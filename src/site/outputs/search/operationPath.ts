@@ -1,0 +1,28 @@
+/** A part of a path that a value stands for: `{id}`, `:id`, `<id>`. */
+const parameter = /^(?:\{(.+)\}|:(.+)|<(.+)>)$/;
+
+/** The parts of a path or an address in lower case, without host, query and fragment. */
+export function segmentsOf(path: string): string[] {
+  return path
+    .toLowerCase()
+    .replace(/^[a-z][\w+.-]*:\/\/[^/]*/, '')
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+}
+
+/** Name of the parameter that a part of a path is; undefined for any other part. */
+export function parameterOf(segment: string): string | undefined {
+  return parameter.exec(segment)?.slice(1).find(Boolean);
+}
+
+/** What the search index calls an operation: its path without the names of its parameters, alone and behind its method. */
+export function operationNames(method: string, path: string): string[] {
+  const name = nameOf(segmentsOf(path).map((segment) => (parameterOf(segment) === undefined ? segment : undefined)));
+  return [name, `${method} ${name}`];
+}
+
+/** A path without the names of its parameters, which are undefined here. */
+export function nameOf(segments: readonly (string | undefined)[]): string {
+  return segments.map((segment) => `/${segment ?? '{}'}`).join('') || '/';
+}
