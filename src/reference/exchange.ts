@@ -29,7 +29,7 @@ export interface SectionDraft {
 export function exchangeSections(
   { parameters, body, responses }: Exchange,
   scope: string,
-  bodyTitle: string,
+  bodyName: 'body' | 'payload',
   words: ReferenceWords,
 ): SectionDraft[] {
   const groups = [
@@ -47,8 +47,8 @@ export function exchangeSections(
     }));
   if (body) {
     sections.push({
-      text: bodyTitle,
-      id: scope + bodyTitle.toLowerCase(),
+      text: words[bodyName],
+      id: scope + bodyName,
       beside: drawContentType(body.contents),
       draw: (drawing, own) => [
         body.description !== undefined && trusted(drawing.markdown(body.description)),

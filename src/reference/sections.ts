@@ -41,7 +41,7 @@ function sectionsOf(
   { taken = [], isWebhook = false }: SectionOptions,
 ): Section[] {
   const { security, callbacks } = details;
-  const drafts = exchangeSections(details, '', isWebhook ? words.payload : words.body, words);
+  const drafts = exchangeSections(details, '', isWebhook ? 'payload' : 'body', words);
   if (security.alternatives.some(({ length }) => length > 0)) {
     const draw = (drawing: Drawing): Markup => drawSecurity(security, drawing);
     drafts.unshift({ text: words.authorizations, id: 'authorizations', draw });

@@ -1,51 +1,63 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check, LinkState } from 'linkinator';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { previewHandler } from '../../src/astro/preview.js';
 import { listen } from '../../src/cli/server.js';
+import { strayReferences } from './references.js';
 import { copyOf, trellis } from './trellis.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const host = '127.0.0.1';
+const origin = 'https://docs.example.com';
 
 /** Follows every link, image, script and stylesheet from the start of a built site. */
 async function crawl(output: string, base: string): Promise<{ broken: string[]; visited: string[] }> {
   const server = createServer(previewHandler(output, base));
   const port = await listen(server, 0, host);
   onTestFinished(() => void server.close());
-  const origin = `http://${host}:${port}`;
+  const local = `http://${host}:${port}`;
   const { links } = await check({
-    path: `${origin}${base}/`,
+    path: `${local}${base}/`,
     recurse: true,
     checkCss: true,
     checkFragments: true,
     concurrency: 20,
-    linksToSkip: (link) => Promise.resolve(!link.startsWith(`${origin}/`)),
+    linksToSkip: (link) => Promise.resolve(!link.startsWith(`${local}/`)),
   });
   const of = (state: LinkState) => links.filter((link) => link.state === state);
   return {
-    broken: of(LinkState.BROKEN).map(({ url, parent }) => `${parent ?? ''} -> ${url}`.replaceAll(origin, '')),
-    visited: of(LinkState.OK).map(({ url }) => url.replace(origin, '')),
+    broken: of(LinkState.BROKEN).map(({ url, parent }) => `${parent ?? ''} -> ${url}`.replaceAll(local, '')),
+    visited: of(LinkState.OK).map(({ url }) => url.replace(local, '')),
   };
 }
 
-function build(folder: string, base: string): string {
+function build(folder: string, base: string, end: (clean: () => void) => void = onTestFinished): string {
   const output = mkdtempSync(path.join(tmpdir(), 'trellis-crawl-'));
-  onTestFinished(() => rmSync(output, { recursive: true, force: true }));
-  expect(trellis('build', folder, '--out', path.join(output, 'site'), '--base', base || '/').code).toBe(0);
+  end(() => rmSync(output, { recursive: true, force: true }));
+  const options = ['--out', path.join(output, 'site'), '--base', base || '/', '--site', origin];
+  expect(trellis('build', folder, ...options).code).toBe(0);
   return path.join(output, 'site');
+}
+
+let built: string | undefined;
+
+/** The smallest site under a base, built once. */
+function minimal(): string {
+  return (built ??= build(copyOf('minimal', afterAll), '/docs', afterAll));
 }
 
 describe('a crawler finds no dead link, anchor or file, and nothing that lost its base', () => {
   it.each(['', '/docs'])('in this repository’s own site under "%s"', async (base) => {
-    const { broken, visited } = await crawl(build(root, base), base);
+    const output = build(root, base);
+    const { broken, visited } = await crawl(output, base);
     expect(broken).toEqual([]);
     expect(visited.length).toBeGreaterThan(100);
     expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
+    expect(strayReferences(output, base, origin)).toEqual([]);
   });
 
   it.each([
@@ -55,10 +67,15 @@ describe('a crawler finds no dead link, anchor or file, and nothing that lost it
     ['reference', '/docs'],
     ['unicode', '/docs'],
     ['other-values', '/docs'],
+    ['languages', '/docs'],
+    ['search', '/docs'],
+    ['components', '/docs'],
   ])('in the site %s under "%s"', async (site, base) => {
-    const { broken, visited } = await crawl(build(copyOf(site), base), base);
+    const output = build(copyOf(site), base);
+    const { broken, visited } = await crawl(output, base);
     expect(broken).toEqual([]);
     expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
+    expect(strayReferences(output, base, origin)).toEqual([]);
   });
 
   it('and would find them', async () => {
@@ -67,9 +84,36 @@ describe('a crawler finds no dead link, anchor or file, and nothing that lost it
       path.join(folder, 'introduction.md'),
       '# A\n\n[gone](/gone) [anchor](/guides/first#none) ![none](/none.png) <a href="/raw">raw</a>\n',
     );
-    const { broken } = await crawl(build(folder, '/docs'), '/docs');
+    const output = build(folder, '/docs');
+    const { broken } = await crawl(output, '/docs');
     const targets = broken.map((each) => each.split(' -> ')[1]);
     for (const dead of ['gone', 'first#none', 'none.png', 'raw'])
       expect(targets.some((each) => each?.includes(dead))).toBe(true);
+
+    const stray = strayReferences(output, '/docs', origin);
+    for (const file of ['introduction/index.html', 'introduction.md', 'llms-full.txt'])
+      for (const dead of ['/docs/gone', '/docs/guides/first#none', '/docs/none.png', '/docs/raw'])
+        expect(stray).toContainEqual(expect.stringMatching(new RegExp(`^${file} -> (?:${origin})?${dead}$`)));
+  });
+
+  it.each([
+    ['introduction/index.html', /<script type="application\/ld\+json">/, `$&{"@id":"${origin}/lost"}</script>$&`],
+    ['introduction/index.html', /<head>/, `$&<meta property="og:image" content="${origin}/lost">`],
+    ['introduction/index.html', /<main /, '$&data-list="/lost" '],
+    ['index.html', /url=[^"]*/, 'url=/lost'],
+    ['404.html', /<body>/, '$&<a href="/docs/lost">x</a>'],
+    ['introduction.md', /$/, '[x](/lost)'],
+    ['llms.txt', /$/, `[x](${origin}/lost)`],
+    ['sitemap.xml', /<loc>[^<]*/, `<loc>${origin}/lost`],
+    ['_redirects', /^\S+ \S+/, '/docs/x /lost'],
+    ['_trellis/pages.json', /"\/introduction"/, '"/lost"'],
+  ])('one put into %s by hand, for %s, among them', (file, place, lost) => {
+    const written = path.join(minimal(), file);
+    const before = readFileSync(written, 'utf8');
+    expect(strayReferences(minimal(), '/docs', origin)).toEqual([]);
+    writeFileSync(written, before.replace(place, lost));
+    const stray = strayReferences(minimal(), '/docs', origin);
+    writeFileSync(written, before);
+    expect(stray).toEqual([expect.stringMatching(new RegExp(`^${file} -> .*lost$`))]);
   });
 });
