@@ -114,9 +114,10 @@ export class ShareImages {
   #textOf(route: Route): CardText | undefined {
     if (!this.#tools) return undefined;
     const { fonts, logo } = this.#tools;
-    const { identity, settings } = this.#state.site;
+    const { site } = this.#state;
+    const { identity, settings } = site;
     const hasOwn = (route.frontmatter['og:image'] ?? settings.metadata['og:image']) !== undefined;
-    if (hasOwn || isLeftOut(route)) return undefined;
+    if (hasOwn || isLeftOut(route, site)) return undefined;
     const drawn = (words: string): string | undefined => {
       // A sign can be spared; a word with a letter missing would be another.
       const shown = [...words].filter((letter) => fonts.have(letter) || !/\p{S}/u.test(letter)).join('');

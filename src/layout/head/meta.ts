@@ -1,5 +1,6 @@
 import { plainLine } from '../../site/outputs/plainLine.js';
 import { summaryOf } from '../../site/outputs/summary.js';
+import { robotsOf } from '../../site/outputs/visibility.js';
 import type { Route, Settings, Site } from '../../site/site.js';
 
 /** A `<meta>` element: by `name`, or by `property` for those of Open Graph. */
@@ -77,7 +78,7 @@ export function metaOfPage(
     'twitter:description': authors['og:description'] ?? description,
     'twitter:image': picture,
     ...authors,
-    robots: frontmatter.robots ?? (route.noindex ? 'noindex' : authors['robots']),
+    robots: robotsOf(route, site),
   };
   return Object.entries(entries).flatMap(([key, content]) => {
     if (!content) return [];

@@ -44,7 +44,7 @@ function trailOf(route: Route, { identity, home }: Pick<Site, 'identity' | 'home
  */
 export function structuredData(site: Site, route: Route, address: PageAddress): string | undefined {
   const { url, image, language, published } = address;
-  if (url === undefined || isLeftOut(route)) return undefined;
+  if (url === undefined || isLeftOut(route, site)) return undefined;
   const { name, description: about, organization = {} } = site.identity;
   const logo = organization.logo ?? site.identity.logo?.light;
   const profiles = organization.sameAs ?? site.socials.map((social) => social.url);

@@ -6,7 +6,7 @@ import type { PageUpdate } from './text/updates.js';
 import { visibilityOf } from './visibility.js';
 
 /** Path of the feed of a page with updates, root-relative without base; undefined for a page without, or one that is not public. */
-export function feedPath(route: Route, site: Pick<Site, 'seo'>): string | undefined {
+export function feedPath(route: Route, site: Pick<Site, 'seo' | 'settings'>): string | undefined {
   const hasUpdates = route.source.page?.components.some(({ name }) => name === 'Update');
   return hasUpdates && visibilityOf(route, site).sitemap ? `${route.path.replace(/\/$/, '')}/rss.xml` : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Route, Site } from '../site.js';
+import type { Route, Settings, Site } from '../site.js';
 
 /** Where a page appears besides its own address. */
 export interface Visibility {
@@ -8,18 +8,29 @@ export interface Visibility {
   llms: boolean;
 }
 
+type Asking = Pick<Route, 'noindex' | 'frontmatter'>;
+type Asked = { settings: Pick<Settings, 'metadata'> };
+
+/** What a page tells the robots of search engines; undefined when it says nothing. A page that asks for no index does so whatever else it says. */
+export function robotsOf({ noindex, frontmatter }: Asking, { settings }: Asked): string | undefined {
+  const own = frontmatter.robots;
+  if (!noindex) return own ?? settings.metadata['robots'];
+  if (own === undefined) return 'noindex';
+  return /\b(?:(?:no)?index|none|all)\b/i.test(own) ? own : `noindex, ${own}`;
+}
+
 /** Whether a page asks search engines to leave it out, in whatever way. */
-export function isLeftOut({ noindex, frontmatter }: Pick<Route, 'noindex' | 'frontmatter'>): boolean {
-  return noindex || /\bno(?:index|ne)\b/i.test(frontmatter.robots ?? '');
+export function isLeftOut(route: Asking, site: Asked): boolean {
+  return route.noindex || /\bno(?:index|ne)\b/i.test(robotsOf(route, site) ?? '');
 }
 
 /** Where a page appears: the visibility matrix of format spec part 3. */
-export function visibilityOf(route: Route, { seo }: Pick<Site, 'seo'>): Visibility {
-  const isListed = !route.hidden || seo.indexHiddenPages;
+export function visibilityOf(route: Route, site: Pick<Site, 'seo'> & Asked): Visibility {
+  const isListed = !route.hidden || site.seo.indexHiddenPages;
   const isPublic = isListed && !route.noindex;
   return {
     search: isPublic && route.searchable,
-    sitemap: isPublic && !isLeftOut(route),
+    sitemap: isPublic && !isLeftOut(route, site),
     llms: isPublic,
   };
 }

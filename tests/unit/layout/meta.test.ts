@@ -128,7 +128,7 @@ describe('what a page says of itself', () => {
 
   it.each([
     [{ noindex: true }, 'noindex'],
-    [{ noindex: true, frontmatter: { robots: 'noarchive' } }, 'noarchive'],
+    [{ noindex: true, frontmatter: { robots: 'noarchive' } }, 'noindex, noarchive'],
     [{}, undefined],
     [{ site: { robots: 'noarchive' } }, 'noarchive'],
     [{ site: { robots: 'index' }, noindex: true }, 'noindex'],

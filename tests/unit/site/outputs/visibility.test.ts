@@ -14,12 +14,20 @@ interface Row {
   isListed?: boolean;
   inHiddenGroup?: boolean;
   indexesAll?: boolean;
+  /** What docs.json says to robots on every page. */
+  robots?: string;
 }
 
 const published = (href: string): string => `https://x.example${href}`;
 
 /** The places that the page `x` is found in, asked of what makes each of them. */
-function placesOf({ frontmatter = {}, isListed = true, inHiddenGroup = false, indexesAll = false }: Row): string {
+function placesOf({
+  frontmatter = {},
+  isListed = true,
+  inHiddenGroup = false,
+  indexesAll = false,
+  robots: general,
+}: Row): string {
   const group = { group: 'G', pages: ['start', ...(isListed && !inHiddenGroup ? ['x'] : [])] };
   const hidden = { group: 'H', pages: ['x'], hidden: true };
   const site = build(
@@ -30,7 +38,11 @@ function placesOf({ frontmatter = {}, isListed = true, inHiddenGroup = false, in
           navigation: { groups: [group, hidden] },
           seo: { indexing: indexesAll ? 'all' : 'navigable' },
         }
-      : { navigation: [group], seo: { indexHiddenPages: indexesAll } },
+      : {
+          navigation: [group],
+          seo: { indexHiddenPages: indexesAll },
+          ...(general && { metadata: { robots: general } }),
+        },
     { pages: ['start', page('x', frontmatter, { components: [{ name: 'Update' }] } as never)] },
   );
   const route = routeOf(site, '/x');
@@ -73,6 +85,16 @@ describe('a page is found in', () => {
       'all but the sitemap when it turns robots away',
       { frontmatter: { robots: 'noindex, nofollow' } },
       'sidebar next search llms mcp noindex, nofollow',
+    ],
+    [
+      'all but the sitemap when all of the site turns robots away',
+      { robots: 'noindex' },
+      'sidebar next search llms mcp noindex',
+    ],
+    [
+      'none when it is hidden, whatever else it says to robots',
+      { frontmatter: { hidden: true, robots: 'noarchive' } },
+      'noindex, noarchive',
     ],
     [
       'all but the sidebar when hidden pages are indexed',
