@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
 
 const manual = urlOf(testSites.manual);
@@ -91,6 +91,62 @@ test('the table of contents follows the reader', async ({ page }) => {
   await expect(toc.locator('[aria-current]')).toHaveText('Quotations');
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect(toc.locator('a').last()).toHaveAttribute('aria-current');
+});
+
+test.describe('the table of contents of a tall window', () => {
+  test.use({ viewport: { width: 1440, height: 1300 } });
+
+  const marked = (page: Page) => page.locator('#table-of-contents [aria-current]');
+  const entries = (page: Page) => page.locator('.toc-item a');
+  const isAtEnd = () => innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+
+  test('marks the section that was asked for, also where it cannot come to the top', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${manual}writing/images`);
+    const count = await entries(page).count();
+    // The last two stand on the last screen together.
+    for (const index of [count - 1, count - 2, count - 1, 0]) {
+      await entries(page).nth(index).click();
+      await expect(marked(page)).toHaveText((await entries(page).nth(index).textContent()) ?? '');
+    }
+    await page.goBack();
+    await expect(marked(page)).toHaveText((await entries(page).last().textContent()) ?? '');
+    expect(await page.evaluate(isAtEnd)).toBe(true);
+    const hash =
+      (await entries(page)
+        .nth(count - 2)
+        .getAttribute('href')) ?? '';
+    await page.goto('about:blank');
+    await page.goto(`${manual}writing/images${hash}`);
+    await expect(marked(page)).toHaveAttribute('href', hash);
+    // Who moves on reads something else.
+    await page.mouse.move(700, 600);
+    await page.mouse.wheel(0, -5000);
+    await expect(marked(page)).toHaveText((await entries(page).first().textContent()) ?? '');
+  });
+
+  test('marks every section on the way down', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${manual}writing/images`);
+    await expect(marked(page)).toHaveCount(1);
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const list = document.querySelector('#toc-list');
+      const note = () => seen.add(list?.querySelector('[aria-current]')?.getAttribute('href') ?? '');
+      note();
+      new MutationObserver(note).observe(list as Element, { attributes: true, subtree: true });
+    });
+    await page.mouse.move(700, 600);
+    for (let step = 0; step < 200 && !(await page.evaluate(isAtEnd)); step += 1) {
+      await page.mouse.wheel(0, 40);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+    const all = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect
+      .poll(() => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]))
+      .toEqual(expect.arrayContaining(all));
+  });
 });
 
 test('only pages of the site are drawn ahead, and none before the reader points at a link', async ({ page }) => {

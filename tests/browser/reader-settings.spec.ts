@@ -1,0 +1,81 @@
+import { expect, test, type Locator } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+test.use({ baseURL: urlOf(testSites.components), viewport: { width: 1280, height: 900 } });
+
+const styleOf = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a page is an article: nothing around it, every panel open, dark on light', async ({ page }) => {
+    await page.goto('accordions');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const part of ['#navbar', '#sidebar', '#table-of-contents', '#pagination', '.page-menu', '.code-copy'])
+      await expect(page.locator(part).first()).toBeHidden();
+    await expect(page.getByText('Nested.')).toBeVisible();
+    await expect(page.getByText(/^The text/)).toBeVisible();
+    expect(await styleOf(page.locator('html'), 'color-scheme')).toBe('light');
+    // The text's colour is darker than what it stands on.
+    const lightness = (color: string): number => Number(/\d+/.exec(color)?.[0]);
+    const text = await styleOf(page.locator('.prose p').first(), 'color');
+    expect(lightness(text)).toBeLessThan(128);
+    await page.goto('tabs');
+    await expect(page.getByText('First group, npm.')).toBeVisible();
+    for (const panel of await page.locator('[role=tabpanel]').all()) await expect(panel).toBeVisible();
+  });
+
+  test('a link to another site says where it leads', async ({ page }) => {
+    await page.goto('text');
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page
+      .locator('.prose a[href^="https://example.com/a/bare"]')
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(printed).toContain('https://example.com/a/bare/address');
+  });
+});
+
+test('where less motion is asked for nothing moves: no smooth scrolling, no transition, no animation', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('frames');
+  expect(await styleOf(page.locator('html'), 'scroll-behavior')).toBe('auto');
+  await page.getByRole('button', { name: 'Enlarge: A leaf' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('body, body *')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return `${transitionDuration},${animationDuration}`.split(',').map((time) => Number.parseFloat(time));
+      }),
+    ),
+  );
+  expect(longest).toBeLessThan(0.001);
+});
+
+test('where colours are the reader’s own, what is chosen still stands out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('tabs');
+  const pairs: [chosen: string, other: string][] = [
+    ['#sidebar a[aria-current=page]', '#sidebar .sidebar-tree a:not([aria-current])'],
+    ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ];
+  for (const [chosen, other] of pairs) {
+    const ground = await styleOf(page.locator(chosen).first(), 'background-color');
+    expect(ground).not.toBe(await styleOf(page.locator(other).first(), 'background-color'));
+    expect(ground).not.toBe(await styleOf(page.locator(chosen).first(), 'color'));
+  }
+});
+
+// A window of 1280 pixels at 200 % and 400 % (WCAG 2.2, 1.4.10).
+for (const width of [640, 320]) {
+  for (const path of ['text', 'tabs', 'cards', 'code', 'fields', 'examples']) {
+    test(`nothing scrolls sideways in a window of ${width} pixels: ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1024 * (width / 1280) });
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
