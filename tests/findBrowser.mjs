@@ -25,10 +25,10 @@ export function findBrowser() {
   const found = own() ?? onPath();
   if (found) return found;
   console.log('No Chromium found; installing one.');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-qy', 'chromium'])) return onPath();
+  const hasPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!hasPackages || !run('apt-get', ['update', '-q']) || !run('apt-get', ['install', '-qy', 'chromium'])) {
+    run('npx', ['playwright', 'install', 'chromium']);
   }
-  run('npx', ['playwright', 'install', 'chromium']);
   const installed = own() ?? onPath();
   if (!installed)
     throw new Error('The browser tests need Chromium: install it, or run `npx playwright install chromium`.');

@@ -22,7 +22,12 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
   );
 }
 
-let drawn: { href: string; rules: HTMLScriptElement } | undefined;
+const withoutHash = (href: string): string => href.replace(/#.*/, '');
+
+/** Milliseconds that a browser is given to draw a page. */
+const drawing = 150;
+
+let drawn: { href: string; rules: HTMLScriptElement; since: number } | undefined;
 const fetched = new Set<string>();
 
 function forget(): void {
@@ -38,7 +43,7 @@ function draw(href: string): void {
   const action = document.documentElement.dataset.ahead ?? 'prerender';
   rules.textContent = JSON.stringify({ [action]: [{ urls: [href], eagerness: 'immediate' }] });
   document.head.append(rules);
-  drawn = { href, rules };
+  drawn = { href, rules, since: performance.now() };
 }
 
 function fetchAhead(href: string): void {
@@ -71,19 +76,40 @@ export function startAhead(): void {
   if (connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Safari and Firefox know no speculation rules.
-  const prepare = HTMLScriptElement.supports?.('speculationrules') ? draw : fetchAhead;
+  const draws = HTMLScriptElement.supports?.('speculationrules');
+  const prepare = draws ? draw : fetchAhead;
   const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const consider =
-    (delay: number) =>
-    (event: Event): void => {
-      clearTimeout(timer);
-      const link = linkOf(event);
-      if (link && leadsToPage(link)) timer = setTimeout(prepare, delay, link.href.replace(/#.*/, ''));
-    };
-  document.addEventListener('pointerover', consider(rest), { passive: true });
-  document.addEventListener('focusin', consider(rest));
-  document.addEventListener('pointerdown', consider(0), { passive: true });
+  const targetOf = (event: Event): string | undefined => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    return link && leadsToPage(link) ? withoutHash(link.href) : undefined;
+  };
+  const consider = (event: Event): void => {
+    const href = targetOf(event);
+    if (href) timer = setTimeout(prepare, rest, href);
+  };
+  document.addEventListener('pointerover', consider, { passive: true });
+  document.addEventListener('focusin', consider);
+  // Half a drawn page comes later than one that is drawn at the click.
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const href = targetOf(event);
+      if (href && drawn?.href !== href) fetchAhead(href);
+    },
+    { passive: true },
+  );
+  let ready: string | undefined;
+  document.addEventListener('click', (event) => {
+    const href = withoutHash(linkOf(event)?.href ?? '');
+    const isDrawn = drawn?.href === href && performance.now() - drawn.since > drawing;
+    ready = (draws ? isDrawn : fetched.has(href)) ? href : undefined;
+  });
+  // A transition costs a few frames: a page that has to be drawn first would not be there at once with it.
+  addEventListener('pageswap', ({ activation, viewTransition }) => {
+    if (withoutHash(activation?.entry.url ?? '') !== ready) viewTransition?.skipTransition();
+  });
   // A page that was drawn before a choice (mode, version, tab, folder) does not know of it.
   for (const type of ['click', 'change']) document.addEventListener(type, (event) => linkOf(event) ?? forget());
 }

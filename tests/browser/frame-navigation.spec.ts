@@ -201,11 +201,12 @@ test('nothing is fetched ahead for a reader who saves data', async ({ page }) =>
   await expect(page.locator('script[type=speculationrules], link[rel=prefetch]')).toHaveCount(0);
 });
 
-for (const [motion, kind] of [
-  ['no-preference', 'a transition'],
-  ['reduce', 'none'],
+for (const { name, motion, rest, isExpected } of [
+  { name: 'that was pointed at comes with a transition', motion: 'no-preference', rest: 400, isExpected: true },
+  { name: 'that was not pointed at comes without', motion: 'no-preference', rest: 0, isExpected: false },
+  { name: 'comes without where motion is reduced', motion: 'reduce', rest: 400, isExpected: false },
 ] as const) {
-  test(`pages follow one another by ${kind} where motion is ${motion}`, async ({ page }) => {
+  test(`a page ${name}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(() => {
       addEventListener('pagereveal', ({ viewTransition }) => {
@@ -213,9 +214,14 @@ for (const [motion, kind] of [
       });
     });
     await page.goto(`${manual}introduction`);
-    await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).click();
+    const link = page.locator('#sidebar').getByRole('link', { name: 'Quickstart' });
+    if (rest > 0) {
+      await link.hover();
+      await page.waitForTimeout(rest);
+    }
+    await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL(/quickstart\/?$/);
-    await expect(page.locator('html')).toHaveAttribute('data-transition', String(motion === 'no-preference'));
+    await expect(page.locator('html')).toHaveAttribute('data-transition', String(isExpected));
     // The page can be the picture of the next transition.
     await expect(page.locator('html')).not.toHaveClass(/revealing/);
   });
