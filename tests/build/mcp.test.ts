@@ -1,3 +1,4 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
@@ -8,27 +9,49 @@ import { copyOf, trellis } from './trellis.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
 
-describe('trellis mcp', () => {
+/** A client of `trellis mcp` in a built copy of a test site, and what its tools answer with. */
+function served(site: string, ...options: string[]) {
   const client = new Client({ name: 'test', version: '1' });
+  const said: string[] = [];
+  let folder = '';
 
   beforeAll(async () => {
-    const folder = copyOf('search', afterAll);
-    trellis('build', folder, '--base', '/docs');
+    folder = copyOf(site, afterAll);
+    if (site === 'minimal') writeFileSync(path.join(folder, 'guides/first.md'), longPage);
+    expect(trellis('build', folder, '--no-og-images', ...options).code).toBe(0);
     const args = [command, 'mcp', path.join(folder, 'dist')];
-    await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'pipe' }));
+    const transport = new StdioClientTransport({ command: process.execPath, args, stderr: 'pipe' });
+    transport.stderr?.on('data', (chunk) => said.push(String(chunk)));
+    await client.connect(transport);
   });
   afterAll(() => client.close());
 
-  async function call(name: string, words: Record<string, unknown> = {}): Promise<{ text: string; isError: boolean }> {
-    const { content, isError } = await client.callTool({ name, arguments: words });
-    const [first] = content;
-    return { text: first?.type === 'text' ? first.text : '', isError: isError === true };
-  }
+  return {
+    client,
+    said,
+    output: () => path.join(folder, 'dist'),
+    async call(name: string, words: Record<string, unknown> = {}): Promise<{ text: string; isError: boolean }> {
+      const { content, isError } = await client.callTool({ name, arguments: words });
+      const [first] = content;
+      return { text: first?.type === 'text' ? first.text : '', isError: isError === true };
+    },
+  };
+}
+
+const longPage = `# Long\n\n${Array.from({ length: 3000 }, (_, index) => `Paragraph number ${index}, with some words.`).join('\n\n')}\n`;
+
+describe('trellis mcp', () => {
+  const { client, call, said } = served('search', '--base', '/docs');
 
   it('is a server of the site, with its tools', async () => {
     expect(client.getServerVersion()?.name).toBe('Searched');
+    expect(client.getInstructions()).toContain('The documentation of Searched.');
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_pages', 'list_operations']);
+    for (const { description, annotations } of tools) {
+      expect(description).not.toBe('');
+      expect(annotations?.readOnlyHint).toBe(true);
+    }
   });
 
   it('finds pages, misspelt words included, and where in them', async () => {
@@ -40,28 +63,118 @@ describe('trellis mcp', () => {
     expect((await call('search', { query: 'quicksilver' })).text).toContain('/guides/soil');
   });
 
-  it('reads pages by any form of their path, and none that are hidden or outside', async () => {
-    for (const written of ['/guides/coffee', 'guides/coffee.md', 'https://example.com/docs/guides/coffee'])
-      expect((await call('read_page', { path: written })).text).toMatch(/^# Café au lait\n/);
+  it('reads pages by any form of their path', async () => {
+    const forms = [
+      '/guides/coffee',
+      'guides/coffee.md',
+      'guides/coffee/',
+      '/guides/coffee#brewing',
+      '/guides/coffee?a=b',
+      '/docs/guides/coffee',
+      'https://example.com/docs/guides/coffee',
+      'https://example.com/docs/guides/coffee.md#brewing',
+      'https://example.com/guides/coffee',
+    ];
+    for (const written of forms) expect((await call('read_page', { path: written })).text).toMatch(/^# Café au lait\n/);
+  });
+
+  it('reads none that are hidden, elsewhere or outside', async () => {
     expect(await call('read_page', { path: '/guides/cofee' })).toEqual({
       text: 'There is no page /guides/cofee. Did you mean /guides/coffee?',
       isError: true,
     });
-    for (const written of ['/guides/hidden', '../../../etc/passwd', '/../docs'])
-      expect((await call('read_page', { path: written })).isError).toBe(true);
+    const others = [
+      '/guides/hidden',
+      '/other/guides/coffee',
+      '../../../etc/passwd',
+      '/..%2f..%2fetc/passwd',
+      '/../docs',
+      'file:///etc/passwd',
+      'https://example.com/%E0%A4%A',
+      '/%',
+      '/_trellis/pages.json',
+    ];
+    for (const written of others) {
+      const { text, isError } = await call('read_page', { path: written });
+      expect([written, isError, text.startsWith('There is no page ')]).toEqual([written, true, true]);
+    }
+  });
+
+  it('says what it was asked in vain', async () => {
+    expect((await call('search', {})).isError).toBe(true);
+    expect((await call('search', { query: '' })).isError).toBe(true);
+    expect((await call('search', { query: 'water', limit: 0 })).isError).toBe(true);
+    await expect(call('write_page', { path: '/' })).rejects.toThrow(/write_page/);
+    // It goes on answering.
+    expect((await call('search', { query: 'water' })).isError).toBe(false);
   });
 
   it('lists pages and operations', async () => {
     expect((await call('list_pages')).text).toMatch(/^Guides > Start > Introduction\npath: \/introduction\n/);
     expect((await call('list_operations')).text).toBe(
-      'POST /plants: Create a plant [/api/create]\nGET /plants/{plantId}: Read one [/api/read]',
+      [
+        'POST /plants: Create a plant [/api/create]',
+        'GET /plants: List all of them [/api/list]',
+        'GET /plants/{plantId}: Read one [/api/read]',
+        'PATCH /plants/{plantId}: Change one [/api/update]',
+        'GET /plants/{plantId}/notes/{noteId}: Read what was noted [/api/notes]',
+      ].join('\n'),
     );
     expect((await call('list_operations', { filter: 'post' })).text).toBe('POST /plants: Create a plant [/api/create]');
+    expect((await call('list_operations', { filter: 'nothing like it' })).text).toBe('There are none.');
+  });
+
+  it('writes nothing but answers', () => {
+    expect(said.join('')).toBe('');
   });
 
   it('says what is missing where there is no built site', () => {
-    const { code, stderr } = trellis('mcp', 'tests/sites/search');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('There is no built site in tests/sites/search.')]);
+    const { code, stdout, stderr } = trellis('mcp', 'tests/sites/search');
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      '',
+      expect.stringContaining('There is no built site in tests/sites/search.'),
+    ]);
+    expect(trellis('mcp', 'no/such/folder').code).toBe(1);
+  });
+});
+
+describe('trellis mcp of a site in several languages', () => {
+  const { client, call } = served('languages');
+
+  it('keeps to the language that is asked for', async () => {
+    expect(client.getInstructions()).toContain('English (the usual one), ');
+    const german = (await call('list_pages', { version: 'Deutsch' })).text;
+    expect(german).toContain('path: /de/water');
+    expect(german).not.toContain('path: /en/');
+    expect((await call('search', { query: 'water', version: 'English' })).text).toContain('path: /en/water');
+    expect((await call('search', { query: 'water', version: 'Deutsch' })).text).not.toContain('path: /en/');
+    expect((await call('list_operations', { version: 'Deutsch' })).text).toMatch(/^POST \S+: [^\n]* \[\/de\/water\]$/);
+    expect((await call('search', { query: '苔' })).text).toContain('path: /ja/introduction');
+    expect((await call('list_pages', { version: 'Klingon' })).isError).toBe(true);
+  });
+});
+
+describe('trellis mcp of a site with a long page', () => {
+  const { call, output } = served('minimal');
+
+  it('gives it in parts that make the whole', async () => {
+    let offset: number | undefined = 0;
+    let whole = '';
+    for (let parts = 0; offset !== undefined && parts < 10; parts += 1) {
+      const { text } = await call('read_page', { path: '/guides/first', offset });
+      expect(text.length).toBeLessThan(41_000);
+      const more = /\n\n\[There is more\. Ask again with offset (\d+)\.\]$/.exec(text);
+      whole += more ? text.slice(0, more.index) : text;
+      offset = more ? Number(more[1]) : undefined;
+    }
+    expect(whole).toBe(readFileSync(path.join(output(), 'guides/first.md'), 'utf8'));
+  });
+
+  it('says when the Markdown of a page is gone, and goes on', async () => {
+    rmSync(path.join(output(), 'guides/first.md'));
+    expect((await call('read_page', { path: '/guides/first' })).isError).toBe(true);
+    expect((await call('read_page', { path: '/introduction' })).isError).toBe(false);
   });
 });
 

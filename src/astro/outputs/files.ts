@@ -36,7 +36,7 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
   files.set('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address, words)]);
   files.set('/llms-full.txt', () => llmsFullTxt(shownIn('llms'), (route) => texts.of(route), address, words));
 
-  files.set(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms')))]);
+  files.set(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms'), address))]);
 
   const { searchService } = site.settings;
   if (searchService) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
+import * as z from 'zod';
 import { pagePath } from '../../content/links.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { markdownPath } from '../../site/outputs/markdownPath.js';
@@ -23,6 +24,38 @@ interface Indexed extends MarkdownPart {
   keywords: string;
 }
 
+const listShape = z.object({
+  name: z.string(),
+  base: z.string(),
+  versions: z.array(z.string()),
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      title: z.string(),
+      description: z.string().exactOptional(),
+      crumbs: z.array(z.string()),
+      versions: z.array(z.string()).exactOptional(),
+      method: z.string().exactOptional(),
+      endpoint: z.string().exactOptional(),
+      deprecated: z.literal(true).exactOptional(),
+      searchable: z.literal(false).exactOptional(),
+    }),
+  ),
+});
+
+function isOf({ versions }: ListedPage, version: string | undefined): boolean {
+  return version === undefined || versions === undefined || versions.includes(version);
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    // A lone `%` is no escape.
+    return address;
+  }
+}
+
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const excerptLength = 400;
 
@@ -42,23 +75,34 @@ function tokenize(text: string): string[] {
 export class Library {
   /** Name of the site. */
   readonly name: string;
+  /** Versions, or languages, the one that readers meet first at the front; empty when there is no choice. */
+  readonly versions: readonly string[];
   readonly pages: readonly ListedPage[];
   readonly #folder: string;
+  readonly #base: string;
   #index: { search: MiniSearch<Indexed>; parts: readonly Indexed[] } | undefined;
 
-  private constructor(folder: string, { name, pages }: PageList) {
+  private constructor(folder: string, { name, base, versions, pages }: PageList) {
     this.#folder = folder;
+    this.#base = base;
     this.name = name;
+    this.versions = versions;
     this.pages = pages;
   }
 
-  /** Opens the folder of a built site; undefined when there is none. */
+  /** Opens the folder of a built site; undefined when there is none, or one that another release has built. */
   static open(folder: string): Library | undefined {
     try {
-      return new Library(folder, JSON.parse(readFileSync(path.join(folder, pageListPath), 'utf8')) as PageList);
+      const list: unknown = JSON.parse(readFileSync(path.join(folder, pageListPath), 'utf8'));
+      return new Library(folder, listShape.parse(list));
     } catch {
       return undefined;
     }
+  }
+
+  /** The pages of a version, in reading order; those that are part of all versions among them. */
+  pagesOf(version: string | undefined): readonly ListedPage[] {
+    return this.pages.filter((page) => isOf(page, version));
   }
 
   /**
@@ -68,29 +112,29 @@ export class Library {
    * @returns what to try instead, when there is no such page.
    */
   read(written: string): { markdown: string } | { nearest: string | undefined } {
-    const wanted = pagePath(URL.canParse(written) ? decodeURI(new URL(written).pathname) : written);
-    // A whole address may have a base before the path.
-    const page =
-      this.pages.find((each) => each.path === wanted) ??
-      this.pages.find((each) => each.path !== '/' && wanted.endsWith(each.path));
-    if (!page)
-      return {
-        nearest: nearest(
-          wanted,
-          this.pages.map((each) => each.path),
-        ),
-      };
-    return { markdown: this.#markdown(page) };
+    const wanted = pagePath(
+      decoded(URL.canParse(written) ? new URL(written).pathname : written.replace(/[?#].*$/s, '')),
+    );
+    const own =
+      this.#base !== '' && `${wanted}/`.startsWith(`${this.#base}/`) ? wanted.slice(this.#base.length) || '/' : wanted;
+    const page = this.#pageAt(wanted) ?? this.#pageAt(own);
+    if (page) return { markdown: this.#markdown(page) };
+    const paths = this.pages.map((each) => each.path);
+    return { nearest: nearest(own, paths) };
   }
 
-  /** The places that match a query best, each page once. */
-  search(query: string, limit: number): Found[] {
+  #pageAt(wanted: string): ListedPage | undefined {
+    return this.pages.find((each) => each.path === wanted);
+  }
+
+  /** The places that match a query best, each page once; of one version, when it is named. */
+  search(query: string, limit: number, version?: string): Found[] {
     const { search, parts } = (this.#index ??= this.#makeIndex());
     const found = new Map<number, Found>();
     for (const { id, terms } of search.search(query)) {
       const part = parts[Number(id)];
       const page = part && this.pages[part.page];
-      if (!page || found.has(part.page)) continue;
+      if (!page || found.has(part.page) || !isOf(page, version)) continue;
       found.set(part.page, {
         page,
         ...(part.heading === undefined ? {} : { heading: part.heading }),

@@ -2,8 +2,16 @@ import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import type { ListedPage } from '../../site/outputs/pageList.js';
 import type { Found, Library } from './library.js';
+import { portionOf } from './portion.js';
 
 const text = (content: string) => ({ content: [{ type: 'text' as const, text: content }] });
+
+function portioned(content: string, offset: number) {
+  const { text: part, next } = portionOf(content, offset);
+  return text(next === undefined ? part : `${part}\n\n[There is more. Ask again with offset ${next}.]`);
+}
+
+const offset = z.number().int().min(0).default(0).describe('Where to go on, as an answer that was cut says.');
 const readOnly = { readOnlyHint: true, openWorldHint: false };
 
 function where({ title, path, crumbs, method, endpoint, versions, deprecated }: ListedPage): string {
@@ -23,7 +31,17 @@ function hit({ page, heading, excerpt }: Found): string {
 
 /** A server that lets a language model search and read a built site. */
 export function createServer(library: Library): McpServer {
-  const server = new McpServer({ name: library.name, version: '1.0.0' }, { capabilities: { tools: {} } });
+  const [first, ...others] = library.versions;
+  const instructions =
+    `The documentation of ${library.name}. Search it, then read the pages that were found.` +
+    (first === undefined ? '' : ` It has versions: ${[`${first} (the usual one)`, ...others].join(', ')}.`);
+  const server = new McpServer({ name: library.name, version: '1.0.0' }, { capabilities: { tools: {} }, instructions });
+  const hasVersions = library.versions.length > 0;
+  const version = (hasVersions ? z.enum(library.versions) : z.string())
+    .optional()
+    .describe(
+      hasVersions ? 'Version, or language, of the pages; all when left out.' : 'To be left out: there is one version.',
+    );
 
   server.registerTool(
     'search',
@@ -33,11 +51,12 @@ export function createServer(library: Library): McpServer {
       inputSchema: z.object({
         query: z.string().min(1).describe('What to look for.'),
         limit: z.number().int().min(1).max(50).default(8).describe('Pages that are wanted.'),
+        version,
       }),
       annotations: readOnly,
     },
-    ({ query, limit }) => {
-      const found = library.search(query, limit);
+    ({ query, limit, version: wanted }) => {
+      const found = library.search(query, limit, wanted);
       return text(found.length === 0 ? `Nothing found for “${query}”.` : found.map(hit).join('\n\n---\n\n'));
     },
   );
@@ -47,12 +66,12 @@ export function createServer(library: Library): McpServer {
     {
       title: 'Read a page',
       description: 'Gives a page of the documentation as Markdown.',
-      inputSchema: z.object({ path: z.string().min(1).describe('Path of the page, as `search` gives it.') }),
+      inputSchema: z.object({ path: z.string().min(1).describe('Path of the page, as `search` gives it.'), offset }),
       annotations: readOnly,
     },
-    ({ path }) => {
+    ({ path, offset: from }) => {
       const page = library.read(path);
-      if ('markdown' in page) return text(page.markdown);
+      if ('markdown' in page) return portioned(page.markdown, from);
       const instead = page.nearest === undefined ? 'Search for it.' : `Did you mean ${page.nearest}?`;
       return { ...text(`There is no page ${path}. ${instead}`), isError: true };
     },
@@ -63,10 +82,10 @@ export function createServer(library: Library): McpServer {
     {
       title: 'List the pages',
       description: 'Lists the pages of the documentation in reading order, with their sections.',
-      inputSchema: z.object({}),
+      inputSchema: z.object({ version, offset }),
       annotations: readOnly,
     },
-    () => text(library.pages.map(where).join('\n\n')),
+    ({ version: wanted, offset: from }) => portioned(library.pagesOf(wanted).map(where).join('\n\n'), from),
   );
 
   server.registerTool(
@@ -74,19 +93,24 @@ export function createServer(library: Library): McpServer {
     {
       title: 'List the API’s operations',
       description: 'Lists the endpoints and webhooks that the documentation describes, with the page of each.',
-      inputSchema: z.object({ filter: z.string().optional().describe('Part of a method, a path or a title.') }),
+      inputSchema: z.object({
+        filter: z.string().default('').describe('Part of a method, a path or a title.'),
+        version,
+        offset,
+      }),
       annotations: readOnly,
     },
-    ({ filter = '' }) => {
-      const wanted = filter.toLowerCase();
-      const operations = library.pages
+    ({ filter, version: wanted, offset: from }) => {
+      const part = filter.toLowerCase();
+      const operations = library
+        .pagesOf(wanted)
         .filter(({ method }) => method !== undefined)
-        .filter(({ method, endpoint, title }) => `${method} ${endpoint} ${title}`.toLowerCase().includes(wanted))
+        .filter(({ method, endpoint, title }) => `${method} ${endpoint} ${title}`.toLowerCase().includes(part))
         .map(
           ({ method, endpoint, title, path, deprecated }) =>
             `${method} ${endpoint}: ${title}${deprecated ? ' (deprecated)' : ''} [${path}]`,
         );
-      return text(operations.length === 0 ? 'There are none.' : operations.join('\n'));
+      return portioned(operations.length === 0 ? 'There are none.' : operations.join('\n'), from);
     },
   );
   return server;

@@ -1,5 +1,6 @@
 import { isDeprecated } from '../deprecated.js';
 import type { Route, Site } from '../site.js';
+import type { Address } from './address.js';
 import { crumbsOf } from './crumbs.js';
 import { endpointOf } from './endpoint.js';
 
@@ -28,12 +29,30 @@ export const pageListPath = '/_trellis/pages.json';
 export interface PageList {
   /** Name of the site. */
   name: string;
+  /** URL prefix of the site, without trailing slash; empty at the root of a host. */
+  base: string;
+  /** Versions, or languages, that pages belong to, the one that readers meet first at the front; empty when there is no choice. */
+  versions: readonly string[];
   pages: readonly ListedPage[];
 }
 
 /** @param routes the pages that may be told of, in reading order. */
-export function pageList({ identity }: Pick<Site, 'identity'>, routes: readonly Route[]): PageList {
-  return { name: identity.name, pages: routes.map(listedPage) };
+export function pageList(
+  { identity, routes: all, home }: Pick<Site, 'identity' | 'routes' | 'home'>,
+  routes: readonly Route[],
+  { base }: Pick<Address, 'base'>,
+): PageList {
+  const first = all.get(home)?.view.version;
+  const versions = new Set([
+    ...(first === undefined ? [] : [first]),
+    ...routes.flatMap((route) => route.versions ?? []),
+  ]);
+  return {
+    name: identity.name,
+    base,
+    versions: versions.size > 1 ? [...versions] : [],
+    pages: routes.map(listedPage),
+  };
 }
 
 function listedPage(route: Route): ListedPage {

@@ -48,7 +48,7 @@ function placesOf({
   const route = routeOf(site, '/x');
   const start = routeOf(site, '/start');
   const { search, sitemap, llms } = visibilityOf(route, site);
-  const [listed] = pageList(site, llms ? [route] : []).pages;
+  const [listed] = pageList(site, llms ? [route] : [], { base: '' }).pages;
   const url = published('/x');
   const address = { url, language: 'en', published };
   const robots = metaOfPage(site, route, address).find((meta) => 'name' in meta && meta.name === 'robots')?.content;
