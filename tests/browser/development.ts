@@ -12,6 +12,7 @@ export interface DevelopmentSite {
   url: string;
   read(file: string): string;
   write(file: string, text: string): void;
+  remove(file: string): void;
   /** Everything the server has printed so far. */
   output(): string;
   isRunning(): boolean;
@@ -49,6 +50,7 @@ export const test = base.extend<{ fixture: string; development: DevelopmentSite 
         url,
         read: (file) => readFileSync(path.join(folder, file), 'utf8'),
         write: (file, text) => writeFileSync(path.join(folder, file), text),
+        remove: (file) => rmSync(path.join(folder, file)),
         output: () => printed,
         isRunning: () => server.exitCode === null,
       });

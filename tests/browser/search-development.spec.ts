@@ -23,6 +23,36 @@ test('searches while an author works, and finds what was written just now', asyn
   await expect(options.last()).toHaveAttribute('href', '/guides/watering#evapotranspiration', { timeout: 15_000 });
 });
 
+test('finds pages that are added, under the name they get, and no longer once they are gone', async ({
+  page,
+  development,
+}) => {
+  const config = development.read('docs.json');
+  const options = page.locator('dialog.search').getByRole('option');
+  const write = (name: string | undefined): void => {
+    if (name !== undefined) development.write(`guides/${name}.mdx`, '---\ntitle: Pruning shears\n---\n\nSnip.\n');
+    development.write('docs.json', config.replace('"guides/soil"', name ? `"guides/soil", "guides/${name}"` : '$&'));
+  };
+  // Whatever is on its way, a page that is loaded anew has the index of what is there.
+  const expectFirst = async (href: string | undefined): Promise<void> => {
+    await expect(async () => {
+      await page.goto(`${development.url}guides/watering?search=pruning+shears`);
+      await expect(page.locator('dialog.search')).toHaveAttribute('data-query', 'pruning shears', { timeout: 4000 });
+      if (href === undefined) await expect(options).toHaveCount(0, { timeout: 500 });
+      else await expect(options.first()).toHaveAttribute('href', href, { timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+  };
+  await expectFirst(undefined);
+  write('pruning');
+  await expectFirst('/guides/pruning');
+  development.remove('guides/pruning.mdx');
+  write('cutting');
+  await expectFirst('/guides/cutting');
+  development.remove('guides/cutting.mdx');
+  write(undefined);
+  await expectFirst(undefined);
+});
+
 test('serves Markdown and llms.txt as they would be built', async ({ page, development }) => {
   const markdown = await page.request.get(`${development.url}guides/watering.md`);
   expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');

@@ -106,6 +106,72 @@ async function triesAgain(page: Page, { site, server }: Searched): Promise<void>
   await expect(options(page)).toHaveCount(0);
 }
 
+async function saysWhatIsWrong(page: Page, { site, server }: Searched): Promise<void> {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto(`${site.url}/introduction`);
+  await page.keyboard.press('Control+k');
+  for (const [failure, query] of [
+    [401, 'drought'],
+    [429, 'holidays'],
+  ] as const) {
+    server.failure = failure;
+    logged.length = 0;
+    await page.locator('#search-input').fill(query);
+    const alert = page.locator('dialog.search').getByRole('alert');
+    await expect(alert).toHaveText('The search could not be loaded.');
+    await expect.poll(() => logged.join('\n')).toContain(`answers with ${failure}`);
+    server.failure = undefined;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(options(page).first()).toContainText('Watering');
+  }
+}
+
+async function keepsOrder(page: Page, { site, server }: Searched): Promise<void> {
+  await page.goto(`${site.url}/introduction`);
+  server.delays = new Map([['drought', 800]]);
+  await page.keyboard.press('Control+k');
+  await page.locator('#search-input').fill('drought');
+  await expect.poll(() => JSON.stringify(server.asked.at(-1)?.body)).toContain('drought');
+  await search(page, 'harvester');
+  await expect(options(page)).toHaveAttribute('href', '/docs/v2/release');
+  await page.waitForTimeout(1000);
+  server.delays = new Map();
+  await expect(options(page)).toHaveAttribute('href', '/docs/v2/release');
+}
+
+async function takesRecordsForText(page: Page, { site, server }: Searched, service: Service): Promise<void> {
+  const errors: string[] = [];
+  page.on('dialog', () => errors.push('a script ran'));
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const known = server.records;
+  const markup = '<img src=x onerror=alert(1)> beetroot &amp; <b>more</b>';
+  const record = (url: string, text: string) => {
+    const levels = { lvl0: markup, lvl1: text, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+    const hierarchy =
+      service === 'algolia' ? { hierarchy: levels } : { 'hierarchy.lvl0': markup, 'hierarchy.lvl1': text };
+    const common = { content: markup, url, url_without_anchor: url, language: ['en'], version: ['v1', 'v2'] };
+    return [
+      { ...common, ...hierarchy, type: 'lvl1' },
+      { ...common, ...hierarchy, type: 'content' },
+    ];
+  };
+  server.records = [
+    ...record('/docs/beet', markup),
+    ...record('javascript:alert(1)', 'A beetroot that runs'),
+    ...record('http://[', 'A beetroot nowhere'),
+  ];
+  await page.goto(`${site.url}/introduction`);
+  await search(page, 'beetroot');
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toHaveAttribute('href', '/docs/beet');
+  await expect(options(page).locator('.search-title')).toHaveText(markup);
+  await expect(options(page).locator('mark')).toHaveText(['beetroot', 'beetroot']);
+  await expect(page.locator('dialog.search').locator('img, b')).toHaveCount(0);
+  server.records = known;
+  expect(errors).toEqual([]);
+}
+
 function writesRecords({ site, server }: Searched, service: Service): void {
   expect(existsSync(path.join(site.output, '_trellis/search/pagefind.js'))).toBe(false);
   const record = server.records.find(({ url }) => url === '/docs/guides/watering#signs-of-drought');
@@ -125,16 +191,27 @@ function writesRecords({ site, server }: Searched, service: Service): void {
   );
   expect(record).toMatchObject({ url_without_anchor: '/docs/guides/watering', anchor: 'signs-of-drought' });
   expect(JSON.stringify(server.records)).not.toMatch(/xylophone|quicksilver/);
+  const html = readFileSync(path.join(site.output, 'v1/release/index.html'), 'utf8');
+  expect(html).toContain('<meta name="docsearch:version" content="v1">');
 }
 
 test('algolia: finds pages and places, within the version that is read', ({ page, algolia }) =>
   findsPages(page, algolia, 'algolia'));
 test('algolia: says when it does not answer, and tries again', ({ page, algolia }) => triesAgain(page, algolia));
+test('algolia: says when it refuses to answer, to those who run the site why', ({ page, algolia }) =>
+  saysWhatIsWrong(page, algolia));
+test('algolia: shows the answer to what was asked last', ({ page, algolia }) => keepsOrder(page, algolia));
+test('algolia: takes what records say for text', ({ page, algolia }) => takesRecordsForText(page, algolia, 'algolia'));
 test('algolia: a build writes the records, and no index beside them', ({ algolia }) =>
   writesRecords(algolia, 'algolia'));
 
 test('typesense: finds pages and places, within the version that is read', ({ page, typesense }) =>
   findsPages(page, typesense, 'typesense'));
 test('typesense: says when it does not answer, and tries again', ({ page, typesense }) => triesAgain(page, typesense));
+test('typesense: says when it refuses to answer, to those who run the site why', ({ page, typesense }) =>
+  saysWhatIsWrong(page, typesense));
+test('typesense: shows the answer to what was asked last', ({ page, typesense }) => keepsOrder(page, typesense));
+test('typesense: takes what records say for text', ({ page, typesense }) =>
+  takesRecordsForText(page, typesense, 'typesense'));
 test('typesense: a build writes the records, and no index beside them', ({ typesense }) =>
   writesRecords(typesense, 'typesense'));

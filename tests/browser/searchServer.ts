@@ -19,6 +19,8 @@ export interface SearchServer {
   records: readonly SearchRecord[];
   /** Answers with this status as long as it is set. */
   failure: number | undefined;
+  /** Milliseconds that the answer to a query takes. */
+  delays: ReadonlyMap<string, number>;
   close(): void;
 }
 
@@ -111,6 +113,11 @@ function typesense(records: readonly SearchRecord[], body: Record<string, unknow
   return { results };
 }
 
+function queryOf(body: Record<string, unknown>): string {
+  const [search] = (body['requests'] ?? body['searches']) as Record<string, unknown>[];
+  return String(search?.['query'] ?? search?.['q']);
+}
+
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
@@ -131,8 +138,13 @@ export async function startSearchServer(): Promise<SearchServer> {
       state.asked.push({ url, key: key?.toString(), application: application?.toString(), body });
       const answer = { '/1/indexes/*/queries': algolia, '/multi_search': typesense }[url];
       const status = state.failure ?? (key === 'search-only' && answer ? 200 : 403);
-      response.writeHead(status, { ...cors, 'content-type': 'application/json' });
-      response.end(JSON.stringify(status === 200 ? answer?.(state.records, body) : { message: 'refused' }));
+      setTimeout(
+        () => {
+          response.writeHead(status, { ...cors, 'content-type': 'application/json' });
+          response.end(JSON.stringify(status === 200 ? answer?.(state.records, body) : { message: 'refused' }));
+        },
+        state.delays.get(queryOf(body)),
+      );
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -141,6 +153,7 @@ export async function startSearchServer(): Promise<SearchServer> {
     asked: [],
     records: [],
     failure: undefined,
+    delays: new Map(),
     close: () => server.close(),
   };
   return state;

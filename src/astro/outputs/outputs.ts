@@ -27,6 +27,7 @@ export class Outputs {
   readonly #draft: string;
   readonly #feeds: string;
   #prepared: Prepared | undefined;
+  #searched: { state: Session['state']; folder: Promise<string | undefined> } | undefined;
 
   /** @param url address the site is served at, as docs.json or the command line give it. */
   constructor(session: Session, url: string | undefined) {
@@ -63,7 +64,14 @@ export class Outputs {
   }
 
   /** Brings the search index up to date; says in which folder it is, if there is one. */
-  async search(): Promise<string | undefined> {
+  search(): Promise<string | undefined> {
+    const { state } = this.#session;
+    // A page that begins to search asks for several files at a time.
+    if (this.#searched?.state !== state) this.#searched = { state, folder: this.#updateSearch() };
+    return this.#searched.folder;
+  }
+
+  async #updateSearch(): Promise<string | undefined> {
     const feed = this.#feed(this.#texts());
     if (!feed) return undefined;
     try {
@@ -71,6 +79,8 @@ export class Outputs {
       return this.#search.folder;
     } catch (error) {
       this.#session.report(searchFault(error));
+      // The next attempt may do better.
+      this.#searched = undefined;
       return undefined;
     }
   }

@@ -1,10 +1,10 @@
-import { languageOf } from '../../language.js';
 import type { Route, Site } from '../../site.js';
 import { crumbsOf } from '../crumbs.js';
 import { endpointOf } from '../endpoint.js';
 import type { PageText } from '../pageText.js';
 import { plainLine } from '../plainLine.js';
 import type { TextSection } from '../text/sections.js';
+import { foundIn } from './foundIn.js';
 
 /** What the search knows of a page. */
 export interface SearchRecord {
@@ -31,18 +31,13 @@ export interface SearchRecord {
 /** What the search knows of a page: everything its text says and what the frame around it says. */
 export function searchRecord(route: Route, text: Pick<PageText, 'sections'>, site: Site): SearchRecord {
   const { title, description, frontmatter } = route;
-  const names = site.versions.filter(({ url }) => url === undefined).map(({ name }) => name);
-  const versions = names.filter((name) => route.versions?.includes(name) ?? true);
-  const languages =
-    versions.length > 0 ? versions.map((name) => languageOf(site, name)) : [languageOf(site, undefined)];
   return {
     path: route.path,
     title,
     ...(description === undefined ? {} : { description: plainLine(description, Infinity) }),
     keywords: frontmatter.keywords ?? [],
     crumbs: crumbsOf(route),
-    versions,
-    languages: [...new Set(languages)],
+    ...foundIn(route, site),
     ...endpointOf(route),
     boost: Math.min(10, Math.max(0, route.boost)),
     sections: text.sections,

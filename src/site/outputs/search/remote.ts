@@ -1,5 +1,6 @@
-import { published, type Address } from '../address.js';
+import { digest } from '../../../content/digest.js';
 import { hrefOf } from '../../../content/links.js';
+import { published, type Address } from '../address.js';
 import type { TextSection } from '../text/sections.js';
 import type { SearchRecord } from './record.js';
 
@@ -9,6 +10,7 @@ type Level = (typeof levels)[number];
 
 /** A record as DocSearch has them: a page, a heading, or a text under one. */
 export interface RemoteRecord {
+  /** The same in every build, for a record with the same place; another one on another site, for indexes over several. */
   objectID: string;
   /** What it stands for: the level of a heading, or a text. */
   type: Level | 'content';
@@ -27,8 +29,10 @@ export interface RemoteRecord {
   weight: { pageRank: number; level: number; position: number };
 }
 
-/** Characters of a text in one record: services take records of at most 10 kB. */
-const longest = 2000;
+/** Characters of a text in one record: services take records of at most 10 kB, and a character may be three bytes. */
+const longest = 1500;
+/** Characters of a title; only mistakes are longer. */
+const longestTitle = 150;
 
 /**
  * A page as the records that services for searching take, in the shape of DocSearch.
@@ -38,14 +42,18 @@ const longest = 2000;
 export function remoteRecords(record: SearchRecord, siteName: string, address: Address): RemoteRecord[] {
   const { path, title, description, keywords, crumbs, languages, versions, method, endpoint, boost, sections } = record;
   const page = published(hrefOf(path), address);
-  const trail: (string | null)[] = [crumbs.join(' › ') || siteName, title];
+  const trail: (string | null)[] = [cut(crumbs.join(' › ') || siteName), cut(title)];
   const records: RemoteRecord[] = [];
+  const counts = new Map<string, number>();
 
   const add = (type: RemoteRecord['type'], content: string | null, anchor: string | undefined): void => {
     const position = records.length;
     const level = type === 'content' ? 0 : 100 - 10 * levels.indexOf(type);
+    const place = `${anchor ?? ''} ${type}`;
+    const count = counts.get(place) ?? 0;
+    counts.set(place, count + 1);
     records.push({
-      objectID: `${path}#${position}`,
+      objectID: `${digest(page, place)}-${count}`,
       type,
       hierarchy: Object.fromEntries(
         levels.map((name, index) => [name, trail[index] ?? null]),
@@ -64,13 +72,13 @@ export function remoteRecords(record: SearchRecord, siteName: string, address: A
 
   add('lvl1', null, undefined);
   const about = [[method, endpoint].filter(Boolean).join(' '), description ?? '', keywords.join(', ')].filter(Boolean);
-  if (about.length > 0) add('content', about.join('\n'), undefined);
+  for (const text of inPieces(about.join('\n'))) add('content', text, undefined);
   for (const section of sections) {
     const depth = depthOf(section);
     if (depth !== undefined) {
       trail.length = Math.min(trail.length, depth);
       while (trail.length < depth) trail.push(null);
-      trail[depth] = section.title ?? null;
+      trail[depth] = cut(section.title ?? '');
       if (!section.isContinued) add(levels[depth] ?? 'lvl6', null, section.id);
     }
     for (const text of piecesOf(section)) add('content', text, section.id);
@@ -84,19 +92,29 @@ function depthOf({ id, title, depth }: TextSection): number | undefined {
   return Math.min(6, Math.max(2, depth ?? 6));
 }
 
-/** The text of a section with its code, without its title, cut at words. */
+/** The text of a section with its code, without its title. */
 function piecesOf({ title, text, code }: TextSection): string[] {
   const own = title !== undefined && text.startsWith(title) ? text.slice(title.length) : text;
+  return inPieces(`${own} ${code}`.replace(/\s+/g, ' '));
+}
+
+/** A text in pieces that fit into records, cut at words where there are any. */
+function inPieces(text: string): string[] {
   const pieces: string[] = [];
-  let rest = `${own} ${code}`.replace(/\s+/g, ' ').trim();
+  let rest = text.trim();
   while (rest.length > longest) {
     const space = rest.lastIndexOf(' ', longest);
-    const end = space > 0 ? space : longest;
-    pieces.push(rest.slice(0, end));
-    rest = rest.slice(end).trim();
+    const piece = space > 0 ? rest.slice(0, space) : begin(rest, longest);
+    pieces.push(piece);
+    rest = rest.slice(piece.length).trim();
   }
   return rest === '' ? pieces : [...pieces, rest];
 }
+
+/** The first characters of a text, none of them cut in two. */
+const begin = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+const cut = (title: string): string => (title.length > longestTitle ? `${begin(title, longestTitle)}…` : title);
 
 /** A page counts before the level of a heading, the level before the position. */
 const rank = { page: 1_000_000_000, level: 1000 };

@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchRefusal, type SearchProvider } from '../../../src/client/search/provider.js';
+import { AlgoliaProvider } from '../../../src/client/search/remote/algolia.js';
+import { TypesenseProvider } from '../../../src/client/search/remote/typesense.js';
+import { flatRecord, remoteRecords } from '../../../src/site/outputs/search/remote.js';
+import { startSearchServer, type SearchServer } from '../../browser/searchServer.js';
+
+const page = (path: string, languages: string[], versions: string[]) => ({
+  path,
+  title: `Beds ${path}`,
+  keywords: [],
+  crumbs: [],
+  languages,
+  versions,
+  boost: 1,
+  sections: [{ text: 'A bed of roses.', code: '' }],
+});
+const pages = [page('/de-1', ['de'], ['v1']), page('/de-2', ['de'], ['v2']), page('/both', ['de', 'en'], ['v1', 'v2'])];
+const records = pages.flatMap((each) => remoteRecords(each, 'Site', { origin: '', base: '' }));
+
+let server: SearchServer;
+beforeAll(() => vi.stubGlobal('location', new URL('https://docs.example.com/')));
+beforeEach(async () => {
+  server = await startSearchServer();
+  return () => server.close();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe.each([
+  [
+    'algolia',
+    (url: string[], apiKey = 'search-only') => new AlgoliaProvider({ appId: 'A', apiKey, indexName: 'x', url }),
+  ],
+  ['typesense', (url: string[], apiKey = 'search-only') => new TypesenseProvider({ apiKey, collectionName: 'x', url })],
+] as const)('%s', (name, create) => {
+  const ask = (provider: SearchProvider, limits: { version?: string; language?: string } = {}) =>
+    provider.search({ text: 'roses', limit: 10, signal: new AbortController().signal, ...limits });
+  const found = async (limits: { version?: string; language?: string }): Promise<string[]> => {
+    server.records = name === 'algolia' ? (records as never) : records.map(flatRecord);
+    return (await ask(create([server.url]), limits)).hits.map(({ href }) => href);
+  };
+
+  it('is limited to the version and the language that are read', async () => {
+    expect(await found({})).toEqual(['/de-1', '/de-2', '/both']);
+    expect(await found({ version: 'v2' })).toEqual(['/de-2', '/both']);
+    expect(await found({ language: 'en' })).toEqual(['/both']);
+    expect(await found({ language: 'de', version: 'v1' })).toEqual(['/de-1', '/both']);
+  });
+
+  it.each([401, 403, 404, 429])('believes a server that answers with %d, and asks no other', async (status) => {
+    server.failure = status;
+    await expect(ask(create([server.url, server.url]))).rejects.toThrow(SearchRefusal);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('asks the next server when one fails', async () => {
+    server.failure = 500;
+    await expect(ask(create([server.url, server.url]))).rejects.toThrow(/500/);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('asks the next server when one does not answer in time', async () => {
+    const within = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => within(100));
+    server.delays = new Map([['roses', 10_000]]);
+    await expect(ask(create([server.url, server.url]))).rejects.toThrow(/time/i);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('asks no server any more once the answer is not wanted', async () => {
+    server.delays = new Map([['roses', 10_000]]);
+    const asking = new AbortController();
+    const provider = create([server.url, server.url]);
+    const answer = provider.search({ text: 'roses', limit: 10, signal: asking.signal });
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    asking.abort();
+    await expect(answer).rejects.toThrow(/abort/i);
+    expect(server.asked).toHaveLength(1);
+  });
+});
