@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Security, SecurityScheme } from '../site/playground.js';
+import type { Words } from '../site/words/types.js';
 import { hasOwnWord, initialValue } from './credentials.js';
 
 /** What an input holds before the reader types. */
@@ -9,6 +10,9 @@ export interface Prefill {
   token: string;
   username: string;
 }
+
+/** What the client calls the two fields of HTTP's basic authentication, in the reader's language. */
+export type FieldNames = Pick<Words['playground'], 'userName' | 'password'>;
 
 /** A specification's way to say how requests are authorised. */
 export interface MappedSecurity {
@@ -24,8 +28,9 @@ export interface MappedSecurity {
  * down to: it is asked for first (format spec 6.5), and the flows that lead to one are a further choice.
  *
  * @param declared Security Scheme Objects of the document.
+ * @param names what the client calls the fields of a user.
  */
-export function mapSecurity({ alternatives }: Security, declared: JsonObject): MappedSecurity {
+export function mapSecurity({ alternatives }: Security, declared: JsonObject, names: FieldNames): MappedSecurity {
   const all = alternatives.flat();
   return {
     requirements: [
@@ -33,7 +38,7 @@ export function mapSecurity({ alternatives }: Security, declared: JsonObject): M
       ...alternatives.filter((needed) => needed.some(hasFlow)).map((needed) => requirement(needed, flowId)),
     ],
     schemes: Object.fromEntries([
-      ...all.map((scheme) => [scheme.id, schemeObject(scheme, declared[scheme.id])] as const),
+      ...all.map((scheme) => [scheme.id, schemeObject(scheme, declared[scheme.id], names)] as const),
       ...all.filter(hasFlow).map((scheme) => [flowId(scheme), declaredObject(scheme, declared[scheme.id])] as const),
     ]),
     prefills: all.filter(({ inputPrefix }) => inputPrefix !== '').map(prefillOf),
@@ -72,8 +77,8 @@ function typeOf(scheme: SecurityScheme): 'apiKey' | 'http' {
   return scheme.type === 'apiKey' || hasOwnWord(scheme) ? 'apiKey' : 'http';
 }
 
-function schemeObject(scheme: SecurityScheme, declared: Json | undefined): JsonObject {
-  const about = descriptionOf(scheme);
+function schemeObject(scheme: SecurityScheme, declared: Json | undefined, names: FieldNames): JsonObject {
+  const about = descriptionOf(scheme, names);
   const description = about === undefined ? {} : { description: about };
   switch (scheme.type) {
     case 'oauth2':
@@ -90,10 +95,13 @@ function schemeObject(scheme: SecurityScheme, declared: Json | undefined): JsonO
 }
 
 /** Labels have no place of their own in a specification. */
-function descriptionOf({ type, labels, name, description }: SecurityScheme): string | undefined {
+function descriptionOf(
+  { type, labels, name, description }: SecurityScheme,
+  { userName, password }: FieldNames,
+): string | undefined {
   const [first, second] = labels;
   if (type === 'basic' && `${first}:${second}` !== 'username:password') {
-    return [description, `Username: ${first}. Password: ${second}.`].filter(Boolean).join('\n\n');
+    return [description, `${userName}: ${first} · ${password}: ${second}`].filter(Boolean).join('\n\n');
   }
   return type !== 'basic' && first !== undefined && first !== name ? (description ?? first) : description;
 }

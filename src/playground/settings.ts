@@ -1,5 +1,5 @@
 import type { ExplorerContent, Json, JsonObject, PlaygroundOperation, SecurityScheme } from '../site/playground.js';
-import { mapSecurity, type Prefill } from './security.js';
+import { mapSecurity, type FieldNames, type Prefill } from './security.js';
 import { addressQuestion, serverObjects, type AddressQuestion, type ServerKnowledge } from './servers.js';
 
 /** One operation in the terms of a client for specifications. */
@@ -17,11 +17,15 @@ export interface ClientOperation {
 }
 
 /** Says in one specification what docs.json's `api` and the page's frontmatter ask for (format spec 1.14). */
-export function mapOperation(content: PlaygroundOperation, knowledge: ServerKnowledge): ClientOperation {
+export function mapOperation(
+  content: PlaygroundOperation,
+  knowledge: ServerKnowledge,
+  names: FieldNames,
+): ClientOperation {
   const { path, security, document } = content;
   const method = content.method.toLowerCase();
   const components = objectOf(document['components']);
-  const { requirements, schemes, prefills } = mapSecurity(security, objectOf(components['securitySchemes']));
+  const { requirements, schemes, prefills } = mapSecurity(security, objectOf(components['securitySchemes']), names);
   const servers = serverObjects(content.servers, knowledge);
   const item = objectOf(objectOf(document['paths'])[path]);
   // Scalar heads the request with the summary, and leaves a gap without one.
@@ -53,8 +57,9 @@ export interface ExplorerDocument {
 export function mapExplorer(
   { document, servers, scheme }: ExplorerContent,
   knowledge: ServerKnowledge,
+  names: FieldNames,
 ): ExplorerDocument {
-  const mapped = scheme && mapSecurity({ alternatives: [[scheme]] }, {});
+  const mapped = scheme && mapSecurity({ alternatives: [[scheme]] }, {}, names);
   const components = objectOf(document['components']);
   const paths = Object.entries(objectOf(document['paths'])).map(([path, item]) => {
     const entries = Object.entries(without(objectOf(item), ...(servers ? ['servers'] : [])));

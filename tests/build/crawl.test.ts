@@ -7,6 +7,7 @@ import { check, LinkState } from 'linkinator';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { previewHandler } from '../../src/astro/preview.js';
 import { listen } from '../../src/cli/server.js';
+import { headFaults } from './heads.js';
 import { strayReferences } from './references.js';
 import { copyOf, trellis } from './trellis.js';
 
@@ -50,7 +51,7 @@ function minimal(): string {
   return (built ??= build(copyOf('minimal', afterAll), '/docs', afterAll));
 }
 
-describe('a crawler finds no dead link, anchor or file, and nothing that lost its base', () => {
+describe('a crawler finds no dead link, anchor or file, nothing that lost its base, and no fault in a head', () => {
   it.each(['', '/docs'])('in this repository’s own site under "%s"', async (base) => {
     const output = build(root, base);
     const { broken, visited } = await crawl(output, base);
@@ -58,6 +59,7 @@ describe('a crawler finds no dead link, anchor or file, and nothing that lost it
     expect(visited.length).toBeGreaterThan(100);
     expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
     expect(strayReferences(output, base, origin)).toEqual([]);
+    expect(await headFaults(output, base, origin)).toEqual([]);
   });
 
   it.each([
@@ -76,6 +78,7 @@ describe('a crawler finds no dead link, anchor or file, and nothing that lost it
     expect(broken).toEqual([]);
     expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
     expect(strayReferences(output, base, origin)).toEqual([]);
+    expect(await headFaults(output, base, origin)).toEqual([]);
   });
 
   it('and would find them', async () => {
@@ -115,5 +118,23 @@ describe('a crawler finds no dead link, anchor or file, and nothing that lost it
     const stray = strayReferences(minimal(), '/docs', origin);
     writeFileSync(written, before);
     expect(stray).toEqual([expect.stringMatching(new RegExp(`^${file} -> .*lost$`))]);
+  });
+
+  it.each([
+    [/<title>[^<]*/, '<title>', 'title'],
+    [/<link rel="canonical"[^>]*>/, '', 'canonical'],
+    [/<meta property="og:title"[^>]*>/, '$&$&', 'og:title'],
+    [/"og:locale" content="[^"]*"/, '"og:locale" content="en"', 'og:locale'],
+    [/"og:image" content="[^"]*images\//, '$&x', 'og:image'],
+    [/"@type":"BreadcrumbList"/, '$&,"steps":2', 'BreadcrumbList'],
+    [/<script type="application\/ld\+json">/, '<script type="text/plain">', '0 pieces'],
+  ])('one put into a head by hand, for %s, among them', async (place, wrong, fault) => {
+    const written = path.join(minimal(), 'guides/first/index.html');
+    const before = readFileSync(written, 'utf8');
+    expect(await headFaults(minimal(), '/docs', origin)).toEqual([]);
+    writeFileSync(written, before.replace(place, wrong));
+    const faults = await headFaults(minimal(), '/docs', origin);
+    writeFileSync(written, before);
+    expect(faults).toEqual([expect.stringContaining(fault)]);
   });
 });

@@ -9,7 +9,7 @@ import { followMode } from './look.js';
 import { element } from './notice.js';
 import { rememberedValue } from './memory.js';
 import { createRequests } from './requests.js';
-import { speak } from './words.js';
+import { speak, words } from './words.js';
 import './explorer.css';
 
 const root = document.getElementById('explorer');
@@ -28,7 +28,7 @@ async function start(root: HTMLElement, content: ExplorerContent): Promise<void>
     document: specification,
     prefills,
     schemes,
-  } = mapExplorer(content, { origin: location.origin, variableValue: rememberedValue });
+  } = mapExplorer(content, { origin: location.origin, variableValue: rememberedValue }, words());
   const requests = createRequests(
     () => schemes,
     () => askForAddress('', (url) => update({ servers: [{ url }] })),

@@ -61,11 +61,12 @@ async function open(address: string): Promise<void> {
 }
 
 async function load(): Promise<ClientOperation> {
-  const operation = mapOperation(content, {
+  const knowledge = {
     origin: location.origin,
     variableValue: rememberedValue,
     ...(entered !== undefined && { entered }),
-  });
+  };
+  const operation = mapOperation(content, knowledge, words());
   await client.load(operation, rememberedServer(content.servers));
   return operation;
 }

@@ -247,6 +247,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'أدخل عنوانًا كاملًا يبدأ بـ https:// أو http:// ولا يحتوي على {عناصر نائبة}.',
   addressMissing: 'عنوان API غير مكتمل.',
   useAddress: 'استخدام العنوان',
+  userName: 'اسم المستخدم',
+  password: 'كلمة المرور',
 };
 
 export const search: Words['search'] = {

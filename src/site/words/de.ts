@@ -242,6 +242,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'Eine vollständige Adresse beginnt mit https:// oder http:// und enthält keine {Platzhalter} mehr.',
   addressMissing: 'Die Adresse der API ist nicht vollständig.',
   useAddress: 'Adresse verwenden',
+  userName: 'Benutzername',
+  password: 'Passwort',
 };
 
 export const search: Words['search'] = {

@@ -243,6 +243,8 @@ export const playground = {
   addressWrong: 'Enter a complete address that begins with https:// or http:// and has no {placeholders} left.',
   addressMissing: 'The address of the API is not complete.',
   useAddress: 'Use address',
+  userName: 'Username',
+  password: 'Password',
 };
 
 export const search = {

@@ -241,6 +241,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'Indica una dirección completa que empiece por https:// o http:// y no tenga {marcadores}.',
   addressMissing: 'La dirección de la API no está completa.',
   useAddress: 'Usar dirección',
+  userName: 'Usuario',
+  password: 'Contraseña',
 };
 
 export const search: Words['search'] = {

@@ -243,6 +243,8 @@ export const playground: Words['playground'] = {
     'Indiquez une adresse complète qui commence par https:// ou http:// et ne contient plus de {variables}.',
   addressMissing: 'L’adresse de l’API n’est pas complète.',
   useAddress: 'Utiliser l’adresse',
+  userName: 'Nom d’utilisateur',
+  password: 'Mot de passe',
 };
 
 export const search: Words['search'] = {

@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'יש להזין כתובת מלאה שמתחילה ב-https:// או ב-http:// ושלא נותרו בה {מצייני מיקום}.',
   addressMissing: 'כתובת ה-API אינה מלאה.',
   useAddress: 'שימוש בכתובת',
+  userName: 'שם משתמש',
+  password: 'סיסמה',
 };
 
 export const search: Words['search'] = {

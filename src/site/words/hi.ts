@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'ऐसा पूरा पता दें जो https:// या http:// से शुरू हो और जिसमें कोई {प्लेसहोल्डर} न बचा हो।',
   addressMissing: 'API का पता अधूरा है।',
   useAddress: 'पते का उपयोग करें',
+  userName: 'उपयोगकर्ता नाम',
+  password: 'पासवर्ड',
 };
 
 export const search: Words['search'] = {

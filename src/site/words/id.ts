@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'Masukkan alamat lengkap yang diawali https:// atau http:// dan tidak lagi memuat {placeholder}.',
   addressMissing: 'Alamat API belum lengkap.',
   useAddress: 'Gunakan alamat',
+  userName: 'Nama pengguna',
+  password: 'Kata sandi',
 };
 
 export const search: Words['search'] = {

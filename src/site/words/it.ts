@@ -243,6 +243,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'Inserisci un indirizzo completo che inizi con https:// o http:// e non contenga {segnaposto}.',
   addressMissing: 'L’indirizzo dell’API non è completo.',
   useAddress: 'Usa questo indirizzo',
+  userName: 'Nome utente',
+  password: 'Password',
 };
 
 export const search: Words['search'] = {

@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'https:// または http:// で始まり、{プレースホルダー} が残っていない完全なアドレスを入力してください。',
   addressMissing: 'API のアドレスが完全ではありません。',
   useAddress: 'このアドレスを使う',
+  userName: 'ユーザー名',
+  password: 'パスワード',
 };
 
 export const search: Words['search'] = {

@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'https:// 또는 http://로 시작하고 {자리 표시자}가 남아 있지 않은 전체 주소를 입력하세요.',
   addressMissing: 'API 주소가 완전하지 않습니다.',
   useAddress: '이 주소 사용',
+  userName: '사용자 이름',
+  password: '비밀번호',
 };
 
 export const search: Words['search'] = {

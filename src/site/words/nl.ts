@@ -241,6 +241,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'Geef een volledig adres op dat begint met https:// of http:// en geen {placeholders} meer bevat.',
   addressMissing: 'Het adres van de API is niet volledig.',
   useAddress: 'Adres gebruiken',
+  userName: 'Gebruikersnaam',
+  password: 'Wachtwoord',
 };
 
 export const search: Words['search'] = {

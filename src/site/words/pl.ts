@@ -244,6 +244,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'Podaj pełny adres, który zaczyna się od https:// lub http:// i nie zawiera {symboli zastępczych}.',
   addressMissing: 'Adres API jest niepełny.',
   useAddress: 'Użyj adresu',
+  userName: 'Nazwa użytkownika',
+  password: 'Hasło',
 };
 
 export const search: Words['search'] = {

@@ -241,6 +241,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'Informe um endereço completo que comece com https:// ou http:// e não tenha {marcadores}.',
   addressMissing: 'O endereço da API não está completo.',
   useAddress: 'Usar endereço',
+  userName: 'Nome de usuário',
+  password: 'Senha',
 };
 
 export const search: Words['search'] = {

@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'Введите полный адрес, который начинается с https:// или http:// и не содержит {подстановок}.',
   addressMissing: 'Адрес API указан не полностью.',
   useAddress: 'Использовать адрес',
+  userName: 'Имя пользователя',
+  password: 'Пароль',
 };
 
 export const search: Words['search'] = {

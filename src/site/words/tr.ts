@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'https:// veya http:// ile başlayan ve {yer tutucu} içermeyen tam bir adres girin.',
   addressMissing: 'API adresi tam değil.',
   useAddress: 'Adresi kullan',
+  userName: 'Kullanıcı adı',
+  password: 'Parola',
 };
 
 export const search: Words['search'] = {

@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'Введіть повну адресу, яка починається з https:// або http:// і не містить {підстановок}.',
   addressMissing: 'Адресу API вказано не повністю.',
   useAddress: 'Використати адресу',
+  userName: 'Ім’я користувача',
+  password: 'Пароль',
 };
 
 export const search: Words['search'] = {

@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: 'Nhập địa chỉ đầy đủ bắt đầu bằng https:// hoặc http:// và không còn {phần giữ chỗ}.',
   addressMissing: 'Địa chỉ API chưa đầy đủ.',
   useAddress: 'Dùng địa chỉ',
+  userName: 'Tên người dùng',
+  password: 'Mật khẩu',
 };
 
 export const search: Words['search'] = {

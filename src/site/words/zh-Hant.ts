@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: '請輸入以 https:// 或 http:// 開頭且不含 {預留位置} 的完整位址。',
   addressMissing: 'API 位址不完整。',
   useAddress: '使用此位址',
+  userName: '使用者名稱',
+  password: '密碼',
 };
 
 export const search: Words['search'] = {

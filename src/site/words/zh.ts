@@ -240,6 +240,8 @@ export const playground: Words['playground'] = {
   addressWrong: '请输入以 https:// 或 http:// 开头且不含 {占位符} 的完整地址。',
   addressMissing: 'API 地址不完整。',
   useAddress: '使用此地址',
+  userName: '用户名',
+  password: '密码',
 };
 
 export const search: Words['search'] = {

@@ -35,8 +35,9 @@ function content(given: Partial<PlaygroundOperation> = {}, document: JsonObject 
   };
 }
 
+const names = { userName: 'Benutzername', password: 'Passwort' };
 const map = (given: Partial<PlaygroundOperation> = {}, known: Partial<ServerKnowledge> = {}) =>
-  mapOperation(content(given), { ...knowledge, ...known });
+  mapOperation(content(given), { ...knowledge, ...known }, names);
 const withScheme = (security: Security) => {
   const { document, prefills } = map({ security });
   const { components, paths } = document as {
@@ -134,7 +135,7 @@ describe('security', () => {
   it('with user name and password under other names', () => {
     const { schemes } = withScheme({ alternatives: [[configured({ method: 'basic', name: 'email:secret' })]] });
     expect(schemes).toEqual({
-      basic: { type: 'http', scheme: 'basic', description: 'Username: email. Password: secret.' },
+      basic: { type: 'http', scheme: 'basic', description: 'Benutzername: email · Passwort: secret' },
     });
     expect(withScheme({ alternatives: [[configured({ method: 'basic' })]] }).schemes).toEqual({
       basic: { type: 'http', scheme: 'basic' },
@@ -176,7 +177,7 @@ describe('security', () => {
       { security: { alternatives: [[scheme, key]] } },
       { components: { securitySchemes: { o: oauth } } },
     );
-    const { document } = mapOperation(given, knowledge);
+    const { document } = mapOperation(given, knowledge, names);
     expect(document['components']).toEqual({
       securitySchemes: {
         o: { type: 'http', scheme: 'bearer' },
@@ -221,7 +222,7 @@ describe('a whole specification', () => {
     components: { schemas: { A: {} }, securitySchemes: { old: { type: 'http', scheme: 'bearer' } } },
   };
   const explorer = (given: Partial<ExplorerContent> = {}) =>
-    mapExplorer({ document, ...given } as ExplorerContent, knowledge);
+    mapExplorer({ document, ...given } as ExplorerContent, knowledge, names);
 
   it('stays as it is where docs.json says nothing', () => {
     expect(explorer()).toEqual({ document, prefills: [], schemes: [] });
