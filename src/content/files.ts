@@ -15,6 +15,10 @@ const projectFile = /(^|\/)(readme|license|changelog|contributing|code_of_conduc
 const configFiles = new Set(['docs.json', 'mint.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'pnpm-lock.yaml', 'yarn.lock']);
 const snippetFolders = new Set(['snippets', '_snippets']);
 const skippedFolders = new Set(['node_modules', 'dist']);
+/** What programs look for at fixed addresses (RFC 8615): all of it is served as it is. */
+const wellKnown = '.well-known';
+/** Says to agents what a product can do; its frontmatter is for them. */
+const skillFile = /^skill\.md$/i;
 const ignoreFiles = ['.mintignore', '.trellisignore'];
 
 function authorsIgnore(root: string): Ignore {
@@ -28,8 +32,8 @@ function authorsIgnore(root: string): Ignore {
 
 /**
  * Lists the pages and assets under a content root, by part 5 of the format: not `snippets/` and `_snippets/` at the root, dot
- * folders, `node_modules`, what `.mintignore` or `.trellisignore` names, nor README, LICENSE, CHANGELOG and the like,
- * unless `listed` (ids from the navigation) names them.
+ * folders but `.well-known`, `node_modules`, what `.mintignore` or `.trellisignore` names, nor README, LICENSE, CHANGELOG and the like,
+ * and `skill.md` as it is, unless `listed` (ids from the navigation) names them.
  *
  * @param skip absolute folders to leave out, such as the output folder.
  */
@@ -40,8 +44,8 @@ export function listContentFiles(root: string, listed: ReadonlySet<string>, skip
 
   function enter(folder: string): void {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-      if (entry.name.startsWith('.')) continue;
       const relative = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.name.startsWith('.') && relative !== wellKnown) continue;
       if (entry.isDirectory()) {
         if (skippedFolders.has(entry.name) || left.has(path.join(root, relative)) || ignored.ignores(`${relative}/`)) continue;
         enter(relative);
@@ -53,7 +57,9 @@ export function listContentFiles(root: string, listed: ReadonlySet<string>, skip
 
   function add(relative: string): void {
     const inSnippets = snippetFolders.has(relative.slice(0, relative.indexOf('/')));
-    if (pageFile.test(relative)) {
+    if (relative.startsWith(`${wellKnown}/`) || (skillFile.test(relative) && !listed.has('skill'))) {
+      files.assets.push(relative);
+    } else if (pageFile.test(relative)) {
       const id = relative.replace(pageFile, '');
       if (!inSnippets && (!projectFile.test(relative) || listed.has(id))) files.pages.push(relative);
     } else if (!configFiles.has(relative) && !(inSnippets && /\.[jt]sx?$/.test(relative))) {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyOf, filesOf, has, page, trellis } from './trellis.js';
@@ -54,11 +54,17 @@ describe('what is built beside the pages', () => {
 
   it('gives way to files of the author’s own', () => {
     const folder = copyOf('search');
-    for (const file of ['llms.txt', 'robots.txt']) writeFileSync(path.join(folder, file), 'Mine.\n');
-    trellis('build', folder);
+    const own = ['llms.txt', 'llms-full.txt', 'robots.txt', 'sitemap.xml', '_redirects', '.well-known/security.txt'];
+    mkdirSync(path.join(folder, '.well-known/agent-skills'), { recursive: true });
+    const skill = '---\nname: searched\ndescription: Find.\n---\n\n# Skill\n';
+    for (const file of own) writeFileSync(path.join(folder, file), `Mine: ${file}.\n`);
+    for (const file of ['skill.md', '.well-known/agent-skills/find.md']) writeFileSync(path.join(folder, file), skill);
+    expect(trellis('build', folder).code).toBe(0);
     const output = path.join(folder, 'dist');
-    expect([text(output, 'llms.txt'), text(output, 'robots.txt')]).toEqual(['Mine.\n', 'Mine.\n']);
-    expect(text(output, 'llms-full.txt')).toContain('# Watering');
+    for (const file of own) expect(text(output, file)).toBe(`Mine: ${file}.\n`);
+    for (const file of ['skill.md', '.well-known/agent-skills/find.md']) expect(text(output, file)).toBe(skill);
+    expect(has(output, 'skill/index.html')).toBe(false);
+    expect(text(output, 'guides/watering.md')).toContain('# Watering');
   });
 
   it('keeps the index of the last build while nothing that can be found has changed', () => {

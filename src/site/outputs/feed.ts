@@ -1,6 +1,7 @@
 import { hrefOf } from '../../content/links.js';
 import type { Route, Site } from '../site.js';
 import { published, type Address } from './address.js';
+import { plainLine } from './plainLine.js';
 import { escapeXml } from './sitemap.js';
 import type { PageUpdate } from './text/updates.js';
 import { visibilityOf } from './visibility.js';
@@ -33,7 +34,7 @@ export function feedXml(
       '    </item>',
     ].join('\n');
   });
-  const about = route.description ?? site.identity.description ?? route.title;
+  const about = plainLine(route.description ?? site.identity.description ?? route.title);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',

@@ -71,13 +71,11 @@ function bodyOf({ source: { page } }: Route, { modules }: TextSources): TextNode
 function headOf(route: Route, read: ReadMarkdown, { frame }: Words): TextNode[] {
   const { title, description, source } = route;
   const notice = isDeprecated(route) ? [element('p', [element('strong', [frame.deprecatedPage])])] : [];
-  const about = description === undefined ? [] : read(description);
-  const isLine = about.length === 1;
-  return [
-    element('h1', [title]),
-    ...notice,
-    ...(isLine && source.kind === 'content' ? [element('blockquote', about)] : about),
-  ];
+  const head = [element('h1', [title]), ...notice];
+  // A page's own has its links resolved.
+  const line = source.page?.descriptionHtml;
+  const about = line ? [element('p', parseHtml(line))] : description === undefined ? [] : read(description);
+  return [...head, ...(about.length === 1 && source.kind === 'content' ? [element('blockquote', about)] : about)];
 }
 
 function referenceOf(route: Route, sources: TextSources, reading: Reading): { before: TextNode[]; after: TextNode[] } {

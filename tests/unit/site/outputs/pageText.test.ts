@@ -64,7 +64,11 @@ const site = build(
   {
     pages: [
       page('replace', { openapi: 'PUT /plants/{id}' }, { body: bodyOf('Own **words**.') }),
-      page('plain', { title: 'Plain', description: 'About it.', api: 'GET /x' }, { body: bodyOf('## One\n\nText.') }),
+      page(
+        'plain',
+        { title: 'Plain', description: 'About [it](./it).', api: 'GET /x' },
+        { descriptionHtml: 'About <a href="/it">it</a>.', body: bodyOf('## One\n\nText.') },
+      ),
       page(
         'hand',
         { title: 'Water', api: 'POST https://water.example/{place}', authMethod: 'bearer' },
@@ -86,7 +90,7 @@ describe('the text of a page', () => {
   it('begins with title and description', () => {
     expect(textOf('/plain')).toEqual({
       markdown:
-        '# Plain\n\n> About it.\n\n`GET /x`\n\n```bash title="Example request"\ncurl \'{base_url}/x\'\n```\n\n## One\n\nText.\n',
+        '# Plain\n\n> About [it](/it).\n\n`GET /x`\n\n```bash title="Example request"\ncurl \'{base_url}/x\'\n```\n\n## One\n\nText.\n',
       sections: [{ id: 'one', depth: 2, title: 'One', text: 'Text.', code: '' }],
     });
   });
