@@ -16,7 +16,7 @@ describe('what is built beside the pages', () => {
     expect(files.filter((file) => /pagefind-.*ui|stamp/.test(file))).toEqual([]);
     const pages = files.filter((file) => file.endsWith('/index.html'));
     const twins = files.filter((file) => file.endsWith('.md'));
-    expect(twins).toHaveLength(12);
+    expect(twins).toHaveLength(16);
     for (const twin of twins) expect(pages).toContain(twin.replace(/\.md$/, '/index.html'));
     expect(page(output, 'guides/watering')).toContain(
       '<link rel="alternate" type="text/markdown" href="/guides/watering.md"',
