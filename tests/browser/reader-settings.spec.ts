@@ -79,3 +79,14 @@ for (const width of [640, 320]) {
     });
   }
 }
+
+test('at 400 % nothing stays over the text when it is read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('tabs');
+  await expect(page.locator('#navbar')).toBeInViewport();
+  await expect(page.locator('.toc-toggle')).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await expect(page.locator('#navbar')).not.toBeInViewport();
+  await expect(page.locator('.toc-toggle')).not.toBeInViewport();
+});

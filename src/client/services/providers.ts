@@ -99,7 +99,7 @@ export const providers: Providers = {
     track: (event, properties) => tell('ko', 'track', event, properties),
   }),
   logrocket: ({ appId }) => ({
-    source: 'https://cdn.logrocket.io/LogRocket.min.js',
+    source: 'https://cdn.logr-in.com/LogRocket.min.js',
     attributes: { crossorigin: 'anonymous' },
     after: () => tell('LogRocket', 'init', appId),
     track: (event, properties) => tell('LogRocket', 'track', event, properties),
