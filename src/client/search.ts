@@ -2,8 +2,33 @@ import { catchUp } from './pressed.js';
 import { shown } from './shown.js';
 
 /** Loads the dialog when it is asked for: nothing of it is here before. */
-function open(query?: string): void {
-  void import('./search/dialog.js').then(({ openSearch }) => openSearch(query));
+async function open(query?: string): Promise<void> {
+  const typed = keepTyped();
+  try {
+    const { openSearch } = await import('./search/dialog.js');
+    await openSearch(query, typed);
+  } finally {
+    typed();
+  }
+}
+
+/** Keeps what is typed until the dialog is there to take it; gives it back, and ends, when it is called. */
+function keepTyped(): () => string {
+  let text = '';
+  const keep = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+    const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+    if (isComposing || !(isLetter || key === 'Backspace')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    text = isLetter ? text + key : text.slice(0, -1);
+  };
+  // One that is open takes what is typed by itself.
+  if (!document.querySelector('dialog.search[open]')) document.addEventListener('keydown', keep, true);
+  return () => {
+    document.removeEventListener('keydown', keep, true);
+    return text;
+  };
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -19,7 +44,7 @@ export function startSearch(): void {
 
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-search-open]') : null;
-    if (button) open(button.dataset.searchOpen || undefined);
+    if (button) void open(button.dataset.searchOpen || undefined);
   });
   document.addEventListener('keydown', (event) => {
     const isShortcut =
@@ -27,7 +52,7 @@ export function startSearch(): void {
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
     if (!isShortcut && !isSlash) return;
     event.preventDefault();
-    open();
+    void open();
   });
   const query = new URLSearchParams(location.search).get('search');
   if (query !== null) void shown().then(() => open(query));

@@ -20,7 +20,7 @@ test('loads nothing before it is opened', async ({ page, searched }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${searched.url}/introduction`, { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => /pagefind|dialog|words/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /pagefind|dialog|words|_trellis\/search/.test(url))).toEqual([]);
   await page.keyboard.press('/');
   await expect(input(page)).toBeFocused();
   await expect(input(page)).toHaveValue('');
@@ -50,6 +50,25 @@ test('opens by its button, says what docs.json calls it, and gives the focus bac
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('loses nothing of what is typed before it is there', async ({ page, searched }) => {
+  await page.route('**/dialog.*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(`${searched.url}/introduction`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('a/drouu');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ght');
+  await expect(input(page)).toHaveValue('a/drought');
+  await page.keyboard.type('s');
+  await expect(input(page)).toHaveValue('a/droughts');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('leaves');
+  await expect(input(page)).toHaveValue('leaves');
 });
 
 test('does not take a slash from one who writes', async ({ page, searched }) => {
@@ -239,6 +258,17 @@ test('finds names as programs and protocols write them', async ({ page, searched
     await expect(dialog(page), query).toHaveAttribute('data-query', query);
     await expect(first(page), query).toHaveAttribute('href', '/docs/guides/names');
   }
+});
+
+test('puts titles before keywords, then headings, descriptions, and text', async ({ page, searched }) => {
+  await page.goto(`${searched.url}/introduction`);
+  await search(page, 'quillwort');
+  const pages = dialog(page).locator('.search-group > [role=option]:first-child');
+  await expect(pages).toHaveCount(5);
+  const names = await pages.evaluateAll((entries) =>
+    entries.map((entry) => entry.getAttribute('href')?.split('/').at(-1)),
+  );
+  expect(names).toEqual(['title', 'keyword', 'heading', 'description', 'text']);
 });
 
 test('shows what has most words of a question when nothing has all of them', async ({ page, searched }) => {

@@ -18,12 +18,16 @@ const patience = 250;
 
 let dialog: Promise<SearchDialog> | undefined;
 
-/** Opens the search, with a query if one is given. */
-export async function openSearch(query?: string): Promise<void> {
+/**
+ * Opens the search, with a query if one is given.
+ *
+ * @param typed takes what was typed while the dialog was on its way.
+ */
+export async function openSearch(query: string | undefined, typed: () => string): Promise<void> {
   dialog ??= Promise.all([loadWords(document.documentElement.lang), loadStyles()]).then(
     ([words]) => new SearchDialog(words),
   );
-  (await dialog).open(query);
+  (await dialog).open(query, typed);
 }
 
 /** The page's own styles know nothing of the dialog before it is opened. */
@@ -69,11 +73,13 @@ class SearchDialog {
     dialog.addEventListener('close', clearAddress);
   }
 
-  open(query?: string): void {
+  open(query: string | undefined, typed: () => string): void {
     const { dialog, input } = this.#panel;
     if (!dialog.open) dialog.showModal();
     if (query !== undefined) input.value = query;
     input.select();
+    const text = typed();
+    if (text !== '') input.setRangeText(text, 0, input.value.length, 'end');
     void this.#provide()
       .then((provider) => provider.prepare())
       .catch(() => undefined);

@@ -9,6 +9,14 @@ interface Entry {
   plain: string;
   /** What is typed where its letters are not on the keyboard; none for most words. */
   spelt: readonly string[];
+  /** It as it is typed in one way or another. */
+  forms: readonly Form[];
+}
+
+interface Form {
+  text: string;
+  /** A bit for each of its letters. */
+  letters: number;
 }
 
 /** Letters that are no base letter with an accent, and what stands for them. */
@@ -33,10 +41,23 @@ function speltWith(table: Readonly<Record<string, string>>, word: string): strin
 /** @param words of the site in lower case, the commonest first. */
 export function vocabularyFrom(words: readonly string[]): Vocabulary {
   return words.map((word) => {
-    const plain = folded(word);
-    const spelt = /[^\0-\x7f]/.test(word) ? [speltWith(letters, word), speltWith(pairs, word)] : [];
-    return { word, plain, spelt: spelt.filter((each) => each !== plain) };
+    const isPlain = /^[\0-\x7f]*$/.test(word);
+    const plain = isPlain ? word : folded(word);
+    const spelt = isPlain ? [] : [speltWith(letters, word), speltWith(pairs, word)].filter((each) => each !== plain);
+    return { word, plain, spelt, forms: [plain, ...spelt].map((text) => ({ text, letters: lettersOf(text) })) };
   });
+}
+
+function lettersOf(text: string): number {
+  let bits = 0;
+  for (let index = 0; index < text.length; index += 1) bits |= 1 << (text.charCodeAt(index) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 /** Letters in which a word may differ from the one that was meant. */
@@ -64,13 +85,16 @@ function otherwiseSpelt(term: string, vocabulary: Vocabulary): string | undefine
 }
 
 function nearest(term: string, vocabulary: Vocabulary): string | undefined {
+  const most = tolerance(term);
+  const termLetters = lettersOf(term);
   let best: { word: string; cost: number } | undefined;
-  for (const { word, plain, spelt } of vocabulary) {
-    for (const form of spelt.length === 0 ? [plain] : [plain, ...spelt]) {
-      if (Math.abs(form.length - term.length) > tolerance(term)) continue;
+  for (const { word, forms } of vocabulary) {
+    for (const { text, letters: formLetters } of forms) {
+      // A slip exchanges one letter for another at most: words of other letters need not be compared, and most are.
+      if (Math.abs(text.length - term.length) > most || countBits(formLetters ^ termLetters) > 2 * most) continue;
       // Two letters in the wrong order are one slip; a wrong first letter is a rare one.
-      const cost = distance(term, form) - (isSwapped(term, form) ? 1 : 0) + (term[0] === form[0] ? 0 : 0.5);
-      if (cost <= tolerance(term) && (!best || cost < best.cost)) best = { word, cost };
+      const cost = distance(term, text) - (isSwapped(term, text) ? 1 : 0) + (term[0] === text[0] ? 0 : 0.5);
+      if (cost <= most && (!best || cost < best.cost)) best = { word, cost };
     }
   }
   return best?.word;

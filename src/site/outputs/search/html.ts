@@ -3,7 +3,7 @@ import { operationNames } from './operationPath.js';
 import type { SearchRecord } from './record.js';
 
 /** Weights beside those that Pagefind gives headings (6 to 2) and text (1). */
-const weights = { description: 3, code: 0.5 };
+const weights = { description: 5, code: 0.5 };
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -63,7 +63,7 @@ describe('a page as the indexer reads it', () => {
   it('has nothing that its text did not say', () => {
     const html = searchHtml({ ...record, description: '<b>Hi</b>' }, 'en');
     expect(html).toContain('content="Tom &amp; &quot;Jerry&quot;"');
-    expect(html).toContain('<p data-pagefind-weight="3">&lt;b&gt;Hi&lt;/b&gt;</p>');
+    expect(html).toContain('<p data-pagefind-weight="5">&lt;b&gt;Hi&lt;/b&gt;</p>');
   });
 
   it('has an id for every place a link can lead to, and says a title once', () => {
