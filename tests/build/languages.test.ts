@@ -45,6 +45,14 @@ graph LR
 A --> B
 \`\`\`
 
+| Moos | Wasser |
+| - | - |
+| Torf | viel |
+
+| Moos | Wasser |
+| - | - |
+| Torf | <Tooltip tip="Täglich">viel</Tooltip> |
+
 <Steps><Step title="Eins">Erst dies.</Step></Steps>
 
 <Tabs><Tab title="Hier">Da.</Tab><Tab title="Dort">Fern.</Tab></Tabs>
@@ -157,6 +165,11 @@ it('nothing of the interface is English on a German page', () => {
     );
     expect(loose, page).toEqual([]);
   }
+});
+
+it('tables are named in the language of the page, those with components too', () => {
+  const html = readFileSync(path.join(folder, 'dist/start/index.html'), 'utf8');
+  expect(html.match(/(?<=class="table-scroll"[^>]*aria-label=")[^"]*/g)).toEqual(['Tabelle', 'Tabelle']);
 });
 
 it('the Markdown of a German page, and what lists it, say nothing in English', () => {

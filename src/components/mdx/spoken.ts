@@ -5,6 +5,8 @@ type Props = Record<string, unknown>;
 /** What the compiler writes for the heading of a page's footnotes, and before the number in the way back from one. */
 const footnotes = 'Footnotes';
 const back = 'Back to reference ';
+/** What `tablesPlugin` calls every table. */
+const table = 'class="table-scroll" role="group" aria-label="';
 
 /**
  * What Markdown's own elements say of themselves, in the language of the page: it is compiled before that is known.
@@ -15,6 +17,7 @@ export function spoken(type: unknown, props: Props, words: Words): Props {
   const { 'set:html': html, 'aria-label': label } = props;
   if (typeof html === 'string') return { ...props, 'set:html': spokenHtml(html, words) };
   if (type === 'h2' && props['id'] === 'footnote-label') return { ...props, children: words.components.footnotes };
+  if (props['class'] === 'table-scroll') return { ...props, 'aria-label': words.components.table };
   if (type !== 'a' || typeof label !== 'string') return props;
   if (props['class'] === 'heading-link') return { ...props, 'aria-label': words.common.linkTo(label) };
   if (!('data-footnote-backref' in props)) return props;
@@ -31,6 +34,7 @@ function spokenHtml(html: string, { common, components }: Words): string {
       new RegExp(`(data-footnote-backref="" aria-label=")${back}([^"]*)`, 'g'),
       (_, start: string, number: string) => start + components.backToReference(number),
     )
+    .replace(new RegExp(`(${table})[^"]*`, 'g'), (_, start: string) => start + components.table)
     .replace(
       new RegExp(`(<h2 class="sr-only" id="footnote-label">)${footnotes}.*?(?=</h2>)`, 'g'),
       (_, start: string) => start + components.footnotes,

@@ -106,6 +106,7 @@ export const components: Words['components'] = {
   openInCursor: 'فتح في Cursor',
   showPrompt: 'عرض المطالبة',
   footnotes: 'الحواشي',
+  table: 'جدول',
   backToReference: (number) => `العودة إلى الإحالة ${number}`,
   opensElsewhere: 'يُفتح في علامة تبويب جديدة',
 };

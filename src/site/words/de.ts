@@ -100,6 +100,7 @@ export const components: Words['components'] = {
   openInCursor: 'In Cursor öffnen',
   showPrompt: 'Prompt anzeigen',
   footnotes: 'Fußnoten',
+  table: 'Tabelle',
   backToReference: (number) => `Zurück zum Verweis ${number}`,
   opensElsewhere: 'öffnet sich in einem neuen Tab',
 };

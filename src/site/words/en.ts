@@ -99,6 +99,7 @@ export const components = {
   openInCursor: 'Open in Cursor',
   showPrompt: 'Show prompt',
   footnotes: 'Footnotes',
+  table: 'Table',
   backToReference: (number: string) => `Back to reference ${number}`,
   opensElsewhere: 'opens in a new tab',
 };

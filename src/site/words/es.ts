@@ -100,6 +100,7 @@ export const components: Words['components'] = {
   openInCursor: 'Abrir en Cursor',
   showPrompt: 'Mostrar el prompt',
   footnotes: 'Notas',
+  table: 'Tabla',
   backToReference: (number) => `Volver a la referencia ${number}`,
   opensElsewhere: 'se abre en una pestaña nueva',
 };

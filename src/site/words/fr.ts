@@ -100,6 +100,7 @@ export const components: Words['components'] = {
   openInCursor: 'Ouvrir dans Cursor',
   showPrompt: 'Afficher le prompt',
   footnotes: 'Notes',
+  table: 'Tableau',
   backToReference: (number) => `Retour à la référence ${number}`,
   opensElsewhere: 's’ouvre dans un nouvel onglet',
 };

@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: 'פתיחה ב-Cursor',
   showPrompt: 'הצגת ההנחיה',
   footnotes: 'הערות שוליים',
+  table: 'טבלה',
   backToReference: (number) => `חזרה להפניה ${number}`,
   opensElsewhere: 'נפתח בכרטיסייה חדשה',
 };

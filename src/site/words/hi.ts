@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: 'Cursor में खोलें',
   showPrompt: 'प्रॉम्प्ट दिखाएँ',
   footnotes: 'पाद-टिप्पणियाँ',
+  table: 'तालिका',
   backToReference: (number) => `संदर्भ ${number} पर वापस जाएँ`,
   opensElsewhere: 'नए टैब में खुलता है',
 };

@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: 'Buka di Cursor',
   showPrompt: 'Tampilkan prompt',
   footnotes: 'Catatan kaki',
+  table: 'Tabel',
   backToReference: (number) => `Kembali ke rujukan ${number}`,
   opensElsewhere: 'terbuka di tab baru',
 };

@@ -100,6 +100,7 @@ export const components: Words['components'] = {
   openInCursor: 'Apri in Cursor',
   showPrompt: 'Mostra il prompt',
   footnotes: 'Note a piè di pagina',
+  table: 'Tabella',
   backToReference: (number) => `Torna al riferimento ${number}`,
   opensElsewhere: 'si apre in una nuova scheda',
 };

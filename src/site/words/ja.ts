@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: 'Cursor で開く',
   showPrompt: 'プロンプトを表示',
   footnotes: '脚注',
+  table: '表',
   backToReference: (number) => `参照元に戻る ${number}`,
   opensElsewhere: '新しいタブで開きます',
 };

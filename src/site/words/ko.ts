@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: 'Cursor에서 열기',
   showPrompt: '프롬프트 보기',
   footnotes: '각주',
+  table: '표',
   backToReference: (number) => `참조 ${number}(으)로 돌아가기`,
   opensElsewhere: '새 탭에서 열림',
 };

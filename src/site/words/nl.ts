@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: 'Openen in Cursor',
   showPrompt: 'Prompt tonen',
   footnotes: 'Voetnoten',
+  table: 'Tabel',
   backToReference: (number) => `Terug naar verwijzing ${number}`,
   opensElsewhere: 'opent in een nieuw tabblad',
 };

@@ -103,6 +103,7 @@ export const components: Words['components'] = {
   openInCursor: 'Otwórz w Cursor',
   showPrompt: 'Pokaż prompt',
   footnotes: 'Przypisy',
+  table: 'Tabela',
   backToReference: (number) => `Wróć do odwołania ${number}`,
   opensElsewhere: 'otwiera się w nowej karcie',
 };

@@ -100,6 +100,7 @@ export const components: Words['components'] = {
   openInCursor: 'Abrir no Cursor',
   showPrompt: 'Mostrar o prompt',
   footnotes: 'Notas',
+  table: 'Tabela',
   backToReference: (number) => `Voltar à referência ${number}`,
   opensElsewhere: 'abre em uma nova aba',
 };

@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: 'Открыть в Cursor',
   showPrompt: 'Показать промпт',
   footnotes: 'Сноски',
+  table: 'Таблица',
   backToReference: (number) => `Назад к сноске ${number}`,
   opensElsewhere: 'откроется в новой вкладке',
 };

@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: 'Cursor içinde aç',
   showPrompt: 'İstemi göster',
   footnotes: 'Dipnotlar',
+  table: 'Tablo',
   backToReference: (number) => `${number} numaralı başvuruya dön`,
   opensElsewhere: 'yeni sekmede açılır',
 };

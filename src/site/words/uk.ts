@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: 'Відкрити в Cursor',
   showPrompt: 'Показати промпт',
   footnotes: 'Виноски',
+  table: 'Таблиця',
   backToReference: (number) => `Назад до виноски ${number}`,
   opensElsewhere: 'відкриється в новій вкладці',
 };

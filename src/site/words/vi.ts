@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: 'Mở trong Cursor',
   showPrompt: 'Hiện câu lệnh',
   footnotes: 'Chú thích cuối trang',
+  table: 'Bảng',
   backToReference: (number) => `Quay lại tham chiếu ${number}`,
   opensElsewhere: 'mở trong thẻ mới',
 };

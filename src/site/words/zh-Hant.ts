@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: '在 Cursor 中開啟',
   showPrompt: '顯示提示詞',
   footnotes: '註腳',
+  table: '表格',
   backToReference: (number) => `返回引用處 ${number}`,
   opensElsewhere: '在新分頁中開啟',
 };

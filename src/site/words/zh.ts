@@ -99,6 +99,7 @@ export const components: Words['components'] = {
   openInCursor: '在 Cursor 中打开',
   showPrompt: '显示提示词',
   footnotes: '脚注',
+  table: '表格',
   backToReference: (number) => `返回引用 ${number}`,
   opensElsewhere: '在新标签页中打开',
 };
