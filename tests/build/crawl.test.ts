@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { check, LinkState } from 'linkinator';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { previewHandler } from '../../src/astro/preview.js';
 import { listen } from '../../src/cli/server.js';
+import type { PageList } from '../../src/site/outputs/pageList.js';
 import { headFaults } from './heads.js';
 import { strayReferences } from './references.js';
 import { copyOf, trellis } from './trellis.js';
@@ -15,12 +16,43 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const host = '127.0.0.1';
 const origin = 'https://docs.example.com';
 
-/** Follows every link, image, script and stylesheet from the start of a built site. */
-async function crawl(output: string, base: string): Promise<{ broken: string[]; visited: string[] }> {
+/** Serves a built site as a static host does, until the test ends; its address without base. */
+async function serve(output: string, base: string): Promise<string> {
   const server = createServer(previewHandler(output, base));
   const port = await listen(server, 0, host);
   onTestFinished(() => void server.close());
-  const local = `http://${host}:${port}`;
+  return `http://${host}:${port}`;
+}
+
+/** Where folders lead that have no page of their own, with and without a slash at the end; undefined where they lead nowhere. */
+async function foldersOf(output: string, base: string): Promise<Record<string, (string | undefined)[]>> {
+  const local = await serve(output, base);
+  const { pages } = JSON.parse(readFileSync(path.join(output, '_trellis/pages.json'), 'utf8')) as PageList;
+  const paths = pages.map((page) => page.path);
+  const folders = new Set(
+    paths.flatMap((each) =>
+      each
+        .split('/')
+        .slice(1, -1)
+        .map((_, index, parts) => `/${parts.slice(0, index + 1).join('/')}`),
+    ),
+  );
+  const led = [...folders]
+    .filter((folder) => !paths.includes(folder))
+    .map(async (folder) => {
+      const targets = ['', '/'].map(async (end) => {
+        const response = await fetch(`${local}${base}${encodeURI(folder)}${end}`);
+        const [, target] = /http-equiv="refresh" content="0;url=([^"]*)"/.exec(await response.text()) ?? [];
+        return response.status === 200 && target !== undefined ? decodeURI(target).slice(base.length) : undefined;
+      });
+      return [folder, await Promise.all(targets)] as const;
+    });
+  return Object.fromEntries(await Promise.all(led));
+}
+
+/** Follows every link, image, script and stylesheet from the start of a built site. */
+async function crawl(output: string, base: string): Promise<{ broken: string[]; visited: string[] }> {
+  const local = await serve(output, base);
   const { links } = await check({
     path: `${local}${base}/`,
     recurse: true,
@@ -79,6 +111,40 @@ describe('a crawler finds no dead link, anchor or file, nothing that lost its ba
     expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
     expect(strayReferences(output, base, origin)).toEqual([]);
     expect(await headFaults(output, base, origin)).toEqual([]);
+    for (const [folder, targets] of Object.entries(await foldersOf(output, base)))
+      for (const target of targets) expect(`${target}`.startsWith(`${folder}/`)).toBe(true);
+  });
+
+  it('and every folder leads to the first page below it that the navigation lists, however deep', async () => {
+    const folder = copyOf('minimal');
+    const pages = ['a/b/c/one', 'a/two', 'a/b/three', 'mit leer/ü/four', 'v1/five', 'v1/sub/six'];
+    const inner = { group: 'In', pages: ['mit leer/ü/four'] };
+    const navigation = [
+      { group: 'G', pages: ['introduction', 'a/two', 'a/b/c/one', 'a/b/three', inner] },
+      { group: 'Old', version: 'v1', pages: ['v1/sub/six', 'v1/five'] },
+    ];
+    const tabs = [{ name: 'API', url: 'ref', openapi: 'openapi.json' }];
+    const get = { tags: ['Big Beds'], summary: 'List', responses: {} };
+    const openapi = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/beds': { get } } };
+    const docs = { name: 'Deep', navigation, versions: ['v2', 'v1'], tabs };
+    writeFileSync(path.join(folder, 'docs.json'), JSON.stringify(docs));
+    writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(openapi));
+    for (const page of pages) {
+      mkdirSync(path.dirname(path.join(folder, page)), { recursive: true });
+      writeFileSync(path.join(folder, `${page}.md`), `# ${page}\n`);
+    }
+    const twice = (target: string): string[] => [target, target];
+    expect(await foldersOf(build(folder, '/docs'), '/docs')).toEqual({
+      '/a': twice('/a/two'),
+      '/a/b': twice('/a/b/c/one'),
+      '/a/b/c': twice('/a/b/c/one'),
+      '/mit leer': twice('/mit leer/ü/four'),
+      '/mit leer/ü': twice('/mit leer/ü/four'),
+      '/v1': twice('/v1/sub/six'),
+      '/v1/sub': twice('/v1/sub/six'),
+      '/ref': twice('/ref/big-beds/list'),
+      '/ref/big-beds': twice('/ref/big-beds/list'),
+    });
   });
 
   it('and would find them', async () => {
