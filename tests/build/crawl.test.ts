@@ -9,8 +9,9 @@ import { previewHandler } from '../../src/astro/preview.js';
 import { listen } from '../../src/cli/server.js';
 import type { PageList } from '../../src/site/outputs/pageList.js';
 import { headFaults } from './heads.js';
+import { xmlFaults } from '../xml.js';
 import { strayReferences } from './references.js';
-import { copyOf, trellis } from './trellis.js';
+import { copyOf, filesOf, trellis } from './trellis.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const host = '127.0.0.1';
@@ -111,6 +112,10 @@ describe('a crawler finds no dead link, anchor or file, nothing that lost its ba
     expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
     expect(strayReferences(output, base, origin)).toEqual([]);
     expect(await headFaults(output, base, origin)).toEqual([]);
+    for (const file of filesOf(output).filter((each) => /(?:sitemap|rss)\.xml$/.test(each))) {
+      const xml = readFileSync(path.join(output, file), 'utf8');
+      expect([file, await xmlFaults(file === 'sitemap.xml' ? 'sitemap' : 'rss', xml)]).toEqual([file, []]);
+    }
     for (const [folder, targets] of Object.entries(await foldersOf(output, base)))
       for (const target of targets) expect(`${target}`.startsWith(`${folder}/`)).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +51,30 @@ describe('what is built beside the pages', () => {
     expect(text(output, 'sitemap.xml')).toContain('<loc>https://other.example.com/introduction</loc>');
     expect(text(output, 'robots.txt')).toContain('Sitemap: https://other.example.com/sitemap.xml');
     expect(page(output, 'introduction')).toContain('href="https://other.example.com/introduction"');
+  });
+
+  it('dates the sitemap, pages and feeds by the repository that they lie in', () => {
+    const folder = copyOf('minimal');
+    const date = '2025-02-03T04:05:06+00:00';
+    const git = (...words: string[]): void => {
+      const who = ['-c', 'user.name=A', '-c', 'user.email=a@x.example', '-c', 'commit.gpgsign=false'];
+      execFileSync('git', ['-C', folder, ...who, ...words], {
+        stdio: 'ignore',
+        env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+      });
+    };
+    writeFileSync(path.join(folder, 'guides/first.md'), '# First\n\n<Update label="2025-01">New.</Update>\n');
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'First');
+    writeFileSync(path.join(folder, 'introduction.md'), '# Not committed\n');
+    expect(trellis('build', folder, '--site', 'https://x.example', '--no-og-images').code).toBe(0);
+    const output = path.join(folder, 'dist');
+    const sitemap = text(output, 'sitemap.xml');
+    expect(sitemap).toContain(`<loc>https://x.example/guides/first</loc><lastmod>${date}</lastmod>`);
+    expect(text(output, 'guides/first/rss.xml')).toContain(
+      '<lastBuildDate>Mon, 03 Feb 2025 04:05:06 GMT</lastBuildDate>',
+    );
   });
 
   it('gives way to files of the author’s own', () => {

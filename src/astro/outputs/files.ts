@@ -53,10 +53,13 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
       const feed = feedPath(route, site);
       if (feed) files.set(feed, () => [feedXml(route, texts.of(route).updates ?? [], site, feed, address)]);
     }
-    files.set('/sitemap.xml', () => [sitemapXml(shownIn('sitemap'), address)]);
   }
+  // Its addresses have to be whole.
+  const mapped = address.origin === '' ? [] : shownIn('sitemap');
+  const hasSitemap = mapped.length > 0 || content.assets.has('/sitemap.xml');
+  if (mapped.length > 0) files.set('/sitemap.xml', () => [sitemapXml(mapped, address)]);
   // Read at the root of a host only.
-  if (address.base === '') files.set('/robots.txt', () => [robotsTxt(address)]);
+  if (address.base === '') files.set('/robots.txt', () => [robotsTxt(address, hasSitemap && address.origin !== '')]);
 
   for (const url of content.assets.keys()) files.delete(url);
   return files;

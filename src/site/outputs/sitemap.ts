@@ -37,8 +37,12 @@ export function sitemapXml(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>\n${entries.join('')}</urlset>\n`;
 }
 
-/** `robots.txt`: everything may be read; names the sitemap when there is one. */
-export function robotsTxt(address: Address): string {
-  const sitemap = address.origin === '' ? '' : `\nSitemap: ${published('/sitemap.xml', address)}\n`;
+/**
+ * `robots.txt`: everything may be read.
+ *
+ * @param hasSitemap whether there is one to name.
+ */
+export function robotsTxt(address: Address, hasSitemap: boolean): string {
+  const sitemap = !hasSitemap ? '' : `\nSitemap: ${published('/sitemap.xml', address)}\n`;
   return `User-agent: *\nAllow: /\n${sitemap}`;
 }

@@ -91,8 +91,8 @@ describe('sitemap.xml and robots.txt', () => {
       '<url><loc>https://docs.fern.example/docs/intro</loc><lastmod>2026-01-02T03:04:05+00:00</lastmod></url>',
     );
     expect(xml).toContain('<url><loc>https://docs.fern.example/docs/with%20space</loc></url>');
-    expect(robotsTxt(here)).toContain('Sitemap: https://docs.fern.example/docs/sitemap.xml');
-    expect(robotsTxt(addressOf(undefined, ''))).toBe('User-agent: *\nAllow: /\n');
+    expect(robotsTxt(here, true)).toContain('Sitemap: https://docs.fern.example/docs/sitemap.xml');
+    expect(robotsTxt(addressOf(undefined, ''), false)).toBe('User-agent: *\nAllow: /\n');
   });
 
   it('escapes what XML has signs for', () => {

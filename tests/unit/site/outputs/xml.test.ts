@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { validateXML } from 'xmllint-wasm';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../../src/site/outputs/address.js';
 import { feedXml } from '../../../../src/site/outputs/feed.js';
 import { sitemapXml } from '../../../../src/site/outputs/sitemap.js';
+import { xmlFaults } from '../../../xml.js';
 import { build, page, routeOf } from '../build.js';
-
-const schemaOf = (name: string): string => readFileSync(new URL(`schemas/${name}.rng`, import.meta.url), 'utf8');
-
-async function faults(name: string, xml: string): Promise<string[]> {
-  const { errors } = await validateXML({
-    xml: { fileName: `${name}.xml`, contents: xml },
-    schema: schemaOf(name),
-    extension: 'relaxng',
-  });
-  return errors.map(({ message }) => message);
-}
 
 const site = build(
   { name: 'Fern & <Moss>', navigation: [{ group: 'G', pages: ['a', "odd & 'quoted' <name>", '紹介', 'news'] }] },
@@ -36,7 +24,23 @@ const changed = routes.map((route, index) =>
 
 describe('sitemap.xml', () => {
   it('is what the schema of sitemaps asks for', async () => {
-    expect(await faults('sitemap', sitemapXml(changed, here))).toEqual([]);
+    expect(await xmlFaults('sitemap', sitemapXml(changed, here))).toEqual([]);
+  });
+
+  it('is it with the languages of pages, too', async () => {
+    const versions = [
+      { name: 'English', locale: 'en' },
+      { name: '中文', locale: 'cn' },
+    ];
+    const navigation = [
+      { group: 'G', version: 'English', pages: ['en/a'] },
+      { group: 'G', version: '中文', pages: ['cn/a'] },
+    ];
+    const spoken = build({ versions, navigation }, { pages: ['en/a', 'cn/a'] });
+    const xml = sitemapXml([...spoken.routes.values()], here);
+    expect(xml).toContain('hreflang="zh-Hans" href="https://docs.example.com/docs/cn/a"');
+    expect(await xmlFaults('sitemap', xml)).toEqual([]);
+    expect(await xmlFaults('sitemap', xml.replaceAll('hreflang="en"', 'hreflang="no language"'))).not.toEqual([]);
   });
 
   it.each([
@@ -45,7 +49,7 @@ describe('sitemap.xml', () => {
     ['a time of no zone', '<loc>https://x.example/</loc><lastmod>2026-03-04T05:06:07</lastmod>'],
   ])('would not be with %s', async (_what, entry) => {
     const xml = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>${entry}</url></urlset>`;
-    expect(await faults('sitemap', xml)).not.toEqual([]);
+    expect(await xmlFaults('sitemap', xml)).not.toEqual([]);
   });
 });
 
@@ -63,12 +67,12 @@ describe('rss.xml', () => {
   ];
 
   it('is RSS 2.0', async () => {
-    expect(await faults('rss', feedXml(news, updates, site, '/news/rss.xml', here))).toEqual([]);
-    expect(await faults('rss', feedXml(news, [], site, '/news/rss.xml', here))).toEqual([]);
+    expect(await xmlFaults('rss', feedXml(news, updates, site, '/news/rss.xml', here))).toEqual([]);
+    expect(await xmlFaults('rss', feedXml(news, [], site, '/news/rss.xml', here))).toEqual([]);
   });
 
   it('would not be without the address of the site', async () => {
-    expect(await faults('rss', feedXml(news, updates, site, '/news/rss.xml', addressOf(undefined, '')))).not.toEqual(
+    expect(await xmlFaults('rss', feedXml(news, updates, site, '/news/rss.xml', addressOf(undefined, '')))).not.toEqual(
       [],
     );
   });
