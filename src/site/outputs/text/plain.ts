@@ -7,7 +7,7 @@ import { sections } from './components/sections.js';
 import { steps } from './components/steps.js';
 import { words } from './components/words.js';
 import type { Around, Degrade, Telling } from './degrade.js';
-import { element, type TextElement, type TextNode } from './nodes.js';
+import { attributeOf, element, type TextElement, type TextNode } from './nodes.js';
 
 const degraders: Readonly<Record<string, Degrade>> = {
   ...callouts,
@@ -33,7 +33,8 @@ const heading = /^h[1-6]$/;
 /**
  * Puts the components of a page into plain terms: callouts into quotations, cards into lists of links, steps into numbered lists,
  * tabs and accordions into sections, fields into lists. What is left are elements of HTML; a block of code is `pre` with
- * `code`, `lang` and `title` for attributes. An unknown component leaves what stands inside it.
+ * `code`, `lang` and `title` for attributes. An unknown component leaves what stands inside it, as a link when it
+ * leads somewhere.
  */
 export function plainNodes(nodes: readonly TextNode[], telling: Telling): TextNode[] {
   return plainWithin(nodes, telling, 1);
@@ -68,7 +69,9 @@ function plainWithin(nodes: readonly TextNode[], telling: Telling, start: number
 
 function plainElement(node: TextElement, telling: Telling, depth: number | undefined): TextNode[] {
   const inner = plainWithin(node.children, telling, closing.has(node.name) ? undefined : depth);
-  return /^[\p{Lu}$_]|\./u.test(node.name) ? inner : [{ ...node, children: inner }];
+  if (!/^[\p{Lu}$_]|\./u.test(node.name)) return [{ ...node, children: inner }];
+  const href = attributeOf(node, 'href');
+  return href === undefined ? inner : [element('a', inner, { href })];
 }
 
 /** Adds items to the list that stands last, when there is nothing between; what is answered stands apart from what is sent. */

@@ -39,6 +39,10 @@ describe('components as Markdown', () => {
     expect(markdownOf(`${wide}\n\nBefore\n\n<Wide>within</Wide>\n\nafter.`)).toBe('Before\n\nwithin\n\nafter.');
   });
 
+  it('what nobody defines leaves what stands in it, as a link where it leads', () => {
+    expect(markdownOf('See <Link href="/a">that</Link>, <Unknown>this</Unknown>.')).toBe('See [that](/a), this.');
+  });
+
   it('repositories are links, prompts quotations under what they are for', () => {
     expect(markdownOf('<GitHub repo="plants/fern" description="Data." />')).toBe(
       '[plants/fern](https://github.com/plants/fern): Data.',

@@ -55,6 +55,13 @@ describe('text that Markdown has signs for', () => {
     expect(markdownOf('Write to a.b@x.example.')).toBe('Write to <a.b@x.example>.');
   });
 
+  it('puts a link around blocks into their title, or their first line', () => {
+    const titled = '<a href="/a"><img src="/a.png" alt="A" /><div><h3>Title</h3><p>Text.</p></div></a>';
+    expect(markdownOf(titled)).toBe('![A](/a.png)\n\n### [Title](/a)\n\nText.');
+    expect(markdownOf('<a href="/a"><div><p>First.</p><p>Second.</p></div></a>')).toBe('[First.](/a)\n\nSecond.');
+    expect(markdownOf('<a href="/a"><ul><li>One</li><li>Two</li></ul></a>')).toBe('- [One](/a)\n- Two');
+  });
+
   it('ends headings where they end', () => {
     expect(markdownOf('## In F \\#')).toBe('## In F \\#');
     expect(markdownOf('## C#')).toBe('## C#');

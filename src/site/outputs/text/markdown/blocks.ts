@@ -2,6 +2,7 @@ import { asBlocks } from '../compose.js';
 import { attributeOf, classesOf, element, isBlockFormula, silent, type TextElement, type TextNode } from '../nodes.js';
 import { codeBlock, codeSpan, escapeStart } from './escape.js';
 import { inline, texOf } from './inline.js';
+import { linkedWithin } from './linked.js';
 import type { MarkdownOptions } from './options.js';
 import { tableLines } from './table.js';
 
@@ -51,6 +52,8 @@ function block(node: TextElement, options: MarkdownOptions): string[] {
     case 'video':
     case 'audio':
       return [inline([node], options)];
+    case 'a':
+      return blocks(linkedWithin(node), options);
     default:
       return classesOf(node).includes('footnotes') ? footnotes(node, options) : blocks(node.children, options);
   }
