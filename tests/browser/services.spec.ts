@@ -81,6 +81,42 @@ test('nothing is asked of a service before the reader has agreed', async ({ page
   await expect.poll(() => addresses(asked)).toEqual(all);
 });
 
+test('where Osano asks for consent, nothing but Osano is loaded before analytics are accepted', async ({ page }) => {
+  const osano = 'https://cmp.osano.com/heath/osano.js';
+  const asked = await listen(page);
+  await page.route(osano, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `
+        const listeners = {};
+        let consent = { ANALYTICS: 'DENY' };
+        window.Osano = { cm: {
+          getConsent: () => consent,
+          addEventListener: (name, listener) => (listeners[name] = listener),
+        } };
+        window.answer = (given) => listeners['osano-cm-consent-saved'](consent = { ANALYTICS: given });
+      `,
+    }),
+  );
+  // The site as it would be with other words in docs.json.
+  await page.route(`${address}first`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/"consent":\{[^}]*\}/, `"osano":"${osano}"`);
+    expect(body).not.toBe(html);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${address}first`);
+  const answer = (given: string) =>
+    page.evaluate((value) => (window as unknown as { answer: (value: string) => void }).answer(value), given);
+  await page.waitForFunction(() => 'answer' in window);
+  await answer('DENY');
+  await page.waitForLoadState('networkidle');
+  expect(addresses(asked)).toEqual([]);
+  await answer('ACCEPT');
+  await expect.poll(() => addresses(asked)).toEqual(all);
+});
+
 test('each service that is named is loaded on every page, after something has been painted', async ({ page }) => {
   const asked = await listen(page);
   await page.addInitScript(() => localStorage.setItem('heath-consent', 'granted'));
