@@ -181,10 +181,10 @@ export class Project {
   }
 
   // Addresses of the site make pages say when they were changed; the history of a long-lived repository takes a while to read.
-  async #changed({ trellis }: Config, { pages }: Content): Promise<ReadonlyMap<string, string>> {
+  async #changed({ trellis }: Config, { pages }: Content): Promise<ReadonlyMap<string, string> | undefined> {
     const isShown = trellis.lastUpdated || pages.some(({ frontmatter }) => frontmatter.timestamp);
     const isWanted = this.#asksHistory && (isShown || (this.#url ?? trellis.siteUrl) !== undefined);
-    if (!isWanted) return new Map();
+    if (!isWanted) return undefined;
     return (this.#history ??= lastChanges(this.folder));
   }
 

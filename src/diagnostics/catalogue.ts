@@ -80,6 +80,7 @@ export const catalogue = {
   'site/unknown-option': 'warning',
   'site/unknown-repository': 'warning',
   'site/unheard-rating': 'warning',
+  'site/unknown-dates': 'warning',
   'site/low-contrast': 'warning',
   'outputs/search': 'warning',
   'outputs/images': 'warning',

@@ -24,6 +24,6 @@ export interface SiteInput {
   stars?: Stars;
   /** Address that the site is served at; wins over the one of docs.json. */
   url?: string | undefined;
-  /** When files were last changed: path relative to the folder of docs.json to ISO 8601. */
-  changed?: ReadonlyMap<string, string>;
+  /** When files were last changed: path relative to the folder of docs.json to ISO 8601. Undefined where nobody asked. */
+  changed?: ReadonlyMap<string, string> | undefined;
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { checkAssets } from './assets.js';
 import type { Check, CheckContext } from './context.js';
 import { checkContrast } from './contrast.js';
+import { checkDates } from './dates.js';
 import { checkDivisions } from './divisions.js';
 import { checkIcons } from './icons.js';
 import { checkLinks } from './links.js';
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   checkRedirects,
   checkPageMenu,
   checkRepository,
+  checkDates,
   checkRating,
   checkContrast,
 ];

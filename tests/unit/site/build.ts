@@ -25,7 +25,9 @@ export function page(id: string, frontmatter: Page['frontmatter'] = {}, rest: Pa
   };
 }
 
-export interface Parts extends Partial<Pick<SiteInput, 'specifications' | 'unreachable' | 'modules' | 'repository'>> {
+export interface Parts extends Partial<
+  Pick<SiteInput, 'specifications' | 'unreachable' | 'modules' | 'repository' | 'changed'>
+> {
   /** Pages, or ids of pages without frontmatter. */
   pages: readonly (Page | string)[];
   assets?: readonly string[];
@@ -34,7 +36,7 @@ export interface Parts extends Partial<Pick<SiteInput, 'specifications' | 'unrea
 /** Everything `createSite` takes, from docs.json as an author writes it. */
 export function inputOf(
   docs: object,
-  { pages, assets = [], specifications = [], unreachable = [], modules = [], repository }: Parts,
+  { pages, assets = [], specifications = [], unreachable = [], modules = [], repository, changed }: Parts,
 ): SiteInput {
   const { config, source, diagnostics } = parseConfig(JSON.stringify({ name: 'Test', ...docs }, null, 2), 'docs.json');
   if (!config) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
@@ -47,6 +49,7 @@ export function inputOf(
     unreachable,
     modules,
     ...(repository ? { repository } : {}),
+    ...(changed ? { changed } : {}),
   };
 }
 

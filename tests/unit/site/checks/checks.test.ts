@@ -133,6 +133,22 @@ it('redirects from the address of a page have no effect and are told', () => {
   expect(site.redirects).toEqual([]);
 });
 
+describe('dates that pages are to show', () => {
+  const shown = { trellis: { lastUpdated: true }, navigation: start };
+  const byHand = page('intro', { lastUpdatedDate: '2026-01-31' });
+
+  it.each([
+    ['that git does not know', shown, { pages: ['intro'], changed: new Map() }, 1],
+    ['that git knows', shown, { pages: ['intro'], changed: new Map([['content/intro.mdx', '2026-01-31']]) }, 0],
+    ['of a new page beside others', shown, { pages: ['intro'], changed: new Map([['other.mdx', '2026-01-31']]) }, 0],
+    ['that are given by hand', shown, { pages: [byHand], changed: new Map() }, 0],
+    ['that nobody asked git for', shown, { pages: ['intro'] }, 0],
+    ['that are not to be shown', { navigation: start }, { pages: ['intro'], changed: new Map() }, 0],
+  ])('%s', (_name, docs, parts, count) => {
+    expect(codes(build(docs, parts)).filter((code) => code === 'site/unknown-dates')).toHaveLength(count);
+  });
+});
+
 describe('feedback buttons', () => {
   it.each([
     [{ suggestEdit: true }, 1],

@@ -1,0 +1,17 @@
+import { inConfig, type Check } from './context.js';
+
+/** Dates that pages are to show, and that nobody knows: most often a clone that lacks the history. */
+export const checkDates: Check = (context) => {
+  const { config, changed } = context.input;
+  if (!config.trellis.lastUpdated || changed === undefined || changed.size > 0) return [];
+  const isMissing = [...context.model.routes.values()].some(
+    ({ showsModified, modified }) => showsModified && modified === undefined,
+  );
+  if (!isMissing) return [];
+  return [
+    inConfig(context, ['trellis', 'lastUpdated'], 'site/unknown-dates', {
+      message: 'Pages cannot say when they were changed: there is no history of Git here, or not all of it.',
+      help: 'Let a workflow fetch all of it (`fetch-depth: 0`), or give days by hand (`lastUpdatedDate`).',
+    }),
+  ];
+};
