@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,6 +46,24 @@ interface Sites {
   languages: ServedSite;
 }
 
+/** More operations under the same path than the search looks at for one query. */
+function addOperations(folder: string): void {
+  const names = Array.from({ length: 40 }, (_, index) => `part-${index}`);
+  const operation = { summary: 'A part', responses: { 200: { description: 'Found.' } } };
+  const paths = Object.fromEntries(names.map((name) => [`/plants/{plantId}/${name}`, { get: operation }]));
+  const info = { title: 'Parts', version: '1' };
+  writeFileSync(path.join(folder, 'parts.json'), JSON.stringify({ openapi: '3.1.0', info, paths }));
+  mkdirSync(path.join(folder, 'parts'));
+  for (const name of names) {
+    const text = `---\ntitle: Plants, ${name}\nopenapi: parts.json GET /plants/{plantId}/${name}\n---\n`;
+    writeFileSync(path.join(folder, `parts/${name}.mdx`), text);
+  }
+  const file = path.join(folder, 'docs.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { navigation: object[] };
+  const navigation = [...config.navigation, { group: 'Parts', pages: names.map((name) => `parts/${name}`) }];
+  writeFileSync(file, JSON.stringify({ ...config, navigation }));
+}
+
 type Fixture = (context: object, use: (site: ServedSite) => Promise<void>) => Promise<void>;
 
 const generated =
@@ -60,7 +78,14 @@ export const test = playwright.extend<object, Sites>({
   searched: [
     // eslint-disable-next-line no-empty-pattern
     ({}, use) =>
-      serve('/docs', (folder) => cpSync(path.join(root, 'tests/sites/search'), folder, { recursive: true }), use),
+      serve(
+        '/docs',
+        (folder) => {
+          cpSync(path.join(root, 'tests/sites/search'), folder, { recursive: true });
+          addOperations(folder);
+        },
+        use,
+      ),
     options,
   ],
   // eslint-disable-next-line no-empty-pattern

@@ -1,17 +1,21 @@
+import { unspacedLetters } from '../../site/outputs/search/words.js';
 import { addPart, mark } from './marking.js';
 import type { Marked } from './provider.js';
 
 /** The words of a page, and which of them match, with their scores. */
 export interface Words {
-  /** In order; without the space between them. */
+  /** In order. */
   list: readonly string[];
-  /** What stands between two words: nothing in scripts without spaces. */
-  space: string;
   /** Score by position. */
   hits: ReadonlyMap<number, number>;
   /** What was asked for. */
   query: string;
 }
+
+/** Letters and signs that no spaces stand beside. */
+const unspaced = `[${unspacedLetters}\\u3000-\\u303F\\uFF01-\\uFF65]`;
+const endsUnspaced = new RegExp(`${unspaced}$`, 'u');
+const beginsUnspaced = new RegExp(`^${unspaced}`, 'u');
 
 const length = 26;
 /** Words before the first match. */
@@ -22,7 +26,7 @@ const lead = 4;
  *
  * @param start position of the first word, @param end behind the last one.
  */
-export function excerptOf({ list, space, hits, query }: Words, start: number, end: number): Marked {
+export function excerptOf({ list, hits, query }: Words, start: number, end: number): Marked {
   const first = bestStart(hits, start, end);
   const from = first === undefined ? start : Math.max(start, Math.min(first - lead, end - length));
   const to = Math.min(end, from + length);
@@ -32,10 +36,15 @@ export function excerptOf({ list, space, hits, query }: Words, start: number, en
     const text = list[position] ?? '';
     if (hits.has(position)) for (const part of markWord(text, query)) addPart(parts, part.text, part.isHit);
     else addPart(parts, text, false);
-    if (position + 1 < to) addPart(parts, space, false);
+    if (position + 1 < to) addPart(parts, spaceBetween(text, list[position + 1] ?? ''), false);
   }
   if (to < end) addPart(parts, ' …', false);
   return parts;
+}
+
+/** What stands between two words: nothing between those of scripts without spaces, which the index has parted. */
+function spaceBetween(one: string, other: string): string {
+  return endsUnspaced.test(one) && beginsUnspaced.test(other) ? '' : ' ';
 }
 
 /** A word that matches: the parts of it that the query names, else all of it but its punctuation. */

@@ -1,3 +1,4 @@
+import { joint } from '../../site/outputs/search/words.js';
 import { excerptOf, type Words } from './excerpt.js';
 import { mark } from './marking.js';
 import type { PageHit, SectionHit } from './provider.js';
@@ -6,7 +7,7 @@ import type { PageHit, SectionHit } from './provider.js';
 export interface Fragment {
   /** Path with base, not percent-encoded. */
   url: string;
-  /** The indexed text; in scripts without spaces, U+200B stands between words. `<` and `>` are written as entities. */
+  /** The indexed text, with spaces between all words. `<` and `>` are written as entities. */
   raw_content: string;
   meta: Readonly<Record<string, string>>;
   anchors: readonly { element: string; id: string; text: string; title?: string; location: number }[];
@@ -15,7 +16,6 @@ export interface Fragment {
 
 /** Sections of one page that are shown. */
 const mostSections = 3;
-const joint = '\u200B';
 
 /** A range of a page's words under one anchor. */
 interface Stretch {
@@ -28,13 +28,9 @@ interface Stretch {
 }
 
 function wordsOf({ raw_content: content, weighted_locations: locations }: Fragment, query: string): Words {
-  const isJoined = content.includes(joint);
-  const list = content
-    .split(isJoined ? joint : /\s+/)
-    .map((word) => word.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
+  const list = content.split(/\s+/).map((word) => word.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
   return {
     list,
-    space: isJoined ? '' : ' ',
     hits: new Map(locations.map(({ location, balanced_score: score }) => [location, score])),
     query,
   };
@@ -47,13 +43,13 @@ function stretchesOf({ anchors }: Fragment, { list, hits }: Words): Stretch[] {
     const own = text.trim() === '' ? 0 : titleLength(list, location, text);
     let score = 0;
     for (const [position, value] of hits) if (position >= location && position < end) score += value;
-    return { id, title: title || text, start: Math.min(end, location + own), end, score };
+    return { id, title: (title || text).replaceAll(joint, ''), start: Math.min(end, location + own), end, score };
   });
 }
 
 /** Words at the start of a stretch that are its title. */
 function titleLength(list: readonly string[], location: number, title: string): number {
-  const whole = title.replace(/\s+/g, '');
+  const whole = title.replace(/[\s\u200B]+/g, '');
   let seen = 0;
   let count = 0;
   while (seen < whole.length && location + count < list.length) {

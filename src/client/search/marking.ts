@@ -56,12 +56,13 @@ export function mark(text: string, query: string): Marked {
   for (const part of text.split(/([\p{L}\p{M}\p{N}_$]+)/u)) {
     if (part === '') continue;
     const word = folded(part);
-    const term = unspaced.test(part) ? terms.find((candidate) => word.includes(candidate)) : undefined;
-    if (term !== undefined && word.length === part.length) {
-      const start = word.indexOf(term);
-      addPart(parts, part.slice(0, start), false);
-      addPart(parts, part.slice(start, start + term.length), true);
-      addPart(parts, part.slice(start + term.length), false);
+    const within = unspaced.test(part) ? terms.filter((candidate) => word.includes(candidate)) : [];
+    if (within.length > 0 && word.length === part.length) {
+      const longestFirst = within
+        .sort((one, other) => other.length - one.length)
+        .map((term) => term.replace(/\$/g, '\\$&'));
+      for (const piece of part.split(new RegExp(`(${longestFirst.join('|')})`, 'iu')))
+        addPart(parts, piece, within.includes(folded(piece)));
     } else {
       const names = wordsOf(part);
       addPart(

@@ -1,3 +1,4 @@
+import { isUnspaced, joint, partWords } from '../../site/outputs/search/words.js';
 import { endpointQuery, namedOperation, possibleNames } from './endpoint.js';
 import { matchedWords, pageHit, type Fragment } from './fragment.js';
 import { takenApart, termsOf } from './marking.js';
@@ -10,9 +11,6 @@ import { corrected, isMet, isMetInPart, vocabularyFrom, type Vocabulary } from '
 const candidates = 24;
 /** Words that are looked for one by one when no page has all of them. */
 const mostWords = 8;
-
-/** Where no spaces part words, a query is no list of words that could be misspelt one by one. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 const nothing: SearchResults = { hits: [], total: 0 };
 
@@ -44,7 +42,7 @@ export class PagefindProvider implements SearchProvider {
   }
 
   async #search(query: SearchQuery): Promise<SearchResults> {
-    const { text } = query;
+    const text = parted(query.text);
     const [asked, ...otherForms] = formsOf(text);
     if (asked === undefined) return nothing;
     const direct = await this.#find(asked, query, await this.#operations(query));
@@ -54,7 +52,6 @@ export class PagefindProvider implements SearchProvider {
       return this.#search(query);
     }
     const inPart = direct.isMetInPart ? direct.results : nothing;
-    if (unspaced.test(text)) return inPart;
     for (const form of otherForms) {
       const other = await this.#find(form, query);
       if (other.isMet && other.results.total > 0) return other.results;
@@ -94,7 +91,7 @@ export class PagefindProvider implements SearchProvider {
   async #findAny(text: string, query: SearchQuery): Promise<SearchResults | undefined> {
     const terms = [...new Set(termsOf(text))];
     // Short words are in every sentence.
-    const long = terms.filter((term) => term.length > 3 || /\d/.test(term)).slice(0, mostWords);
+    const long = terms.filter((term) => term.length > 3 || /\d/.test(term) || isUnspaced(term)).slice(0, mostWords);
     if (terms.length < 2 || long.length === 0) return undefined;
     const pages = new Map<string, { found: Found[]; score: number }>();
     const used: string[] = [];
@@ -148,6 +145,9 @@ export class PagefindProvider implements SearchProvider {
     return this.#vocabulary;
   }
 }
+
+/** A query with spaces between words that are written without. */
+const parted = (text: string): string => partWords(text, document.documentElement.lang).replaceAll(joint, ' ');
 
 /** All that was found, without repetition; what words were found by says more. */
 function joined(first: readonly Found[], others: readonly Found[]): readonly Found[] {

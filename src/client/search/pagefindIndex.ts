@@ -1,3 +1,4 @@
+import { indexName } from '../../site/outputs/search/words.js';
 import type { Fragment } from './fragment.js';
 
 /** A page that was found. */
@@ -20,7 +21,7 @@ interface Pagefind {
 const ranking = {
   // A page that treats of something at length may be long, and need not lose for it.
   pageLength: 0.4,
-  metaWeights: { title: 10, keywords: 6, endpoint: 6, method: 1, crumbs: 0.5 },
+  metaWeights: { title: 10, words: 10, keywords: 6, endpoint: 6, method: 1, crumbs: 0.5 },
 };
 
 /** Milliseconds for which an index that was just looked after is taken to be whole. */
@@ -92,16 +93,12 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/**
- * The browser's dictionary cuts Chinese and Japanese into other words than the indexer's, so that titles would not be found
- * by themselves. Pagefind leaves a query whole when the language of the page is no tag that the browser knows, and finds the
- * index by what stands before the hyphen.
- */
+/** Pagefind finds the index by the language of the page, and leaves a query as it is when that is no tag that the browser knows. */
 async function initialise(pagefind: Pagefind): Promise<void> {
   const root = document.documentElement;
   const { lang } = root;
-  const [unspacedLanguage] = /^(?:zh|ja|th)(?![^-])/i.exec(lang) ?? [];
-  if (unspacedLanguage !== undefined) root.lang = `${unspacedLanguage}-_`;
+  const name = indexName(lang);
+  if (name !== lang.toLowerCase()) root.lang = name;
   const ready = pagefind.init();
   root.lang = lang;
   await ready;

@@ -5,7 +5,7 @@ import type { Marked } from '../../../src/client/search/provider.js';
 const shown = (parts: Marked): string => parts.map(({ text, isHit }) => (isHit ? `<${text}>` : text)).join('');
 
 /** A page as the index gives it; words in angle brackets match, `#id:` begins a section. */
-function fragment(text: string, meta: Fragment['meta'] = { title: 'Title' }, joint = ' '): Fragment {
+function fragment(text: string, meta: Fragment['meta'] = { title: 'Title' }): Fragment {
   const words: string[] = [];
   const anchors: Fragment['anchors'][number][] = [];
   const locations: { location: number; balanced_score: number }[] = [];
@@ -28,7 +28,7 @@ function fragment(text: string, meta: Fragment['meta'] = { title: 'Title' }, joi
     if (match) locations.push({ location: words.length, balanced_score: 10 });
     words.push(match ? `${match[1]}${match[2]}` : part);
   }
-  return { url: '/docs/a b', raw_content: words.join(joint), meta, anchors, weighted_locations: locations };
+  return { url: '/docs/a b', raw_content: words.join(' '), meta, anchors, weighted_locations: locations };
 }
 
 describe('a page that was found', () => {
@@ -70,8 +70,9 @@ describe('a page that was found', () => {
   });
 
   it('keeps text of scripts without spaces together', () => {
-    const { excerpt } = pageHit(fragment('快速 <安装> 指南', { title: '标题' }, '\u200B'), '安装');
+    const { excerpt } = pageHit(fragment('快速 <安装> 指南', { title: '标题' }), '安装');
     expect(shown(excerpt)).toBe('快速<安装>指南');
+    expect(shown(pageHit(fragment('指南 <API> 安装 。'), 'api').excerpt)).toBe('指南 <API> 安装。');
   });
 
   it('gives back the signs that the index writes as entities, and encodes addresses', () => {

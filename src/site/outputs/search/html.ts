@@ -1,6 +1,7 @@
 import type { TextSection } from '../text/sections.js';
 import { operationNames } from './operationPath.js';
 import type { SearchRecord } from './record.js';
+import { indexName, partWords } from './words.js';
 
 /** Weights beside those that Pagefind gives headings (6 to 2) and text (1). */
 const weights = { description: 5, code: 0.5 };
@@ -24,20 +25,22 @@ function filter(key: string, value: string): string {
 
 function sectionHtml({ id, title, depth, text, code, isContinued }: TextSection, boost: number): string {
   if (id === undefined || title === undefined) return weighted(text, 1, boost) + weighted(code, weights.code, boost);
-  const own = text.startsWith(title) ? text.slice(title.length).trim() : text;
   const name = `h${depth ?? 4}`;
   const anchor = isContinued
     ? `<span id="${escape(id)}" data-pagefind-title="${escape(title)}"></span>`
     : `<${name} id="${escape(id)}">${escape(title)}</${name}>`;
-  return anchor + weighted(own, 1, boost) + weighted(code, weights.code, boost);
+  return anchor + weighted(text, 1, boost) + weighted(code, weights.code, boost);
 }
 
-/**
- * Tag of the index for a language. Those written without spaces are cut into words by the indexer, and their queries are left
- * whole: for that, the index has to go by the language alone. Versions keep `zh-Hans` and `zh-Hant` apart.
- */
-function indexLanguage(language: string): string {
-  return /^(?:zh|ja|th)(?![^-])/i.exec(language)?.[0] ?? language;
+function partedSection(section: TextSection, parted: (text: string) => string): TextSection {
+  const { title, text, code } = section;
+  const own = title !== undefined && text.startsWith(title) ? text.slice(title.length).trim() : text;
+  return {
+    ...section,
+    text: parted(own),
+    code: parted(code),
+    ...(title === undefined ? {} : { title: parted(title) }),
+  };
 }
 
 /**
@@ -47,18 +50,22 @@ function indexLanguage(language: string): string {
  */
 export function searchHtml(record: SearchRecord, language: string): string {
   const { title, description, keywords, crumbs, versions, method, endpoint, boost, sections } = record;
+  const parted = (text: string): string => partWords(text, language);
+  const titleWords = parted(title);
   const head = [
     meta('title', title),
     meta('crumbs', crumbs.join(' › ')),
-    meta('keywords', keywords.join(', ')),
+    // What is shown of a title stays as it is written.
+    meta('words', titleWords === title ? undefined : titleWords),
+    meta('keywords', parted(keywords.join(', '))),
     meta('method', method),
     meta('endpoint', endpoint),
     ...versions.map((version) => filter('version', version)),
     ...(method && endpoint ? operationNames(method, endpoint) : []).map((name) => filter('operation', name)),
   ].join('');
   const body = [
-    weighted(description ?? '', weights.description, boost),
-    ...sections.map((section) => sectionHtml(section, boost)),
+    weighted(parted(description ?? ''), weights.description, boost),
+    ...sections.map((section) => sectionHtml(partedSection(section, parted), boost)),
   ].join('');
-  return `<html lang="${indexLanguage(language)}"><head>${head}</head><body>${body}</body></html>`;
+  return `<html lang="${indexName(language)}"><head>${head}</head><body>${body}</body></html>`;
 }
