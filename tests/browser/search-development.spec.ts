@@ -30,14 +30,14 @@ test('finds pages that are added, under the name they get, and no longer once th
   const config = development.read('docs.json');
   const options = page.locator('dialog.search').getByRole('option');
   const write = (name: string | undefined): void => {
-    if (name !== undefined) development.write(`guides/${name}.mdx`, '---\ntitle: Pruning shears\n---\n\nSnip.\n');
+    if (name !== undefined) development.write(`guides/${name}.mdx`, '---\ntitle: Zyzzyva\n---\n\nSnip.\n');
     development.write('docs.json', config.replace('"guides/soil"', name ? `"guides/soil", "guides/${name}"` : '$&'));
   };
   // Whatever is on its way, a page that is loaded anew has the index of what is there.
   const expectFirst = async (href: string | undefined): Promise<void> => {
     await expect(async () => {
-      await page.goto(`${development.url}guides/watering?search=pruning+shears`);
-      await expect(page.locator('dialog.search')).toHaveAttribute('data-query', 'pruning shears', { timeout: 4000 });
+      await page.goto(`${development.url}guides/watering?search=zyzzyva`);
+      await expect(page.locator('dialog.search')).toHaveAttribute('data-query', 'zyzzyva', { timeout: 4000 });
       if (href === undefined) await expect(options).toHaveCount(0, { timeout: 500 });
       else await expect(options.first()).toHaveAttribute('href', href, { timeout: 500 });
     }).toPass({ timeout: 20_000 });
