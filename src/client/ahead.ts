@@ -1,5 +1,3 @@
-import { isDrawnAhead } from './shown.js';
-
 /** Milliseconds that the pointer rests on a link before the reader is taken to mean it. */
 const rest = 65;
 
@@ -59,19 +57,13 @@ function fetchAhead(href: string): void {
   }
 }
 
-/** A browser that draws a page ahead leaves its layout to the click, unless it is asked for. */
-function layOutAhead(): void {
-  if (isDrawnAhead()) {
-    addEventListener('load', () => void document.body.offsetHeight, { once: true });
-  }
-}
-
 /**
  * Draws a page as soon as the reader points at a link to it, so that it is there by the time of the click; where the browser cannot,
  * fetches it. Nothing is asked for before, nor where the reader saves data.
+ *
+ * @param first what the reader has pointed at already.
  */
-export function startAhead(): void {
-  layOutAhead();
+export function startAhead(first: Event): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -112,4 +104,5 @@ export function startAhead(): void {
   });
   // A page that was drawn before a choice (mode, version, tab, folder) does not know of it.
   for (const type of ['click', 'change']) document.addEventListener(type, (event) => linkOf(event) ?? forget());
+  consider(first);
 }

@@ -1,8 +1,9 @@
+import { findId } from '../site/fragment.js';
+
 /** Follows a fragment that is spelled otherwise than the id it means. */
-export async function followFragment(): Promise<void> {
+export function followFragment(): void {
   const fragment = decoded(location.hash.slice(1));
   if (fragment === '' || document.getElementById(fragment)) return;
-  const { findId } = await import('../site/fragment.js');
   const meant = findId(
     Array.from(document.querySelectorAll('#content [id]'), ({ id }) => id),
     fragment,

@@ -1,24 +1,35 @@
-import { startAhead } from './ahead.js';
 import { startDrawer } from './drawer.js';
-import { followFragment } from './fragment.js';
 import { startMode } from './mode.js';
+import { layOutAhead } from './shown.js';
 import { startSidebar } from './sidebar.js';
 import { startSpy } from './spy.js';
-import { startVersion } from './version.js';
 
 startMode();
 startDrawer();
 startSidebar();
-void startVersion();
 startSpy();
-startAhead();
-void followFragment();
-addEventListener('hashchange', () => void followFragment());
+layOutAhead();
+follow();
+addEventListener('hashchange', follow);
 
 // What not every page has is loaded where it is.
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
+if (has('[data-version]')) void import('./version.js').then(({ startVersion }) => startVersion());
 if (has('trellis-tree')) void import('./tree.js').then(({ startTree }) => startTree());
 if (has('trellis-stars')) void import('./stars.js').then(({ startStars }) => startStars());
 if (has('[data-thumbs]')) void import('./thumbs.js').then(({ startThumbs }) => startThumbs());
 if (has('.prose img')) void import('./zoom.js').then(({ startZoom }) => startZoom());
 if (has('.heading-link')) void import('./headingLinks.js').then(({ startHeadingLinks }) => startHeadingLinks());
+
+// So is what gets the next page ready, once the reader points at something.
+const pointing = new AbortController();
+const point = (event: Event): void => {
+  pointing.abort();
+  void import('./ahead.js').then(({ startAhead }) => startAhead(event));
+};
+for (const type of ['pointerover', 'pointerdown', 'focusin'])
+  addEventListener(type, point, { passive: true, signal: pointing.signal });
+
+function follow(): void {
+  if (location.hash !== '') void import('./fragment.js').then(({ followFragment }) => followFragment());
+}

@@ -201,10 +201,10 @@ test('nothing is fetched ahead for a reader who saves data', async ({ page }) =>
   await expect(page.locator('script[type=speculationrules], link[rel=prefetch]')).toHaveCount(0);
 });
 
-for (const { name, motion, rest, isExpected } of [
-  { name: 'that was pointed at comes with a transition', motion: 'no-preference', rest: 400, isExpected: true },
-  { name: 'that was not pointed at comes without', motion: 'no-preference', rest: 0, isExpected: false },
-  { name: 'comes without where motion is reduced', motion: 'reduce', rest: 400, isExpected: false },
+for (const { name, motion, isPointedAt, isExpected } of [
+  { name: 'that was pointed at comes with a transition', motion: 'no-preference', isPointedAt: true, isExpected: true },
+  { name: 'that was not pointed at comes without', motion: 'no-preference', isPointedAt: false, isExpected: false },
+  { name: 'comes without where motion is reduced', motion: 'reduce', isPointedAt: true, isExpected: false },
 ] as const) {
   test(`a page ${name}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
@@ -215,10 +215,8 @@ for (const { name, motion, rest, isExpected } of [
     });
     await page.goto(`${manual}introduction`);
     const link = page.locator('#sidebar').getByRole('link', { name: 'Quickstart' });
-    if (rest > 0) {
-      await link.hover();
-      await page.waitForTimeout(rest);
-    }
+    await (isPointedAt ? link.hover() : page.locator('#page-title').hover());
+    await page.waitForTimeout(400);
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL(/quickstart\/?$/);
     await expect(page.locator('html')).toHaveAttribute('data-transition', String(isExpected));
