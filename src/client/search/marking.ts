@@ -46,7 +46,18 @@ export function isMatch(word: string, term: string): boolean {
   if (term.length < 5) return false;
   let common = 0;
   while (common < word.length && word[common] === term[common]) common += 1;
-  return common >= Math.max(4, Math.ceil(term.length * 0.7)) && word.length - common <= 6;
+  if (common < Math.max(4, Math.ceil(term.length * 0.7)) || word.length - common > 6) return false;
+  return !isSlip(word.slice(common), term.slice(common));
+}
+
+/** Whether two ends differ by a slip of the finger where they begin, and not as the endings of inflections do. */
+function isSlip(end: string, typed: string): boolean {
+  if (end === '' || typed === '') return false;
+  const isLeftOut = end.slice(1) === typed;
+  const isTooMany = end === typed.slice(1);
+  const isAnother = end.length > 1 && end.slice(1) === typed.slice(1);
+  const isSwapped = end[0] === typed[1] && end[1] === typed[0] && end.slice(2) === typed.slice(2);
+  return isLeftOut || isTooMany || isAnother || isSwapped;
 }
 
 /** Sets off the words of a text that a query asks for. */

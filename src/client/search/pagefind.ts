@@ -170,7 +170,7 @@ function formsOf(text: string): string[] {
 }
 
 function hitsOf(fragments: readonly Fragment[], text: string, query: SearchQuery): SearchResults['hits'] {
-  return ranked(fragments, query.text)
+  return ranked(fragments, query.text, text)
     .slice(0, query.limit)
     .map((fragment) => pageHit(fragment, text));
 }

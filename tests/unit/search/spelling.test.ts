@@ -64,6 +64,11 @@ describe('what was found', () => {
     expect(isMet('api of it', ['nothing'])).toBe(true);
     expect(isMet('state', ['useState'])).toBe(true);
     expect(isMet('state', ['estate'])).toBe(false);
+    expect(isMet('publishes', ['publishing'])).toBe(true);
+  });
+
+  it('does not meet a query whose word is another one but for a slip of the finger', () => {
+    for (const slip of ['publih', 'publissh', 'publixh', 'publihs']) expect(isMet(slip, ['publish']), slip).toBe(false);
   });
 
   it('meets a query in part when one word of it stands there, and not by a first letter', () => {
