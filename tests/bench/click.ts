@@ -60,6 +60,22 @@ function row(name: string, times: number[]): void {
   console.log(name.padEnd(34) + cells.map((cell = NaN) => `${Math.round(cell)} ms`.padStart(10)).join(''));
 }
 
+/** Goes from page to page of the sidebar, to each once. */
+async function visitMany(tab: Tab, origin: string, count: number, rest: number): Promise<number[]> {
+  await tab.goto(`${origin}/quickstart`);
+  const times: number[] = [];
+  const visited = new Set<string>();
+  while (times.length < count) {
+    await wait(500);
+    const pages = (await tab.evaluate(pagesInSidebar)) ?? [];
+    const next = pages.find((page) => !visited.has(page));
+    if (!next) break;
+    visited.add(next);
+    times.push(await visit(tab, next, rest));
+  }
+  return times;
+}
+
 /** @param trellis path of the command line. */
 export async function benchClick(trellis: string, count: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-bench-'));
@@ -73,19 +89,11 @@ export async function benchClick(trellis: string, count: number): Promise<void> 
     );
     for (const rest of rests) {
       const tab = await Tab.open(findBrowser(), browserFlags);
-      await tab.goto(`${origin}/quickstart`);
-      const times: number[] = [];
-      const visited = new Set<string>();
-      while (times.length < count) {
-        await wait(500);
-        const pages = (await tab.evaluate(pagesInSidebar)) ?? [];
-        const next = pages.find((page) => !visited.has(page));
-        if (!next) break;
-        visited.add(next);
-        times.push(await visit(tab, next, rest));
+      try {
+        row(rest > 0 ? `pointed at for ${rest} ms` : 'clicked at once', await visitMany(tab, origin, count, rest));
+      } finally {
+        await tab.close();
       }
-      row(rest > 0 ? `pointed at for ${rest} ms` : 'clicked at once', times);
-      await tab.close();
     }
   } finally {
     server.close();
