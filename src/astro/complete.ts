@@ -1,6 +1,8 @@
+import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
-import { printReport } from './report.js';
+import { realPlace, refusalOf } from './place.js';
+import { printReport, withoutStack } from './report.js';
 import type { SearchFeed } from './search/feed.js';
 import { SearchIndex, searchFault } from './search/searchIndex.js';
 import { promote, stagingFolder } from './staging.js';
@@ -32,8 +34,15 @@ export async function completeSite(
   const staging = stagingFolder(folder);
   const all = arrange([...diagnostics, ...(feed ? await addSearch(folder, feed, staging) : [])]);
   printReport(folder, all);
-  if (accept(all)) promote(staging, output);
+  if (accept(all)) await place(folder, staging, output);
   return all;
+}
+
+// A build takes a while: its place may have become another folder's.
+async function place(folder: string, staging: string, output: string): Promise<void> {
+  const refusal = refusalOf({ output, folder, contentFolder: await findContentRoot(folder) });
+  if (refusal !== undefined) throw withoutStack(refusal);
+  promote(staging, realPlace(output));
 }
 
 async function addSearch(folder: string, feed: SearchFeed, staging: string): Promise<Diagnostic[]> {

@@ -1,10 +1,12 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { markSite } from './mark.js';
 
 /** Copies what is served as it is into the built site; a page at the same address wins. */
 export function copyAssets(assets: ReadonlyMap<string, string>, output: string): number {
   // Without it GitHub Pages leaves out folders whose names begin with `_`.
   writeFileSync(path.join(output, '.nojekyll'), '');
+  markSite(output);
   const made = new Set<string>();
   let copied = 0;
   for (const [url, file] of assets) {

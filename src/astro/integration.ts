@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
-import { printFormat, printReport } from './report.js';
+import { findContentRoot } from '../config/paths.js';
+import { realPlace, refusalOf } from './place.js';
+import { printFormat, printReport, withoutStack } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
 import { completeSite, type DrawnSite } from './complete.js';
@@ -62,18 +65,22 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
         const isDev = command === 'dev';
         output = fileURLToPath(config.outDir);
         staging = stagingFolder(folder);
+        const refusal = isDev
+          ? undefined
+          : refusalOf({ output, folder, contentFolder: await findContentRoot(path.resolve(folder)) });
+        if (refusal !== undefined) throw withoutStack(refusal);
         session ??= await Session.open(folder, {
           base,
           isDev,
           url: config.site,
           drawsImages: true,
           mock: isDev && options.mock === true,
-          skip: [output, cacheFolder(folder)],
+          skip: [output, realPlace(output), cacheFolder(folder)],
         });
         printFormat(session.state);
         if (!isDev && !session.state.isUsable) {
           printReport(session.project.folder, session.diagnostics);
-          throw unusable();
+          throw withoutStack('The site cannot be built; the previous output was left in place.');
         }
         const { url } = session.state.site;
         outputs ??= new Outputs(session, url);
@@ -129,11 +136,4 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
       },
     },
   };
-}
-
-// The diagnostics have been printed; a stack would only bury them.
-function unusable(): Error {
-  const error = new Error('The site cannot be built; the previous output was left in place.');
-  delete error.stack;
-  return error;
 }

@@ -38,3 +38,10 @@ export function printReport(folder: string, diagnostics: readonly Diagnostic[]):
     process.stdout.write(`${formatGithub(diagnostics, fromRepository(folder))}\n`);
   process.stderr.write(`${formatTerminal(diagnostics, { readText: sourceReader(folder), color: Boolean(color) })}\n`);
 }
+
+/** An error whose message says all: a stack would only bury it. */
+export function withoutStack(message: string): Error {
+  const error = new Error(message);
+  delete error.stack;
+  return error;
+}

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { completeSite } from '../astro/complete.js';
+import { refusalOf } from '../astro/place.js';
+import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { count } from '../diagnostics/summary.js';
 import { drawApart, type DrawOptions } from './drawing.js';
-import { existingFolder, exitCode } from './outcome.js';
+import { existingFolder, exitCode, wrongUsage } from './outcome.js';
 
 export interface BuildOptions extends Pick<DrawOptions, 'base' | 'site' | 'ogImages' | 'strict'> {
   out?: string;
@@ -13,7 +15,7 @@ export interface BuildOptions extends Pick<DrawOptions, 'base' | 'site' | 'ogIma
  * Builds a documentation folder.
  *
  * A page with a fault is built with the fault in its place; only what makes the whole unusable, or `strict`, stops the build,
- * and then the previous output stays.
+ * and then the previous output stays. A folder that is no site of an earlier build is never replaced.
  *
  * @returns the exit code.
  */
@@ -21,7 +23,13 @@ export async function build(dir: string, { out, ...options }: BuildOptions): Pro
   const folder = existingFolder(dir);
   if (!folder) return 1;
   const started = performance.now();
-  const drawn = await drawApart({ ...options, folder, output: path.resolve(out ?? path.join(folder, 'dist')) });
+  const output = path.resolve(out ?? path.join(folder, 'dist'));
+  const refusal = refusalOf({ output, folder, contentFolder: await findContentRoot(folder) });
+  if (refusal !== undefined) {
+    process.stderr.write(`${refusal}\n`);
+    return wrongUsage;
+  }
+  const drawn = await drawApart({ ...options, folder, output });
   if (typeof drawn === 'number') return drawn;
   const isAccepted = (found: readonly Diagnostic[]): boolean => !options.strict || exitCode(found, true) === 0;
   const diagnostics = await completeSite(drawn, isAccepted);

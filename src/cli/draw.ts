@@ -1,6 +1,7 @@
 import { cacheFolder } from '../astro/paths.js';
 import type { DrawnSite } from '../astro/complete.js';
 import { Outputs } from '../astro/outputs/outputs.js';
+import { realPlace } from '../astro/place.js';
 import { printFormat, printReport } from '../astro/report.js';
 import { Session } from '../astro/session.js';
 import type { DrawOptions } from './drawing.js';
@@ -26,7 +27,7 @@ export async function draw({ folder, output, base, site, ogImages, strict }: Dra
     isDev: false,
     url: site,
     drawsImages: ogImages,
-    skip: [output, cacheFolder(folder)],
+    skip: [output, realPlace(output), cacheFolder(folder)],
   });
   if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
     printFormat(session.state);

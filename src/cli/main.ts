@@ -5,10 +5,10 @@ import type { DevOptions } from './dev.js';
 import type { DrawOptions } from './drawing.js';
 import { staySmall } from './memory.js';
 import type { MockOptions } from './mock.js';
+import { wrongUsage } from './outcome.js';
 import type { PreviewOptions } from './preview.js';
 
 // Commands are loaded when they are called: a check need not wait for Astro.
-const wrongUsage = 2;
 
 function port(text: string): number {
   const value = Number(text);
@@ -110,9 +110,13 @@ function program(done: (code: number) => void): Command {
   return trellis;
 }
 
-// What gets here is no mistake of the author's; the stack is for whoever mends Trellis.
+// What has a stack is no mistake of the author's; the stack is for whoever mends Trellis.
 function reportFailure(error: unknown): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (stack === undefined) {
+    process.stderr.write(`${message}\n`);
+    return;
+  }
   const detail = process.env['TRELLIS_DEBUG'] ? stack : 'Run again with TRELLIS_DEBUG=1 to see where.';
   process.stderr.write(`Trellis failed: ${message}\n${detail}\n`);
 }

@@ -2,6 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
+/** Exit code of a command that was called wrongly. */
+export const wrongUsage = 2;
+
 /** 1 when anything is worse than allowed: errors, with `strict` warnings too. */
 export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): number {
   return diagnostics.some(({ severity }) => strict || severity === 'error') ? 1 : 0;

@@ -45,9 +45,9 @@ export function listContentFiles(root: string, listed: ReadonlySet<string>, skip
   function enter(folder: string): void {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const relative = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.name.startsWith('.') && relative !== wellKnown) continue;
+      if ((entry.name.startsWith('.') && relative !== wellKnown) || left.has(path.join(root, relative))) continue;
       if (entry.isDirectory()) {
-        if (skippedFolders.has(entry.name) || left.has(path.join(root, relative)) || ignored.ignores(`${relative}/`)) continue;
+        if (skippedFolders.has(entry.name) || ignored.ignores(`${relative}/`)) continue;
         enter(relative);
       } else if (!ignored.ignores(relative)) {
         add(relative);

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const mark = '_trellis/site.txt';
+
+function is(file: string, kind: 'isFile' | 'isDirectory'): boolean {
+  return existsSync(file) && statSync(file)[kind]();
+}
+
+/** Marks a folder as a built site, which a later build may replace. */
+export function markSite(output: string): void {
+  const file = path.join(output, mark);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'Trellis wrote this folder, and replaces all of it with its next build.\n');
+}
+
+/** Whether a folder is a built site. */
+export function isSite(folder: string): boolean {
+  if (is(path.join(folder, mark), 'isFile')) return true;
+  // Earlier versions left no mark, but always both of these.
+  return is(path.join(folder, '.nojekyll'), 'isFile') && is(path.join(folder, '_trellis'), 'isDirectory');
+}
+
+/** Whether nothing would be lost with a folder that is no built site: it is empty. */
+export function isEmpty(folder: string): boolean {
+  return readdirSync(folder).length === 0;
+}

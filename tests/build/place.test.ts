@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { copyOf, filesOf, has, trellis } from './trellis.js';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+
+/** Every file of a folder with its contents. */
+const contents = (folder: string): Record<string, string> =>
+  Object.fromEntries(filesOf(folder).map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]));
+
+function write(file: string, text = 'Mine.\n'): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+/** Runs the command line from a folder. */
+function trellisIn(cwd: string, ...words: string[]): { code: number | null; stderr: string } {
+  const command = path.join(project, 'src/cli/trellis.mjs');
+  const env = { ...process.env, VITEST: '', NODE_ENV: '' };
+  const { status, stderr } = spawnSync(process.execPath, [command, ...words], { cwd, encoding: 'utf8', env });
+  return { code: status, stderr };
+}
+
+describe('a place that a build must not replace', () => {
+  it.each([
+    ['of files of another', 'important', /important: it holds files that no build/],
+    ['of a repository', 'repository', /repository: it is a Git repository/],
+    ['of a repository with a built site in it', 'pages', /pages: it is a Git repository/],
+    ['that a link leads to', 'link', /link: it holds files that no build/],
+    ['that is the working folder', '.', /it holds the sources/],
+    ['around the sources', '..', /it holds the (?:sources|home|working)/],
+    ['at the root of the file system', '/', /: it is the root of the file system/],
+    ['of pages', 'guides', /guides: it holds files that no build/],
+    ['among pages', 'guides/new/site', /guides\/new\/site: it lies among the pages/],
+    ['in a file', 'docs.json/new/site', /docs\.json\/new\/site: it lies in a file/],
+    ['that is a file', 'docs.json', /docs\.json: it is a file/],
+    ['in the cache', '.trellis/out', /\.trellis\/out: it lies in the cache/],
+    ['in the cache, behind a link', 'cache/site', /cache\/site: it lies in the cache/],
+  ])('is one %s', (_, out, reason) => {
+    const folder = copyOf('minimal');
+    write(path.join(folder, 'important/.git/HEAD'));
+    rmSync(path.join(folder, 'important/.git'), { recursive: true });
+    write(path.join(folder, 'important/thesis.tex'));
+    write(path.join(folder, 'repository/.git/HEAD'));
+    write(path.join(folder, 'pages/.git/HEAD'));
+    write(path.join(folder, 'pages/_trellis/site.txt'));
+    symlinkSync(path.join(folder, 'important'), path.join(folder, 'link'));
+    symlinkSync(path.join(folder, '.trellis'), path.join(folder, 'cache'));
+    const before = contents(folder);
+    const { code, stderr } = trellisIn(folder, 'build', '.', '--out', out);
+    expect(stderr).toMatch(/^Nothing is written to [^\n]*\n$/);
+    expect(stderr).toMatch(reason);
+    expect(code).toBe(2);
+    expect(contents(folder)).toEqual(before);
+  });
+
+  it('is the home folder, and what the folder of the pages is in', () => {
+    const folder = copyOf('minimal');
+    write(path.join(folder, 'home/notes.txt'));
+    const env = process.env['HOME'];
+    process.env['HOME'] = path.join(folder, 'home');
+    try {
+      expect(trellis('build', folder, '--out', path.join(folder, 'home'))).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('home folder') as string,
+      });
+    } finally {
+      process.env['HOME'] = env;
+    }
+  });
+
+  it('is the folder that nobody named, where it is not of Trellis', () => {
+    const folder = copyOf('minimal');
+    write(path.join(folder, 'dist/library.js'));
+    const { code, stderr } = trellis('build', folder);
+    expect(code).toBe(2);
+    expect(stderr).toContain('holds files that no build of Trellis wrote');
+    expect(filesOf(path.join(folder, 'dist'))).toEqual(['library.js']);
+  });
+
+  it('is the same for Astro', () => {
+    const folder = copyOf('minimal');
+    symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
+    write(path.join(folder, 'package.json'), '{ "type": "module" }');
+    write(
+      path.join(folder, 'astro.config.mjs'),
+      `import { trellis } from ${JSON.stringify(path.join(project, 'src/index.ts'))};\nexport default { integrations: [trellis()], outDir: './lib' };\n`,
+    );
+    write(path.join(folder, 'lib/library.js'));
+    const env = { ...process.env, VITEST: '', NODE_ENV: '', ASTRO_TELEMETRY_DISABLED: '1' };
+    const { status, stderr, stdout } = spawnSync(process.execPath, [astro, 'build'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    });
+    expect(stderr + stdout).toMatch(/lib: it holds files that no build of Trellis wrote/);
+    expect(status).not.toBe(0);
+    expect(filesOf(path.join(folder, 'lib'))).toEqual(['library.js']);
+    expect(existsSync(path.join(folder, '.trellis'))).toBe(false);
+  });
+});
+
+describe('a place that a build replaces', () => {
+  it.each([
+    ['an empty folder', (out: string) => mkdirSync(out)],
+    [
+      'a site of an earlier version',
+      (out: string) => [write(path.join(out, '.nojekyll')), write(path.join(out, '_trellis/old.js'))],
+    ],
+    [
+      'a site with files beside it',
+      (out: string) => [write(path.join(out, '_trellis/site.txt')), write(path.join(out, 'CNAME'))],
+    ],
+  ])('is %s', (_, prepare) => {
+    const folder = copyOf('minimal');
+    const out = path.join(folder, 'site');
+    prepare(out);
+    expect(trellis('build', folder, '--out', out)).toMatchObject({ code: 0, stderr: '' });
+    expect(has(out, '404.html')).toBe(true);
+    expect(has(out, 'CNAME') || has(out, '_trellis/old.js')).toBe(false);
+  });
+
+  it('keeps the link that leads to it', () => {
+    const folder = copyOf('minimal');
+    mkdirSync(path.join(folder, 'elsewhere'));
+    symlinkSync(path.join(folder, 'elsewhere'), path.join(folder, 'dist'));
+    expect(trellis('build', folder).code).toBe(0);
+    expect(trellis('build', folder).code).toBe(0);
+    expect(has(path.join(folder, 'elsewhere'), '404.html')).toBe(true);
+  });
+});
