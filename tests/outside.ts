@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { outsidePort } from './sites.js';
+import { open } from './ports.js';
 
 /** A host that may be asked for, to see that the net is in place. */
 export const harmlessHost = 'harmless.invalid';
@@ -44,7 +44,7 @@ export default async function catchRequests(): Promise<() => Promise<void>> {
     socket.on('error', () => undefined);
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
   });
-  await new Promise<void>((resolve) => proxy.listen(outsidePort, '127.0.0.1', resolve));
+  await open('outside', proxy);
   return async () => {
     proxy.closeAllConnections();
     await new Promise((resolve) => proxy.close(resolve));

@@ -1,26 +1,27 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { outsidePort, readyPort, testSites, urlOf } from './sites.js';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { portOf } from './ports.js';
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './outside.ts',
+  globalSetup: ['./outside.ts', './serve.ts'],
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/visual/screenshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // The first test that opens a site waits for its build.
+  timeout: 240_000,
   forbidOnly: Boolean(process.env['CI']),
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.25, animations: 'disabled', caret: 'hide' } },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.25, animations: 'disabled', caret: 'hide' },
+  },
   use: {
-    baseURL: urlOf(testSites.manual),
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env['TRELLIS_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
-        `--proxy-server=http://127.0.0.1:${outsidePort}`,
+        `--proxy-server=http://127.0.0.1:${portOf('outside')}`,
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
@@ -35,12 +36,4 @@ export default defineConfig({
     { name: 'browser', testMatch: 'browser/**/*.spec.ts' },
     { name: 'visual', testMatch: 'visual/**/*.spec.ts' },
   ],
-  webServer: {
-    command: 'tsx tests/serve.ts',
-    cwd: root,
-    url: `http://127.0.0.1:${readyPort}/`,
-    reuseExistingServer: false,
-    timeout: 300_000,
-    stdout: 'pipe',
-  },
 });

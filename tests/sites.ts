@@ -1,42 +1,46 @@
-import { fileURLToPath } from 'node:url';
+import * as generated from './browser/generatedSites.js';
+import { portOf } from './ports.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** A documentation folder that the browser tests build and open. */
+/** A documentation folder that tests have built, once in a run. */
 export interface TestSite {
-  folder: string;
-  out: string;
-  port: number;
+  /** Unlike that of every other. */
+  name: string;
+  /** A folder of this repository, or what fills one. */
+  source: string | ((folder: string) => void);
+  /** Without a slash at its end. */
   base: string;
 }
 
-function site(name: string, folder: string, port: number, base = '/'): TestSite {
-  return { folder: `${root}${folder}`, out: `${root}test-results/sites/${name}`, port, base };
+function site(name: string, source: TestSite['source'] = `tests/sites/${name}`, base = ''): TestSite {
+  return { name, source, base };
 }
 
-/** The sites, by the name of the Playwright fixture that opens them. */
+/** The sites that the browser tests open; each is built when its first page is asked for. */
 export const testSites = {
-  manual: site('manual', '.', 4461),
-  everyField: site('every-field', 'tests/sites/every-field', 4462),
-  otherForms: site('other-forms', 'tests/sites/other-forms', 4465),
-  otherValues: site('other-values', 'tests/sites/other-values', 4474),
-  minimal: site('minimal', 'tests/sites/minimal', 4466),
-  components: site('components', 'tests/sites/components', 4463),
-  playground: site('playground', 'tests/sites/playground', 4467),
-  key: site('key', 'tests/sites/key', 4469),
-  address: site('address', 'tests/sites/address', 4468),
-  current: site('current', 'tests/sites/current', 4472),
-  schemes: site('schemes', 'tests/sites/schemes', 4479),
-  reference: site('reference', 'tests/sites/reference', 4471),
-  languages: site('languages', 'tests/sites/languages', 4475),
-  services: site('services', 'tests/sites/services', 4473),
-  underBase: site('under-base', 'tests/sites/every-field', 4464, '/docs'),
+  manual: site('manual', '.'),
+  everyField: site('every-field'),
+  otherForms: site('other-forms'),
+  otherValues: site('other-values'),
+  minimal: site('minimal'),
+  components: site('components'),
+  playground: site('playground'),
+  key: site('key'),
+  address: site('address'),
+  current: site('current'),
+  schemes: site('schemes'),
+  reference: site('reference'),
+  languages: site('languages'),
+  services: site('services'),
+  underBase: site('under-base', 'tests/sites/every-field', '/docs'),
+  searched: site('searched', generated.writeSearched, '/docs'),
+  algolia: site('algolia', (folder) => generated.writeSearchedBy('algolia', folder), '/docs'),
+  typesense: site('typesense', (folder) => generated.writeSearchedBy('typesense', folder), '/docs'),
+  large: site('large', generated.writeLarge),
+  english: site('english', (folder) => generated.writeGenerated(folder, generated.vocabularies.en)),
+  german: site('german', (folder) => generated.writeGenerated(folder, generated.vocabularies.de, 'de')),
+  chinese: site('chinese', (folder) => generated.writeGenerated(folder, generated.vocabularies.zh, 'zh')),
+  spoken: site('spoken', generated.writeLanguages),
 } satisfies Record<string, TestSite>;
 
-export const urlOf = ({ port, base }: TestSite): string => `http://127.0.0.1:${port}${base.replace(/\/?$/, '/')}`;
-
-/** Answers once every site is built and served. */
-export const readyPort = 4460;
-
-/** Where requests to other machines end. */
-export const outsidePort = 4459;
+/** Where a site is served while browser tests run, with a slash at its end. */
+export const urlOf = ({ name, base }: TestSite): string => `http://127.0.0.1:${portOf(name)}${base}/`;

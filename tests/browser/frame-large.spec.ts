@@ -1,28 +1,30 @@
-import { expect, type Page } from 'playwright/test';
-import { test } from './largeSite.js';
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+const large = urlOf(testSites.large);
 
 const links = (page: Page) => page.locator('.sidebar-tree a[href^="/g"]');
 const current = (page: Page) => page.locator('.sidebar-tree [aria-current=page]');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a page carries its own group and the headings near it', async ({ page, largeSite }) => {
+test('a page carries its own group and the headings near it', async ({ page }) => {
   await page.route('**/_trellis/nav/**', (route) => route.abort());
-  await page.goto(`${largeSite}/g10/p5`);
+  await page.goto(`${large}g10/p5`);
   await expect(links(page).filter({ hasText: 'of 10' })).toHaveCount(20);
   await expect(page.locator('.sidebar-title')).toHaveCount(13);
   await page.getByRole('link', { name: 'Group 12' }).click();
   await expect(page).toHaveURL(/\/g12\/p0\/?$/);
 });
 
-test('the whole tree takes its place, and nothing the reader looks at moves', async ({ page, largeSite }) => {
+test('the whole tree takes its place, and nothing the reader looks at moves', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_trellis/nav/**', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`${largeSite}/g10/p5`);
+  await page.goto(`${large}g10/p5`);
   const before = await current(page).boundingBox();
   release();
   await expect(links(page)).toHaveCount(400);
@@ -35,9 +37,9 @@ test('the whole tree takes its place, and nothing the reader looks at moves', as
   await expect(current(page)).toHaveText('Page 6 of 10');
 });
 
-test('on a phone the tree is fetched when the drawer opens', async ({ page, largeSite }) => {
+test('on a phone the tree is fetched when the drawer opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${largeSite}/g10/p5`);
+  await page.goto(`${large}g10/p5`);
   await page.waitForLoadState('networkidle');
   expect(await links(page).count()).toBeLessThan(400);
   await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -48,8 +50,8 @@ test('on a phone the tree is fetched when the drawer opens', async ({ page, larg
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be reached', async ({ page, largeSite }) => {
-    await page.goto(`${largeSite}/g10/p5`);
+  test('every page can be reached', async ({ page }) => {
+    await page.goto(`${large}g10/p5`);
     await page.getByRole('link', { name: 'All pages' }).click();
     await page.getByRole('link', { name: 'Page 19 of 19' }).click();
     await expect(page).toHaveURL(/\/g19\/p19\/?$/);

@@ -1,5 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const searched = fileURLToPath(new URL('../sites/search', import.meta.url));
 
 /** A page of a generated site. */
 export interface GeneratedPage {
@@ -126,4 +129,68 @@ export function writeLanguages(folder: string): void {
     path.join(folder, 'docs.json'),
     JSON.stringify({ name: 'Languages', colors, theme: 'mint', navigation: { languages } }),
   );
+}
+
+/** Twenty groups of twenty pages, `/g0/p0` to `/g19/p19`, titled `Page 0 of 0` and so on: too large for every page to carry the tree. */
+export function writeLarge(folder: string): void {
+  const numbers = [...Array(20).keys()];
+  const navigation = numbers.map((group) => ({
+    group: `Group ${group}`,
+    pages: numbers.map((page) => `g${group}/p${page}`),
+  }));
+  writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ name: 'Large', navigation }));
+  for (const group of numbers) {
+    mkdirSync(path.join(folder, `g${group}`));
+    for (const page of numbers) {
+      writeFileSync(path.join(folder, `g${group}/p${page}.md`), `---\ntitle: Page ${page} of ${group}\n---\n\nText.\n`);
+    }
+  }
+}
+
+/** More operations under the same path than the search looks at for one query. */
+function addOperations(folder: string): void {
+  const names = Array.from({ length: 40 }, (_, index) => `part-${index}`);
+  const operation = { summary: 'A part', responses: { 200: { description: 'Found.' } } };
+  const paths = Object.fromEntries(names.map((name) => [`/plants/{plantId}/${name}`, { get: operation }]));
+  const info = { title: 'Parts', version: '1' };
+  writeFileSync(path.join(folder, 'parts.json'), JSON.stringify({ openapi: '3.1.0', info, paths }));
+  mkdirSync(path.join(folder, 'parts'));
+  for (const name of names) {
+    const text = `---\ntitle: Plants, ${name}\nopenapi: parts.json GET /plants/{plantId}/${name}\n---\n`;
+    writeFileSync(path.join(folder, `parts/${name}.mdx`), text);
+  }
+  const file = path.join(folder, 'docs.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { navigation: object[] };
+  const navigation = [...config.navigation, { group: 'Parts', pages: names.map((name) => `parts/${name}`) }];
+  writeFileSync(file, JSON.stringify({ ...config, navigation }));
+}
+
+/** A copy of `tests/sites/search` with many operations under one path. */
+export function writeSearched(folder: string): void {
+  cpSync(searched, folder, { recursive: true });
+  addOperations(folder);
+}
+
+export type Service = 'algolia' | 'typesense';
+
+/** Where the services are asked for by the sites of `writeSearchedBy`; a browser is led on to where one is. */
+export const serviceAddresses: Readonly<Record<Service, string>> = {
+  algolia: 'http://127.0.0.1:4491',
+  typesense: 'http://127.0.0.1:4492',
+};
+
+/** Where nobody answers: the next address has to. */
+const dead = 'http://127.0.0.1:9';
+
+/** A copy of `tests/sites/search` that is searched by a service. */
+export function writeSearchedBy(service: Service, folder: string): void {
+  cpSync(searched, folder, { recursive: true });
+  const url = serviceAddresses[service];
+  const settings = {
+    algolia: { appId: 'APP', apiKey: 'search-only', indexName: 'plants', url: [dead, url] },
+    typesense: { url: [dead, `${url}/`], apiKey: 'search-only', collectionName: 'plants' },
+  };
+  const file = path.join(folder, 'docs.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...config, trellis: { search: { [service]: settings[service] } } }));
 }

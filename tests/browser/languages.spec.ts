@@ -1,11 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
-import { addressOf, sendButton, test, withApi } from './playground.js';
+import { addressOf, api, sendButton, test } from './playground.js';
 
-// One after another: they share the port of the API that the specification names.
-test.describe.configure({ mode: 'default' });
-
-const api = withApi(4485);
 const at = (page: string): string => addressOf('languages', page);
 const html = (page: Page) => page.locator('html');
 const button = (page: Page) => page.locator('#localization-select-trigger');

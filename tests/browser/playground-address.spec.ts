@@ -1,10 +1,7 @@
 import { expect } from 'playwright/test';
-import { addressOf, credentials, frameOf, openPlayground, send, sendButton, test, withApi } from './playground.js';
-
-test.describe.configure({ mode: 'default' });
+import { addressOf, api, credentials, frameOf, openPlayground, send, sendButton, test } from './playground.js';
 
 const create = addressOf('address', 'create');
-const api = withApi(0);
 const apiAddress = (): string => `${api.origin}/v1`;
 
 test('nothing is sent to the documentation’s own host; the address is asked for first', async ({ page, requests }) => {
@@ -25,7 +22,7 @@ test('nothing is sent to the documentation’s own host; the address is asked fo
   await input.fill(`${apiAddress()}/`);
   await input.press('Enter');
   await expect(input).toHaveCount(0);
-  const { url, headers } = await send(frame, api);
+  const { url, headers } = await send(frame);
   expect(url).toBe('/v1/plants');
   expect(headers.authorization).toBe('Bearer secret');
   expect(requests.slice(before).every((each) => each.startsWith(apiAddress()))).toBe(true);
@@ -38,7 +35,7 @@ test('the address given in one place holds in the other', async ({ page }) => {
   const frame = frameOf(page);
   await expect(sendButton(frame)).toBeVisible();
   await expect(frame.getByLabel('Address of the API')).toHaveCount(0);
-  expect((await send(frame, api)).url).toBe('/v1/plants');
+  expect((await send(frame)).url).toBe('/v1/plants');
 });
 
 test('an address entered in the playground is shown on the page', async ({ page }) => {

@@ -1,16 +1,12 @@
 import { expect } from 'playwright/test';
-import { addressOf, credentials, frameOf, openPlayground, send, sendButton, test, withApi } from './playground.js';
+import { addressOf, credentials, frameOf, openPlayground, ownAddress, send, sendButton, test } from './playground.js';
 
-// One after another: they share the port of the API that the specification names.
-test.describe.configure({ mode: 'default' });
-
-const api = withApi(4484);
 const at = (name: string): string => addressOf('schemes', `api-reference/${name}`);
 
 test('a key of the specification is sent in the query', async ({ page }) => {
   const frame = await openPlayground(page, at('key-in-the-query'));
   await credentials(frame).getByRole('textbox').last().fill('abc');
-  const { url, headers } = await send(frame, api);
+  const { url, headers } = await send(frame);
   expect(url).toBe('/v1/query?api_key=abc');
   expect(headers.authorization).toBeUndefined();
 });
@@ -18,13 +14,13 @@ test('a key of the specification is sent in the query', async ({ page }) => {
 test('a key of the specification is sent in its header', async ({ page }) => {
   const frame = await openPlayground(page, at('key-in-a-header'));
   await credentials(frame).getByRole('textbox').last().fill('abc');
-  expect((await send(frame, api)).headers['x-api-key']).toBe('abc');
+  expect((await send(frame)).headers['x-api-key']).toBe('abc');
 });
 
 test('a cookie that no page can set is said to be missing, with the request for a terminal', async ({ page }) => {
   const frame = await openPlayground(page, at('key-in-a-cookie'));
   await credentials(frame).getByRole('textbox').last().fill("it's");
-  expect((await send(frame, api)).headers.cookie).toBeUndefined();
+  expect((await send(frame)).headers.cookie).toBeUndefined();
   const notice = frame.getByRole('alert');
   await expect(notice.getByRole('heading')).toHaveText('Sent without the cookie session');
   await expect(notice).toContainText('A browser lets no page set cookies for another host.');
@@ -37,7 +33,7 @@ test('a cookie that no page can set is said to be missing, with the request for 
 
 test('a cookie is not missed where none was given', async ({ page }) => {
   const frame = await openPlayground(page, at('key-in-a-cookie'));
-  await send(frame, api);
+  await send(frame);
   await expect(frame.getByText('"answer"')).toBeVisible();
   await expect(frame.getByRole('alert')).toBeHidden();
 });
@@ -48,7 +44,7 @@ test('a cookie goes to the documentation’s own host, and stays nowhere', async
     carried.push((await route.request().allHeaders())['cookie']);
     await route.fulfill({ json: { answer: 'fine' } });
   });
-  const frame = await openPlayground(page, at('cookie-of-this-host'));
+  const frame = await openPlayground(page, `${ownAddress}/api-reference/cookie-of-this-host`);
   await credentials(frame).getByRole('textbox').last().fill('abc');
   await sendButton(frame).click();
   await expect(frame.getByText('"fine"')).toBeVisible();
@@ -63,14 +59,14 @@ test('where two are needed, both are asked for and sent', async ({ page }) => {
   await expect(inputs).toHaveCount(2);
   await inputs.first().fill('abc');
   await inputs.last().fill('def');
-  expect((await send(frame, api)).headers).toMatchObject({ 'x-api-key': 'abc', authorization: 'Bearer def' });
+  expect((await send(frame)).headers).toMatchObject({ 'x-api-key': 'abc', authorization: 'Bearer def' });
 });
 
 for (const name of ['oauth', 'openid-connect']) {
   test(`a token that the reader has is sent for ${name}`, async ({ page }) => {
     const frame = await openPlayground(page, at(name));
     await credentials(frame).getByRole('textbox', { name: /token/i }).first().fill('abc');
-    expect((await send(frame, api)).headers.authorization).toBe('Bearer abc');
+    expect((await send(frame)).headers.authorization).toBe('Bearer abc');
   });
 }
 
@@ -80,7 +76,7 @@ test('variables of a server are filled in, in the page and in the playground', a
   await page.getByRole('button', { name: 'Try it' }).click();
   const frame = frameOf(page);
   await expect(sendButton(frame)).toBeVisible();
-  expect((await send(frame, api)).url).toBe('/v2/header');
+  expect((await send(frame)).url).toBe('/v2/header');
 });
 
 test('a server without a host is none: the address is asked for', async ({ page, requests }) => {
@@ -95,7 +91,7 @@ test('a server without a host is none: the address is asked for', async ({ page,
 
 test('an endpoint written by hand has its fields to fill in', async ({ page }) => {
   const frame = await openPlayground(page, addressOf('schemes', 'by-hand'));
-  const { method, url, headers, body } = await send(frame, api);
+  const { method, url, headers, body } = await send(frame);
   expect([method, url]).toEqual(['POST', '/dig/garden?slowly=true']);
   expect(headers['x-spade']).toBe('small');
   expect(JSON.parse(body)).toEqual({ depth: 30 });

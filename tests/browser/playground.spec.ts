@@ -1,20 +1,5 @@
 import { expect } from 'playwright/test';
-import {
-  addressOf,
-  apiPort,
-  credentials,
-  frameOf,
-  openPlayground,
-  send,
-  sendButton,
-  test,
-  withApi,
-} from './playground.js';
-
-// One after another: they share the port of the API that the site names.
-test.describe.configure({ mode: 'default' });
-
-const api = withApi(apiPort);
+import { addressOf, api, credentials, frameOf, openPlayground, send, sendButton, test } from './playground.js';
 
 const at = (name: string): string => addressOf('playground', name);
 
@@ -36,7 +21,7 @@ test('a token is sent after the author’s word, never twice, and after another 
   await expect(input).toHaveValue('Token ');
   await input.press('End');
   await input.pressSequentially('abc');
-  const sent = await send(frame, api);
+  const sent = await send(frame);
   expect(sent).toMatchObject({ method: 'POST', url: '/plants' });
   expect(sent.headers).toMatchObject({ authorization: 'Token abc', 'content-type': 'application/json' });
   expect(JSON.parse(sent.body)).toEqual({ name: 'Fern' });
@@ -47,13 +32,13 @@ test('a token is sent after the author’s word, never twice, and after another 
     ['Key abc', 'Key abc'],
   ] as const) {
     await input.fill(typed);
-    expect((await send(frame, api)).headers.authorization).toBe(expected);
+    expect((await send(frame)).headers.authorization).toBe(expected);
   }
 });
 
 test('no header is sent where nothing was typed', async ({ page }) => {
   const frame = await openPlayground(page, at('token'));
-  expect((await send(frame, api)).headers.authorization).toBeUndefined();
+  expect((await send(frame)).headers.authorization).toBeUndefined();
 });
 
 test('user name and password are encoded', async ({ page }) => {
@@ -61,7 +46,7 @@ test('user name and password are encoded', async ({ page }) => {
   const fields = credentials(frame);
   await fields.getByRole('combobox').first().fill('fern');
   await fields.getByRole('textbox', { name: 'Password' }).fill('möss:1');
-  const { authorization = '' } = (await send(frame, api)).headers;
+  const { authorization = '' } = (await send(frame)).headers;
   expect(authorization.startsWith('Basic ')).toBe(true);
   expect(Buffer.from(authorization.slice(6), 'base64').toString()).toBe('fern:möss:1');
 });
@@ -72,7 +57,7 @@ test('a key is sent in the header of the author’s name, with the author’s pr
   await expect(input).toHaveValue('fm_');
   for (const typed of ['abc', 'fm_abc', 'fm_fm_abc']) {
     await input.fill(typed);
-    const { headers } = await send(frame, api);
+    const { headers } = await send(frame);
     expect(headers['x-api-key']).toBe('fm_abc');
     expect(headers.authorization).toBeUndefined();
   }
@@ -81,7 +66,7 @@ test('a key is sent in the header of the author’s name, with the author’s pr
 test('a page’s own method has its own names', async ({ page }) => {
   const frame = await openPlayground(page, at('key'));
   await credentials(frame).getByRole('textbox').last().fill('abc');
-  const { headers } = await send(frame, api);
+  const { headers } = await send(frame);
   expect(headers).toMatchObject({ key: 'abc' });
   expect(headers.authorization).toBeUndefined();
 });
@@ -89,18 +74,18 @@ test('a page’s own method has its own names', async ({ page }) => {
 test('a page without authentication asks for none', async ({ page }) => {
   const frame = await openPlayground(page, at('open'));
   await expect(credentials(frame).getByRole('textbox')).toHaveCount(0);
-  expect((await send(frame, api)).headers.authorization).toBeUndefined();
+  expect((await send(frame)).headers.authorization).toBeUndefined();
 });
 
 test('the reader chooses among base addresses, once for all pages', async ({ page }) => {
   let frame = await openPlayground(page, at('open'));
   await frame.getByRole('button', { name: /^Server:/ }).click();
   await frame.getByRole('button', { name: 'http://127.0.0.1:4481/second', exact: true }).click();
-  expect((await send(frame, api)).url).toBe('/second/plants');
+  expect((await send(frame)).url).toBe('/second/plants');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Server' })).toHaveValue('http://127.0.0.1:4481/second');
   frame = await openPlayground(page, at('basic'));
-  expect((await send(frame, api)).url).toBe('/second/plants');
+  expect((await send(frame)).url).toBe('/second/plants');
 });
 
 test('an API that does not answer is named, with the request for a terminal', async ({ page }) => {
@@ -147,7 +132,7 @@ test('the keyboard is enough, and the focus returns', async ({ page }) => {
 test('a token lives as long as the page, in memory only', async ({ page }) => {
   const frame = await openPlayground(page, at('token'));
   await credentials(frame).getByRole('textbox').last().fill('secret-token');
-  await send(frame, api);
+  await send(frame);
   await frame.getByRole('button', { name: 'Close Client' }).click();
   await expect(page.locator('dialog')).not.toHaveAttribute('open');
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -225,7 +210,7 @@ test('on a phone the answer comes into view', async ({ page }) => {
   const frame = await openPlayground(page, at('open'));
   const width = await frame.locator('html').evaluate((html) => html.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-  await send(frame, api);
+  await send(frame);
   await expect(frame.getByRole('region', { name: 'Response' }).getByText(/200/)).toBeInViewport();
 });
 

@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
+import { portOf } from '../ports.js';
 import { testSites, urlOf } from '../sites.js';
+import { redirected } from './addresses.js';
 
 /** A request as it arrived at the API. */
 export interface Arrived {
@@ -11,8 +13,14 @@ export interface Arrived {
   body: string;
 }
 
-/** Where the site `playground` says that its API is. */
-export const apiPort = 4481;
+/** Where sites say that their API is. */
+const apiAddresses = ['http://127.0.0.1:4481', 'http://127.0.0.1:4484', 'http://127.0.0.1:4485'];
+
+/** Where the site `playground` says that another is, and none is. */
+const deadAddress = 'http://127.0.0.1:4482';
+
+/** Where the site `schemes` says that its pages are. */
+export const ownAddress = 'http://127.0.0.1:4479';
 
 /** An API that answers every request, and remembers it. */
 class Api {
@@ -37,16 +45,16 @@ class Api {
     });
   }
 
-  /** Only one test file at a time can have the port that the sites name. */
-  start(port: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(port, '127.0.0.1', resolve);
-    });
+  start(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   stop(): void {
@@ -55,6 +63,9 @@ class Api {
   }
 }
 
+/** The API of the tests that run one after another in this process. */
+export const api = new Api();
+
 interface Fixtures {
   /** Addresses of all requests of the page and its frames; none may go to another host. */
   requests: string[];
@@ -62,6 +73,15 @@ interface Fixtures {
 
 /** A test whose page must not ask for anything beyond this machine's own address, and must not offend its own policy. */
 export const test = base.extend<Fixtures>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await api.start();
+      const answered = apiAddresses.map((address) => [address, api.port] as const);
+      await use(redirected(launchOptions, [...answered, [deadAddress], [ownAddress, portOf(testSites.schemes.name)]]));
+      api.stop();
+    },
+    { scope: 'worker' },
+  ],
   requests: [
     async ({ page }, use) => {
       const requests: string[] = [];
@@ -79,14 +99,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-/** An API for the tests of one file. */
-export function withApi(port: number): Pick<Api, 'arrived' | 'origin'> {
-  const api = new Api();
-  test.beforeAll(() => api.start(port));
-  test.afterAll(() => api.stop());
-  return api;
-}
 
 export const addressOf = (site: keyof typeof testSites, page: string): string => `${urlOf(testSites[site])}${page}`;
 
@@ -106,8 +118,8 @@ export const sendButton = (frame: FrameLocator) => frame.locator('[data-addressb
 
 export const credentials = (frame: FrameLocator) => frame.getByRole('region', { name: /Authentication/ });
 
-/** Sends, and returns what arrived. */
-export async function send(frame: FrameLocator, api: Pick<Api, 'arrived'>): Promise<Arrived> {
+/** Sends, and returns what arrived at the API. */
+export async function send(frame: FrameLocator): Promise<Arrived> {
   const before = api.arrived.length;
   await sendButton(frame).click();
   await expect.poll(() => api.arrived.length).toBe(before + 1);

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf, type TestSite } from '../sites.js';
 import { pagesOf, spoken, vocabularies, type GeneratedPage, type Vocabulary } from './generatedSites.js';
 import { misspelt, randomNumbers, sample, seedText } from './random.js';
-import { expect, test, type ServedSite } from './searchSites.js';
 
-// One after another in one worker, so that each site is built once.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+const { english, german, chinese, spoken: languages } = testSites;
 
 /** A page, and what is typed to find it. */
 interface Question extends GeneratedPage {
@@ -13,8 +12,8 @@ interface Question extends GeneratedPage {
 
 const byTitle = (pages: readonly GeneratedPage[]): Question[] => pages.map((page) => ({ ...page, query: page.title }));
 
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
+async function open(page: Page, site: TestSite, path = '/g0/p0'): Promise<void> {
+  await page.goto(urlOf(site) + path.slice(1));
   await page.keyboard.press('Control+k');
   await expect(page.locator('#search-input')).toBeFocused();
 }
@@ -41,8 +40,8 @@ const firstHit = async (page: Page, query: string): Promise<string | null> =>
 /** The share of pages that have to be the first that is found. */
 const recall = 0.98;
 
-async function expectFound(page: Page, { url }: ServedSite, questions: readonly Question[]) {
-  await open(page, `${url}${questions[0]?.path}`);
+async function expectFound(page: Page, site: TestSite, questions: readonly Question[]) {
+  await open(page, site, questions[0]?.path);
   const found = await firstHits(
     page,
     questions.map(({ query }) => query),
@@ -54,20 +53,19 @@ async function expectFound(page: Page, { url }: ServedSite, questions: readonly 
   expect(missed.slice(allowed), `${missed.length} of ${questions.length} missed, ${seedText}`).toEqual([]);
 }
 
-function expectTitles(page: Page, site: ServedSite, vocabulary: Vocabulary, total: number): Promise<void> {
+function expectTitles(page: Page, site: TestSite, vocabulary: Vocabulary, total: number): Promise<void> {
   const pages = pagesOf(vocabulary);
   expect(pages).toHaveLength(total);
   return expectFound(page, site, byTitle(sample(pages, 200, randomNumbers())));
 }
 
-test('finds each of 200 pages of 2,000 by its title', ({ page, english }) =>
-  expectTitles(page, english, vocabularies.en, 2000));
-test('finds each of 200 pages of a German site by its title', ({ page, german }) =>
+test('finds each of 200 pages of 2,000 by its title', ({ page }) => expectTitles(page, english, vocabularies.en, 2000));
+test('finds each of 200 pages of a German site by its title', ({ page }) =>
   expectTitles(page, german, vocabularies.de, 512));
-test('finds each of 200 pages of a Chinese site by its title', ({ page, chinese }) =>
+test('finds each of 200 pages of a Chinese site by its title', ({ page }) =>
   expectTitles(page, chinese, vocabularies.zh, 512));
 
-function expectMisspelt(page: Page, site: ServedSite, vocabulary: Vocabulary): Promise<void> {
+function expectMisspelt(page: Page, site: TestSite, vocabulary: Vocabulary): Promise<void> {
   const random = randomNumbers();
   const questions = sample(pagesOf(vocabulary), 50, random).map((each) => ({
     ...each,
@@ -76,13 +74,12 @@ function expectMisspelt(page: Page, site: ServedSite, vocabulary: Vocabulary): P
   return expectFound(page, site, questions);
 }
 
-test('finds pages by titles with a slip of the finger', ({ page, english }) =>
-  expectMisspelt(page, english, vocabularies.en));
-test('finds pages by German titles with a slip of the finger', ({ page, german }) =>
+test('finds pages by titles with a slip of the finger', ({ page }) => expectMisspelt(page, english, vocabularies.en));
+test('finds pages by German titles with a slip of the finger', ({ page }) =>
   expectMisspelt(page, german, vocabularies.de));
 
-test('finds German pages without umlauts, and by what Germans write in their place', async ({ page, german }) => {
-  await open(page, `${german.url}/g0/p0`);
+test('finds German pages without umlauts, and by what Germans write in their place', async ({ page }) => {
+  await open(page, german);
   const path = pagesOf(vocabularies.de)[0]?.path;
   expect(await firstHit(page, 'zugriffsschlussel fur mandanten andern')).toBe(path);
   expect(await firstHit(page, 'Zugriffsschluessel fuer Mandanten aendern')).toBe(path);
@@ -90,8 +87,8 @@ test('finds German pages without umlauts, and by what Germans write in their pla
   await expect(page.locator('#search-list mark').first()).toHaveText('Großaufträge');
 });
 
-test('finds Chinese pages by words in them', async ({ page, chinese }) => {
-  await open(page, `${chinese.url}/g0/p0`);
+test('finds Chinese pages by words in them', async ({ page }) => {
+  await open(page, chinese);
   const random = randomNumbers();
   const { actions, things } = vocabularies.zh;
   // No page begins with these words, and none of them stands alone anywhere.
@@ -109,10 +106,7 @@ test('finds Chinese pages by words in them', async ({ page, chinese }) => {
 });
 
 for (const language of ['zh', 'ja'] as const) {
-  test(`finds pages by their titles in ${language} beside other languages, and only those`, async ({
-    page,
-    languages,
-  }) => {
+  test(`finds pages by their titles in ${language} beside other languages, and only those`, async ({ page }) => {
     const pages = sample(pagesOf(spoken[language]), 40, randomNumbers()).map(({ title, path }) => ({
       title,
       path: `/${language}${path}`,
@@ -122,8 +116,8 @@ for (const language of ['zh', 'ja'] as const) {
   });
 }
 
-test('finds what a misspelt word meant', async ({ page, english }) => {
-  await open(page, `${english.url}/g0/p0`);
+test('finds what a misspelt word meant', async ({ page }) => {
+  await open(page, english);
   for (const [query, meant] of [
     ['kubernets', 'kubernetes'],
     ['dashbaords', 'dashboards'],
@@ -135,8 +129,8 @@ test('finds what a misspelt word meant', async ({ page, english }) => {
   }
 });
 
-test('finds what a misspelt German word meant', async ({ page, german }) => {
-  await open(page, `${german.url}/g0/p0`);
+test('finds what a misspelt German word meant', async ({ page }) => {
+  await open(page, german);
   for (const [query, meant] of [
     ['Zugrifsschlüssel', 'Zugriffsschlüssel'],
     ['Rechnugnen', 'Rechnungen'],

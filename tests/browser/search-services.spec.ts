@@ -1,57 +1,52 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
+import { built } from '../built.js';
+import { testSites, urlOf } from '../sites.js';
+import { redirected } from './addresses.js';
+import { serviceAddresses, type Service } from './generatedSites.js';
 import { startSearchServer, type SearchServer } from './searchServer.js';
-import { expect, serve, test as base, type ServedSite } from './searchSites.js';
 
-const source = fileURLToPath(new URL('../sites/search', import.meta.url));
-
-type Service = 'algolia' | 'typesense';
 interface Searched {
-  site: ServedSite;
+  site: { url: string; output: string };
   server: SearchServer;
 }
 
-/** Where nobody answers: the next address has to. */
-const dead = 'http://127.0.0.1:9';
+const servers = {} as Record<Service, SearchServer>;
 
-const settings: Readonly<Record<Service, (url: string) => object>> = {
-  algolia: (url) => ({ appId: 'APP', apiKey: 'search-only', indexName: 'plants', url: [dead, url] }),
-  typesense: (url) => ({ url: [dead, `${url}/`], apiKey: 'search-only', collectionName: 'plants' }),
-};
-
-/** The site of `tests/sites/search`, searched by a service that holds the records of its build. */
+/** A built site of `tests/sites/search`, and the service that holds the records of its build. */
 async function withService(service: Service, use: (searched: Searched) => Promise<void>): Promise<void> {
-  const server = await startSearchServer();
-  await serve(
-    '/docs',
-    (folder) => {
-      cpSync(source, folder, { recursive: true });
-      const file = path.join(folder, 'docs.json');
-      const config = JSON.parse(readFileSync(file, 'utf8')) as object;
-      const trellis = { search: { [service]: settings[service](server.url) } };
-      writeFileSync(file, JSON.stringify({ ...config, trellis }));
-    },
-    async (site) => {
-      const records = readFileSync(path.join(site.output, '_trellis/search/records.json'), 'utf8');
-      server.records = JSON.parse(records) as SearchServer['records'];
-      await use({ site, server });
-    },
-  );
-  server.close();
+  const server = servers[service];
+  const { output } = await built(testSites[service]);
+  const records = readFileSync(path.join(output, '_trellis/search/records.json'), 'utf8');
+  server.records = JSON.parse(records) as SearchServer['records'];
+  await use({ site: { url: urlOf(testSites[service]).replace(/\/$/, ''), output }, server });
 }
 
 const test = base.extend<object, { algolia: Searched; typesense: Searched }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      servers.algolia = await startSearchServer();
+      servers.typesense = await startSearchServer();
+      const { algolia, typesense } = servers;
+      const ports = [algolia, typesense].map(({ url }) => Number(new URL(url).port));
+      await use(
+        redirected(launchOptions, [
+          [serviceAddresses.algolia, ports[0]],
+          [serviceAddresses.typesense, ports[1]],
+        ]),
+      );
+      algolia.close();
+      typesense.close();
+    },
+    { scope: 'worker' },
+  ],
   // eslint-disable-next-line no-empty-pattern
-  algolia: [({}, use) => withService('algolia', use), { scope: 'worker', timeout: 120_000 }],
+  algolia: [({}, use) => withService('algolia', use), { scope: 'worker', timeout: 240_000 }],
   // eslint-disable-next-line no-empty-pattern
-  typesense: [({}, use) => withService('typesense', use), { scope: 'worker', timeout: 120_000 }],
+  typesense: [({}, use) => withService('typesense', use), { scope: 'worker', timeout: 240_000 }],
 });
-
-// One after another in one worker, so that each site is built once.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const options = (page: Page) => page.locator('dialog.search').getByRole('option');
 

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
-import { expect, test } from './searchSites.js';
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+const searched = urlOf(testSites.searched);
 
 const dialog = (page: Page) => page.locator('dialog.search');
 const input = (page: Page) => page.locator('#search-input');
@@ -16,18 +18,18 @@ async function search(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
 }
 
-test('loads nothing before it is opened', async ({ page, searched }) => {
+test('loads nothing before it is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${searched.url}/introduction`, { waitUntil: 'networkidle' });
+  await page.goto(`${searched}introduction`, { waitUntil: 'networkidle' });
   expect(asked.filter((url) => /pagefind|dialog|words|_trellis\/search/.test(url))).toEqual([]);
   await page.keyboard.press('/');
   await expect(input(page)).toBeFocused();
   await expect(input(page)).toHaveValue('');
 });
 
-test('leaves the page free to draw while letters are typed', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('leaves the page free to draw while letters are typed', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   await expect(first(page)).toBeVisible();
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
@@ -41,8 +43,8 @@ test('leaves the page free to draw while letters are typed', async ({ page, sear
   expect(blurred).toEqual(['none', 'none']);
 });
 
-test('opens by its button, says what docs.json calls it, and gives the focus back', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('opens by its button, says what docs.json calls it, and gives the focus back', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   const button = page.locator('#search-bar-entry');
   await expect(button).toHaveText(/Find a plant/);
   await button.click();
@@ -52,12 +54,12 @@ test('opens by its button, says what docs.json calls it, and gives the focus bac
   await expect(button).toBeFocused();
 });
 
-test('loses nothing of what is typed before it is there', async ({ page, searched }) => {
+test('loses nothing of what is typed before it is there', async ({ page }) => {
   await page.route('**/dialog.*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await page.goto(`${searched.url}/introduction`);
+  await page.goto(`${searched}introduction`);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('a/drouu');
   await page.keyboard.press('Backspace');
@@ -71,15 +73,15 @@ test('loses nothing of what is typed before it is there', async ({ page, searche
   await expect(input(page)).toHaveValue('leaves');
 });
 
-test('does not take a slash from one who writes', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('does not take a slash from one who writes', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'a/b');
   await page.keyboard.press('/');
   await expect(input(page)).toHaveValue('a/b/');
 });
 
-test('finds pages and the places in them, with the words set off', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('finds pages and the places in them, with the words set off', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   const group = dialog(page).getByRole('group', { name: 'Watering' });
   await expect(group.locator('.search-crumbs').first()).toHaveText('Guides › Start');
@@ -91,8 +93,8 @@ test('finds pages and the places in them, with the words set off', async ({ page
   await expect(status(page)).toHaveText('1 page found');
 });
 
-test('goes to the chosen place by the keys alone, and remembers the search', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('goes to the chosen place by the keys alone, and remembers the search', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'water');
   await expect(first(page)).toHaveAttribute('aria-selected', 'true');
   await expect(first(page)).toContainText('Watering');
@@ -121,9 +123,8 @@ test('goes to the chosen place by the keys alone, and remembers the search', asy
 
 test('Home and End lead to the ends of the list once one moves through it, and of the text otherwise', async ({
   page,
-  searched,
 }) => {
-  await page.goto(`${searched.url}/introduction`);
+  await page.goto(`${searched}introduction`);
   await search(page, 'plants');
   await expect(first(page)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Home');
@@ -139,8 +140,8 @@ test('Home and End lead to the ends of the list once one moves through it, and o
   await expect(input(page)).toHaveValue('plants');
 });
 
-test('opens a result in a tab of its own with Ctrl and Enter, and stays open', async ({ page, context, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('opens a result in a tab of its own with Ctrl and Enter, and stays open', async ({ page, context }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   await expect(first(page)).toContainText('Watering');
   const opened = context.waitForEvent('page');
@@ -150,8 +151,8 @@ test('opens a result in a tab of its own with Ctrl and Enter, and stays open', a
   await expect(page).toHaveURL(/\/introduction$/);
 });
 
-test('Enter goes to what was asked for last, though its answer is still to come', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('Enter goes to what was asked for last, though its answer is still to come', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   await expect(first(page)).toContainText('Watering');
   await input(page).fill('coffee grounds');
@@ -159,8 +160,8 @@ test('Enter goes to what was asked for last, though its answer is still to come'
   await expect(page).toHaveURL(/\/docs\/guides\/coffee\/?$/);
 });
 
-test('leaves letters that are being composed, and their keys, to the input method', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('leaves letters that are being composed, and their keys, to the input method', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   await expect(first(page)).toContainText('Watering');
   await input(page).fill('');
@@ -179,28 +180,28 @@ test('leaves letters that are being composed, and their keys, to the input metho
   await expect(page).toHaveURL(/\/introduction$/);
 });
 
-test('a page that one comes back to is as it was, without the dialog', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction?search=drought`);
+test('a page that one comes back to is as it was, without the dialog', async ({ page }) => {
+  await page.goto(`${searched}introduction?search=drought`);
   await expect(first(page)).toContainText('Watering');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/guides\/watering\/?$/);
   await page.goBack();
-  await expect(page).toHaveURL(`${searched.url}/introduction`);
+  await expect(page).toHaveURL(`${searched}introduction`);
   await expect(dialog(page)).toBeHidden();
   await page.goForward();
   await expect(page).toHaveURL(/\/docs\/guides\/watering\/?$/);
 });
 
-test('a place on the page one is on closes the dialog and goes there', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/guides/watering`);
+test('a place on the page one is on closes the dialog and goes there', async ({ page }) => {
+  await page.goto(`${searched}guides/watering`);
   await search(page, 'how often');
   await options(page).filter({ hasText: 'How often' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/#how-often$/);
 });
 
-test('finds what stands in tabs, accordions and code, and by keyword', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('finds what stands in tabs, accordions and code, and by keyword', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'drip feeder');
   await expect(options(page).nth(1)).toHaveAttribute('href', '/docs/guides/watering#and-in-the-holidays');
   await search(page, 'createDripFeeder');
@@ -209,8 +210,8 @@ test('finds what stands in tabs, accordions and code, and by keyword', async ({ 
   await expect(first(page)).toHaveAttribute('href', '/docs/guides/watering');
 });
 
-test('finds operations by method, path, summary and parameter', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('finds operations by method, path, summary and parameter', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   for (const [query, href] of [
     ['POST /plants', '/docs/api/create'],
     ['GET /plants', '/docs/api/list'],
@@ -239,8 +240,8 @@ test('finds operations by method, path, summary and parameter', async ({ page, s
   await expect(options(page).nth(1)).toHaveAttribute('href', '/docs/api/create#body-photosynthesis');
 });
 
-test('finds names as programs and protocols write them', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('finds names as programs and protocols write them', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   for (const query of [
     'useGreenhouse',
     'greenhouse',
@@ -260,8 +261,8 @@ test('finds names as programs and protocols write them', async ({ page, searched
   }
 });
 
-test('puts titles before keywords, then headings, descriptions, and text', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('puts titles before keywords, then headings, descriptions, and text', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'quillwort');
   const pages = dialog(page).locator('.search-group > [role=option]:first-child');
   await expect(pages).toHaveCount(5);
@@ -271,18 +272,18 @@ test('puts titles before keywords, then headings, descriptions, and text', async
   expect(names).toEqual(['title', 'keyword', 'heading', 'description', 'text']);
 });
 
-test('shows what has most words of a question when nothing has all of them', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('shows what has most words of a question when nothing has all of them', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'how do I water my houseplants in a drought?');
   await expect(first(page)).toHaveAttribute('href', '/docs/guides/watering');
   await expect(dialog(page).getByText('Results for “')).toBeVisible();
 });
 
-test('takes whatever is typed for text', async ({ page, searched }) => {
+test('takes whatever is typed for text', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('dialog', () => errors.push('a script ran'));
-  await page.goto(`${searched.url}/introduction`);
+  await page.goto(`${searched}introduction`);
   for (const query of [
     '<img src=x onerror=alert(1)>',
     '😀',
@@ -306,29 +307,26 @@ test('takes whatever is typed for text', async ({ page, searched }) => {
   expect(errors).toEqual([]);
 });
 
-test('leaves out what is hidden, not indexed, not searchable, not listed, or for machines', async ({
-  page,
-  searched,
-}) => {
-  await page.goto(`${searched.url}/introduction`);
+test('leaves out what is hidden, not indexed, not searchable, not listed, or for machines', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'xylophone');
   await expect(dialog(page).getByText('Nothing found for “xylophone”').first()).toBeVisible();
   await search(page, 'quicksilver');
   await expect(dialog(page).getByText('Nothing found for “quicksilver”').first()).toBeVisible();
 });
 
-test('finds nothing for letters that only begin like a word', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('finds nothing for letters that only begin like a word', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'axqzzwvk');
   await expect(dialog(page).getByText('Nothing found for “axqzzwvk”').first()).toBeVisible();
 });
 
-test('keeps to the version one reads', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('keeps to the version one reads', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'harvester');
   await expect(options(page)).toHaveCount(1);
   await expect(first(page)).toHaveAttribute('href', '/docs/v2/release');
-  await page.goto(`${searched.url}/v1/release`);
+  await page.goto(`${searched}v1/release`);
   await search(page, 'harvester');
   await expect(options(page)).toHaveCount(1);
   await expect(first(page)).toHaveAttribute('href', '/docs/v1/release');
@@ -336,8 +334,8 @@ test('keeps to the version one reads', async ({ page, searched }) => {
   await expect(first(page)).toHaveAttribute('href', '/docs/introduction');
 });
 
-test('forgives accents and slips of the finger', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('forgives accents and slips of the finger', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
   await search(page, 'cafe');
   await expect(first(page)).toContainText('Café au lait');
   await search(page, 'confguration');
@@ -345,18 +343,18 @@ test('forgives accents and slips of the finger', async ({ page, searched }) => {
   await expect(first(page)).toContainText('Soil and water');
 });
 
-test('opens with the query of an address, which it then takes away', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/introduction?search=drought#x`);
+test('opens with the query of an address, which it then takes away', async ({ page }) => {
+  await page.goto(`${searched}introduction?search=drought#x`);
   await expect(input(page)).toHaveValue('drought');
   await expect(first(page)).toContainText('Watering');
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`${searched.url}/introduction#x`);
+  await expect(page).toHaveURL(`${searched}introduction#x`);
 });
 
-test('says when it cannot be loaded, and tries again', async ({ page, searched }) => {
+test('says when it cannot be loaded, and tries again', async ({ page }) => {
   await page.route('**/pagefind-entry.json*', (route) => route.abort());
   await page.route('**/pagefind.js', (route) => route.abort());
-  await page.goto(`${searched.url}/introduction`);
+  await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
   await page.unrouteAll();
@@ -364,8 +362,8 @@ test('says when it cannot be loaded, and tries again', async ({ page, searched }
   await expect(first(page)).toContainText('Watering');
 });
 
-test('says that there is no connection rather than that there is nothing', async ({ page, context, searched }) => {
-  await page.goto(`${searched.url}/introduction`);
+test('says that there is no connection rather than that there is nothing', async ({ page, context }) => {
+  await page.goto(`${searched}introduction`);
   await page.keyboard.press('Control+k');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -376,10 +374,10 @@ test('says that there is no connection rather than that there is nothing', async
   await expect(first(page)).toContainText('Watering');
 });
 
-test('takes the new index of a site that was built anew behind an open page', async ({ page, searched }) => {
+test('takes the new index of a site that was built anew behind an open page', async ({ page }) => {
   let isOld = true;
   await page.route('**/*.pf_index', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
-  await page.goto(`${searched.url}/introduction`);
+  await page.goto(`${searched}introduction`);
   await page.keyboard.press('Control+k');
   await page.waitForLoadState('networkidle');
   await page.route('**/pagefind-entry.json*', async (route) => {
@@ -393,9 +391,9 @@ test('takes the new index of a site that was built anew behind an open page', as
   await expect(first(page)).toContainText('Watering');
 });
 
-test('is not offered where no script runs', async ({ browser, searched }) => {
+test('is not offered where no script runs', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  for (const url of [`${searched.url}/introduction`, `${searched.url}/nowhere`]) {
+  for (const url of [`${searched}introduction`, `${searched}nowhere`]) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(url);
@@ -406,7 +404,7 @@ test('is not offered where no script runs', async ({ browser, searched }) => {
   await page.close();
 });
 
-test('works under a strict content security policy', async ({ page, searched }) => {
+test('works under a strict content security policy', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());
@@ -416,7 +414,7 @@ test('works under a strict content security policy', async ({ page, searched }) 
     const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:";
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
-  await page.goto(`${searched.url}/introduction`);
+  await page.goto(`${searched}introduction`);
   const before = refused.length;
   await page.locator('#search-bar-entry').dispatchEvent('click');
   await input(page).fill('drought');
@@ -426,10 +424,10 @@ test('works under a strict content security policy', async ({ page, searched }) 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing in the open dialog, ${colorScheme}, ${width} px`, async ({ page, searched }) => {
+    test(`axe finds nothing in the open dialog, ${colorScheme}, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${searched.url}/introduction`);
+      await page.goto(`${searched}introduction`);
       await search(page, 'plant');
       await expect(first(page)).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -440,9 +438,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('fills a phone, from its own button, and closes by touch', async ({ page, searched }) => {
+test('fills a phone, from its own button, and closes by touch', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${searched.url}/introduction`);
+  await page.goto(`${searched}introduction`);
   await page.getByRole('button', { name: 'Search' }).click();
   await input(page).fill('water');
   await expect(first(page)).toContainText('Watering');
@@ -458,8 +456,8 @@ test('fills a phone, from its own button, and closes by touch', async ({ page, s
   await expect(dialog(page)).toBeHidden();
 });
 
-test('closes when the ground beside it is clicked, and the page behind does not scroll', async ({ page, searched }) => {
-  await page.goto(`${searched.url}/guides/watering`);
+test('closes when the ground beside it is clicked, and the page behind does not scroll', async ({ page }) => {
+  await page.goto(`${searched}guides/watering`);
   await search(page, 'water');
   await expect(first(page)).toBeVisible();
   await page.mouse.move(100, 600);

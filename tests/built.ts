@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { TestSite } from './sites.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const trellis = path.join(root, 'src/cli/trellis.mjs');
+
+/** What a build has said, and where its files are. */
+export interface Built {
+  output: string;
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Folder of the sites that are built in this run; all parts of `npm test` share one. */
+const sites = 'TRELLIS_TEST_SITES';
+
+/** Makes the folder of the sites unless the run has one; the answer takes it away. */
+export function startRun(): () => void {
+  if (process.env[sites]) return () => undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
+  process.env[sites] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+function write(source: TestSite['source'], folder: string): string {
+  if (source === '.') return root;
+  mkdirSync(folder);
+  if (typeof source === 'function') source(folder);
+  else
+    cpSync(path.join(root, source), folder, {
+      recursive: true,
+      filter: (file) => !/[\\/](\.trellis|dist)$/.test(file),
+    });
+  return folder;
+}
+
+async function run(words: readonly string[]): Promise<Omit<Built, 'output'>> {
+  const child = spawn(process.execPath, [trellis, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, VITEST: '', NODE_ENV: '' },
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (text: string) => (said[stream] += text));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, ...said };
+}
+
+/** Builds a site, unless another test of the run has done so or does: then its outcome is waited for. */
+export async function built({ name, source, base }: TestSite): Promise<Built> {
+  const folder = path.join(process.env[sites] ?? '', name);
+  const outcome = path.join(folder, 'outcome.json');
+  const output = path.join(folder, 'site');
+  try {
+    // Of two processes that make a folder, one fails.
+    mkdirSync(folder);
+  } catch {
+    while (!existsSync(outcome)) await pause(50);
+    return JSON.parse(readFileSync(outcome, 'utf8')) as Built;
+  }
+  const words = ['build', write(source, path.join(folder, 'source')), '--out', output, '--base', base || '/'];
+  const made = { output, ...(await run(words)) };
+  writeFileSync(`${outcome}.new`, JSON.stringify(made));
+  renameSync(`${outcome}.new`, outcome);
+  return made;
+}
