@@ -78,15 +78,23 @@ function namedFiles({ logo, favicon, backgroundImage, openapi, trellis }: Config
 // An enterprise's own GitHub, or a stand-in.
 const githubApi = (): string => (process.env['TRELLIS_GITHUB_API'] ?? 'https://api.github.com').replace(/\/$/, '');
 
-/** Whether a diagnostic is worth telling: warnings of a specification that nobody named and no page shows are not. */
-function concerns(site: Site, specifications: readonly Specification[]): (diagnostic: Diagnostic) => boolean {
+/** The specifications that docs.json names or a page shows. */
+function usedSpecifications(site: Site, specifications: readonly Specification[]): Specification[] {
   const shown = new Set(
     [...site.routes.values()].map(({ source }) => {
       if (source.kind === 'operation') return source.operation.specification;
       return source.kind === 'schema' ? source.specification : undefined;
     }),
   );
-  const idle = specifications.filter(({ isUnnamed = false, id }) => isUnnamed && !shown.has(id));
+  return specifications.filter(({ isUnnamed = false, id }) => !isUnnamed || shown.has(id));
+}
+
+/** Whether a diagnostic is worth telling: warnings of a specification that is not used are not. */
+function concerns(
+  used: readonly Specification[],
+  specifications: readonly Specification[],
+): (diagnostic: Diagnostic) => boolean {
+  const idle = specifications.filter((specification) => !used.includes(specification));
   const files = new Set<string | undefined>(idle.map(({ location }) => location));
   return ({ severity, file }) => severity === 'error' || !files.has(file);
 }
@@ -133,31 +141,38 @@ export class Project {
   async load(): Promise<ProjectState> {
     const { config, schema, source, diagnostics } = await loadConfig(this.folder);
     if (config && source) this.#lastConfig = { config, source };
-    const content = this.#content.load(
+    const url = (this.#url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
+    const loaded = this.#content.load(
       new Set(config ? pageNames(config.navigation) : []),
-      config ? namedFiles(config) : [],
+      config ? { beside: namedFiles(config), values: config, ...(url === undefined ? {} : { url }) } : {},
       config?.variables,
     );
-    const [islands, diagrams] = await Promise.all([bundleIslands(content), checkDiagrams(content)]);
-    const used = this.#lastConfig ?? this.#withoutConfig(content);
-    const specifications = await this.#specifications.read(used.config, content.assets);
+    const [islands, diagrams] = await Promise.all([bundleIslands(loaded), checkDiagrams(loaded)]);
+    const used = this.#lastConfig ?? this.#withoutConfig(loaded);
+    const specifications = await this.#specifications.read(used.config, loaded.files);
     const isSpecified = namedSpecifications(used.config).every((name) => !specifications.unusable.includes(name));
     const site = createSite({
       config: used.config,
       configSource: used.source,
-      pages: content.pages,
-      modules: content.modules.values(),
-      assets: content.assets,
-      everywhere: content.everywhere,
+      pages: loaded.pages,
+      modules: loaded.modules.values(),
+      assets: loaded.files,
+      exclusionAt: loaded.exclusionAt,
+      everywhere: loaded.everywhere,
       specifications: specifications.specifications,
       unreachable: specifications.unreachable,
       repository: this.#repository,
       url: this.#url,
-      changed: await this.#changed(used.config, content),
+      changed: await this.#changed(used.config, loaded),
       stars: this.#asksGithub
         ? await readStars(used.config, path.join(cacheFolder(this.folder), 'stars.json'), githubApi())
         : new Map(),
     });
+    const shown = usedSpecifications(site, specifications.specifications);
+    const { stylesheets, scripts } = site.everywhere;
+    const addresses = new Map([...loaded.files].map(([url, file]) => [file, url]));
+    const ofShown = shown.flatMap(({ location }) => addresses.get(path.join(this.folder, location)) ?? []);
+    const content = { ...loaded, assets: loaded.publish([...stylesheets, ...scripts, ...ofShown]) };
     return {
       format: schema && source && { file: source.file, schema },
       isUsable: isSpecified && config !== undefined && diagnostics.every(({ severity }) => severity !== 'error'),
@@ -172,7 +187,7 @@ export class Project {
         ...islands.diagnostics,
         ...diagrams,
         ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
-          concerns(site, specifications.specifications),
+          concerns(shown, specifications.specifications),
         ),
         ...content.pages.flatMap((page) => page.diagnostics),
         ...(config ? site.diagnostics : []),

@@ -1,9 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
 const atRoot = /^\/[^/]+\.(?:css|js)$/i;
 /** Settings of tools, not parts of a site. */
-const ofTools = /\.config\.js$|^\/(?:gulpfile|gruntfile)\.js$/i;
+const ofTools = /\.(?:config|conf|setup|test|spec)\.js$|^\/(?:gulpfile|gruntfile|webpack|rollup)\b.*\.js$/i;
+/** What only a program for Node or a module can hold: neither runs as the script of a page. */
+const ofPrograms =
+  /^#!|^(?:import\s*[\w{*"']|export\s|(?:module\.)?exports\b|require\()|^(?:const|let|var)\s[^=\n]+=\s*require\(/m;
 
 /**
- * Style sheets and scripts at the content root, which belong to every page (format spec, part 5), in the order of their names.
+ * Style sheets and scripts at the content root, which belong to every page, in the order of their names. Programs that
+ * `package.json` starts, modules and settings of tools are none.
  *
  * @param assets root-relative URL path -> absolute file.
  * @param modules files that pages import, by absolute path: these are no scripts of a page.
@@ -13,7 +21,40 @@ export function filesForEveryPage(
   modules: { has(file: string): boolean },
 ): string[] {
   return [...assets]
-    .filter(([path, file]) => atRoot.test(path) && !ofTools.test(path) && !modules.has(file))
-    .map(([path]) => path)
+    .filter(([url, file]) => atRoot.test(url) && !ofTools.test(url) && !modules.has(file) && !isProgram(file))
+    .map(([url]) => url)
     .sort();
+}
+
+function isProgram(file: string): boolean {
+  if (!/\.js$/i.test(file)) return false;
+  const text = readFileSync(file, 'utf8');
+  // A library that also runs elsewhere asks first.
+  return (ofPrograms.test(text) && !/\btypeof\s+(?:exports|module|require|define)\b/.test(text)) || isStarted(file);
+}
+
+const texts = z.record(z.string(), z.string()).catch({});
+const packageFile = z.object({ main: z.string().catch(''), bin: texts.or(z.string()).catch(''), scripts: texts });
+
+/** Whether the package.json beside a script names it as a program. */
+function isStarted(file: string): boolean {
+  const beside = path.join(path.dirname(file), 'package.json');
+  if (!existsSync(beside)) return false;
+  const { data } = packageFile.safeParse(jsonOf(readFileSync(beside, 'utf8')));
+  if (!data) return false;
+  const name = path.basename(file);
+  const { main, bin, scripts } = data;
+  const named = [main, ...(typeof bin === 'string' ? [bin] : Object.values(bin))].map((each) => path.basename(each));
+  const started = Object.values(scripts).flatMap((script) =>
+    [...script.matchAll(/\b(?:node|nodemon|bun|tsx|deno)\b([^&|;]*)/g)].flatMap(([, words = '']) => words.split(/\s+/)),
+  );
+  return [...named, ...started.map((word) => path.basename(word))].includes(name);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

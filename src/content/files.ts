@@ -1,76 +1,95 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import ignore, { type Ignore } from 'ignore';
+import { Exclusions } from './published/exclusions.js';
 
 /** What lies under a content root, as paths relative to it, with `/`, sorted. */
 export interface ContentFiles {
   /** `.mdx` and `.md` files that are served as pages. */
   pages: string[];
-  /** Files served at their own path: images, fonts, specifications, style sheets, scripts. */
+  /** Files that may be served at their own path: images, fonts, specifications, style sheets, scripts, data. */
   assets: string[];
+  /** Those of them that the author asks for by a negative pattern. */
+  asked: string[];
+  exclusions: Exclusions;
 }
 
 const pageFile = /\.mdx?$/i;
 const projectFile = /(^|\/)(readme|license|changelog|contributing|code_of_conduct|security)\.mdx?$/i;
 const configFiles = new Set(['docs.json', 'mint.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'pnpm-lock.yaml', 'yarn.lock']);
 const snippetFolders = new Set(['snippets', '_snippets']);
-const skippedFolders = new Set(['node_modules', 'dist']);
-/** What programs look for at fixed addresses (RFC 8615): all of it is served as it is. */
-const wellKnown = '.well-known';
 /** Says to agents what a product can do; its frontmatter is for them. */
 const skillFile = /^skill\.md$/i;
-const ignoreFiles = ['.mintignore', '.trellisignore'];
-
-function authorsIgnore(root: string): Ignore {
-  const rules = ignore();
-  for (const name of ignoreFiles) {
-    const file = path.join(root, name);
-    if (existsSync(file)) rules.add(readFileSync(file, 'utf8'));
-  }
-  return rules;
-}
 
 /**
  * Lists the pages and assets under a content root, by part 5 of the format: not `snippets/` and `_snippets/` at the root, dot
- * folders but `.well-known`, `node_modules`, what `.mintignore` or `.trellisignore` names, nor README, LICENSE, CHANGELOG and the like,
- * and `skill.md` as it is, unless `listed` (ids from the navigation) names them.
+ * folders but `.well-known`, `node_modules`, what `.gitignore`, `.mintignore` or `.trellisignore` names, nor README, LICENSE,
+ * CHANGELOG and the like, and `skill.md` as it is, unless `listed` (ids from the navigation) names them.
  *
+ * @param project folder with docs.json.
  * @param skip absolute folders to leave out, such as the output folder.
  */
-export function listContentFiles(root: string, listed: ReadonlySet<string>, skip: readonly string[] = []): ContentFiles {
-  const ignored = authorsIgnore(root);
-  const left = new Set(skip.map((folder) => path.resolve(folder)));
-  const files: ContentFiles = { pages: [], assets: [] };
+export function listContentFiles(
+  root: string,
+  listed: ReadonlySet<string>,
+  skip: readonly string[] = [],
+  project = root,
+): ContentFiles {
+  const exclusions = new Exclusions(root, project, skip);
+  const files: ContentFiles = { pages: [], assets: [], asked: [], exclusions };
+  const names = new Set([...listed].map((id) => id.replace(/^(?:\.?\/)+/, '').replace(pageFile, '')));
+  const listedFolders = new Set([...names].flatMap(foldersOf));
 
-  function enter(folder: string): void {
+  function enter(folder: string, above: readonly string[]): void {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const relative = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if ((entry.name.startsWith('.') && relative !== wellKnown) || left.has(path.join(root, relative))) continue;
-      if (entry.isDirectory()) {
-        if (skippedFolders.has(entry.name) || ignored.ignores(`${relative}/`)) continue;
-        enter(relative);
-      } else if (!ignored.ignores(relative)) {
-        add(relative);
-      }
+      const kind = kindOf(entry, path.join(root, relative));
+      if (kind === 'folder') enterBelow(relative, above);
+      else if (kind === 'file') add(relative);
     }
+  }
+
+  function enterBelow(relative: string, above: readonly string[]): void {
+    const exclusion = exclusions.of(relative, true);
+    // In what Git leaves out, there may be pages that a program makes, and what the author asks for nevertheless.
+    if (exclusion && (exclusion.kind !== 'git' || !(exclusions.hasExceptions || listedFolders.has(relative)))) return;
+    const real = realpathSync(path.join(root, relative));
+    if (!above.includes(real)) enter(relative, [...above, real]);
   }
 
   function add(relative: string): void {
+    const isPage = pageFile.test(relative);
+    const id = relative.replace(pageFile, '');
+    const exclusion = exclusions.of(relative, false);
+    if (exclusion && !(isPage && exclusion.kind === 'git' && names.has(id))) return;
     const inSnippets = snippetFolders.has(relative.slice(0, relative.indexOf('/')));
-    if (relative.startsWith(`${wellKnown}/`) || (skillFile.test(relative) && !listed.has('skill'))) {
+    if (relative.startsWith('.well-known/') || (skillFile.test(relative) && !names.has('skill'))) {
       files.assets.push(relative);
-    } else if (pageFile.test(relative)) {
-      const id = relative.replace(pageFile, '');
-      if (!inSnippets && (!projectFile.test(relative) || listed.has(id))) files.pages.push(relative);
+    } else if (isPage) {
+      if (!inSnippets && (!projectFile.test(relative) || names.has(id))) files.pages.push(relative);
     } else if (!configFiles.has(relative) && !(inSnippets && /\.[jt]sx?$/.test(relative))) {
       files.assets.push(relative);
+      if (exclusions.isAskedFor(relative)) files.asked.push(relative);
     }
   }
 
-  enter('');
+  enter('', [realpathSync(root)]);
   files.pages.sort();
   files.assets.sort();
   return files;
+}
+
+function kindOf(entry: Dirent, absolute: string): 'file' | 'folder' | undefined {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'folder';
+  const target = entry.isSymbolicLink() ? statSync(absolute, { throwIfNoEntry: false }) : undefined;
+  if (target?.isFile()) return 'file';
+  return target?.isDirectory() ? 'folder' : undefined;
+}
+
+/** The folders that an id of the navigation lies in. */
+function foldersOf(id: string): string[] {
+  const segments = id.split('/');
+  return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 
 /** The URL path of a page: its path without extension; an `index` file has its folder's. Case is kept. */

@@ -12,7 +12,9 @@ import { listContentFiles, routeOf } from './files.js';
 import { sizeOfFile } from './imageSize.js';
 import { resolveTolerantly } from './links.js';
 import { ModuleStore } from './modules.js';
-import type { Content, Page } from './page.js';
+import type { Content, ContentModule, Page } from './page.js';
+import { namedInPage, namedInValue } from './published/named.js';
+import { publishedFiles, type Naming } from './published/published.js';
 import { filesForEveryPage } from './everywhere.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { respell, type Respelled } from './respell.js';
@@ -29,6 +31,16 @@ export interface ContentOptions {
   base: string;
 }
 
+/** What docs.json says about the files of the folder. */
+export interface Named {
+  /** Paths, relative to the documentation folder, of files that it names. */
+  beside?: readonly string[];
+  /** All that it holds: any text in it may name a file. */
+  values?: unknown;
+  /** Address that the site is served at; empty when it is not known. */
+  url?: string;
+}
+
 /** What is known of the folder when a page of it is read. */
 interface Around {
   assets: ReadonlyMap<string, string>;
@@ -36,6 +48,8 @@ interface Around {
   paths: ReadonlySet<string>;
   shared: ModuleStore;
   variables: Variables;
+  /** Address that the site is served at. */
+  url: string;
 }
 
 /** Reads and compiles a content root; keeps what has not changed when it is asked again. */
@@ -52,23 +66,25 @@ export class ContentLoader {
   /**
    * @param listed ids that the navigation names: a listed README is a page.
    * @param variables what pages name as `{{name}}`.
-   * @param beside paths, relative to the documentation folder, of files that docs.json names.
    */
-  load(listed: ReadonlySet<string>, beside: readonly string[] = [], variables: Variables = {}): Content {
-    const { root, project, skip } = this.#options;
-    const files = listContentFiles(root, listed, skip);
+  load(listed: ReadonlySet<string>, named: Named = {}, variables: Variables = {}): Content {
+    const { root, project, skip, base } = this.#options;
+    const { beside = [], values, url = '' } = named;
+    const files = listContentFiles(root, listed, skip, project);
     const assets = new Map<string, string>();
     // What docs.json names may also stand beside it when the pages have a folder of their own.
-    for (const named of root === project ? [] : beside) {
-      const file = path.join(project, named);
-      if (existsSync(file) && statSync(file).isFile()) assets.set(`/${named.replace(/^(?:\.?\/)+/, '')}`, file);
+    for (const written of root === project ? [] : beside) {
+      const relative = path.posix.normalize(written.replace(/^(?:\.?\/)+/, ''));
+      const file = path.join(project, relative);
+      const isOurs = !relative.startsWith('..') && !files.exclusions.of(path.relative(root, file), false);
+      if (isOurs && existsSync(file) && statSync(file).isFile()) assets.set(`/${relative}`, file);
     }
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
 
     const paths = new Set([...files.pages.map((file) => routeOf(file.replace(/\.mdx?$/i, ''))), ...assets.keys()]);
-    const shared = new ModuleStore(root, project, this.#resolver('/', assets, paths), variables);
+    const shared = new ModuleStore(root, project, this.#resolver('/', assets, paths), variables, url);
     const diagnostics: Diagnostic[] = [];
-    const around = { assets, paths, shared, variables };
+    const around = { assets, paths, shared, variables, url };
     const routes = new Map<string, Page>();
     const sources = new Map<Page, string>();
     for (const file of files.pages) {
@@ -78,10 +94,20 @@ export class ContentLoader {
       else routes.set(page.route, page);
       sources.set(page, file);
     }
+    const asked = files.asked.map((file) => `/${file}`);
+    const namings = [...namingsOf([...routes.values()], shared.modules.values()), ...rooted(namedInValue(values))];
+    const prefixes = [url, base].filter((prefix) => prefix !== '');
+    const publish = (further: Iterable<string>) =>
+      publishedFiles(assets, asked, [...namings, ...rooted(further)], prefixes);
+    const { assets: published, refused } = publish([]);
+    for (const secret of refused) assets.delete(secret);
     return {
       pages: [...routes.values()].map((page) => this.#respell(page, sources.get(page) ?? page.file, routes, around)),
       modules: shared.modules,
-      assets,
+      files: assets,
+      assets: published,
+      exclusionAt: (at) => (refused.has(at) ? { kind: 'secret' } : assets.has(at) ? undefined : files.exclusions.at(at)),
+      publish: (further) => publish(further).assets,
       everywhere: filesForEveryPage(assets, shared.modules),
       diagnostics: [...diagnostics, ...shared.diagnostics],
     };
@@ -92,7 +118,7 @@ export class ContentLoader {
     const absolute = path.join(root, relative);
     const file = path.relative(project, absolute).split(path.sep).join('/');
     const { mtimeMs, size } = statSync(absolute);
-    const stamp = `${mtimeMs} ${size} ${JSON.stringify(around.variables)}`;
+    const stamp = `${mtimeMs} ${size} ${around.url} ${JSON.stringify(around.variables)}`;
     const known = this.#pages.get(absolute);
     // What a page imports may have changed though the page has not.
     if (known?.stamp === stamp && known.page.body?.imports.length === 0) return known.page;
@@ -117,7 +143,7 @@ export class ContentLoader {
   #compile(
     relative: string,
     file: string,
-    { assets, paths, shared, variables }: Around,
+    { assets, paths, shared, variables, url }: Around,
     respelled: Respelled = new Map(),
   ): Page {
     const { root, base } = this.#options;
@@ -137,6 +163,7 @@ export class ContentLoader {
     }
     const imports = shared.resolve(gathered.imports, absolute, diagnostics);
     const { description } = frontmatter;
+    const named = [...namedInPage(source, url), ...namedInValue(frontmatter)];
     const descriptionAsHtml = description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
     return {
       id,
@@ -150,6 +177,7 @@ export class ContentLoader {
       ...(gathered.opening === undefined ? {} : { opening: gathered.opening }),
       ids: gathered.ids.all(),
       references: gathered.references,
+      ...(named.length > 0 ? { named } : {}),
       components: gathered.uses,
       diagrams: gathered.diagrams,
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
@@ -181,6 +209,19 @@ export class ContentLoader {
       },
     };
   }
+}
+
+/** What may start from the root. */
+function rooted(targets: Iterable<string>): Naming[] {
+  return [...targets].map((target) => ({ target, from: '/' }));
+}
+
+/** All that pages and what they import name. */
+function* namingsOf(pages: readonly Page[], modules: Iterable<ContentModule>): Generator<Naming> {
+  for (const { id, references, named = [] } of pages) {
+    for (const target of [...references.map(({ target }) => target), ...named]) yield { target, from: `/${id}` };
+  }
+  for (const { references, named = [] } of modules) yield* rooted([...references.map(({ target }) => target), ...named]);
 }
 
 function frontmatterIcon({ icon, iconType }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['icons'] {

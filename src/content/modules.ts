@@ -12,6 +12,7 @@ import { digest } from './digest.js';
 import { undefinedVariables } from './findings.js';
 import { reactModule } from './interactive.js';
 import type { ContentImport, ContentModule } from './page.js';
+import { namedInPage, namedInScript } from './published/named.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { fillIn, type Variables } from './variables.js';
 
@@ -33,13 +34,16 @@ export class ModuleStore {
   readonly #resolver: TargetResolver;
   readonly #variables: Variables;
   readonly #open = new Set<string>();
+  readonly #url: string;
 
   /**
    * @param root content root; `/snippets/x.mdx` is looked for here.
    * @param variables what texts name as `{{name}}`.
    * @param project documentation folder; messages name files relative to it.
+   * @param url address that the site is served at; empty when it is not known.
    */
-  constructor(root: string, project: string, resolver: TargetResolver, variables: Variables) {
+  constructor(root: string, project: string, resolver: TargetResolver, variables: Variables, url = '') {
+    this.#url = url;
     this.#root = root;
     this.#project = project;
     this.#resolver = resolver;
@@ -140,9 +144,10 @@ export class ModuleStore {
     this.#add(file, { kind: 'script', code, script: withoutImports, imports, needs: [], references: [], ids: /\bid\b/.test(source) ? undefined : [] }, source);
   }
 
-  #add(file: string, module: Omit<ContentModule, 'file' | 'digest'>, source: string): void {
+  #add(file: string, module: Omit<ContentModule, 'file' | 'digest' | 'named'>, source: string): void {
     const own = digest(source, module.code, this.digestOf(module.imports));
-    this.modules.set(file, { file: this.#relative(this.#project, file), ...module, digest: own });
+    const named = module.kind === 'text' ? namedInPage(source, this.#url) : namedInScript(module.script);
+    this.modules.set(file, { file: this.#relative(this.#project, file), ...module, ...(named.length > 0 ? { named } : {}), digest: own });
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from './frontmatter.js';
+import type { Exclusion } from './published/exclusions.js';
+import type { Files } from './published/published.js';
 
 /** A heading of a page, in the order of the text. */
 export interface Heading {
@@ -62,6 +64,8 @@ export interface ContentModule {
   needs: readonly string[];
   /** What a `text` points at; relative targets start from the content root, as a snippet is part of many pages. */
   references: readonly Reference[];
+  /** Further files that it may name; absent where there are none. */
+  named?: readonly string[];
   /** Absent where there are none. */
   diagrams?: readonly DiagramUse[];
   /** Ids that a `text` brings to the pages it is part of; undefined where only running it could tell. */
@@ -99,6 +103,8 @@ export interface Page {
   /** Every id that a `#fragment` can name on this page, headings included. */
   ids: readonly string[];
   references: readonly Reference[];
+  /** Further files that the text may name, in attributes and expressions; absent where there are none. */
+  named?: readonly string[];
   components: readonly ComponentUse[];
   /** Icons that the text names in literals, and the frontmatter's. */
   icons: readonly IconUse[];
@@ -116,8 +122,14 @@ export interface Content {
   pages: readonly Page[];
   /** By absolute path. */
   modules: ReadonlyMap<string, ContentModule>;
-  /** Root-relative URL path -> absolute file of everything served as it is. */
-  assets: ReadonlyMap<string, string>;
+  /** Root-relative URL path -> absolute file of everything that may be served as it is. */
+  files: Files;
+  /** Those of the files that are served: what is there to be shown, and what something names. */
+  assets: Files;
+  /** Why the file at an address is not served; undefined when there is none, or when it may be. */
+  exclusionAt(path: string): Exclusion | undefined;
+  /** Chooses what is served again, with further addresses that something names. */
+  publish(named: Iterable<string>): Files;
   /** Root-relative URL paths of style sheets and scripts that lie at the content root: they belong to every page. */
   everywhere: readonly string[];
   /** Problems that belong to no page: snippets, conflicting routes. */

@@ -73,6 +73,7 @@ export const catalogue = {
   'site/dead-link': 'warning',
   'site/dead-anchor': 'warning',
   'site/missing-asset': 'warning',
+  'site/withheld-file': 'warning',
   'site/unknown-icon': 'warning',
   'site/shadowed-redirect': 'warning',
   'site/redirect-loop': 'warning',

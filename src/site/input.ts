@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import type { ConfigSource } from '../config/source.js';
 import type { ContentModule, Page } from '../content/page.js';
+import type { Exclusion } from '../content/published/exclusions.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Stars } from './header.js';
 import type { RepositoryCandidates } from './repository.js';
@@ -13,8 +14,10 @@ export interface SiteInput {
   pages: readonly Page[];
   /** Files that the pages import. */
   modules?: Iterable<Pick<ContentModule, 'file' | 'references'>>;
-  /** Root-relative paths of the files served as they are: `/images/a.png`. */
+  /** Root-relative paths of the files that may be served as they are: `/images/a.png`. */
   assets: { has(path: string): boolean; keys(): Iterable<string> };
+  /** Why the file at a path is not served; undefined when there is none. */
+  exclusionAt?: (path: string) => Exclusion | undefined;
   /** Style sheets and scripts that belong to every page, unless docs.json names others. */
   everywhere?: readonly string[];
   specifications: readonly Specification[];

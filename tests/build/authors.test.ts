@@ -15,6 +15,9 @@ const classes = [
   ...['toc-item', 'mdx-content'],
 ];
 
+/** What lies in a repository and is not for readers. */
+const unpublished = ['server.pem', 'plants.sqlite', 'terraform.tfstate', 'Makefile', 'build.py', 'LICENSE', 'mine.png'];
+
 describe("the author's own styles and scripts", () => {
   const cleanings: (() => void)[] = [];
   let folder: string;
@@ -24,6 +27,8 @@ describe("the author's own styles and scripts", () => {
   beforeAll(() => {
     folder = copyOf('arabic', (clean) => cleanings.push(clean));
     output = path.join(folder, 'dist');
+    for (const file of unpublished) writeFileSync(path.join(folder, file), '');
+    writeFileSync(path.join(folder, '.gitignore'), 'mine.png\n');
     report = trellis('build', folder, '--base', '/docs').stderr;
   });
   afterAll(() => cleanings.forEach((clean) => clean()));
@@ -42,6 +47,14 @@ describe("the author's own styles and scripts", () => {
     expect(page(output, '/')).toContain('id="pot"');
     // What they would do in a page that nobody has opened yet is not known.
     expect(page(output, '/')).toContain('data-ahead="prefetch"');
+  });
+
+  it('are the only files of a project that are published', () => {
+    const files = new Set(filesOf(output));
+    expect([...unpublished, '.gitignore', 'pots.js', 'tailwind.config.js'].filter((file) => files.has(file))).toEqual(
+      [],
+    );
+    expect(report).not.toContain('withheld-file');
   });
 
   it('find the ids and classes that they name', () => {

@@ -5,6 +5,7 @@ import type { JsonPath } from '../../config/tree.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 import { nearestPath } from './nearestPath.js';
 import { textsOf } from './texts.js';
+import { withheldFile, type WithheldFile } from './withheld.js';
 
 /** Images and other files that docs.json, a page or a snippet shows and that do not exist. */
 export const checkAssets: Check = (context) => [...inSettings(context), ...inTexts(context)];
@@ -31,7 +32,9 @@ function inSettings(context: CheckContext): Diagnostic[] {
     // The short form of `logo` and `favicon`, and one for one mode only, name one file twice.
     const missing = target === undefined || seen.has(target) ? undefined : missingFile(target, '/', context);
     if (target !== undefined) seen.add(target);
-    return missing ? inConfig(context, spanned(context, path), 'site/missing-asset', missing) : [];
+    return missing
+      ? inConfig(context, spanned(context, path), missing.code, { message: missing.message, help: missing.help })
+      : [];
   });
 }
 
@@ -45,7 +48,9 @@ function inTexts(context: CheckContext): Diagnostic[] {
       .filter(({ kind }) => kind === 'asset')
       .flatMap(({ target, span }) => {
         const missing = missingFile(target, from, context);
-        return missing ? diagnostic('site/missing-asset', { ...missing, file, ...(span ? { span } : {}) }) : [];
+        if (!missing) return [];
+        const { code, ...words } = missing;
+        return diagnostic(code, { ...words, file, ...(span ? { span } : {}) });
       }),
   );
 }
@@ -54,11 +59,14 @@ function missingFile(
   target: string,
   from: string,
   { input }: CheckContext,
-): { message: string; help: string } | undefined {
+): { code: 'site/missing-asset' | WithheldFile['code']; message: string; help: string } | undefined {
   const link = resolveTolerantly(target, from, (path) => input.assets.has(path));
   if (link.kind !== 'internal' || input.assets.has(link.path)) return undefined;
+  const withheld = withheldFile(target, link.path, input);
+  if (withheld) return withheld;
   const meant = nearestPath(link.path, [...input.assets.keys()]);
   return {
+    code: 'site/missing-asset',
     message: `The file \`${target}\` does not exist.`,
     help: meant === undefined ? `Put it at \`${link.path}\`, or correct the path.` : `Did you mean \`${meant}\`?`,
   };

@@ -37,6 +37,11 @@ function checkLink({ file, from, page }: Text, { target, span }: Reference, targ
   const path = link.kind === 'anchor' ? page?.route : link.path;
   if (path === undefined) return [];
   if (!targets.has(path)) {
+    const withheld = targets.withheld(target, path);
+    if (withheld) {
+      const { code, ...words } = withheld;
+      return [diagnostic(code, { ...words, ...place })];
+    }
     const meant = meantBy(target, path, targets);
     const help = meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`;
     return [diagnostic('site/dead-link', { message: `The link \`${target}\` leads to no page.`, help, ...place })];

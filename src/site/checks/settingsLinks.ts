@@ -26,6 +26,8 @@ export const checkSettingsLinks: Check = (context) => {
   return named.flatMap(([path, target]) => {
     const link = target === undefined ? undefined : resolveLink(target, '/');
     if (link?.kind !== 'internal' || targets.has(link.path)) return [];
+    const withheld = targets.withheld(String(target), link.path);
+    if (withheld) return inConfig(context, path, withheld.code, { message: withheld.message, help: withheld.help });
     const meant = targets.nearest(link.path);
     return inConfig(context, path, 'site/dead-link', {
       message: `The link \`${target}\` leads to no page.`,

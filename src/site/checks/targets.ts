@@ -4,6 +4,7 @@ import type { Route } from '../site.js';
 import { hasWildcard, matcherOf } from '../wildcards.js';
 import type { CheckContext } from './context.js';
 import { nearestPath } from './nearestPath.js';
+import { withheldFile, type WithheldFile } from './withheld.js';
 
 /** What links can lead to. */
 export interface Targets {
@@ -13,6 +14,8 @@ export interface Targets {
   has(path: string): boolean;
   /** The page at an address; undefined for everything else that answers. */
   page(path: string): Route | undefined;
+  /** What to say of a target at a path that does not answer, where a file is there that is not published. */
+  withheld(target: string, path: string): WithheldFile | undefined;
   /** The page that an address which does not answer may have meant. */
   nearest(path: string): string | undefined;
 }
@@ -38,6 +41,7 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       // Nobody can say which addresses a specification that could not be read would have.
       operations.unread.some((directory) => hasPrefix(path, directory)),
     page: (path) => routes.get(path),
+    withheld: (target, path) => withheldFile(target, path, input),
     nearest(path) {
       // A dead link in a snippet or a template comes back on hundreds of pages.
       if (!proposals.has(path)) proposals.set(path, nearestPath(path, paths));

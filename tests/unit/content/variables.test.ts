@@ -34,7 +34,7 @@ describe('variables', () => {
   };
 
   it('are filled in everywhere: frontmatter, headings, links, attributes, code and snippets', () => {
-    const { pages, modules } = folderWith(files).load(new Set(), [], { name: 'Fern', other: 'Moss' });
+    const { pages, modules } = folderWith(files).load(new Set(), {}, { name: 'Fern', other: 'Moss' });
     const [page] = pages;
     expect(page?.frontmatter.title).toBe('Fern {{versoin}}');
     expect(page?.headings).toMatchObject([{ text: 'On Fern', id: 'on-fern' }]);
@@ -45,7 +45,7 @@ describe('variables', () => {
   });
 
   it('without a value are named with their place, and shown as they are written', () => {
-    const { pages, diagnostics } = folderWith(files).load(new Set(), [], { name: 'Fern' });
+    const { pages, diagnostics } = folderWith(files).load(new Set(), {}, { name: 'Fern' });
     const found = pages[0]?.diagnostics.filter(({ code }) => code === 'content/undefined-variable');
     expect(found).toMatchObject([
       { message: 'The variable `versoin` has no value.', span: { start: { line: 2 } } },
@@ -58,7 +58,7 @@ describe('variables', () => {
 
   it('are filled in anew when docs.json changes', () => {
     const loader = folderWith(files);
-    const digestWith = (name: string) => loader.load(new Set(), [], { name }).pages[0]?.digest;
+    const digestWith = (name: string) => loader.load(new Set(), {}, { name }).pages[0]?.digest;
     expect(digestWith('Fern')).not.toBe(digestWith('Moss'));
   });
 });

@@ -1,0 +1,112 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import ignore from 'ignore';
+import { GitRules, readRules, verdict } from './rules.js';
+import { isSecretName } from './secrets.js';
+
+/** Why a file that is there is not published. */
+export type Exclusion =
+  | {
+      /** `author`: by `.mintignore` or `.trellisignore`. */
+      kind: 'git' | 'author';
+      /** The file that hides it, relative to the documentation folder. */
+      by: string;
+      pattern: string;
+    }
+  | { kind: 'secret' | 'dot' | 'folder' | 'project' };
+
+const ignoreFiles = ['.mintignore', '.trellisignore'];
+const skippedFolders = new Set(['node_modules', 'dist']);
+/** What programs look for at fixed addresses (RFC 8615): all of it is served as it is. */
+const wellKnown = '.well-known';
+
+/** Says which files below a content root are not for readers. */
+export class Exclusions {
+  readonly #root: string;
+  readonly #project: string;
+  readonly #skip: ReadonlySet<string>;
+  readonly #git: GitRules;
+  readonly #authors: readonly NonNullable<ReturnType<typeof readRules>>[];
+  /** Negative patterns of the author's, which show again what would be hidden. */
+  readonly #exceptions: readonly string[];
+
+  /** @param skip absolute folders to leave out, such as the output folder. */
+  constructor(root: string, project: string, skip: readonly string[]) {
+    this.#root = root;
+    this.#project = project;
+    this.#skip = new Set(skip.map((folder) => path.resolve(folder)));
+    this.#git = new GitRules(root, project);
+    const folders = [...new Set([root, project])];
+    this.#authors = folders
+      .flatMap((folder) => ignoreFiles.map((name) => readRules(folder, name)))
+      .filter((rules) => rules !== undefined);
+    this.#exceptions = this.#authors.flatMap(({ file }) =>
+      [...readFileSync(file, 'utf8').matchAll(/^!([^\r\n]*\S)[ \t]*\r?$/gm)].map(([, pattern = '']) => pattern),
+    );
+  }
+
+  /** Whether a negative pattern of the author's asks for a file. */
+  isAskedFor(relative: string): boolean {
+    return this.#exceptions.some((pattern) => ignore().add(pattern).ignores(relative));
+  }
+
+  /** Whether something below a hidden folder may have to be shown. */
+  get hasExceptions(): boolean {
+    return this.#exceptions.length > 0;
+  }
+
+  /**
+   * Why a file or a folder is not published; undefined when it may be.
+   *
+   * @param relative path from the content root with `/`; it may lead to the documentation folder above.
+   */
+  of(relative: string, isFolder: boolean): Exclusion | undefined {
+    const absolute = path.join(this.#root, relative);
+    const segments = relative.split('/').filter((name) => name !== '..');
+    if (segments.some((name, index) => name.startsWith('.') && !(index === 0 && name === wellKnown)))
+      return { kind: 'dot' };
+    const folders = isFolder ? segments : segments.slice(0, -1);
+    if (folders.some((name) => skippedFolders.has(name)) || this.#isSkipped(segments)) return { kind: 'folder' };
+    for (const rules of this.#authors) {
+      const said = verdict(rules, absolute, isFolder);
+      if (typeof said === 'object') return { kind: 'author', by: this.#name(said.file), pattern: said.pattern };
+    }
+    if (!isFolder && isSecretName(relative)) return this.#isNamedByException(relative) ? undefined : { kind: 'secret' };
+    const hiding = this.#git.hiding(absolute, isFolder);
+    if (!hiding || (!isFolder && this.isAskedFor(relative))) return undefined;
+    return { kind: 'git', by: this.#name(hiding.file), pattern: hiding.pattern };
+  }
+
+  #isSkipped(segments: readonly string[]): boolean {
+    return (
+      this.#skip.size > 0 &&
+      segments.some((_, index) => this.#skip.has(path.join(this.#root, ...segments.slice(0, index + 1))))
+    );
+  }
+
+  // A secret is shown only by a pattern that means this name or this kind of file, not by one for a whole folder.
+  #isNamedByException(relative: string): boolean {
+    const name = path.posix.basename(relative);
+    return this.#exceptions.some((pattern) => {
+      const last = pattern.slice(pattern.lastIndexOf('/') + 1);
+      return /[^*?]/.test(last) && ignore().add(pattern).ignores(relative) && ignore().add(last).ignores(name);
+    });
+  }
+
+  #name(file: string): string {
+    return path.relative(this.#project, file).split(path.sep).join('/');
+  }
+
+  /**
+   * Why the file at an address is not published; undefined when there is none, or when it is.
+   *
+   * @param url root-relative, decoded, with or without the extension of a page.
+   */
+  at(url: string): Exclusion | undefined {
+    const relative = url.slice(1);
+    const name = ['', '.mdx', '.md', '/index.mdx', '/index.md']
+      .map((ending) => relative + ending)
+      .find((file) => statSync(path.join(this.#root, file), { throwIfNoEntry: false })?.isFile());
+    return name === undefined ? undefined : (this.of(name, false) ?? { kind: 'project' });
+  }
+}

@@ -1,0 +1,38 @@
+const media = new Set(
+  [
+    'png jpg jpeg jpe jfif gif webp avif svg svgz ico cur bmp tif tiff apng jxl heic heif',
+    'mp4 m4v webm mov ogv avi mkv mpg mpeg mp3 wav ogg oga opus m4a aac flac weba mid',
+    'woff woff2 ttf otf eot pdf epub vtt srt lottie riv glb gltf webmanifest',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** What hosts, search engines, browsers and agents look for at the root of a site, and proofs of who owns it. */
+const known = new RegExp(
+  `^(?:${[
+    String.raw`(?:llms|llms-full|robots|humans|ads|app-ads|sellers|security|ai|trust)\.txt`,
+    String.raw`sitemap[\w.-]*\.(?:xml|txt)(?:\.gz)?|(?:rss|feed|atom|browserconfig|crossdomain|opensearch)\.xml`,
+    String.raw`manifest\.json|CNAME|_headers|_redirects|_routes\.json|vercel\.json|staticwebapp\.config\.json`,
+    String.raw`(?:BingSiteAuth|LiveSearchSiteAuth)\.xml`,
+    String.raw`(?:google[\da-f]+|yandex_\w+|baidu_verify_[\w-]+|pinterest-\w+|naver\w+)\.html`,
+  ].join('|')})$`,
+  'i',
+);
+
+/** The ending of a file name in lower case, without its dot; empty when there is none. */
+export function endingOf(path: string): string {
+  return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Whether a file is an image, a font, a film, a document: of a kind that a documentation folder holds to be shown. */
+export function isMedia(path: string): boolean {
+  return media.has(endingOf(path));
+}
+
+/**
+ * Whether a file is served though nothing names it.
+ *
+ * @param path relative to the content root.
+ */
+export function isServedUnnamed(path: string): boolean {
+  return isMedia(path) || known.test(path) || path.startsWith('.well-known/') || /^skill\.md$/i.test(path);
+}

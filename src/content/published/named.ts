@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { endingOf } from './kinds.js';
+
+/** What looks like a file, or like several by a template: `/data/${name}.csv`. */
+const fileLike = /^[^\s<>"]*[^\s/<>"]\.[a-z\d]{1,12}(?:[?#][^\s<>"]*)?$/i;
+
+const all = (text: string, pattern: RegExp, group = 1): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[group] ?? '');
+
+function quotedIn(text: string): string[] {
+  return all(text, /(["'`])((?:(?!\1)[^\n\\])+)\1/g, 2);
+}
+
+const markdownLinks = (text: string): string[] => all(text, /\]\(\s*<?([^)\s>]+)/g);
+const bareAttributes = (text: string): string[] => all(text, /\b(?:href|src|data|action|poster)=([^\s"'`<>{}]+)/gi);
+const inStyles = (text: string): string[] => [
+  ...all(text, /\burl\(\s*["']?([^"')]+?)["']?\s*\)/gi),
+  ...all(text, /@import\s+["']([^"']+)["']/gi),
+];
+const inData = (text: string): string[] => [
+  ...all(text, /\$ref["']?\s*:\s*["']?([^\s"'#,}]+)/g),
+  ...all(text, /\bexternalValue["']?\s*:\s*["']?([^\s"',}]+)/g),
+  ...markdownLinks(text),
+  ...all(text, /\b(?:href|src)=\\?["']([^\s"'\\]+)/g),
+];
+
+/**
+ * Files that a text in MDX or Markdown may name beside its links and images: in attributes and expressions, not in code.
+ *
+ * @param site the address that the site is served at: with it in front, a file is meant also within code.
+ */
+export function namedInPage(source: string, site = ''): string[] {
+  const whole =
+    site === ''
+      ? []
+      : source
+          .split(`${site}/`)
+          .slice(1)
+          .map((rest) => `/${/^[^\s"'`<>()[\]|\\]*/.exec(rest)?.[0] ?? ''}`);
+  const prose = source
+    .replace(/^import\s+(?:[^'"`;]*?\sfrom\s*)?(["'])[^"'\n]+\1/gm, '')
+    .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*$/gm, '')
+    .replace(/(?<!\{\s*)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, '');
+  const scripts = all(prose, /^(export\b[\s\S]*?)\n[ \t]*$/gm);
+  const expressions = all(prose, /\{((?:[^{}]|\{[^{}]*\})*)\}/g);
+  const attributes = all(prose, /=\s*(["'])((?:(?!\1)[^\n])+)\1/g, 2);
+  return filesIn([
+    ...whole,
+    ...attributes,
+    ...bareAttributes(prose),
+    ...[...scripts, ...expressions].flatMap(quotedIn),
+  ]);
+}
+
+/** Files that a program of the author's may ask for. */
+export function namedInScript(source: string): string[] {
+  return filesIn(quotedIn(source));
+}
+
+/** Files that the texts of docs.json and of frontmatter may name: each as a whole, and in Markdown. */
+export function namedInValue(value: unknown): string[] {
+  if (typeof value === 'string') return filesIn([value, ...markdownLinks(value), ...quotedIn(value)]);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namedInValue) : [];
+}
+
+/** Files that a file which is served names. */
+export function namedInFile(file: string): string[] {
+  const read = (): string => readFileSync(file, 'utf8');
+  switch (endingOf(file)) {
+    case 'css':
+      return inStyles(read());
+    case 'js':
+    case 'mjs':
+    case 'gltf':
+      return namedInScript(read());
+    case 'html':
+    case 'htm': {
+      const text = read();
+      return [...quotedIn(text), ...bareAttributes(text), ...inStyles(text)];
+    }
+    case 'json':
+    case 'yaml':
+    case 'yml':
+      return inData(read());
+    case 'txt':
+      return markdownLinks(read());
+    case 'm3u8':
+      return all(read(), /^([^#\s].*?)\s*$/gm);
+    default:
+      return [];
+  }
+}
+
+function filesIn(texts: readonly string[]): string[] {
+  const trimmed = texts.map((text) => text.trim().replace(/\$\{[^}]*\}/g, '${}'));
+  return [...new Set(trimmed.filter((text) => fileLike.test(text)))];
+}

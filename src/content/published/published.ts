@@ -1,0 +1,100 @@
+import { namedInFile } from './named.js';
+import { isServedUnnamed } from './kinds.js';
+import { isSecretText } from './secrets.js';
+
+/** A file that may be named, and what its relative path starts from: a file's address, without its extension or with it. */
+export interface Naming {
+  target: string;
+  from: string;
+}
+
+/** Files by their root-relative addresses: `/files/a.zip` -> absolute path. */
+export type Files = ReadonlyMap<string, string>;
+
+/** What is served of a folder, and what something names but nobody is to have. */
+export interface Published {
+  assets: Files;
+  /** Addresses of named files that hold a secret. */
+  refused: ReadonlySet<string>;
+}
+
+/** The addresses that a target can mean: below the folder it stands in, below the root, and without what the site is served under. */
+function meantBy({ target, from }: Naming, prefixes: readonly string[]): string[] {
+  const [written = ''] = target.split(/[?#]/);
+  const shortened = prefixes
+    .filter((prefix) => written.startsWith(`${prefix}/`))
+    .map((prefix) => written.slice(prefix.length));
+  return [
+    ...new Set([
+      joined(from.split('/').slice(1, -1), written),
+      ...[written, ...shortened].map((each) => joined([], each)),
+    ]),
+  ];
+}
+
+function joined(folder: readonly string[], written: string): string {
+  const segments = written.startsWith('/') ? [] : [...folder];
+  for (const segment of decoded(written).split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Addresses like `/data/${name}.csv`: whatever stands in the braces is a part of one name. */
+function matcherOf(address: string): RegExp | undefined {
+  const parts = address.split('${}');
+  if (parts.length < 2 || !/^\/[^/]+\//.test(parts[0] ?? '')) return undefined;
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^/]*')}$`);
+}
+
+/**
+ * Chooses the files that a site consists of: those of kinds that are there to be shown, those that something names, and those
+ * that these name in turn.
+ *
+ * @param files all that may be served.
+ * @param asked addresses of files that are served in any case.
+ * @param prefixes what may stand in front of an address: the site's own, and the path it is served under.
+ */
+export function publishedFiles(
+  files: Files,
+  asked: Iterable<string>,
+  namings: Iterable<Naming>,
+  prefixes: readonly string[] = [],
+): Published {
+  const assets = new Map<string, string>();
+  const refused = new Set<string>();
+  const open: Naming[] = [];
+
+  function publish(url: string, isNamed: boolean): void {
+    const file = files.get(url);
+    if (file === undefined || assets.has(url) || refused.has(url)) return;
+    if (isNamed && !isServedUnnamed(url.slice(1)) && isSecretText(file)) refused.add(url);
+    else {
+      assets.set(url, file);
+      for (const target of namedInFile(file)) open.push({ target, from: url });
+    }
+  }
+
+  function name(naming: Naming): void {
+    for (const url of meantBy(naming, prefixes)) {
+      const matcher = url.includes('${}') ? matcherOf(url) : undefined;
+      if (!matcher) publish(url, true);
+      else for (const each of files.keys()) if (matcher.test(each)) publish(each, true);
+    }
+  }
+
+  for (const url of files.keys()) if (isServedUnnamed(url.slice(1))) publish(url, false);
+  for (const url of asked) publish(url, false);
+  for (const naming of namings) name(naming);
+  for (let next = open.pop(); next; next = open.pop()) name(next);
+  return { assets, refused };
+}

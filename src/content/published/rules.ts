@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import ignore, { type Ignore } from 'ignore';
+
+/** The patterns of one file in the notation of `.gitignore`. */
+export interface Rules {
+  /** Absolute path of the file. */
+  file: string;
+  /** Absolute folder that the patterns are relative to. */
+  folder: string;
+  ignore: Ignore;
+}
+
+/** A file that hides another one, and the pattern it does so with. */
+export interface Hiding {
+  /** Absolute path. */
+  file: string;
+  pattern: string;
+}
+
+/** Reads the patterns of a file; undefined when there is none. */
+export function readRules(folder: string, name: string, ignorecase = true): Rules | undefined {
+  const file = path.join(folder, name);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  return { file, folder, ignore: ignore({ ignorecase }).add(readFileSync(file, 'utf8')) };
+}
+
+/** What rules say of a path: hidden with a pattern, shown by a negative one, or neither. */
+export function verdict({ file, folder, ignore: rules }: Rules, absolute: string, isFolder: boolean): Hiding | boolean {
+  const relative = path.relative(folder, absolute).split(path.sep).join('/');
+  if (relative === '' || relative.startsWith('../')) return false;
+  const { ignored, unignored, rule } = rules.test(isFolder ? `${relative}/` : relative);
+  return ignored ? { file, pattern: rule?.pattern ?? '' } : unignored;
+}
+
+/** What Git leaves out of a repository, as far as its `.gitignore` files and `.git/info/exclude` say. */
+export class GitRules {
+  #top: string;
+  readonly #rules = new Map<string, Rules[]>();
+  readonly #folders = new Map<string, Hiding | undefined>();
+
+  /** @param root absolute folder whose files are asked for; one that is itself ignored is judged by its own files only. */
+  constructor(root: string, project: string) {
+    this.#top = repositoryOf(project) ?? project;
+    if (this.#ofFolder(root)) {
+      this.#top = root;
+      this.#folders.clear();
+    }
+  }
+
+  /** What hides a file or a folder below the root; undefined when nothing does. */
+  hiding(absolute: string, isFolder: boolean): Hiding | undefined {
+    if (isFolder) return this.#ofFolder(absolute);
+    return this.#ofFolder(path.dirname(absolute)) ?? this.#own(absolute, false);
+  }
+
+  #ofFolder(folder: string): Hiding | undefined {
+    if (folder === this.#top || path.dirname(folder) === folder) return undefined;
+    if (!this.#folders.has(folder)) {
+      // Within a hidden folder, no pattern shows anything again.
+      this.#folders.set(folder, this.#ofFolder(path.dirname(folder)) ?? this.#own(folder, true));
+    }
+    return this.#folders.get(folder);
+  }
+
+  #own(absolute: string, isFolder: boolean): Hiding | undefined {
+    for (let folder = path.dirname(absolute); ; folder = path.dirname(folder)) {
+      for (const rules of this.#rulesIn(folder)) {
+        const said = verdict(rules, absolute, isFolder);
+        if (said === true) return undefined;
+        if (said !== false) return said;
+      }
+      if (folder === this.#top || path.dirname(folder) === folder) return undefined;
+    }
+  }
+
+  #rulesIn(folder: string): Rules[] {
+    let rules = this.#rules.get(folder);
+    if (!rules) {
+      const inRepository = folder === this.#top ? readRules(folder, '.git/info/exclude', false) : undefined;
+      rules = [readRules(folder, '.gitignore', false), inRepository].filter((each) => each !== undefined);
+      this.#rules.set(folder, rules);
+    }
+    return rules;
+  }
+}
+
+function repositoryOf(folder: string): string | undefined {
+  if (existsSync(path.join(folder, '.git'))) return folder;
+  const above = path.dirname(folder);
+  return above === folder ? undefined : repositoryOf(above);
+}

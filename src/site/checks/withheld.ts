@@ -1,0 +1,62 @@
+import type { Exclusion } from '../../content/published/exclusions.js';
+import type { SiteInput } from '../input.js';
+
+/** Code and words of a diagnostic, without its place. */
+export interface WithheldFile {
+  code: 'site/withheld-file';
+  message: string;
+  help: string;
+}
+
+/**
+ * What is to be said of a target that a file answers which is not published; undefined when there is no such file.
+ *
+ * @param target as the author wrote it.
+ * @param path root-relative and decoded.
+ */
+export function withheldFile(
+  target: string,
+  path: string,
+  { exclusionAt }: Pick<SiteInput, 'exclusionAt'>,
+): WithheldFile | undefined {
+  const exclusion = exclusionAt?.(path);
+  if (!exclusion) return undefined;
+  const { reason, help } = explained(exclusion, path);
+  return { code: 'site/withheld-file', message: `The file of \`${target}\` is not published: ${reason}.`, help };
+}
+
+function explained(exclusion: Exclusion, path: string): { reason: string; help: string } {
+  const exception = `write \`!${path}\` into \`.trellisignore\``;
+  switch (exclusion.kind) {
+    case 'git':
+      return {
+        reason: `\`${exclusion.pattern}\` in \`${exclusion.by}\` leaves it out`,
+        help: `If readers are to have it, ${exception}.`,
+      };
+    case 'author':
+      return {
+        reason: `\`${exclusion.pattern}\` in \`${exclusion.by}\` leaves it out`,
+        help: 'Take the link out, or change the pattern.',
+      };
+    case 'secret':
+      return {
+        reason: 'it looks like a key, a password or a database',
+        help: `If everybody may have it, ${exception}.`,
+      };
+    case 'dot':
+      return {
+        reason: 'the name of the file or of its folder begins with a dot',
+        help: 'Give it a name without the dot.',
+      };
+    case 'folder':
+      return {
+        reason: 'it lies in a folder for packages or results, such as `node_modules` or `dist`',
+        help: 'Move it to another folder.',
+      };
+    case 'project':
+      return {
+        reason: 'it belongs to the project, not to its documentation',
+        help: 'List it in the navigation, or link to where it is hosted.',
+      };
+  }
+}
