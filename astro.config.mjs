@@ -1,4 +1,4 @@
 import { defineConfig } from 'astro/config';
-import { trellis } from './src/index.js';
+import { trellis } from 'trellis-docs';
 
-export default defineConfig({ integrations: [trellis({ mock: true })] });
+export default defineConfig({ devToolbar: { enabled: false }, integrations: [trellis({ mock: true })] });

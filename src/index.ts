@@ -1,3 +1,21 @@
-export { trellis, type TrellisOptions } from './astro/integration.js';
+import { createRequire } from 'node:module';
+import type { AstroIntegration } from 'astro';
+import type { TrellisOptions } from './astro/options.js';
+
+export type { TrellisOptions } from './astro/options.js';
 export type { Config } from './config/config.js';
 export type { Diagnostic } from './diagnostics/diagnostic.js';
+
+// Astro may run the project's configuration, and this module with it, in a module runner that it closes before the hooks are
+// called. `require` is Node's own in either case, so that later imports are, too.
+const load = createRequire(import.meta.url);
+
+/**
+ * The Astro integration: adds the pages of a documentation folder to an Astro project.
+ *
+ * @param options see `TrellisOptions`; none is needed where `docs.json` lies beside `astro.config.mjs`.
+ */
+export function trellis(options: TrellisOptions = {}): AstroIntegration {
+  const { integrate } = load('./node/integration.js') as typeof import('./astro/integration.js');
+  return integrate(options);
+}

@@ -4,7 +4,7 @@ import { arrange } from '../diagnostics/order.js';
 import { realPlace, refusalOf } from './place.js';
 import { printReport, withoutStack } from './report.js';
 import type { SearchFeed } from './search/feed.js';
-import { SearchIndex, searchFault } from './search/searchIndex.js';
+import { addSearch } from './search/searchIndex.js';
 import { promote, stagingFolder } from './staging.js';
 
 /** A site that is drawn, and neither has its search index nor is in its place. */
@@ -43,15 +43,4 @@ async function place(folder: string, staging: string, output: string): Promise<v
   const refusal = refusalOf({ output, folder, contentFolder: await findContentRoot(folder) });
   if (refusal !== undefined) throw withoutStack(refusal);
   promote(staging, realPlace(output));
-}
-
-async function addSearch(folder: string, feed: SearchFeed, staging: string): Promise<Diagnostic[]> {
-  const index = new SearchIndex(folder);
-  try {
-    await index.update(feed);
-    index.copyTo(staging);
-    return [];
-  } catch (error) {
-    return [searchFault(error)];
-  }
 }

@@ -1,43 +1,39 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
-import type { AstroIntegration } from 'astro';
-import { findContentRoot } from '../config/paths.js';
-import { realPlace, refusalOf } from './place.js';
+import type { AstroConfig, AstroIntegration } from 'astro';
 import { printFormat, printReport, withoutStack } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
-import { completeSite, type DrawnSite } from './complete.js';
 import { developmentClient, developmentPlugin } from './dev/plugin.js';
 import { copyAssets } from './finish.js';
 import { writeIslands } from './islands.js';
 import { minifiedTextPlugin } from './minifiedText.js';
+import type { TrellisOptions } from './options.js';
 import { Outputs } from './outputs/outputs.js';
 import { outputsPlugin } from './outputs/plugin.js';
 import { cacheFolder, entrypoint } from './paths.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { writePlayground } from './playground/files.js';
+import { addSearch } from './search/searchIndex.js';
+import type { SearchFeed } from './search/feed.js';
 import { Session } from './session.js';
-import { stagingFolder } from './staging.js';
 import { utilityClassesPlugin } from './utilityClasses.js';
 
-export interface TrellisOptions {
-  /** Folder with docs.json; the folder of astro.config.mjs when left out. */
-  folder?: string;
+/** A build or a server of the command line, which has Astro for itself. */
+export interface CommandLine {
   /** A session that has read the folder already. */
   session?: Session;
   /** What that session's site consists of beside its pages. */
   outputs?: Outputs;
-  /** The development server answers for the APIs of the site, as their specifications say. */
-  mock?: boolean;
-  /** Takes a drawn site; it is completed and put in its place when nobody does. */
-  take?: (site: DrawnSite) => void;
+  /** Takes the site, which lacks its search index. */
+  take?: (feed: SearchFeed | undefined) => void;
 }
 
 const routes = [
   ['/[...path]', 'page.astro'],
-  ['/404', '404.astro'],
   ['/_trellis/nav/[digest]', 'navigation.astro'],
   ['/_trellis/pages/[digest]', 'pages.astro'],
 ] as const;
@@ -48,34 +44,54 @@ const smallScripts = {
   test: /src\/client\/(?:pressed|reveal|shown|storage)\.ts$|vite\/preload-helper/,
 };
 
-/** The Astro integration: builds the documentation folder that `docs.json` lies in. */
-export function trellis(options: TrellisOptions = {}): AstroIntegration {
-  let session = options.session;
-  let output = '';
-  let staging = '';
-  let { outputs } = options;
+/** Leading slash, no trailing slash; empty for the root. */
+function pathPrefix(written: string): string {
+  const trimmed = written.replace(/^\/+|\/+$/g, '');
+  return trimmed === '' ? '' : `/${trimmed}`;
+}
+
+/** Whether the project has a page of its own for addresses that do not exist. */
+function hasNotFoundPage({ srcDir }: AstroConfig): boolean {
+  const pages = path.join(fileURLToPath(srcDir), 'pages');
+  return ['astro', 'md', 'mdx', 'html', 'ts', 'js'].some((ending) => existsSync(path.join(pages, `404.${ending}`)));
+}
+
+/** Folders of an Astro project that hold no documentation. */
+function projectFolders({ outDir, srcDir, publicDir, cacheDir }: AstroConfig): string[] {
+  return [outDir, srcDir, publicDir, cacheDir].map((url) => path.resolve(fileURLToPath(url)));
+}
+
+/** Whether plugins of Vite, which may be nested and pending, include one by its name; pending ones are not waited for. */
+function hasPlugin(plugins: unknown, name: string): boolean {
+  if (Array.isArray(plugins)) return plugins.some((plugin) => hasPlugin(plugin, name));
+  return typeof plugins === 'object' && plugins !== null && 'name' in plugins && String(plugins.name).startsWith(name);
+}
+
+/**
+ * Adds the pages of a documentation folder to an Astro project.
+ *
+ * @param commandLine given by the command line, for which the project exists only to build this folder.
+ */
+export function integrate(options: TrellisOptions, commandLine?: CommandLine): AstroIntegration {
+  let session = commandLine?.session;
+  let outputs = commandLine?.outputs;
+  const mount = pathPrefix(options.base ?? '');
 
   return {
     name: 'trellis',
     hooks: {
       'astro:config:setup': async ({ command, config, injectRoute, injectScript, updateConfig }) => {
         if (command !== 'dev' && command !== 'build') return;
-        const folder = options.folder ?? fileURLToPath(config.root);
-        const base = config.base.replace(/\/$/, '');
         const isDev = command === 'dev';
-        output = fileURLToPath(config.outDir);
-        staging = stagingFolder(folder);
-        const refusal = isDev
-          ? undefined
-          : refusalOf({ output, folder, contentFolder: await findContentRoot(path.resolve(folder)) });
-        if (refusal !== undefined) throw withoutStack(refusal);
+        const folder = path.resolve(fileURLToPath(config.root), options.folder ?? '.');
+        const base = `${pathPrefix(config.base)}${mount}`;
         session ??= await Session.open(folder, {
           base,
           isDev,
           url: config.site,
           drawsImages: true,
           mock: isDev && options.mock === true,
-          skip: [output, realPlace(output), cacheFolder(folder)],
+          skip: [...projectFolders(config), cacheFolder(folder)],
         });
         printFormat(session.state);
         if (!isDev && !session.state.isUsable) {
@@ -84,20 +100,22 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
         }
         const { url } = session.state.site;
         outputs ??= new Outputs(session, url);
-        for (const [pattern, file] of routes) injectRoute({ pattern, entrypoint: entrypoint(file), prerender: true });
+        for (const [pattern, file] of routes)
+          injectRoute({ pattern: `${mount}${pattern}`, entrypoint: entrypoint(file), prerender: true });
+        if (mount === '' && !hasNotFoundPage(config))
+          injectRoute({ pattern: '/404', entrypoint: entrypoint('404.astro'), prerender: true });
         if (isDev) injectScript('page', `import '${developmentClient}';`);
         updateConfig({
-          ...(url === undefined ? {} : { site: url }),
-          ...(isDev ? {} : { outDir: pathToFileURL(`${staging}/`) }),
-          integrations: [mdx()],
-          devToolbar: { enabled: false },
-          experimental: { incrementalBuild: true },
+          ...(url === undefined || config.site !== undefined ? {} : { site: url }),
+          integrations: config.integrations.some(({ name }) => name === '@astrojs/mdx') ? [] : [mdx()],
+          ...(commandLine && { devToolbar: { enabled: false }, experimental: { incrementalBuild: true } }),
           vite: {
             // The bundle is run from the documentation folder, where none of our packages can be found.
-            ...(isDev ? {} : { environments: { prerender: { resolve: { noExternal: true } } } }),
-            // Small files stay files: a content security policy need not allow what stands in the page.
+            ...(commandLine && !isDev ? { environments: { prerender: { resolve: { noExternal: true } } } } : {}),
+            ssr: { noExternal: ['trellis-docs'] },
             build: {
-              assetsInlineLimit: 0,
+              // Small files stay files: a content security policy need not allow what stands in the page.
+              ...(commandLine && { assetsInlineLimit: 0 }),
               rolldownOptions: { output: { codeSplitting: { groups: [smallScripts] } } },
             },
             plugins: [
@@ -105,7 +123,7 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
               plainImportsPlugin(),
               minifiedTextPlugin(),
               utilityClassesPlugin(session.project.contentFolder),
-              tailwindcss(),
+              ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),
               ...(isDev ? [developmentPlugin(session, base, options.mock === true), outputsPlugin(outputs, base)] : []),
             ],
           },
@@ -115,24 +133,23 @@ export function trellis(options: TrellisOptions = {}): AstroIntegration {
         outputs?.prepare();
         await session?.prepareImages();
       },
-      'astro:build:done': async () => {
+      'astro:build:done': async ({ dir }) => {
         if (!session) return;
-        copyAssets(session.state.content.assets, staging);
-        const feed = outputs?.write(staging);
-        writeDiagrams(session.state.content, staging);
-        writeIslands(session.state.islands, staging);
-        await session.writeImages(staging);
-        await writePlayground(session.playground, session.project.folder, staging);
+        const output = path.join(fileURLToPath(dir), mount);
+        copyAssets(session.state.content.assets, output);
+        const feed = outputs?.write(output);
+        writeDiagrams(session.state.content, output);
+        writeIslands(session.state.islands, output);
+        await session.writeImages(output);
+        writePlayground(session.playground, output);
         await session.save();
-        const site: DrawnSite = {
-          folder: session.project.folder,
-          output,
-          pages: session.state.site.routes.size,
-          diagnostics: session.diagnostics,
-          ...(feed && { feed }),
-        };
-        if (options.take) options.take(site);
-        else await completeSite(site);
+        if (commandLine?.take) {
+          commandLine.take(feed);
+          return;
+        }
+        const { folder } = session.project;
+        const found = feed ? await addSearch(folder, feed, output) : [];
+        printReport(folder, [...session.diagnostics, ...found]);
       },
     },
   };

@@ -8,8 +8,11 @@ function packageAbove(folder: string): string {
   return above === folder || existsSync(path.join(folder, 'package.json')) ? folder : packageAbove(above);
 }
 
-/** Folder of the Trellis package: Astro's root, whatever folder is built. */
+/** Folder of the Trellis package. */
 export const packageRoot = `${packageAbove(path.dirname(fileURLToPath(import.meta.url)))}${path.sep}`;
+
+/** Folder with what the package brings compiled and bundled. */
+export const library = path.join(packageRoot, 'lib');
 
 /** Absolute path of a route's entry point. */
 export function entrypoint(name: string): string {

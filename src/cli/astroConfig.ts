@@ -1,25 +1,62 @@
+import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AstroInlineConfig } from 'astro';
-import { trellis, type TrellisOptions } from '../astro/integration.js';
-import { cacheFolder, packageRoot } from '../astro/paths.js';
+import { integrate, type CommandLine } from '../astro/integration.js';
+import type { TrellisOptions } from '../astro/options.js';
+import { cacheFolder } from '../astro/paths.js';
 
-/** Astro's configuration for a folder outside the package: our package is the root, the output and the cache are the folder's. */
-export function astroConfig(
-  folder: string,
-  base: string,
-  options: TrellisOptions & { out?: string; site?: string },
-): AstroInlineConfig {
-  const { out, site, ...rest } = options;
+/** What Astro is asked for by the command line. */
+export interface Task extends CommandLine, Pick<TrellisOptions, 'mock'> {
+  /** Absolute path of the documentation folder. */
+  folder: string;
+  base: string;
+  /** Address that the site is served at. */
+  site?: string | undefined;
+  /** Absolute path of the folder that Astro writes to. */
+  output?: string;
+}
+
+/** The folder of installed packages that Astro lies in. */
+function installedPackages(): string {
+  const astro = path.dirname(createRequire(import.meta.url).resolve('astro/package.json'));
+  return path.dirname(astro);
+}
+
+/** Lets modules that Astro makes up, which belong to the root, find Astro and what it is installed with. */
+function linkPackages(root: string): void {
+  const link = path.join(root, 'node_modules');
+  const target = installedPackages();
+  const isLinked = (): boolean => existsSync(link) && realpathSync(link) === realpathSync(target);
+  if (isLinked()) return;
+  rmSync(link, { recursive: true, force: true });
+  try {
+    // Windows lets everyone make junctions, and only some make links.
+    symlinkSync(target, link, 'junction');
+  } catch (error) {
+    // Another process may have been first.
+    if (!isLinked()) throw error;
+  }
+}
+
+/**
+ * Astro's configuration for a documentation folder. The root is a folder in its cache, as Astro writes to its root, and takes
+ * pages, public files and settings of a project from there.
+ */
+export function astroConfig({ folder, base, site, output, mock, ...commandLine }: Task): AstroInlineConfig {
+  const cache = cacheFolder(folder);
+  const root = path.join(cache, 'project');
+  mkdirSync(root, { recursive: true });
+  linkPackages(root);
   return {
-    root: packageRoot,
+    root,
     configFile: false,
     base,
     ...(site ? { site } : {}),
-    outDir: out ?? path.join(folder, 'dist'),
-    cacheDir: cacheFolder(folder),
-    publicDir: path.join(cacheFolder(folder), 'public'),
+    ...(output ? { outDir: output } : {}),
+    cacheDir: cache,
     logLevel: 'error',
-    integrations: [trellis({ folder, ...rest })],
-    vite: { cacheDir: path.join(cacheFolder(folder), 'vite') },
+    integrations: [integrate({ folder, ...(mock ? { mock } : {}) }, commandLine)],
+    vite: { cacheDir: path.join(cache, 'vite') },
   };
 }

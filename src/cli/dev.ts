@@ -14,7 +14,7 @@ export interface DevOptions {
 export async function dev(dir: string, { port, host, base, mock }: DevOptions): Promise<number> {
   const folder = existingFolder(dir);
   if (!folder) return 1;
-  const server = await astroDev({ ...astroConfig(folder, base, { mock }), logLevel: 'warn', server: { port, host } });
+  const server = await astroDev({ ...astroConfig({ folder, base, mock }), logLevel: 'warn', server: { port, host } });
   const { address, port: taken } = server.address;
   const name = address.includes(':') ? `[${address}]` : address;
   process.stdout.write(`Trellis serves ${dir} at http://${name}:${taken}${base}\n`);

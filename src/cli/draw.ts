@@ -3,7 +3,9 @@ import type { DrawnSite } from '../astro/complete.js';
 import { Outputs } from '../astro/outputs/outputs.js';
 import { realPlace } from '../astro/place.js';
 import { printFormat, printReport } from '../astro/report.js';
+import type { SearchFeed } from '../astro/search/feed.js';
 import { Session } from '../astro/session.js';
+import { stagingFolder } from '../astro/staging.js';
 import type { DrawOptions } from './drawing.js';
 import { spareMemory, spareMemoryOfLargeSite } from './memory.js';
 import { exitCode } from './outcome.js';
@@ -42,10 +44,11 @@ export async function draw({ folder, output, base, site, ogImages, strict }: Dra
   // Astro and Vite take the memory of hundreds of pages, and the texts of the pages are gone by now.
   const [{ build }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
   let drawn: DrawnSite | undefined;
-  const take = (drawnSite: DrawnSite): void => {
-    drawn = drawnSite;
+  const take = (feed: SearchFeed | undefined): void => {
+    const pages = session.state.site.routes.size;
+    drawn = { folder, output, pages, diagnostics: session.diagnostics, ...(feed && { feed }) };
   };
-  await build(astroConfig(folder, base, { session, outputs, out: output, take, ...(site ? { site } : {}) }));
+  await build(astroConfig({ folder, base, site, output: stagingFolder(folder), session, outputs, take }));
   await new Promise((resolve) => process.send?.(drawn, resolve));
   return 0;
 }

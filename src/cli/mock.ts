@@ -3,7 +3,6 @@ import { cacheFolder } from '../astro/paths.js';
 import { Project } from '../astro/project.js';
 import { printReport } from '../astro/report.js';
 import { mockMounts } from '../astro/mock/mounts.js';
-import { loadMockServer, MissingMockServer } from '../astro/mock/server.js';
 import { siteMock } from '../astro/mock/site.js';
 import { existingFolder } from './outcome.js';
 import { listen, untilStopped } from './server.js';
@@ -18,13 +17,6 @@ const host = '127.0.0.1';
 export async function mock(dir: string, { port }: MockOptions): Promise<number> {
   const folder = existingFolder(dir);
   if (!folder) return 1;
-  try {
-    loadMockServer();
-  } catch (error) {
-    if (!(error instanceof MissingMockServer)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  }
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
   const { site, specifications: all } = await project.load();
   const { specifications, diagnostics } = all;

@@ -1,11 +1,7 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Mermaid } from 'mermaid';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
-import { mermaidPackage } from './mermaid.js';
 import type { Content, DiagramUse } from './page.js';
 
 /** What is wrong with the source of a diagram, and where: line and column from 1. */
@@ -30,19 +26,6 @@ const kinds = [
 
 let parser: Promise<Mermaid> | undefined;
 const known = new Map<string, DiagramFault | undefined>();
-
-// Mermaid cleans labels by means of a browser even when it only reads a source, where nothing is shown.
-async function loadParser(): Promise<Mermaid> {
-  const { distribution } = mermaidPackage();
-  const purify = createRequire(path.join(distribution, 'mermaid.core.mjs')).resolve('dompurify');
-  const module = path.join(path.dirname(purify), 'purify.es.mjs');
-  const { default: cleaner } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as { default: object };
-  Object.assign(cleaner, { addHook: () => undefined, sanitize: String });
-  const core = pathToFileURL(path.join(distribution, 'mermaid.core.mjs')).href;
-  const { default: mermaid } = (await import(/* @vite-ignore */ core)) as { default: Mermaid };
-  mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true, logLevel: 'fatal' });
-  return mermaid;
-}
 
 /** The lines that Mermaid reads, by their place in the source: it leaves out its frontmatter, comments and what is empty at the top. */
 function linesRead(source: string): number[] {
@@ -87,7 +70,7 @@ function isParseError({ message = '', hash }: ParseError): boolean {
 
 async function check(source: string): Promise<DiagramFault | undefined> {
   if (known.has(source)) return known.get(source);
-  parser ??= loadParser();
+  parser ??= import('./diagramParser.js').then((module) => module.parser);
   const mermaid = await parser;
   const fault = await mermaid.parse(source).then(
     () => undefined,

@@ -2,7 +2,6 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { packageRoot, cacheFolder, isInside } from '../paths.js';
 import { diagramMiddleware } from '../diagrams.js';
 import { islandMiddleware } from '../islands.js';
-import { hasMockServer, MissingMockServer } from '../mock/server.js';
 import { siteMock } from '../mock/site.js';
 import { playgroundMiddleware } from '../playground/middleware.js';
 import type { Session } from '../session.js';
@@ -59,9 +58,8 @@ export function developmentPlugin(session: Session, base: string, isMocked: bool
     load: (source) => (source === `\0${developmentClient}` ? viewScript : undefined),
     configureServer(server) {
       watch(server);
-      if (isMocked && !hasMockServer()) server.config.logger.warn(`trellis: ${new MissingMockServer().message}`);
       if (isMocked) server.middlewares.use(siteMock(() => session.playground, base));
-      server.middlewares.use(playgroundMiddleware(() => session.playground, folder));
+      server.middlewares.use(playgroundMiddleware(() => session.playground));
       server.middlewares.use(diagramMiddleware(base));
       server.middlewares.use(islandMiddleware(() => session.state.islands, base));
       server.middlewares.use(assetMiddleware(() => session.state.content.assets, base));

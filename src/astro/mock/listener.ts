@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Operation } from '../../openapi/operation.js';
 import type { Mock } from './mock.js';
-import { MissingMockServer } from './server.js';
 
 /** Answers a request, or says that it is for someone else. */
 export type MockListener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -44,8 +43,10 @@ async function answered(mock: Mock, operation: Operation, request: Request, path
     const { body, status, headers } = await mock.answer(operation, request, url.href);
     return new Response(body, { status, headers: withCors(headers, request) });
   } catch (error) {
-    const message = error instanceof MissingMockServer ? error.message : `The mock failed: ${String(error)}`;
-    return Response.json({ message }, { status: 501, headers: withCors(new Headers(), request) });
+    return Response.json(
+      { message: `The mock failed: ${String(error)}` },
+      { status: 501, headers: withCors(new Headers(), request) },
+    );
   }
 }
 

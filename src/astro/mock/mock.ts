@@ -18,7 +18,6 @@ export interface Mock {
    * for a request that breaks the description the operation's own declared error.
    *
    * @param url of the request without the path of a server: only path and query count.
-   * @throws MissingMockServer
    */
   answer(operation: Operation, request: Request, url: string): Promise<Response>;
 }

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../openapi/json.js';
 
 /** Answers requests for one operation as its description says. */
@@ -9,45 +8,10 @@ export interface MockServer {
   lenient(request: Request): Promise<Response>;
 }
 
-/** The mock server is an optional dependency, which is not installed. */
-export class MissingMockServer extends Error {
-  override name = 'MissingMockServer';
-  constructor() {
-    super('The mock needs the package @scalar/mock-server. Install it beside Trellis: npm install @scalar/mock-server');
-  }
-}
-
-// Loaded late, as it is large, and not by import(): when Astro has read its configuration, the runner that loaded this module
-// has been closed, and imports with it.
-const require = createRequire(import.meta.url);
-
-/** Whether the mock server is installed. */
-export function hasMockServer(): boolean {
-  try {
-    require.resolve('@scalar/mock-server');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @throws MissingMockServer */
-export function loadMockServer(): typeof import('@scalar/mock-server') {
-  try {
-    return require('@scalar/mock-server') as typeof import('@scalar/mock-server');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') throw new MissingMockServer();
-    throw error;
-  }
-}
-
-/**
- * Starts mocks for a document that holds one operation.
- *
- * @throws MissingMockServer
- */
+/** Starts mocks for a document that holds one operation. */
 export async function createMockServer(slice: JsonObject): Promise<MockServer> {
-  const { createMockServer: create } = loadMockServer();
+  // Loaded late, as it is large.
+  const { createMockServer: create } = await import('@scalar/mock-server');
   const document = prepared(slice, '') as Record<string, unknown>;
   const open = { ...document, security: [], paths: openPaths(objectOf(slice['paths'])) };
   const strict = await create({ document, logger: false });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Specification } from '../../openapi/operation.js';
 import type { DescribedOperations } from '../../site/described.js';
 import type { Site } from '../../site/site.js';
-import { playgroundBundle } from './bundle.js';
 import { explorerPage, explorersOf } from './explorer.js';
+import { library } from '../paths.js';
 import type { Mocks } from './mocks.js';
 import { operationSlices } from './operations.js';
 
@@ -18,49 +18,40 @@ export interface PlaygroundSource {
   mocks: Mocks;
 }
 
+/** Folder with the playground's page (`index.html`), the explorer's (`explorer.html`) and their `assets/`. */
+export const playgroundBundle = path.join(library, 'playground');
+
 /** Root-relative address of the frame's page, without base. */
 export const frameAddress = '/_trellis/playground/';
 
 /** Files by root-relative address without base; their texts are made when they are asked for. */
-export type PlaygroundFiles = ReadonlyMap<string, () => string | Promise<string>>;
+export type PlaygroundFiles = ReadonlyMap<string, () => string>;
 
-/**
- * The files that belong to this site's playground and explorers, the bundle's left out. Empty when no page has either.
- *
- * @param folder documentation folder, in whose cache the bundle may lie.
- */
-export function playgroundFiles(
-  { site, specifications, operations, base, mocks }: PlaygroundSource,
-  folder: string,
-): PlaygroundFiles {
-  const files = new Map<string, () => string | Promise<string>>();
+/** The files that belong to this site's playground and explorers, the bundle's left out. Empty when no page has either. */
+export function playgroundFiles({ site, specifications, operations, base, mocks }: PlaygroundSource): PlaygroundFiles {
+  const files = new Map<string, () => string>();
   for (const { address, text } of operationSlices(site, operations, mocks)) files.set(address, text);
   for (const explorer of explorersOf(site, specifications, base, mocks)) {
     files.set(explorer.contentAddress, explorer.text);
-    files.set(`${explorer.address}index.html`, async () => {
-      const template = readFileSync(path.join(await playgroundBundle(folder), 'explorer.html'), 'utf8');
+    files.set(`${explorer.address}index.html`, () => {
+      const template = readFileSync(path.join(playgroundBundle, 'explorer.html'), 'utf8');
       return explorerPage(template, explorer, base);
     });
   }
   return files;
 }
 
-/**
- * Writes the playground and the explorers into a built site; nothing when no page has either.
- *
- * @param folder documentation folder, in whose cache the bundle may lie.
- */
-export async function writePlayground(source: PlaygroundSource, folder: string, output: string): Promise<void> {
-  const files = playgroundFiles(source, folder);
+/** Writes the playground and the explorers into a built site; nothing when no page has either. */
+export function writePlayground(source: PlaygroundSource, output: string): void {
+  const files = playgroundFiles(source);
   if (files.size === 0) return;
-  const bundle = await playgroundBundle(folder);
-  cpSync(bundle, path.join(output, frameAddress), {
+  cpSync(playgroundBundle, path.join(output, frameAddress), {
     recursive: true,
     filter: (file) => path.basename(file) !== 'explorer.html',
   });
   for (const [address, text] of files) {
     const file = path.join(output, address);
     if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, await text());
+    writeFileSync(file, text());
   }
 }

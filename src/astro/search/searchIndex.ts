@@ -55,6 +55,24 @@ export class SearchIndex {
   }
 }
 
+/**
+ * Gives a built site its search index.
+ *
+ * @param folder absolute path of the documentation folder.
+ * @param site absolute path of the built site.
+ * @returns what was found to be wrong.
+ */
+export async function addSearch(folder: string, feed: SearchFeed, site: string): Promise<Diagnostic[]> {
+  const index = new SearchIndex(folder);
+  try {
+    await index.update(feed);
+    index.copyTo(site);
+    return [];
+  } catch (error) {
+    return [searchFault(error)];
+  }
+}
+
 /** Says that there is no index, and why. */
 export function searchFault(error: unknown): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);

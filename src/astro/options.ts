@@ -1,0 +1,9 @@
+/** What an Astro project says to the integration. */
+export interface TrellisOptions {
+  /** Folder with docs.json: absolute, or from the project's root; the root itself when left out. */
+  folder?: string;
+  /** Path below the project's base that the documentation is served under, such as `/docs`; the base itself when left out. */
+  base?: string;
+  /** The development server answers for the APIs of the site, as their specifications say. */
+  mock?: boolean;
+}

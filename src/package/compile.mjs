@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { library, packageRoot } from './places.mjs';
+
+const stampFile = path.join(library, 'stamps.json');
+
+/**
+ * The parts of the library. Each is compiled again when a file in its `sources`, or the version of a package, changes.
+ *
+ * @type {Record<string, { sources: string[], load: () => Promise<{ write: () => Promise<void> }> }>}
+ */
+const parts = {
+  modules: { sources: ['src'], load: () => import('./modules.mjs') },
+  vendor: { sources: ['src/package'], load: () => import('./vendor.mjs') },
+  pages: {
+    sources: ['src/package', 'src/playground', 'src/client', 'src/site/words', 'src/styles'],
+    load: () => import('./pages.mjs'),
+  },
+  diagrams: { sources: ['src/package'], load: () => import('./diagrams.mjs') },
+};
+
+/** Identifies the sources of a part by their names, sizes and times. */
+function stampOf(sources) {
+  const hash = createHash('sha256').update(readFileSync(path.join(packageRoot, 'package.json')));
+  for (const folder of sources) {
+    const entries = readdirSync(path.join(packageRoot, folder), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of files.sort()) {
+      const { mtimeMs, size } = statSync(file);
+      hash.update(`${path.relative(packageRoot, file)} ${mtimeMs} ${size}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function readStamps() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Compiles the parts of the library that are older than their sources.
+ *
+ * @param {{ clean?: boolean }} [options] `clean` removes what earlier runs left.
+ */
+export async function compile({ clean = false } = {}) {
+  if (clean) rmSync(library, { recursive: true, force: true });
+  mkdirSync(library, { recursive: true });
+  for (const [name, { sources, load }] of Object.entries(parts)) {
+    const stamp = stampOf(sources);
+    if (readStamps()[name] === stamp) continue;
+    const { write } = await load();
+    await write();
+    // Another process may have compiled another part meanwhile.
+    writeFileSync(stampFile, `${JSON.stringify({ ...readStamps(), [name]: stamp }, undefined, 2)}\n`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await compile({ clean: process.argv.includes('--clean') });
+  if (process.argv.includes('--types')) (await import('./types.mjs')).writeTypes();
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { library } from './places.mjs';
+
+// Mermaid brings a build for browsers, cut into the kinds of diagrams.
+const entry = 'mermaid.esm.min.mjs';
+const chunks = 'chunks/mermaid.esm.min';
+
+/** Hosts that do not know `.mjs` serve it as a download, which browsers do not run. */
+function textOf(file) {
+  const text = readFileSync(file, 'utf8');
+  return text.replace(/"(\.{1,2}\/[\w./-]+)\.mjs"/g, '"$1.js"').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+}
+
+/** Copies Mermaid's build for browsers into a folder that is called after its version. */
+export async function write() {
+  const distribution = path.dirname(fileURLToPath(import.meta.resolve('mermaid')));
+  const { version } = JSON.parse(readFileSync(path.join(distribution, '../package.json'), 'utf8'));
+  const folder = path.join(library, 'diagrams');
+  const unfinished = `${folder}.${process.pid}`;
+  const root = path.join(unfinished, `mermaid-${version}`);
+  mkdirSync(path.join(root, chunks), { recursive: true });
+  const names = readdirSync(path.join(distribution, chunks)).filter((name) => name.endsWith('.mjs'));
+  for (const file of [entry, ...names.map((name) => `${chunks}/${name}`)])
+    writeFileSync(path.join(root, file.replace(/\.mjs$/, '.js')), textOf(path.join(distribution, file)));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folder of the package that a module belongs to; undefined for our own modules. */
+function packageOf(module) {
+  const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(module) ?? [];
+  return folder;
+}
+
+function licenseOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(entry));
+  const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : `Licensed under ${license}.`;
+  return `${name} ${version} (${license})\n\n${text}\n`;
+}
+
+/**
+ * The licences of the packages that a bundle is made of, which ask to be handed on with it.
+ *
+ * @param {Iterable<string>} modules absolute paths of the modules in the bundle.
+ */
+export function licensesOf(modules) {
+  const folders = new Set();
+  for (const module of modules) {
+    const folder = packageOf(module.replace(/^\0/, '').replace(/\?.*$/, ''));
+    if (folder && existsSync(path.join(folder, 'package.json'))) folders.add(folder);
+  }
+  return [...new Set([...folders].map(licenseOf))].sort().join(`\n${'-'.repeat(80)}\n\n`);
+}

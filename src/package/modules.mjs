@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { library, packageRoot } from './places.mjs';
+import { vendored, vendorName } from './packages.mjs';
+import { writeOutput } from './write.mjs';
+
+const settings = {
+  absWorkingDir: packageRoot,
+  platform: 'node',
+  format: 'esm',
+  target: 'node22.12',
+  sourcemap: 'linked',
+  write: false,
+  logLevel: 'silent',
+};
+
+/** Leads imports of vendored packages to `lib/vendor`. */
+const vendorPlugin = {
+  name: 'vendor',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[a-z@]/ }, ({ path: specifier, kind }) => {
+      if (kind === 'entry-point' || !Object.hasOwn(vendored, specifier)) return undefined;
+      return { path: `../vendor/${vendorName(specifier)}.js`, external: true };
+    });
+  },
+};
+
+/** Compiles the modules that Node runs: the integration and the command line. */
+export async function write() {
+  const folder = path.join(library, 'node');
+  const modules = await build({
+    ...settings,
+    entryPoints: { integration: 'src/astro/integration.ts', 'command-line': 'src/cli/main.ts' },
+    outdir: folder,
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    plugins: [vendorPlugin],
+  });
+  const index = await build({ ...settings, entryPoints: ['src/index.ts'], outdir: library });
+  writeOutput([...modules.outputFiles, ...index.outputFiles], folder);
+}

@@ -1,0 +1,51 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { library, packageRoot } from './places.mjs';
+import { licensesOf } from './licenses.mjs';
+
+const source = path.join(packageRoot, 'src/playground/frame');
+
+/** Bundles the page of the playground (`index.html`) and that of the explorer (`explorer.html`) with Scalar. */
+export async function write() {
+  const folder = path.join(library, 'playground');
+  const unfinished = `${folder}.${process.pid}`;
+  const modules = new Set();
+  const collectModules = {
+    name: 'collect-modules',
+    generateBundle: (_options, bundle) => {
+      for (const file of Object.values(bundle)) for (const module of file.moduleIds ?? []) modules.add(module);
+    },
+  };
+  await build({
+    configFile: false,
+    root: source,
+    base: './',
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'production',
+    // Vite takes these from the process, which may be a test.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    plugins: [collectModules],
+    resolve: { conditions: ['module', 'browser', 'production'] },
+    build: {
+      outDir: unfinished,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        input: { playground: path.join(source, 'index.html'), explorer: path.join(source, 'explorer.html') },
+      },
+    },
+  });
+  writeFileSync(path.join(unfinished, 'LICENSES.txt'), licensesOf(modules));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+}

@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the package. */
+export const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Everything that is compiled; the published package holds it, the repository does not. */
+export const library = path.join(packageRoot, 'lib');

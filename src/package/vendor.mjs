@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { library, packageRoot } from './places.mjs';
+import { licensesOf } from './licenses.mjs';
+import { vendored, vendorName } from './packages.mjs';
+import { writeOutput } from './write.mjs';
+
+// CommonJS packages ask for Node's own modules by `require`.
+const banner =
+  "import { createRequire as createPackageRequire } from 'node:module';\nconst require = createPackageRequire(import.meta.url);";
+
+/** Gives each vendored package an entry point that exports it. */
+const entryPlugin = {
+  name: 'entry',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^entry:/ }, ({ path: entry }) => ({ path: entry.slice('entry:'.length), namespace: 'entry' }));
+    onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: specifier }) => {
+      const exported = vendored[specifier] === 'default' ? '{ default }' : '*';
+      return { contents: `export ${exported} from '${specifier}';`, resolveDir: packageRoot };
+    });
+  },
+};
+
+/** Bundles the vendored packages. */
+export async function write() {
+  const folder = path.join(library, 'vendor');
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: packageRoot,
+    entryPoints: Object.keys(vendored).map((specifier) => ({ in: `entry:${specifier}`, out: vendorName(specifier) })),
+    outdir: folder,
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22.12',
+    banner: { js: banner },
+    plugins: [entryPlugin],
+    write: false,
+    logLevel: 'silent',
+  });
+  writeOutput(outputFiles, folder);
+  const modules = Object.keys(metafile.inputs).map((file) => path.join(packageRoot, file));
+  writeFileSync(path.join(folder, 'LICENSES.txt'), licensesOf(modules));
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A running server may load a file of the previous version this long. */
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** Writes a file so that another process reads the old text or the new one. */
+function writeWhole(file, contents) {
+  const unfinished = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(unfinished, contents);
+  renameSync(unfinished, file);
+}
+
+const hasHash = (file) => /-[A-Z\d]{8}\.js(?:\.map)?$/.test(file);
+
+/**
+ * Writes what esbuild made, chunks before the entry points that import them, and removes chunks of old versions.
+ *
+ * @param {import('esbuild').OutputFile[]} files
+ * @param {string} folder absolute path of the folder with the chunks.
+ */
+export function writeOutput(files, folder) {
+  const ordered = [...files].sort((a, b) => Number(hasHash(b.path)) - Number(hasHash(a.path)));
+  for (const { path: file, contents } of ordered) writeWhole(file, contents);
+  const written = new Set(files.map((file) => path.basename(file.path)));
+  for (const name of readdirSync(folder).filter((entry) => !written.has(entry))) {
+    const file = path.join(folder, name);
+    if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file, { force: true });
+  }
+}
