@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { copyOf, filesOf, has, trellis } from './trellis.js';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
 
 /** Every file of a folder with its contents. */
 const contents = (folder: string): Record<string, string> =>
@@ -82,27 +80,6 @@ describe('a place that a build must not replace', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('holds files that no build of Trellis wrote');
     expect(filesOf(path.join(folder, 'dist'))).toEqual(['library.js']);
-  });
-
-  it('is the same for Astro', () => {
-    const folder = copyOf('minimal');
-    symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
-    write(path.join(folder, 'package.json'), '{ "type": "module" }');
-    write(
-      path.join(folder, 'astro.config.mjs'),
-      `import { trellis } from ${JSON.stringify(path.join(project, 'src/index.ts'))};\nexport default { integrations: [trellis()], outDir: './lib' };\n`,
-    );
-    write(path.join(folder, 'lib/library.js'));
-    const env = { ...process.env, VITEST: '', NODE_ENV: '', ASTRO_TELEMETRY_DISABLED: '1' };
-    const { status, stderr, stdout } = spawnSync(process.execPath, [astro, 'build'], {
-      cwd: folder,
-      encoding: 'utf8',
-      env,
-    });
-    expect(stderr + stdout).toMatch(/lib: it holds files that no build of Trellis wrote/);
-    expect(status).not.toBe(0);
-    expect(filesOf(path.join(folder, 'lib'))).toEqual(['library.js']);
-    expect(existsSync(path.join(folder, '.trellis'))).toBe(false);
   });
 });
 
