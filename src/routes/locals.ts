@@ -4,6 +4,10 @@ import { wordsOf } from '../site/words/words.js';
 
 /** What everything on a page needs to speak the language of its version. */
 export function localsOf(site: Site, version: string | undefined): App.Locals {
-  const language = languageOf(site, version);
+  return localsIn(languageOf(site, version));
+}
+
+/** What everything on a page needs to speak a language. */
+export function localsIn(language: string): App.Locals {
   return { language, words: wordsOf(language) };
 }

@@ -13,11 +13,11 @@ import { createHeader } from './header.js';
 import { findHome } from './home.js';
 import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
-import { languageByScript, languageOf } from './language.js';
+import { languageOf } from './language.js';
 import { placeOperations } from './operations/place.js';
 import { createGroupLister } from './listing.js';
 import { createPageMenu } from './pageMenu.js';
-import { createOutline } from './outline.js';
+import { createOutline, type Outline } from './outline.js';
 import { findPageSources } from './pageSources.js';
 import { createRedirects } from './redirects.js';
 import { findRepository } from './repository.js';
@@ -25,12 +25,13 @@ import { createRoutes } from './routes.js';
 import { createSections } from './section.js';
 import { createSourceFiles } from './sourceFile.js';
 import { settingsOf } from './settings.js';
-import type { Site } from './site.js';
+import type { Site, Version } from './site.js';
 import { createTheme } from './theme.js';
 import { createUnlistedFinder } from './unlisted.js';
 import { createVersions } from './versions.js';
 import { createVersionSwitch } from './versionSwitch.js';
 import { wordsOf } from './words/words.js';
+import { languageByScript, sampleOf } from './writtenLanguage.js';
 
 /**
  * Puts docs.json, pages and specifications together into the model of the site: everything the built site shows, resolved
@@ -42,11 +43,9 @@ export function createSite(input: SiteInput): Site {
   const versions = createVersions(config.versions);
   const isVersion = (name: string): boolean => versions.names.includes(name);
   const written = createEntries(pages, sources);
-  const language = languageOf(
-    { versions: versions.list, language: languageOfPages(config, written) },
-    versions.default,
-  );
-  const operations = placeOperations(input, written, isVersion, wordsOf(language).labels);
+  const language = languageOfSite(config, written.values());
+  const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
+  const operations = placeOperations(input, written, isVersion, wordsOf(ofDefault).labels);
   const { entries, cuts } = operations;
   const outline = createOutline(operations.navigation, (written) => entries.get(pagePath(written)), isVersion);
   const editions = createEditions(outline, cuts, versions);
@@ -63,7 +62,7 @@ export function createSite(input: SiteInput): Site {
 
   const frame = {
     ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
-    language: languageOfPages(config, entries),
+    language,
     identity: createIdentity(config, home),
     theme: createTheme(config),
     modeToggle: config.modeToggle,
@@ -72,12 +71,13 @@ export function createSite(input: SiteInput): Site {
     everywhere: filesOfEveryPage(input),
     pageMenu: createPageMenu(config),
     settings: settingsOf(config),
-    versions: versions.list,
+    versions: withLanguages(versions.list, config, outline, language),
     socials: config.footerSocials,
   };
   const routes = createRoutes(entries.values(), {
     outline,
     versions,
+    languageIn: (version) => languageOf(frame, version),
     editions,
     sections: createSections(outline, cuts, createUnlistedFinder(entries, outline, cuts)),
     counterpartOf: createVersionSwitch(outline),
@@ -104,7 +104,23 @@ export function createSite(input: SiteInput): Site {
   });
 }
 
-function languageOfPages({ trellis }: Pick<Config, 'trellis'>, entries: ReadonlyMap<string, Entry>): string {
+function languageOfSite({ trellis }: Pick<Config, 'trellis'>, entries: Iterable<Entry>): string {
   if (trellis.language) return languageTag(trellis.language);
-  return languageByScript([...entries.values()].map(({ title }) => title));
+  return languageByScript([...entries].map(sampleOf)) ?? 'en';
+}
+
+/** Versions whose language docs.json does not tell, with the one that their own pages tell. */
+function withLanguages(
+  versions: readonly Version[],
+  { trellis }: Pick<Config, 'trellis'>,
+  { pages }: Pick<Outline, 'pages'>,
+  ofSite: string,
+): readonly Version[] {
+  if (trellis.language) return versions;
+  return versions.map((version) => {
+    const own = pages.filter((page) => page.version === version.name).map(({ entry }) => sampleOf(entry));
+    if (version.locale !== undefined || own.length === 0) return version;
+    const language = languageByScript(own) ?? 'en';
+    return language === ofSite ? version : { ...version, language };
+  });
 }

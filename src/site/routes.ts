@@ -13,11 +13,14 @@ import type { Section, Sections } from './section.js';
 import type { Route, Surroundings } from './site.js';
 import type { Versions } from './versions.js';
 import type { FindCounterpart } from './versionSwitch.js';
+import { languageOfPage, sampleOf } from './writtenLanguage.js';
 
 /** What routes are put together from. */
 export interface RouteParts {
   outline: Outline;
   versions: Versions;
+  /** The language of a version's pages. */
+  languageIn: (version: string | undefined) => string;
   editions: Editions;
   sections: Sections;
   counterpartOf: FindCounterpart;
@@ -75,6 +78,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
 
   const own = {
     path,
+    language: languageOfPage(sampleOf(entry), parts.languageIn(current)),
     title: entry.title,
     shortTitle: entry.shortTitle,
     mode: entry.mode,

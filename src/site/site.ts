@@ -48,7 +48,10 @@ export interface Version {
   isDefault: boolean;
   /** Leads elsewhere when set. */
   url?: string;
+  /** Language tag (BCP 47), by docs.json. */
   locale?: string;
+  /** Language tag that its pages tell, where docs.json has none. */
+  language?: string;
   tag?: string;
   /** Left out of the select until one of its pages is open. */
   isHidden?: boolean;
@@ -159,6 +162,8 @@ export interface Route extends Surroundings {
   /** Label in prev/next and first part of the browser title. */
   shortTitle: string;
   description?: string;
+  /** Language tag (BCP 47) of its text. */
+  language: string;
   mode: PageMode;
   /** Ids of the groups of `view.tree` that hold the page, outermost first. */
   branch: readonly string[];
@@ -309,7 +314,7 @@ export type Settings = Pick<
 export interface Site {
   /** Address that the site is served at, by the command line or docs.json, without trailing slash. */
   url?: string;
-  /** Language tag (BCP 47) of pages whose version has no locale. */
+  /** Language tag (BCP 47) of pages whose version has none. */
   language: string;
   identity: Identity;
   theme: Theme;

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.js';
 import { languageTag } from '../config/languageTag.js';
 import { resolveLink } from '../content/links.js';
 import { defined } from './entry.js';
+import { namedLanguage } from './namedLanguage.js';
 import type { Version } from './site.js';
 
 /** The versions of a site. */
@@ -14,11 +15,13 @@ export interface Versions {
   default?: string;
 }
 
-/** Format spec 1.8: the default is the entry that says so, else the first. */
+/** Format spec 1.8: the default is the entry that says so, else the first. Versions that are all called by a language are languages. */
 export function createVersions(declared: Config['versions']): Versions {
   const names = declared.filter(({ url }) => url === undefined).map(({ name }) => name);
   const first = declared.find((version) => version.default && version.url === undefined)?.name ?? names[0];
-  const list = declared.map(({ name, url, locale, tag, hidden }) => ({
+  const named = declared.map(({ name }) => namedLanguage(name));
+  const areLanguages = new Set(named).size > 1 && !named.includes(undefined);
+  const list = declared.map(({ name, url, locale = areLanguages ? namedLanguage(name) : undefined, tag, hidden }) => ({
     name,
     isDefault: name === first,
     ...defined({

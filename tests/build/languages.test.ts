@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import * as german from '../../src/site/words/de.js';
 import * as english from '../../src/site/words/en.js';
 import { tables } from '../../src/site/words/words.js';
@@ -203,4 +203,34 @@ it('every language has a text of its own for what is more than a name', () => {
   // Names of things that are called the same everywhere.
   const names = /^\S+ reference\.scheme\.(?:bearer|oauth2|openIdConnect)$/;
   expect(alike.filter((place) => !names.test(place))).toEqual([]);
+});
+
+it('versions called by languages and pages that wait for their translation have languages of their own', () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'trellis-called-'));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  const sources = {
+    'docs.json': JSON.stringify({
+      name: 'Moss',
+      versions: ['日本語', 'English'],
+      navigation: [
+        { group: '入門', version: '日本語', pages: ['hajime', 'untranslated'] },
+        { group: 'Start', version: 'English', pages: ['start'] },
+      ],
+    }),
+    'hajime.mdx': '---\ntitle: はじめに\n---\nここから始めましょう。',
+    'untranslated.mdx': '---\ntitle: Watering\n---\nWater the moss in the morning, and keep it out of the sun.',
+    'start.mdx': '---\ntitle: Start\n---\nBegin here.',
+  };
+  for (const [name, text] of Object.entries(sources)) writeFileSync(path.join(site, name), text);
+  expect(trellis('build', site).code).toBe(0);
+  const pageAt = (name: string): string => readFileSync(path.join(site, 'dist', name, 'index.html'), 'utf8');
+  const languages = (html: string) => [
+    /<html lang="([^"]*)"/.exec(html)?.[1],
+    /data-part="tree"(?: lang="([^"]*)")?/.exec(html)?.[1],
+    /data-search-language="([^"]*)"/.exec(html)?.[1],
+    html.includes(english.frame.skip) ? 'English interface' : 'Japanese interface',
+  ];
+  expect(languages(pageAt('hajime'))).toEqual(['ja', undefined, 'ja', 'Japanese interface']);
+  expect(languages(pageAt('untranslated'))).toEqual(['en', 'ja', 'ja', 'English interface']);
+  expect(languages(pageAt('start'))).toEqual(['en', undefined, 'en', 'English interface']);
 });

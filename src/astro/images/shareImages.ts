@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ImageSource, Renderer } from '@takumi-rs/core';
 import { parseEndpoint } from '../../openapi/api.js';
 import { digestOf } from '../../site/digest.js';
-import { directionOf, languageOf } from '../../site/language.js';
+import { directionOf } from '../../site/language.js';
 import { crumbsOf } from '../../site/outputs/crumbs.js';
 import { summaryOf } from '../../site/outputs/summary.js';
 import { isLeftOut } from '../../site/outputs/visibility.js';
@@ -88,12 +88,12 @@ export class ShareImages {
   }
 
   #nameOf(text: CardText, route: Route): string {
-    return `${digestOf(this.#tools?.frame, text, languageOf(this.#state.site, route.view.version))}.png`;
+    return `${digestOf(this.#tools?.frame, text, route.language)}.png`;
   }
 
   #draw({ renderer, fonts, logo }: Tools, text: CardText, route: Route): Promise<Buffer> {
     const { site } = this.#state;
-    const language = languageOf(site, route.view.version);
+    const { language } = route;
     const look = {
       theme: site.theme,
       mode: site.images.mode,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { digest } from '../../content/digest.js';
 import { digestOf } from '../../site/digest.js';
-import { languageOf } from '../../site/language.js';
 import type { Address } from '../../site/outputs/address.js';
 import { pageText, type PageText } from '../../site/outputs/pageText.js';
 import type { Rendering } from '../../site/rendering.js';
@@ -44,8 +43,7 @@ export class TextStore {
     const specifications = new Map(state.specifications.specifications.map(({ id, digest: own }) => [id, own]));
     return {
       of: (route) => {
-        const language = languageOf(state.site, route.view.version);
-        const { title, description, listing } = route;
+        const { language, title, description, listing } = route;
         const key = digestOf(frame, language, title, description, listing, sourceDigest(route, specifications));
         const text =
           used.get(key) ?? known.get(key) ?? pageText(route, rendering, { address, words: wordsOf(language) });

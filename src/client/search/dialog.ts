@@ -2,6 +2,7 @@ import { Combobox } from './combobox.js';
 import { Composition } from './composition.js';
 import stylesheet from './dialog.css?url';
 import { make, sign, signs } from './elements.js';
+import { searchedLanguage } from './language.js';
 import { pageGroup, recentOption } from './options.js';
 import { drawPanel, type Panel } from './panel.js';
 import { loadProvider } from './provide.js';
@@ -119,7 +120,7 @@ class SearchDialog {
         text,
         limit,
         signal,
-        ...languageOfPage(),
+        ...chosenLanguage(),
         ...(version === undefined ? {} : { version }),
       });
       if (signal.aborted) return;
@@ -210,10 +211,9 @@ function fill(element: HTMLElement, content: readonly Node[]): void {
   element.replaceChildren(...content);
 }
 
-/** The language of the page, on a site in several. */
-function languageOfPage(): { language?: string } {
-  const { lang } = document.documentElement;
-  return document.querySelector('[data-search-languages]') ? { language: lang } : {};
+/** The language of what is searched, on a site in several. */
+function chosenLanguage(): { language?: string } {
+  return document.querySelector('[data-search-languages]') ? { language: searchedLanguage() } : {};
 }
 
 /** What the dialog shows under the field. */

@@ -1,6 +1,7 @@
 import { isUnspaced, joint, partWords } from '../../site/outputs/search/words.js';
 import { endpointQuery, namedOperation, possibleNames } from './endpoint.js';
 import { matchedWords, pageHit, type Fragment } from './fragment.js';
+import { searchedLanguage } from './language.js';
 import { takenApart, termsOf } from './marking.js';
 import { PagefindIndex, type Found } from './pagefindIndex.js';
 import type { SearchProvider, SearchQuery, SearchResults } from './provider.js';
@@ -137,7 +138,7 @@ export class PagefindProvider implements SearchProvider {
   }
 
   #words(): Promise<Vocabulary> {
-    const language = document.documentElement.lang.toLowerCase();
+    const language = searchedLanguage().toLowerCase();
     this.#vocabulary ??= fetch(`${this.#folder}words.${language}.json`)
       .then((response) => (response.ok ? (response.json() as Promise<string[]>) : []))
       .catch(() => [])
@@ -147,7 +148,7 @@ export class PagefindProvider implements SearchProvider {
 }
 
 /** A query with spaces between words that are written without. */
-const parted = (text: string): string => partWords(text, document.documentElement.lang).replaceAll(joint, ' ');
+const parted = (text: string): string => partWords(text, searchedLanguage()).replaceAll(joint, ' ');
 
 /** All that was found, without repetition; what words were found by says more. */
 function joined(first: readonly Found[], others: readonly Found[]): readonly Found[] {

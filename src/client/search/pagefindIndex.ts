@@ -1,5 +1,6 @@
 import { indexName } from '../../site/outputs/search/words.js';
 import type { Fragment } from './fragment.js';
+import { searchedLanguage } from './language.js';
 
 /** A page that was found. */
 export interface Found {
@@ -93,11 +94,11 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Pagefind finds the index by the language of the page, and leaves a query as it is when that is no tag that the browser knows. */
+/** Pagefind finds the index by the language of the page, which need not be that of the version, and leaves a query as it is when that is no tag that the browser knows. */
 async function initialise(pagefind: Pagefind): Promise<void> {
   const root = document.documentElement;
   const { lang } = root;
-  const name = indexName(lang);
+  const name = indexName(searchedLanguage());
   if (name !== lang.toLowerCase()) root.lang = name;
   const ready = pagefind.init();
   root.lang = lang;

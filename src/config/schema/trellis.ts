@@ -14,7 +14,7 @@ export const trellis = z
     siteUrl: absoluteUrl.optional().describe('Address the site is served at, for canonical links and the sitemap.'),
     lastUpdated: z.boolean().default(false).describe('Whether pages say when they were last changed, by git.'),
     language: language.describe(
-      'Language of the site and its interface, such as `de`; otherwise English, or what the script of the titles tells. A `locale` of a version wins.',
+      'Language of the site and its interface, such as `de`; otherwise English, or what the script of the pages tells. A `locale` of a version wins.',
     ),
     ogImages: z
       .boolean()

@@ -27,6 +27,7 @@ const page = (more: Partial<Page> = {}): Page => ({
 });
 
 const route = (mode: PageMode, more: Partial<Page> = {}): Route => ({
+  language: 'en',
   showsModified: false,
   searchable: true,
   boost: 1,
