@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
 
 test.use({ baseURL: urlOf(testSites.components) });
@@ -42,11 +42,42 @@ test.describe('diagrams', () => {
     await expect(label).toHaveCSS('color', 'rgb(17, 17, 17)');
   });
 
-  test('scroll when they are wide, and open in a dialog by keyboard', async ({ page }) => {
+  test('are as large for readers with reduced motion', async ({ page }) => {
+    const sizes = async (reducedMotion: 'reduce' | 'no-preference') => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('diagrams');
+      const drawn = diagram(page, 0).getByRole('img', { name: 'Watering' });
+      await expect(drawn).toBeVisible();
+      const box = (one: Locator) =>
+        one.evaluate((svg) => Object.values(svg.getBoundingClientRect().toJSON() as object));
+      return { all: await box(drawn), label: await box(drawn.getByText('Look again')) };
+    };
+    expect(await sizes('reduce')).toEqual(await sizes('no-preference'));
+  });
+
+  for (const width of [390, 1440])
+    test(`fit in when they are wide, and are read in a dialog, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('diagrams');
+      const wide = diagram(page, 1);
+      await wide.scrollIntoViewIfNeeded();
+      const drawn = wide.locator('.diagram-view svg');
+      await expect(drawn).toBeVisible();
+      const [view, svg] = [await wide.boundingBox(), await drawn.boundingBox()];
+      expect((svg?.x ?? 0) + (svg?.width ?? 0)).toBeLessThanOrEqual((view?.x ?? 0) + (view?.width ?? 0));
+      expect(await wide.evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(view?.width ?? 0);
+      await expect(wide.getByRole('button')).toHaveCSS('opacity', '1');
+      const sizeOf = (label: Locator) => label.evaluate((one) => one.getBoundingClientRect().height);
+      const label = wide.getByText('Fruit on the plant', { exact: true });
+      const small = await sizeOf(label);
+      await drawn.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('svg')).toBeVisible();
+      expect(await sizeOf(dialog.getByText('Fruit on the plant', { exact: true }))).toBeGreaterThan(small * 1.2);
+    });
+
+  test('open in a dialog by keyboard', async ({ page }) => {
     await page.goto('diagrams');
-    const wide = diagram(page, 1);
-    await wide.scrollIntoViewIfNeeded();
-    await expect(wide.locator('svg')).toBeVisible();
     const button = diagram(page, 0).getByRole('button', { name: 'Enlarge the diagram' });
     await button.focus();
     await page.keyboard.press('Enter');

@@ -5,6 +5,8 @@ import type { Drawn } from './draw.js';
 const ahead = '900px 0px';
 /** Smaller diagrams need no button. */
 const smallest = 120;
+/** Drawn smaller than this share of its size, a diagram is hard to read. */
+const readable = 0.8;
 
 const root = document.documentElement;
 
@@ -41,6 +43,7 @@ class Diagram extends HTMLElement {
       this.#drawn = await draw(this.#source, this.dataset['source'] ?? '', view);
       this.dataset['state'] = 'drawn';
       this.#name(view);
+      this.#fit(view);
     } catch (error) {
       this.#fail(error);
     }
@@ -49,6 +52,7 @@ class Diagram extends HTMLElement {
   #makeView(): HTMLElement {
     const view = document.createElement('div');
     view.className = 'diagram-view';
+    new ResizeObserver(() => this.#fit(view)).observe(view);
     this.append(view);
     return view;
   }
@@ -60,14 +64,15 @@ class Diagram extends HTMLElement {
     svg.setAttribute('role', 'img');
     svg.setAttribute('aria-label', own ?? this.dataset['label'] ?? '');
     svg.removeAttribute('aria-labelledby');
-    // What scrolls has to be within reach of the keyboard.
-    const scrolls = view.scrollWidth > view.clientWidth + 1;
-    view.role = scrolls ? 'group' : null;
-    view.ariaLabel = scrolls ? (this.dataset['label'] ?? '') : null;
-    if (scrolls) view.tabIndex = 0;
-    else view.removeAttribute('tabindex');
+  }
+
+  #fit(view: HTMLElement): void {
+    const svg = view.querySelector('svg');
+    if (!svg) return;
     const { actions } = this.dataset;
-    if (actions !== 'false' && (actions === 'true' || view.clientHeight > smallest)) this.#addButton();
+    const isShrunk = svg.getBoundingClientRect().width < svg.viewBox.baseVal.width * readable;
+    this.toggleAttribute('data-shrunk', isShrunk);
+    if (isShrunk || actions === 'true' || (actions !== 'false' && view.clientHeight > smallest)) this.#addButton();
   }
 
   #addButton(): void {
@@ -76,12 +81,19 @@ class Diagram extends HTMLElement {
     button.type = 'button';
     button.className = 'diagram-enlarge';
     button.ariaLabel = this.#words['enlarge'] ?? '';
-    button.addEventListener('click', () => {
-      const drawn = this.#drawn;
-      if (drawn)
-        void import('./enlarge.js').then(({ enlarge }) => enlarge(drawn, this.dataset['label'] ?? '', this.#words));
+    button.addEventListener('click', () => this.#enlarge());
+    this.#view?.addEventListener('click', ({ target }) => {
+      if (!('shrunk' in this.dataset) || (target instanceof Element && target.closest('a'))) return;
+      button.focus({ preventScroll: true });
+      button.click();
     });
     this.append(button);
+  }
+
+  #enlarge(): void {
+    const drawn = this.#drawn;
+    if (drawn)
+      void import('./enlarge.js').then(({ enlarge }) => enlarge(drawn, this.dataset['label'] ?? '', this.#words));
   }
 
   #fail(error: unknown): void {

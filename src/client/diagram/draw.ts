@@ -1,9 +1,6 @@
 import { makeReadable, themeOf } from './theme.js';
 import type { Mermaid } from 'mermaid';
 
-/** Smaller than this share of its size a diagram cannot be read; then it scrolls. */
-const leastScale = 0.7;
-
 let queue: Promise<unknown> = Promise.resolve();
 let count = 0;
 
@@ -38,7 +35,7 @@ async function drawNow(source: string, script: string, box: HTMLElement): Promis
   if (!svg) throw new Error('Nothing was drawn.');
   const { width, height } = svg.viewBox.baseVal;
   svg.style.maxWidth = 'none';
-  svg.style.width = `max(min(100%, ${width}px), ${width * leastScale}px)`;
+  svg.style.width = `min(100%, ${width}px)`;
   svg.style.height = 'auto';
   svg.removeAttribute('height');
   makeReadable(svg);

@@ -2,6 +2,8 @@ import type { Drawn } from './draw.js';
 
 const step = 1.3;
 const most = 6;
+/** Share of its size from which on a diagram can be read. */
+const readable = 0.8;
 
 /**
  * Shows a diagram in a dialog of the window's size, in which it can be moved and looked at more closely.
@@ -81,7 +83,7 @@ export function enlarge({ svg, width, height }: Drawn, label: string, words: Rea
   document.body.append(dialog);
   dialog.showModal();
   stage.focus();
-  show(whole());
+  show(Math.max(whole(), readable));
 }
 
 /** Moves what scrolls with a mouse that is pressed; fingers do so by themselves. */
