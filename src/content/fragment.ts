@@ -2,7 +2,7 @@ const bare = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{M}\p{N}]|[\p{Default_Ignorable_Code_Point}\u20E3]/gu, '');
 
 /**
  * The id that a `#fragment` means. Links written for other renderers of this format spell ids in other ways: `task-trigger`

@@ -1,14 +1,16 @@
+/** Variation selectors and the like, and the cap that makes a key of a digit: nothing that anyone could type. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\u20E3]/gu;
 const dropped = /[^\p{L}\p{M}\p{N}\s_-]/gu;
 const space = /\s/gu;
 
 /**
  * The fragment a heading gets: lower case, every run of letters, marks and digits of any script kept, `_` and `-` kept,
- * each space a `-`, all other characters dropped. Readers' links depend on it: the result for a text never changes.
+ * each space a `-`, all other characters dropped, invisible signs among them. Readers' links depend on it: the result for a text never changes.
  *
  * @returns the slug, empty when the text has no letter or digit.
  */
 export function slug(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase().replace(dropped, '').replace(space, '-');
+  return text.replace(invisible, '').normalize('NFC').trim().toLowerCase().replace(dropped, '').replace(space, '-');
 }
 
 /** Ids of the frame, which its styles and those of authors go by (part 5 of the format): a heading cannot have them. */

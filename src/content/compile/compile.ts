@@ -13,6 +13,7 @@ import { openingPlugin } from './opening.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
 import { repair } from './repair.js';
+import { stepsPlugin } from './steps.js';
 import { tablesPlugin } from './tables.js';
 import { tolerate } from './tolerate.js';
 
@@ -52,6 +53,7 @@ function options(gathered: Gathered, { title, isSnippet = false }: SourceText): 
       undefinedNamesPlugin(gathered, isSnippet),
       mathPlugin(),
       headingsAndJsx(gathered, title, isSnippet),
+      stepsPlugin(gathered),
       ...(isSnippet ? [] : [openingPlugin(gathered)]),
       linksPlugin(gathered),
       codePlugin(gathered),

@@ -30,7 +30,7 @@ function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): s
  * The text of an attribute that names a component: a literal, or an element without expressions in it. Components with such a title are
  * linked to by it.
  */
-function titleOf(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
+export function titleOf(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
   const written = attribute(attributes, name);
   if (written !== undefined) return written;
   const entry = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);

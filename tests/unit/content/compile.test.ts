@@ -23,6 +23,14 @@ describe('compile', () => {
     expect(gathered.ids.all()).toContain('setup-2');
   });
 
+  it('gives every step an id by its title, and none that a heading has', () => {
+    const text = '<Steps>\n<Step title="Install `it`">x</Step>\n<Step title="Run">x</Step>\n<Step title="Mine" id="own">x</Step>\n<Step>x</Step>\n</Steps>\n\n## Run\n';
+    const { gathered, code } = mdx(text);
+    expect(gathered.headings).toEqual([{ depth: 2, text: 'Run', id: 'run' }]);
+    expect(gathered.ids.all()).toEqual(['own', 'run', 'install-it', 'run-2']);
+    expect(code.match(/id: ?"[^"]*"/g)).toEqual(['id: "install-it"', 'id: "run-2"', 'id: "own"']);
+  });
+
   it('takes an opening H1 for the title when asked to, and only then', () => {
     const titled = (text: string) => compile({ text, format: 'mdx', file: 'p.mdx', title: null }, resolver);
     expect(titled("\n\nimport A from './a.mdx'\n\n# The *title*\n\nText.\n\n# Other\n").gathered).toMatchObject({ title: 'The title', headings: [{ text: 'Other' }] });

@@ -1,0 +1,22 @@
+import type { MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import type { Gathered } from './context.js';
+import { titleOf } from './jsx.js';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * Gives steps whose titles are no headings an id by their title. It comes after all else that has one: links to the headings of a text
+ * go by ids that steps must not take.
+ */
+export function stepsPlugin({ ids }: Pick<Gathered, 'ids'>): MdastPluginDefinition {
+  function visit<N extends Jsx>(node: Readonly<N>): N | undefined {
+    if (node.name !== 'Step') return undefined;
+    if (node.attributes.some((entry) => entry.type !== 'mdxJsxAttribute' || entry.name === 'id')) return undefined;
+    const title = titleOf(node.attributes, 'title');
+    if (!title) return undefined;
+    // Backticks mark code within the title; they are not part of it.
+    const id = ids.create(title.replaceAll('`', ''));
+    return { ...node, attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: 'id', value: id }] };
+  }
+  return { name: 'trellis-steps', mdxJsxFlowElement: (node) => visit(node), mdxJsxTextElement: (node) => visit(node) };
+}
