@@ -10,6 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { createSite } from '../site/createSite.js';
 import { createDescribedOperations, type DescribedOperations } from '../site/described.js';
+import { listAll } from '../site/listAll.js';
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
 import type { Specification } from '../openapi/operation.js';
@@ -19,7 +20,7 @@ import { bundleIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
 import { repositoryCandidates } from './repository.js';
 import { readStars } from './stars.js';
-import { namedSpecifications, pointToNames, SpecificationReader } from './specifications.js';
+import { pointToNames, SpecificationReader } from './specifications.js';
 
 export interface ProjectOptions {
   /** URL prefix without trailing slash; empty at the root of a host. */
@@ -37,8 +38,8 @@ export interface ProjectOptions {
 /** What a documentation folder amounts to at one moment. */
 export interface ProjectState {
   /**
-   * False when docs.json is missing or invalid (the site is then drawn with the last valid one, or without any), and when
-   * nothing can be made of a specification that it names.
+   * False when there is no site to show: docs.json cannot be read (the site is then drawn with the last one that could, or without
+   * any), or nothing gives a page.
    */
   isUsable: boolean;
   /** The configuration file and the schema it was recognised to be written in; undefined when there is none to be read. */
@@ -96,7 +97,7 @@ function concerns(
 ): (diagnostic: Diagnostic) => boolean {
   const idle = specifications.filter((specification) => !used.includes(specification));
   const files = new Set<string | undefined>(idle.map(({ location }) => location));
-  return ({ severity, file }) => severity === 'error' || !files.has(file);
+  return ({ file }) => !files.has(file);
 }
 
 function pageNames(groups: readonly NavigationGroup[]): string[] {
@@ -148,9 +149,8 @@ export class Project {
       config?.variables,
     );
     const [islands, diagrams] = await Promise.all([bundleIslands(loaded), checkDiagrams(loaded)]);
-    const used = this.#lastConfig ?? this.#withoutConfig(loaded);
+    const used = this.#used(loaded);
     const specifications = await this.#specifications.read(used.config, loaded.files);
-    const isSpecified = namedSpecifications(used.config).every((name) => !specifications.unusable.includes(name));
     const site = createSite({
       config: used.config,
       configSource: used.source,
@@ -160,7 +160,7 @@ export class Project {
       exclusionAt: loaded.exclusionAt,
       everywhere: loaded.everywhere,
       specifications: specifications.specifications,
-      unreachable: specifications.unreachable,
+      unread: specifications.unread,
       repository: this.#repository,
       url: this.#url,
       changed: await this.#changed(used.config, loaded),
@@ -173,25 +173,26 @@ export class Project {
     const addresses = new Map([...loaded.files].map(([url, file]) => [file, url]));
     const ofShown = shown.flatMap(({ location }) => addresses.get(path.join(this.folder, location)) ?? []);
     const content = { ...loaded, assets: loaded.publish([...stylesheets, ...scripts, ...ofShown]) };
+    const all = arrange([
+      ...diagnostics,
+      ...content.diagnostics,
+      ...islands.diagnostics,
+      ...diagrams,
+      ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
+        concerns(shown, specifications.specifications),
+      ),
+      ...content.pages.flatMap((page) => page.diagnostics),
+      ...(config ? site.diagnostics : []),
+    ]);
     return {
       format: schema && source && { file: source.file, schema },
-      isUsable: isSpecified && config !== undefined && diagnostics.every(({ severity }) => severity !== 'error'),
+      isUsable: config !== undefined && all.every(({ severity }) => severity !== 'error'),
       site,
       content,
       islands,
       specifications,
       operations: createDescribedOperations(site, specifications.specifications, content.modules),
-      diagnostics: arrange([
-        ...diagnostics,
-        ...content.diagnostics,
-        ...islands.diagnostics,
-        ...diagrams,
-        ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
-          concerns(shown, specifications.specifications),
-        ),
-        ...content.pages.flatMap((page) => page.diagnostics),
-        ...(config ? site.diagnostics : []),
-      ]),
+      diagnostics: all,
     };
   }
 
@@ -203,14 +204,18 @@ export class Project {
     return (this.#history ??= lastChanges(this.folder));
   }
 
-  // While docs.json cannot be read, an author sees the pages in the order of their files.
-  #withoutConfig(content: Content): UsableConfig {
+  #used(content: Content): UsableConfig {
+    const { config, source } = this.#lastConfig ?? this.#withoutConfig();
     const pages = content.pages.map(({ id }) => id);
-    const text = JSON.stringify({
-      name: path.basename(this.folder),
-      navigation: [{ group: 'Pages', pages: pages.length > 0 ? pages : ['index'] }],
-    });
-    const { config, source } = parseConfig(text, 'docs.json');
+    return { config: listAll(config, pages), source };
+  }
+
+  // While docs.json cannot be read, an author sees the pages all the same.
+  #withoutConfig(): UsableConfig {
+    const { config, source } = parseConfig(
+      JSON.stringify({ name: path.basename(this.folder), navigation: [] }),
+      'docs.json',
+    );
     if (!config) throw new TypeError('The stand-in for docs.json is valid.');
     return { config, source };
   }

@@ -30,8 +30,14 @@ export function printFormat({ format }: Pick<ProjectState, 'format'>): void {
   if (format) process.stdout.write(`${format.file} is in ${formats[format.schema]}.\n`);
 }
 
+/** What an author is told: notes only where all is asked for. */
+export function told(diagnostics: readonly Diagnostic[], isVerbose = false): readonly Diagnostic[] {
+  return isVerbose ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');
+}
+
 /** Prints diagnostics for people, on standard error; as annotations too, where GitHub runs a workflow. */
-export function printReport(folder: string, diagnostics: readonly Diagnostic[]): void {
+export function printReport(folder: string, found: readonly Diagnostic[], isVerbose = false): void {
+  const diagnostics = told(found, isVerbose);
   if (diagnostics.length === 0) return;
   const color = process.stderr.isTTY && !process.env['NO_COLOR'];
   if (process.env['GITHUB_ACTIONS'] === 'true')

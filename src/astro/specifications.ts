@@ -11,7 +11,7 @@ import { cacheFolder } from './paths.js';
 
 const headBytes = 4096;
 const absent = new Set<string>(['openapi/missing', 'openapi/unreachable']);
-const none: Specifications = { specifications: [], unreachable: [], unusable: [], diagnostics: [] };
+const none: Specifications = { specifications: [], unread: [], diagnostics: [] };
 
 /** Whether a file begins like an OpenAPI document; its version stands near the top. */
 function isSpecification(file: string): boolean {

@@ -14,7 +14,7 @@ export interface BuildOptions extends Pick<DrawOptions, 'base' | 'site' | 'ogIma
 /**
  * Builds a documentation folder.
  *
- * A page with a fault is built with the fault in its place; only what makes the whole unusable, or `strict`, stops the build,
+ * A page with a fault is built with a word about it in its place; only what leaves no site to show, or `strict`, stops the build,
  * and then the previous output stays. A folder that is no site of an earlier build is never replaced.
  *
  * @returns the exit code.
@@ -34,10 +34,10 @@ export async function build(dir: string, { out, ...options }: BuildOptions): Pro
   const isAccepted = (found: readonly Diagnostic[]): boolean => !options.strict || exitCode(found, true) === 0;
   const diagnostics = await completeSite(drawn, isAccepted);
   if (!isAccepted(diagnostics)) return 1;
-  const { errors, warnings } = count(diagnostics);
+  const { warnings } = count(diagnostics);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const place = path.relative(process.cwd(), drawn.output) || '.';
   process.stdout.write(`Built ${drawn.pages} pages in ${seconds} s into ${place}`);
-  process.stdout.write(errors + warnings === 0 ? '.\n' : `, with ${errors} errors and ${warnings} warnings.\n`);
+  process.stdout.write(warnings === 0 ? '.\n' : `, with ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.\n`);
   return 0;
 }

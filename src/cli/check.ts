@@ -1,12 +1,14 @@
 import { cacheFolder } from '../astro/paths.js';
 import { Project } from '../astro/project.js';
-import { printFormat, printReport } from '../astro/report.js';
+import { printFormat, printReport, told } from '../astro/report.js';
 import { formatJson } from '../diagnostics/json.js';
 import { existingFolder, exitCode } from './outcome.js';
 
 export interface CheckOptions {
   json: boolean;
   strict: boolean;
+  /** Tell notes too. */
+  verbose: boolean;
 }
 
 /**
@@ -14,15 +16,15 @@ export interface CheckOptions {
  *
  * @returns the exit code: 1 on any error, with `strict` on any warning too.
  */
-export async function check(dir: string, { json, strict }: CheckOptions): Promise<number> {
+export async function check(dir: string, { json, strict, verbose }: CheckOptions): Promise<number> {
   const folder = existingFolder(dir);
   if (!folder) return 1;
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
   const state = await project.load();
-  const { diagnostics } = state;
+  const diagnostics = told(state.diagnostics, verbose);
   if (!json) printFormat(state);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
-  else if (diagnostics.length > 0) printReport(folder, diagnostics);
+  else if (diagnostics.length > 0) printReport(folder, diagnostics, verbose);
   else process.stdout.write('No problems found.\n');
   return exitCode(diagnostics, strict);
 }

@@ -103,6 +103,7 @@ function program(done: (code: number) => void): Command {
     .argument('[dir]', 'folder with docs.json', '.')
     .option('--json', 'print one JSON object to standard output', false)
     .option('--strict', 'exit 1 on warnings too', false)
+    .option('--verbose', 'tell notes too: what may well be meant so', false)
     .action(async (dir: string, options: CheckOptions) => done(await (await import('./check.js')).check(dir, options)));
 
   for (const command of trellis.commands)

@@ -5,9 +5,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 /** Exit code of a command that was called wrongly. */
 export const wrongUsage = 2;
 
-/** 1 when anything is worse than allowed: errors, with `strict` warnings too. */
+/** 1 when anything is worse than allowed: errors, with `strict` warnings too. Notes always are. */
 export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): number {
-  return diagnostics.some(({ severity }) => strict || severity === 'error') ? 1 : 0;
+  return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning')) ? 1 : 0;
 }
 
 /**

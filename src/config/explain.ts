@@ -158,7 +158,7 @@ export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary
   }
   if (problem.kind === 'type') {
     const expected = joined([...new Set(problem.expected.map((type) => typeNames[type] ?? type))]);
-    return diagnostic('config/wrong-type', {
+    return diagnostic(path.length === 0 ? 'config/syntax' : 'config/wrong-type', {
       message: `\`${name}\` must be ${expected}, not ${named(part.value)}.`,
       help: asExpected(problem.expected, part.value) ?? `Write ${expected}.`,
       ...place,

@@ -70,6 +70,13 @@ function fault(reference: JsonScalar, message: string, help: string): Diagnostic
   return diagnostic('config/reference', { message, help, ...at(reference.span) });
 }
 
+const wordsOf = ({ message, help, file, span }: Diagnostic): Parameters<typeof diagnostic>[1] => ({
+  message,
+  ...(help !== undefined && { help }),
+  ...(file !== undefined && { file }),
+  ...(span && { span }),
+});
+
 /**
  * Puts in the place of every `{ "$ref": "./navigation.json" }` what that file holds. Paths start from the file they stand in
  * and stay within the documentation folder; files can refer to further ones. Keys beside `$ref` come before those of the
@@ -109,7 +116,12 @@ export function resolveReferences(root: JsonTree, read: ReadFile): Resolved {
       return undefined;
     }
     const source = readSource(text, path);
-    diagnostics.push(...source.diagnostics);
+    // The rest of the configuration can be read all the same.
+    diagnostics.push(
+      ...source.diagnostics.map((found) =>
+        found.severity === 'error' ? diagnostic('config/reference', wordsOf(found)) : found,
+      ),
+    );
     return source.tree && visitTree(source.tree, visit, [...chain, path]);
   }
 

@@ -67,8 +67,10 @@ function fillIn(tree: JsonTree, problem: Problem, mends: Mends): boolean {
   const span = { file, start, end: start };
   const isNested = name === 'name' && problem.path.length > 1;
   const standIn = !isNested && Object.hasOwn(standIns, name) ? standIns[name] : undefined;
-  if (problem.expected[0] === 'array')
-    container.entries.set(name, { key: span, value: { type: 'array', span, items: [] } });
+  const [expected] = problem.expected;
+  if (expected === 'object' && problem.path.length === 1)
+    container.entries.set(name, { key: span, value: { type: 'object', span, entries: new Map() } });
+  else if (expected === 'array') container.entries.set(name, { key: span, value: { type: 'array', span, items: [] } });
   else if (standIn !== undefined)
     container.entries.set(name, { key: span, value: { type: 'scalar', span, value: standIn } });
   else return false;

@@ -2,7 +2,7 @@ import { parseTree, type ParseError } from 'jsonc-parser';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { indexLines, type LineIndex } from '../diagnostics/lines.js';
-import { derailsParser, explainSyntax, isRecoverable, lacksClosing } from './syntax.js';
+import { derailsParser, explainSyntax, isHarmless, lacksClosing } from './syntax.js';
 import { readTokens, type Stretch, type TokenFacts } from './tokens.js';
 import { at, findPart, nowhere, toTree, type JsonPath, type JsonTree, type Place } from './tree.js';
 
@@ -83,22 +83,22 @@ function explainError(
 
 function syntaxErrors(file: string, lines: LineIndex, facts: TokenFacts, errors: readonly ParseError[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const code = errors.every(isHarmless) ? 'config/loose-syntax' : 'config/syntax';
   const seen = new Set<number>();
   for (const error of errors) {
     const span = lines.spanAt(error.offset, error.offset + error.length);
     // One slip makes the parser stumble several times; only the first of a line says something.
     if (seen.has(span.start.line)) continue;
     seen.add(span.start.line);
-    diagnostics.push(diagnostic('config/syntax', { ...explainError(error, lines, facts), file, span }));
+    diagnostics.push(diagnostic(code, { ...explainError(error, lines, facts), file, span }));
     if (derailsParser(error)) break;
   }
   return diagnostics;
 }
 
 /**
- * Reads a configuration's text as JSON that knows its positions. A byte order mark, comments and trailing commas are
- * tolerated with a warning; syntax errors and repeated keys are errors, and where they leave the values readable, the
- * tree is given all the same.
+ * Reads a configuration's text as JSON that knows its positions. A byte order mark, comments, trailing commas, repeated keys and
+ * slips that leave every value readable are tolerated with a warning; of a text with other syntax errors there is no tree.
  */
 export function readSource(text: string, file: string): ReadSource {
   const diagnostics: Diagnostic[] = [];
@@ -137,5 +137,5 @@ export function readSource(text: string, file: string): ReadSource {
     const message = `"${name}" stands twice in this object; the first is in line ${first.start.line}.`;
     diagnostics.push(diagnostic('config/duplicate-key', { message, help: 'Keep one of them.', ...at(key) }));
   });
-  return { tree: isRecoverable(errors) ? tree : undefined, diagnostics };
+  return { tree: errors.every(isHarmless) ? tree : undefined, diagnostics };
 }

@@ -37,9 +37,9 @@ export function explainSyntax({ error }: ParseError): { message: string; help: s
   return { message, help };
 }
 
-/** Whether the values of the file can be checked although it has these errors. */
-export function isRecoverable(errors: readonly ParseError[]): boolean {
-  return errors.every(({ error }) => harmless.has(printParseErrorCode(error)));
+/** Whether every value of the file can be read in spite of this. */
+export function isHarmless({ error }: ParseError): boolean {
+  return harmless.has(printParseErrorCode(error));
 }
 
 /** Whether the parser came to a place where an open bracket had to be closed. */

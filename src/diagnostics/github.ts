@@ -24,7 +24,7 @@ function command(diagnostic: Diagnostic, folder: string): string {
   const list = Object.entries(properties)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]))
     .join(',');
-  return `::${severity} ${list}::${escapeMessage(help === undefined ? message : `${message}\n${help}`)}`;
+  return `::${severity === 'note' ? 'notice' : severity} ${list}::${escapeMessage(help === undefined ? message : `${message}\n${help}`)}`;
 }
 
 /**

@@ -1,19 +1,22 @@
+import type { Severity } from './catalogue.js';
 import type { Diagnostic } from './diagnostic.js';
 
 const text = new Intl.Collator('en', { numeric: true });
+
+const severities: readonly Severity[] = ['error', 'warning', 'note'];
 
 function compare(a: Diagnostic, b: Diagnostic): number {
   return (
     text.compare(a.file ?? '', b.file ?? '') ||
     (a.span?.start.line ?? 0) - (b.span?.start.line ?? 0) ||
     (a.span?.start.column ?? 0) - (b.span?.start.column ?? 0) ||
-    text.compare(a.severity, b.severity) ||
+    severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
     text.compare(a.code, b.code) ||
     text.compare(a.message, b.message)
   );
 }
 
-/** By file, then place, errors before warnings at the same place; the same thing said twice about one place is kept once. */
+/** By file, then place, the graver one first at the same place; the same thing said twice about one place is kept once. */
 export function arrange(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
   const seen = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {

@@ -1,10 +1,13 @@
+import type { Severity } from './catalogue.js';
 import type { Diagnostic } from './diagnostic.js';
 
 /** How many diagnostics there are of each severity. */
-export function count(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
-  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
-  return { errors, warnings: diagnostics.length - errors };
+export function count(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number; notes: number } {
+  const of = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
+  return { errors: of('error'), warnings: of('warning'), notes: of('note') };
 }
+
+const conjunction = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
 
 function amount(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -12,9 +15,9 @@ function amount(number: number, noun: string): string {
 
 /** One short line: `2 errors and 1 warning in 2 files`, `1 warning in 1 file`, `No problems found`. */
 export function summarize(diagnostics: readonly Diagnostic[]): string {
-  const { errors, warnings } = count(diagnostics);
-  const parts = [errors > 0 ? amount(errors, 'error') : '', warnings > 0 ? amount(warnings, 'warning') : ''];
-  const found = parts.filter((part) => part !== '').join(' and ');
+  const { errors, warnings, notes } = count(diagnostics);
+  const parts = [amount(errors, 'error'), amount(warnings, 'warning'), amount(notes, 'note')];
+  const found = conjunction.format(parts.filter((part) => !part.startsWith('0 ')));
   if (found === '') return 'No problems found';
   const files = new Set(diagnostics.flatMap((diagnostic) => diagnostic.file ?? [])).size;
   return files === 0 ? found : `${found} in ${amount(files, 'file')}`;

@@ -24,7 +24,8 @@ function showExcerpt(text: string, span: Span, colors: Colors): string[] {
 
 function show(diagnostic: Diagnostic, text: string | undefined, colors: Colors): string[] {
   const { code, severity, message, help, span } = diagnostic;
-  const label = severity === 'error' ? colors.red(colors.bold('error')) : colors.yellow(colors.bold('warning'));
+  const labels = { error: colors.red, warning: colors.yellow, note: colors.blue };
+  const label = labels[severity](colors.bold(severity));
   const place = span === undefined ? '' : colors.dim(`${span.start.line}:${span.start.column} `);
   return [
     `  ${place}${label} ${printable(message)} ${colors.dim(code)}`,

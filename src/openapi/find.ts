@@ -29,7 +29,7 @@ export interface FoundSchema {
  * Looks up what `[file] METHOD /path` or `[file] webhook name` names (format spec 1.15, 6.6). A trailing slash makes no
  * difference. Without a file the first specification in alphabetical order counts that has it, one that docs.json names
  * before one that merely lies in the folder, with a warning when another of its kind has it too. While a specification
- * could not be reached, what is not found may be in it: nothing is said then, as that was said of the specification.
+ * could not be read, what is not found may be in it: nothing is said then, as that was said of the specification.
  */
 export function findOperation(all: KnownSpecifications, text: string, at: NamedAt): FoundOperation {
   const name = parseOperationName(text);
@@ -79,8 +79,8 @@ function isRival(first: Specification, second: Specification): boolean {
 }
 
 /** May a name that was not found be right, for all that is known? */
-function mayBeAway({ unreachable }: KnownSpecifications, searched: readonly Specification[], file?: string): boolean {
-  return unreachable.length > 0 && (file === undefined || searched.length === 0);
+function mayBeAway({ unread }: KnownSpecifications, searched: readonly Specification[], file?: string): boolean {
+  return unread.length > 0 && (file === undefined || searched.length === 0);
 }
 
 /** Specifications that a file name in a page means, best match first; without one all of them, named ones first, by location. */

@@ -1,4 +1,3 @@
-import type { DiagnosticCode } from '../diagnostics/catalogue.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Specification } from './operation.js';
 import { readSpecification } from './read.js';
@@ -9,14 +8,12 @@ import { baseName, resolveLocation } from './read/location.js';
 export interface KnownSpecifications {
   /** In the order they are named. */
   specifications: readonly Specification[];
-  /** Remote ones that could not be fetched: what they hold is not known. */
-  unreachable: readonly string[];
+  /** Those that could not be read: what they hold is not known. */
+  unread: readonly string[];
 }
 
 /** All specifications of a site. */
 export interface Specifications extends KnownSpecifications {
-  /** Those that are there, but that nothing can be made of. */
-  unusable: readonly string[];
   diagnostics: readonly Diagnostic[];
 }
 
@@ -43,18 +40,12 @@ export async function readSpecifications(
     return { entry, id, isUnnamed: !named.has(location) };
   });
   const results = await Promise.all(identified.map(({ entry, id }) => readSpecification(entry, id, load)));
-  const lost = identified.flatMap(({ entry }, index) => {
-    const { specification, diagnostics = [] } = results[index] ?? {};
-    const lacks = (code: DiagnosticCode): boolean => diagnostics.every((found) => found.code !== code);
-    return specification ? [] : [{ entry, isHere: lacks('openapi/missing'), isReached: lacks('openapi/unreachable') }];
-  });
   return {
     specifications: results.flatMap(({ specification }, index) => {
       const isUnnamed = identified[index]?.isUnnamed;
       return specification ? { ...specification, ...(isUnnamed && { isUnnamed }) } : [];
     }),
-    unreachable: lost.filter(({ isReached }) => !isReached).map(({ entry }) => entry),
-    unusable: lost.filter(({ isHere, isReached }) => isHere && isReached).map(({ entry }) => entry),
+    unread: identified.flatMap(({ entry }, index) => (results[index]?.specification ? [] : [entry])),
     diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
 }

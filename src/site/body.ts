@@ -1,4 +1,5 @@
 export type { CompiledBody, ContentImport, ContentModule, Page } from '../content/page.js';
+export { losses } from '../diagnostics/catalogue.js';
 export type { Diagnostic } from '../diagnostics/diagnostic.js';
 export type * from '../openapi/details.js';
 export type { Operation, Specification } from '../openapi/operation.js';

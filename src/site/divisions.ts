@@ -56,7 +56,10 @@ export interface Divisions {
  *
  * @param label of the primary tab where docs.json says nothing of it.
  */
-export function createTabs({ tabs, primaryTab }: Pick<Config, 'tabs' | 'primaryTab'>, label: string): Divisions {
+export function createTabs(
+  { tabs, primaryTab, versions }: Pick<Config, 'tabs' | 'primaryTab' | 'versions'>,
+  label: string,
+): Divisions {
   const primary = primaryOwner('tab', {
     label: primaryTab?.name ?? label,
     isHidden: primaryTab?.isDefaultHidden ?? false,
@@ -64,7 +67,7 @@ export function createTabs({ tabs, primaryTab }: Pick<Config, 'tabs' | 'primaryT
   return createDivisions(
     'tab',
     primary,
-    tabs.map((tab, index) => ownerOf('tab', tab, index)),
+    tabs.map((tab, index) => ownerOf('tab', tab, index, versions)),
   );
 }
 
@@ -74,7 +77,7 @@ export function createTabs({ tabs, primaryTab }: Pick<Config, 'tabs' | 'primaryT
  * @param label of the top anchor where docs.json says nothing of it.
  */
 export function createAnchors(
-  { anchors, topAnchor, colors }: Pick<Config, 'anchors' | 'topAnchor' | 'colors'>,
+  { anchors, topAnchor, colors, versions }: Pick<Config, 'anchors' | 'topAnchor' | 'colors' | 'versions'>,
   label: string,
 ): Divisions {
   const primary = primaryOwner('anchor', {
@@ -84,7 +87,7 @@ export function createAnchors(
     ...defined({ color: topAnchor?.color ?? colors.anchors }),
   });
   const owners = anchors.map((anchor, index) => ({
-    ...ownerOf('anchor', anchor, index),
+    ...ownerOf('anchor', anchor, index, versions),
     ...defined({ icon: iconOf(anchor.icon, anchor.iconType), color: anchor.color ?? colors.anchors }),
   }));
   return createDivisions('anchor', primary, owners);
@@ -96,8 +99,10 @@ function primaryOwner(kind: Divisions['kind'], own: Pick<Owner, 'label' | 'isHid
 
 type Declared = Pick<Config['tabs'][number], 'name' | 'url' | 'version' | 'isDefaultHidden' | 'openapi'>;
 
-function ownerOf(kind: Divisions['kind'], declared: Declared, index: number): Owner {
-  const { name, url = '', version, isDefaultHidden, openapi = [] } = declared;
+function ownerOf(kind: Divisions['kind'], declared: Declared, index: number, versions: Config['versions']): Owner {
+  const { name, url = '', isDefaultHidden, openapi = [] } = declared;
+  // One that is not listed does not count.
+  const version = versions.find(({ name }) => name === declared.version)?.name;
   const external = isExternal(url);
   const prefix = external ? undefined : prefixOf(url);
   return {

@@ -21,8 +21,8 @@ export interface SiteInput {
   /** Style sheets and scripts that belong to every page, unless docs.json names others. */
   everywhere?: readonly string[];
   specifications: readonly Specification[];
-  /** Specifications that could not be fetched: what they hold is not known. */
-  unreachable?: readonly string[];
+  /** Specifications that could not be read: what they hold is not known. */
+  unread?: readonly string[];
   repository?: RepositoryCandidates;
   stars?: Stars;
   /** Address that the site is served at; wins over the one of docs.json. */

@@ -23,8 +23,8 @@ export function atKey({ file, frontmatterSpans }: Page, key: string): NamedAt {
 }
 
 /** The specifications of an input, as look-ups take them. */
-export function specificationsOf({ specifications, unreachable = [] }: SiteInput): KnownSpecifications {
-  return { specifications, unreachable };
+export function specificationsOf({ specifications, unread = [] }: SiteInput): KnownSpecifications {
+  return { specifications, unread };
 }
 
 /** Looks up what the frontmatter of every page names: `openapi`, else `openapi-schema` (format spec 6.1). */

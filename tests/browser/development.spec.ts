@@ -64,10 +64,10 @@ test('a broken page shows what is wrong and where; the mend clears it', async ({
 test('a broken docs.json shows what is wrong on every page; the mend clears it', async ({ page, development }) => {
   await page.goto(`${development.url}guides/first`);
   const whole = development.read('docs.json');
-  development.write('docs.json', whole.replace('"name": "Minimal",', '"name": "Minimal"'));
-  await expect(page.locator(overlay)).toContainText('docs.json');
-  development.write('docs.json', whole.replace('"name"', '"modeToggle": { "default": "dusk" }, "name"'));
-  await expect(page.locator(overlay)).toContainText('modeToggle.default');
+  development.write('docs.json', whole.replace('"name": "Minimal",', '"name": "Minimal'));
+  await expect(page.locator(overlay)).toContainText('no closing quote');
+  development.write('docs.json', whole.replace('"name": "Minimal",', 'name: "Minimal",'));
+  await expect(page.locator(overlay)).toContainText('not a JSON value');
   development.write('docs.json', whole);
   await expect(page.locator(overlay)).toHaveCount(0);
   expect(development.isRunning()).toBe(true);

@@ -39,7 +39,7 @@ describe('a folder with faults', () => {
     const folder = copyOf('broken');
     const { code, stderr, stdout } = trellis('build', folder);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/with \d+ errors and \d+ warnings/);
+    expect(stdout).toMatch(/, with \d+ warnings\.\n$/);
     const output = path.join(folder, 'dist');
     expect(page(output, 'syntax')).toContain('does not compile');
     expect(page(output, 'throws')).toContain('cannot be drawn');
@@ -79,14 +79,41 @@ describe('a folder with faults', () => {
   it.each([
     ['is not YAML', 'openapi: 3.1.0\ninfo: {title: x\n', 'openapi/syntax'],
     ['is no specification', 'name: x\n', 'openapi/version'],
-  ])('stops where a specification that docs.json names %s', (_, text, code) => {
+  ])('is built where a specification that docs.json names %s', (_, text, code) => {
     const folder = copyOf('minimal');
     const config = JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as object;
     writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ ...config, openapi: 'api/named.yaml' }));
     mkdirSync(path.join(folder, 'api'));
     writeFileSync(path.join(folder, 'api/named.yaml'), text);
     const outcome = trellis('build', folder);
-    expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining(code) });
+    expect(outcome).toMatchObject({ code: 0, stderr: expect.stringContaining(code) });
+    expect(has(folder, 'dist/index.html')).toBe(true);
+  });
+
+  it('is built with all its pages however much of docs.json is wrong', () => {
+    const folder = copyOf('broken-config');
+    const { code, stdout } = trellis('build', folder);
+    expect(code).toBe(0);
+    expect(stdout).toContain('Built 2 pages');
+    const output = path.join(folder, 'dist');
+    expect(page(output, 'introduction')).toContain('href="/other"');
+    expect(readFileSync(path.join(output, '_redirects'), 'utf8').match(/^\/old /gm)).toHaveLength(1);
+  });
+
+  it('lists the pages in the order of their files where the navigation lists none', () => {
+    const folder = copyOf('minimal');
+    writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ name: 'Fern', navigation: 'pages' }));
+    expect(trellis('build', folder).code).toBe(0);
+    expect(page(path.join(folder, 'dist'), 'introduction')).toMatch(/<nav[\s\S]*href="\/guides\/first"/);
+  });
+
+  it('is no site without a page', () => {
+    const folder = copyOf('minimal');
+    for (const file of filesOf(folder).filter((name) => /\.mdx?$/.test(name))) rmSync(path.join(folder, file));
+    expect(trellis('build', folder)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('site/empty') as string,
+    });
     expect(has(folder, 'dist')).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyOf, trellis } from './trellis.js';
 
@@ -33,7 +35,7 @@ describe('usage', () => {
 describe('check', () => {
   it('prints one JSON object with places from 1 and files relative to the folder', () => {
     const { code, stdout } = trellis('check', 'tests/sites/broken', '--json');
-    expect(code).toBe(1);
+    expect(code).toBe(0);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Record<string, unknown>[] };
     for (const diagnostic of diagnostics) {
       expect(Object.keys(diagnostic)).toEqual(['code', 'severity', 'message', 'help', 'file', 'line', 'column']);
@@ -45,9 +47,9 @@ describe('check', () => {
       diagnostics.map(({ code: name, file, severity }) => [`${String(name)} ${String(file)}`, severity]),
     );
     expect(Object.fromEntries(found)).toMatchObject({
-      'content/compile syntax.mdx': 'error',
+      'content/compile syntax.mdx': 'warning',
       'content/unpaired-tag unclosed.mdx': 'warning',
-      'content/frontmatter-syntax bad-frontmatter.mdx': 'error',
+      'content/frontmatter-syntax bad-frontmatter.mdx': 'warning',
       'content/frontmatter-value bad-frontmatter-value.mdx': 'warning',
       'content/import-missing missing-snippet.mdx': 'warning',
       'content/unknown-component unknown-component.mdx': 'warning',
@@ -63,7 +65,7 @@ describe('check', () => {
       stdout: 'docs.json is in the classic format.\nNo problems found.\n',
     });
     const { code, stderr } = trellis('check', 'tests/sites/broken-config');
-    expect(code).toBe(1);
+    expect(code).toBe(0);
     expect(stderr.match(/config\//g)?.length).toBeGreaterThan(15);
     expect(stderr).toMatch(/\|\s+\^/);
   });
@@ -71,6 +73,23 @@ describe('check', () => {
   it('exits 1 on warnings when asked to be strict', () => {
     const folder = copyOf('minimal');
     expect(trellis('check', folder, '--strict').code).toBe(0);
+    expect(trellis('check', 'tests/sites/broken', '--strict').code).toBe(1);
+  });
+
+  it('tells notes only when asked, and fails for none', () => {
+    const folder = copyOf('minimal');
+    const config = JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as object;
+    const faint = JSON.stringify({ ...config, colors: { primary: '#FFEE88' } });
+    writeFileSync(path.join(folder, 'docs.json'), faint);
+    expect(trellis('check', folder, '--strict')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('No problems found.') as string,
+      stderr: '',
+    });
+    expect(trellis('check', folder, '--strict', '--verbose')).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/ note [\s\S]*site\/low-contrast[\s\S]*1 note in 1 file/) as string,
+    });
   });
 
   it('says which format it has recognised', () => {

@@ -211,7 +211,7 @@ describe('broken frontmatter', () => {
   ])('%s is reported, and the page stands with what can be read', (file, place, expected) => {
     const route = file.replace('.mdx', '');
     expect(seen(route)).toMatchObject({ ...expected, text: expect.stringContaining(`Text of ${route}.`) as string });
-    expect(run.stderr).toMatch(new RegExp(`^${file}\\n +${place} error`, 'm'));
+    expect(run.stderr).toMatch(new RegExp(`^${file}\\n +${place} warning`, 'm'));
   });
 
   it('that is indented as a whole is none', () => {

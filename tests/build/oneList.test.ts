@@ -38,18 +38,21 @@ function ofAnnotations(text: string): string[] {
   });
 }
 
-/** Faults that the overlay shows, on whichever page it does. */
-async function ofOverlay(folder: string): Promise<string[]> {
+/** Faults that the overlay shows, by the file of the page that it shows them on. */
+async function ofOverlays(folder: string): Promise<Record<string, string[]>> {
   const session = await Session.open(folder, { isDev: true, base: '', skip: [] });
-  const shown = [...session.state.site.routes.keys()].flatMap((path) => {
+  const shown = [...session.state.site.routes.values()].flatMap(({ path, source }) => {
     const payload = overlayFor(session, encodeURI(path));
-    return payload?.type === 'error' ? ofReport(payload.err.message) : [];
+    return payload?.type === 'error' ? [[source.page?.file ?? path, ofReport(payload.err.message)]] : [];
   });
-  return [...new Set(shown)].sort();
+  return Object.fromEntries(shown) as Record<string, string[]>;
 }
 
-describe.each(['broken-config', 'broken'])('the faults of %s', (site) => {
-  it('are the same in the terminal, as JSON, as annotations and in the overlay of their pages', async () => {
+describe.each([
+  ['broken-config', []],
+  ['broken', ['bad-frontmatter.mdx', 'syntax.mdx', 'unknown-operation.mdx']],
+])('the faults of %s', (site, lossy) => {
+  it('are the same in the terminal, as JSON, as annotations and in the overlay of pages that lose something', async () => {
     const folder = copyOf(site);
     const list = ofJson(trellis('check', folder, '--json').stdout);
     expect(list.length).toBeGreaterThan(10);
@@ -58,6 +61,9 @@ describe.each(['broken-config', 'broken'])('the faults of %s', (site) => {
     const { stdout, stderr } = trellis('check', folder);
     expect(ofReport(stderr)).toEqual(list);
     expect(ofAnnotations(stdout)).toEqual(list);
-    expect(await ofOverlay(folder)).toEqual([...list].sort());
+    const overlays = await ofOverlays(folder);
+    expect(Object.keys(overlays).sort()).toEqual(lossy);
+    for (const [file, shown] of Object.entries(overlays))
+      expect(shown).toEqual(list.filter((each) => each.startsWith(`${file}:`) || each.startsWith('docs.json:')));
   });
 });

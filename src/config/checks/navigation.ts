@@ -24,7 +24,7 @@ export function checkNavigation(context: CheckContext): Diagnostic[] {
   const { config, source, isDamaged } = context;
   const isWritten = source.spanOf(['navigation']) !== undefined;
   if (config.navigation.length === 0 && isWritten && !isDamaged(['navigation'])) {
-    const message = '`navigation` is empty, so the site has no pages to show.';
+    const message = '`navigation` is empty, so the pages are listed in the order of their files.';
     const help =
       config.schema === 'current'
         ? 'Add pages: "navigation": { "pages": ["introduction"] }.'

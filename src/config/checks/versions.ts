@@ -36,7 +36,7 @@ function unknownVersions(context: CheckContext): Diagnostic[] {
     let help = `Add it to "versions", or use one of them: ${names.join(', ')}.`;
     if (names.length === 0) help = `Add "versions": [${JSON.stringify(version)}] to the file.`;
     else if (meant !== undefined) help = `Did you mean "${meant}"?`;
-    const message = `There is no version ${JSON.stringify(version)} in \`versions\`, so this is never shown.`;
+    const message = `There is no version ${JSON.stringify(version)} in \`versions\`, so it does not count.`;
     return diagnostic('config/unknown-version', { message, help, ...source.placeOf(path) });
   });
 }

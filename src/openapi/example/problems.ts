@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { partsOf, type Kind } from '../grammar.js';
 import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../json.js';
 import type { Specification } from '../operation.js';
-import { joinPointer } from '../pointer.js';
+import { joinPointer, valueAt } from '../pointer.js';
 import { fromText, writtenExamples } from './examples.js';
 import { createValidity, type Direction } from './validity.js';
 
@@ -25,13 +25,14 @@ export function exampleProblems({ document, locate }: Specification): Diagnostic
     // What is read-only or write-only may be missing, as the value serves both ways.
     const directions: Direction[] = ['request', 'response'];
     if (shown === null || directions.some((direction) => validity.accepts(shown, schema, direction))) return [];
-    const error = telling(validity.errors(shown, schema, 'response'));
+    const errors = validity.errors(shown, schema, 'response');
+    const error = telling(errors);
     const at = error && shown === value ? error.instanceLocation.slice(1) : '';
     const reason = error
       ? `${at === '' ? '' : `\`${at}\`: `}${sentence(error.error)}`
       : 'it fits none of what the schema allows';
     return [
-      diagnostic('openapi/example', {
+      diagnostic(errors.every((unit) => isDetail(unit, shown)) ? 'openapi/example-value' : 'openapi/example', {
         message: `This ${what} does not fit its schema: ${reason}.`,
         help: 'Correct the value, or the schema.',
         ...locate(pointer + at),
@@ -77,6 +78,43 @@ const applicators = new Set([
   'patternProperties',
   'false',
 ]);
+
+/** What an example can break and still show readers what it is to show: its shape is that of the schema. */
+const details = new Set([
+  ...applicators,
+  'anyOf',
+  'oneOf',
+  'additionalItems',
+  'unevaluatedProperties',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+]);
+
+// The text `5` for the number, or null for what is not there.
+function readsAs(value: Json | undefined, { error }: OutputUnit): boolean {
+  const expects = (type: RegExp): boolean => type.test(error.replace(/^.*?Expected/, ''));
+  if (value === null) return true;
+  if (typeof value === 'number' || typeof value === 'boolean') return expects(/string|number|integer/);
+  if (typeof value !== 'string') return false;
+  return (/^(?:true|false)$/.test(value) && expects(/boolean/)) || (isNumber.test(value) && expects(/number|integer/));
+}
+
+const isNumber = /^-?\d+(?:\.\d+)?$/;
+
+function isDetail(unit: OutputUnit, example: Json): boolean {
+  const { keyword, instanceLocation } = unit;
+  return details.has(keyword) || (keyword === 'type' && readsAs(valueAt(example, instanceLocation.slice(1)), unit));
+}
 
 /** The error that tells an author most. */
 function telling(errors: readonly OutputUnit[]): OutputUnit | undefined {

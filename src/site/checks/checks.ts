@@ -4,6 +4,7 @@ import type { Check, CheckContext } from './context.js';
 import { checkContrast } from './contrast.js';
 import { checkDates } from './dates.js';
 import { checkDivisions } from './divisions.js';
+import { checkEmpty } from './empty.js';
 import { checkIcons } from './icons.js';
 import { checkLinks } from './links.js';
 import { checkNavigationPages } from './navigationPages.js';
@@ -17,6 +18,7 @@ import { checkRepository } from './repository.js';
 import { checkSettingsLinks } from './settingsLinks.js';
 
 const checks: readonly Check[] = [
+  checkEmpty,
   checkNavigationPages,
   checkOperations,
   checkRepeatedPages,

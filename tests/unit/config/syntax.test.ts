@@ -38,14 +38,12 @@ describe('tolerated', () => {
 
 describe('syntax errors', () => {
   it.each([
-    ['missing comma', `{ "name": "F"\n ▶${rest} }`, 'A comma is missing before this.'],
     ['missing colon', `{ "name" ▶"F", ${rest} }`, 'A colon is missing'],
     ['missing value', `{ "name": ▶, ${rest} }`, 'A value is expected here.'],
     ['key without quotes', `{ ▶name: "F", ${rest} }`, 'not a JSON value'],
     ['single quotes', `{ "name": ▶'F', ${rest} }`, 'not a JSON value'],
     ['text without end', `{ "name": ▶"F,\n ${rest} }`, 'no closing quote'],
     ['comment without end', `{ "name": "F", ▶/* ${rest} }`, 'comment is not closed'],
-    ['unknown escape', `{ "name": ▶"C:\\docs", ${rest} }`, 'Write a backslash as two'],
     ['more after the end', `{ "name": "F", ${rest} }▶}`, 'goes on after the end'],
     ['empty file', '▶', 'The file is empty.'],
     ['blank file', '▶ \n ', 'The file is empty.'],
@@ -58,6 +56,18 @@ describe('syntax errors', () => {
     expect(`${diagnostics[0]?.message ?? ''} ${diagnostics[0]?.help ?? ''}`).toContain(says);
   });
 
+  it.each([
+    ['missing comma', `{ "name": "F"\n ▶${rest} }`, 'A comma is missing before this.'],
+    ['unknown escape', `{ "name": ▶"C:\\docs", ${rest} }`, 'Write a backslash as two'],
+  ])('%s stops nothing', (_, marked, says) => {
+    const { text, line, column } = unmark(marked);
+    const { diagnostics, config } = parseConfig(text, 'docs.json');
+    expect(diagnostics.map(brief)).toEqual([`config/loose-syntax ${line}:${column}`]);
+    expect(diagnostics[0]?.severity).toBe('warning');
+    expect(`${diagnostics[0]?.message ?? ''} ${diagnostics[0]?.help ?? ''}`).toContain(says);
+    expect(config?.navigation).toHaveLength(1);
+  });
+
   it('names the bracket that lost its partner by the indentation of those that have one', () => {
     const text = '{\n  "colors": {\n    "primary": "#fff",\n  "name": "F",\n  "navigation": [\n    {}\n  ]\n}\n';
     const [found] = parseConfig(text, 'docs.json').diagnostics;
@@ -66,7 +76,7 @@ describe('syntax errors', () => {
 
   it('checks the values all the same where the parser can still read them', () => {
     const { diagnostics, config } = parseConfig(`{ "name": "F" "favicon": 5, ${rest} }`, 'docs.json');
-    expect(diagnostics.map(({ code }) => code)).toEqual(['config/syntax', 'config/wrong-type']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/loose-syntax', 'config/wrong-type']);
     expect(config?.name).toBe('F');
   });
 

@@ -11,7 +11,7 @@ function span(line: number, column: number, endColumn = column, endLine = line):
   return { start: { line, column }, end: { line: endLine, column: endColumn } };
 }
 
-const compile = diagnostic('content/compile', { message: 'Broken: 100%', file: 'b.mdx', span: span(2, 1, 4) });
+const broken = diagnostic('config/syntax', { message: 'Broken: 100%', file: 'b.mdx', span: span(2, 1, 4) });
 const unknown = diagnostic('content/unknown-component', {
   message: 'There is no component Crad.',
   help: 'Did you mean Card?',
@@ -19,16 +19,17 @@ const unknown = diagnostic('content/unknown-component', {
   span: span(10, 3, 7),
 });
 const earlier = { ...unknown, span: span(9, 5, 9) };
+const faint = diagnostic('site/low-contrast', { message: 'Faint.', file: 'a.mdx', span: span(10, 3, 7) });
 const nowhere = diagnostic('config/missing', { message: 'There is no docs.json.' });
 
 describe('arrange', () => {
   it('sorts by file and place and drops repetitions', () => {
-    expect(arrange([compile, unknown, { ...unknown }, earlier, nowhere])).toEqual([nowhere, earlier, unknown, compile]);
+    expect(arrange([broken, unknown, { ...unknown }, earlier, nowhere])).toEqual([nowhere, earlier, unknown, broken]);
   });
 
-  it('keeps different problems of one place, errors first', () => {
-    const here = { ...compile, file: 'a.mdx', span: unknown.span };
-    expect(arrange([unknown, here])).toEqual([here, unknown]);
+  it('keeps different problems of one place, the gravest first', () => {
+    const here = { ...broken, file: 'a.mdx', span: unknown.span };
+    expect(arrange([faint, unknown, here])).toEqual([here, unknown, faint]);
   });
 });
 
@@ -36,8 +37,9 @@ describe('summarize', () => {
   it.each<[string, Diagnostic[]]>([
     ['No problems found', []],
     ['1 warning in 1 file', [unknown]],
-    ['1 error and 2 warnings in 2 files', [compile, unknown, earlier]],
+    ['1 error and 2 warnings in 2 files', [broken, unknown, earlier]],
     ['1 error', [nowhere]],
+    ['1 error, 1 warning, and 1 note in 2 files', [broken, unknown, faint]],
   ])('%s', (line, diagnostics) => {
     expect(summarize(diagnostics)).toBe(line);
   });
@@ -76,15 +78,19 @@ describe('formatJson', () => {
 
 describe('formatGithub', () => {
   it('annotates files from the root of the repository and escapes', () => {
-    expect(formatGithub([compile, unknown], 'docs').split('\n')).toEqual([
+    expect(formatGithub([broken, unknown], 'docs').split('\n')).toEqual([
       '::warning file=docs/a.mdx,line=10,endLine=10,col=3,endColumn=7,title=content/unknown-component::There is no component Crad.%0ADid you mean Card?',
-      '::error file=docs/b.mdx,line=2,endLine=2,col=1,endColumn=4,title=content/compile::Broken: 100%25',
+      '::error file=docs/b.mdx,line=2,endLine=2,col=1,endColumn=4,title=config/syntax::Broken: 100%25',
     ]);
   });
 
+  it('calls a note a notice, as GitHub does', () => {
+    expect(formatGithub([faint])).toMatch(/^::notice /);
+  });
+
   it('escapes separators in file names and leaves out what is not known', () => {
-    expect(formatGithub([{ ...compile, file: 'a,b:c.mdx', span: undefined }])).toBe(
-      '::error file=a%2Cb%3Ac.mdx,title=content/compile::Broken: 100%25',
+    expect(formatGithub([{ ...broken, file: 'a,b:c.mdx', span: undefined }])).toBe(
+      '::error file=a%2Cb%3Ac.mdx,title=config/syntax::Broken: 100%25',
     );
     expect(formatGithub([nowhere], 'docs')).toBe('::error title=config/missing::There is no docs.json.');
   });
@@ -100,7 +106,7 @@ describe('formatTerminal', () => {
 
   it('groups by file, shows the line with a caret, the help and a summary', () => {
     const tabbed = { ...unknown, span: span(10, 3, 7) };
-    expect(show([{ ...compile, span: span(2, 4, 8) }, tabbed])).toBe(
+    expect(show([{ ...broken, span: span(2, 4, 8) }, tabbed])).toBe(
       [
         'a.mdx',
         '  10:3 warning There is no component Crad. content/unknown-component',
@@ -109,7 +115,7 @@ describe('formatTerminal', () => {
         '    help: Did you mean Card?',
         '',
         'b.mdx',
-        '  2:4 error Broken: 100% content/compile',
+        '  2:4 error Broken: 100% config/syntax',
         '    2 | 漢字 oops',
         '      |      ^^^^',
         '',
@@ -119,27 +125,27 @@ describe('formatTerminal', () => {
   });
 
   it('shows at most three lines of a long span', () => {
-    const report = show([{ ...compile, span: span(2, 1, 5, 5) }]);
+    const report = show([{ ...broken, span: span(2, 1, 5, 5) }]);
     expect(report).toContain('2 | 漢字 oops\n      | ^^^^^^^^^\n    3 | three\n    4 | four\n');
     expect(report).not.toContain('five');
   });
 
   it('cuts a long line around the caret', () => {
     texts['c.mdx'] = `${'x'.repeat(500)}HERE${'y'.repeat(500)}`;
-    const [, , line, pointer] = show([{ ...compile, file: 'c.mdx', span: span(1, 501, 505) }]).split('\n');
+    const [, , line, pointer] = show([{ ...broken, file: 'c.mdx', span: span(1, 501, 505) }]).split('\n');
     expect(line?.length).toBeLessThan(130);
     expect(line?.indexOf('HERE')).toBe(pointer?.indexOf('^^^^'));
   });
 
   it('does without an excerpt when the text or the line is not there', () => {
-    expect(show([{ ...compile, file: 'gone.mdx' }])).not.toContain('|');
-    expect(show([{ ...compile, span: span(77, 1) }])).not.toContain('|');
+    expect(show([{ ...broken, file: 'gone.mdx' }])).not.toContain('|');
+    expect(show([{ ...broken, span: span(77, 1) }])).not.toContain('|');
     expect(show([nowhere])).toBe('  error There is no docs.json. config/missing\n\n1 error');
   });
 
   it('colours only when asked and never passes on control characters', () => {
     texts['d.mdx'] = '\u001b[31mred';
-    const red: Diagnostic = { ...compile, message: 'a \u001b[0m b', file: 'd.mdx', span: span(1, 1, 3) };
+    const red: Diagnostic = { ...broken, message: 'a \u001b[0m b', file: 'd.mdx', span: span(1, 1, 3) };
     expect(show([red])).not.toContain('\u001b');
     expect(show([red], true)).toContain('\u001b[');
   });

@@ -27,7 +27,7 @@ describe('parseEndpoint', () => {
   test.each(['/plants', 'POST', '', 'FETCH /plants'])('%j is an error where it is written', (text) => {
     const span = { start: { line: 2, column: 1 }, end: { line: 2, column: 5 } };
     expect(parseEndpoint(text, [], { file: 'a.mdx', span })).toMatchObject({
-      diagnostics: [{ code: 'openapi/endpoint', severity: 'error', file: 'a.mdx', span }],
+      diagnostics: [{ code: 'openapi/endpoint', severity: 'warning', file: 'a.mdx', span }],
     });
   });
 });

@@ -25,7 +25,7 @@ describe('examples that do not fit', () => {
   test('are found where they are written, also before the upgrade', async () => {
     const [server, media] = checkSpecification(await fixture('nullable.yaml'), false);
     expect(server?.code).toBe('openapi/server');
-    expect(media).toMatchObject({ code: 'openapi/example', severity: 'warning', file: 'nullable.yaml' });
+    expect(media).toMatchObject({ code: 'openapi/example-value', severity: 'note', file: 'nullable.yaml' });
     expect(media?.message).toContain('`/name`');
     const text = present((await fixture('nullable.yaml')).locate(''));
     expect(text.file).toBe('nullable.yaml');
@@ -61,6 +61,30 @@ components:
       expect.stringMatching(/^openapi\/example 15:22 This example does not fit its schema: `\/n`: .*integer/),
       expect.stringMatching(/^openapi\/example 20:\d+ This example/),
       expect.stringMatching(/^openapi\/example 20:\d+ This default/),
+    ]);
+  });
+
+  test('in a detail that readers do not miss are a note', async () => {
+    expect(
+      await lines(`openapi: 3.1.0
+components:
+  schemas:
+    A: { type: string, format: uuid, example: abc }
+    B: { type: number, example: '1.5' }
+    C: { type: string, example: 7 }
+    D: { type: array, items: { type: string, minLength: 9 }, example: [short, null] }
+    E: { type: string, example: { a: 1 } }
+    F: { type: object, required: [id], example: {} }
+    G: { enum: [a, b], example: c }
+`),
+    ).toEqual([
+      expect.stringContaining('openapi/example-value 4:'),
+      expect.stringContaining('openapi/example-value 5:'),
+      expect.stringContaining('openapi/example-value 6:'),
+      expect.stringContaining('openapi/example-value 7:'),
+      expect.stringContaining('openapi/example 8:'),
+      expect.stringContaining('openapi/example 9:'),
+      expect.stringContaining('openapi/example 10:'),
     ]);
   });
 

@@ -26,7 +26,7 @@ export function page(id: string, frontmatter: Page['frontmatter'] = {}, rest: Pa
 }
 
 export interface Parts extends Partial<
-  Pick<SiteInput, 'specifications' | 'unreachable' | 'modules' | 'repository' | 'changed'>
+  Pick<SiteInput, 'specifications' | 'unread' | 'modules' | 'repository' | 'changed'>
 > {
   /** Pages, or ids of pages without frontmatter. */
   pages: readonly (Page | string)[];
@@ -36,7 +36,7 @@ export interface Parts extends Partial<
 /** Everything `createSite` takes, from docs.json as an author writes it. */
 export function inputOf(
   docs: object,
-  { pages, assets = [], specifications = [], unreachable = [], modules = [], repository, changed }: Parts,
+  { pages, assets = [], specifications = [], unread = [], modules = [], repository, changed }: Parts,
 ): SiteInput {
   const { config, source, diagnostics } = parseConfig(JSON.stringify({ name: 'Test', ...docs }, null, 2), 'docs.json');
   if (!config) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
@@ -46,7 +46,7 @@ export function inputOf(
     pages: pages.map((each) => (typeof each === 'string' ? page(each) : each)),
     assets: new Set(assets),
     specifications,
-    unreachable,
+    unread,
     modules,
     ...(repository ? { repository } : {}),
     ...(changed ? { changed } : {}),

@@ -185,10 +185,10 @@ describe('/ and folders', () => {
     expect(build({ navigation, redirects }, { pages: listedIn(navigation) }).home).toBe('/api/two');
   });
 
-  it('a site without pages is no reason to fail', () => {
+  it('a folder without pages is told of', () => {
     const site = build({ navigation }, { pages: [] });
     expect(site.home).toBe('/');
-    expect(codes(site)).toEqual(['site/missing-page', 'site/missing-page', 'site/missing-page']);
+    expect(codes(site)).toEqual(['site/empty', 'site/missing-page', 'site/missing-page', 'site/missing-page']);
   });
 
   it('a folder leads to its first page, unless something else is there', () => {

@@ -94,7 +94,7 @@ describe('pages that name something of a specification', () => {
 });
 
 describe('what no specification has', () => {
-  it('is an error at the frontmatter, with the nearest operations', () => {
+  it('is told at the frontmatter, with the nearest operations', () => {
     const wrong = page('create', { openapi: 'GET /plants' }, { frontmatterSpans: { openapi: span } });
     const site = build(
       { navigation: [{ group: 'API', pages: ['create'] }] },
@@ -103,7 +103,7 @@ describe('what no specification has', () => {
     expect(site.diagnostics).toMatchObject([
       {
         code: 'openapi/unknown-operation',
-        severity: 'error',
+        severity: 'warning',
         file: 'content/create.mdx',
         span,
         help: expect.stringContaining('`POST /plants`'),
@@ -126,7 +126,7 @@ describe('what no specification has', () => {
     const site = build(docs, {
       pages: [page('create', { openapi: 'GET /x' })],
       specifications: [],
-      unreachable: ['https://x.example/o.json'],
+      unread: ['https://x.example/o.json'],
     });
     expect(codes(site).filter((code) => code.startsWith('openapi'))).toEqual([]);
   });

@@ -229,7 +229,7 @@ describe('files that docs.json refers to', () => {
   });
 
   it.each([
-    [{ $ref: 'broken.json' }, ['config/syntax']],
+    [{ $ref: 'broken.json' }, ['config/reference']],
     [{ pages: ['a'], tabs: [{ $ref: 'a.json' }] }, ['config/reference']],
   ])('are told to be wrong once: %j', (navigation, codes) => {
     expect(parse(navigation).diagnostics.map(({ code }) => code)).toEqual(codes);

@@ -25,7 +25,7 @@ describe('pages of the navigation', () => {
   });
 
   it('that name an operation are looked for in specifications, not among files', () => {
-    const site = build({ navigation: [group('API', 'GET /plants', 'spec.json post /plants')] }, { pages: [] });
+    const site = build({ navigation: [group('API', 'GET /plants', 'spec.json post /plants')] }, { pages: ['a'] });
     expect(codes(site)).toEqual(['openapi/unknown-operation', 'openapi/unknown-operation']);
   });
 

@@ -106,7 +106,7 @@ describe('names that mean nothing, or two things', () => {
   });
 
   it('may be right while a specification cannot be reached', () => {
-    const site = built([start, { group: 'API', pages: ['GET /away'] }], { unreachable: ['https://x.example/o.json'] });
+    const site = built([start, { group: 'API', pages: ['GET /away'] }], { unread: ['https://x.example/o.json'] });
     expect(codes(site)).toEqual([]);
   });
 });
