@@ -21,7 +21,7 @@ export interface Built {
 const sites = 'TRELLIS_TEST_SITES';
 
 /** Makes the folder of the sites unless the run has one; the answer takes it away. */
-export function startRun(): () => void {
+export default function startRun(): () => void {
   if (process.env[sites]) return () => undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
   process.env[sites] = folder;

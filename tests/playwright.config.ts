@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { findBrowser } from './findBrowser.mjs';
 import { portOf } from './ports.js';
 
 export default defineConfig({
@@ -17,8 +18,10 @@ export default defineConfig({
   },
   use: {
     actionTimeout: 20_000,
+    // Emptied between tests: a new context costs more than what most tests do in it.
+    reuseContext: true,
     launchOptions: {
-      executablePath: process.env['TRELLIS_CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         `--proxy-server=http://127.0.0.1:${portOf('outside')}`,

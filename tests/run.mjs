@@ -1,79 +1,106 @@
-// Runs every check and every test, and ends with a line that counts the tests from the runners' own reports.
+// Runs every check and every test, or the part that is named, and ends with a line that counts the tests from the runners' own reports.
+//   node tests/run.mjs [part [words for its runner...]]
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './findBrowser.mjs';
 
-const results = 'test-results';
+const results = path.resolve('test-results');
+const sites = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
+// Real documentation folders, where there are any.
+const folders = (process.env.TRELLIS_CORPUS ?? '').split(path.delimiter).filter(Boolean);
+
+/** What a part has to say: tests that passed and failed. */
+const nothing = { passed: 0, failed: 0 };
+
+const vitest = {
+  command: (name, report) => [
+    ...['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', name, '--reporter=default'],
+    ...['--reporter=json', `--outputFile.json=${report}`],
+  ],
+  count: ({ numPassedTests: passed, numFailedTests, numFailedTestSuites }) => ({
+    passed,
+    // A file that cannot be loaded has no tests.
+    failed: numFailedTests || numFailedTestSuites,
+  }),
+};
+
+const playwright = {
+  env: () => ({ TRELLIS_CHROMIUM: findBrowser() }),
+  command: (name) => [
+    ...['playwright', 'test', '--config', 'tests/playwright.config.ts', `--project=${name}`],
+    '--reporter=list,json',
+  ],
+  count: ({ stats, errors }) => ({
+    passed: stats.expected,
+    // An error belongs to no test, such as a request to another host.
+    failed: stats.unexpected + stats.flaky + errors.length,
+  }),
+};
+
+const parts = {
+  stranger: { ...vitest, isIn: () => existsSync('tests/stranger') },
+  check: { command: () => ['node', 'tests/check.mjs'] },
+  unit: vitest,
+  build: vitest,
+  browser: playwright,
+  visual: playwright,
+  // Each folder counts as a test.
+  corpus: {
+    isIn: () => folders.length > 0,
+    command: (_name, report) => ['tsx', 'tests/corpus/corpus.ts', '--quick', '--json', report, ...folders],
+    count: (built) => ({
+      passed: built.filter(({ wrong }) => wrong.length === 0).length,
+      failed: built.filter(({ wrong }) => wrong.length > 0).length,
+    }),
+  },
+};
+
+/** Runs a part and counts its tests. */
+function run(name, words = []) {
+  const { command, count, env = () => ({}) } = parts[name];
+  const report = path.join(results, `${name}.json`);
+  const started = Date.now();
+  console.log(`\n> ${name}`);
+  const done = { name, seconds: () => Math.round((Date.now() - started) / 1000), isGood: false, ...nothing };
+  try {
+    const [program, ...rest] = command(name, report);
+    const { status } = spawnSync(program, [...rest, ...words], {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ASTRO_DEV_BACKGROUND: '0',
+        TRELLIS_TEST_SITES: sites,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...env(),
+      },
+    });
+    done.isGood = status === 0;
+    if (count) Object.assign(done, count(JSON.parse(readFileSync(report, 'utf8'))));
+  } catch ({ message }) {
+    // A runner that broke off has left no report.
+    console.log(message);
+    done.isGood = false;
+    done.failed = 1;
+  }
+  return { ...done, seconds: done.seconds() };
+}
+
+const [, , only, ...words] = process.argv;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+const names = only ? [only] : Object.keys(parts).filter((name) => parts[name].isIn?.() ?? true);
+const outcomes = names.map((name) => run(name, words));
+rmSync(sites, { recursive: true, force: true });
 
-const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0' };
-
-function run(title, command, words, more = {}) {
-  console.log(`\n> ${title}`);
-  return spawnSync(command, words, { stdio: 'inherit', env: { ...env, ...more } }).status === 0;
-}
-
-function report(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-let isGood = run('checks', 'npm', ['run', '--silent', 'check']);
-
-const unitReport = `${results}/unit.json`;
-isGood =
-  run('unit and build tests', 'vitest', [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ]) && isGood;
-
-const browserReport = `${results}/browser.json`;
-isGood =
-  run(
-    'browser and visual tests',
-    'playwright',
-    ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-    {
-      TRELLIS_CHROMIUM: findBrowser(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${browserReport}`,
-    },
-  ) && isGood;
-
-// Real documentation folders, where there are any: each counts as a test.
-const folders = (process.env.TRELLIS_CORPUS ?? '').split(path.delimiter).filter(Boolean);
-const corpusReport = `${results}/corpus.json`;
-if (folders.length > 0) {
-  const words = ['tests/corpus/corpus.ts', '--quick', '--json', corpusReport, ...folders];
-  isGood = run('real sites', 'tsx', words) && isGood;
-}
-const sites = folders.length > 0 ? report(corpusReport) : [];
-
-const unit = report(unitReport);
-const browserResult = report(browserReport);
-const browser = browserResult?.stats;
-const passed =
-  (unit?.numPassedTests ?? 0) +
-  (browser?.expected ?? 0) +
-  (sites?.filter(({ wrong }) => wrong.length === 0).length ?? 0);
-const failed =
-  (unit?.numFailedTests ?? 0) +
-  (unit?.numFailedTestSuites && !unit.numFailedTests ? unit.numFailedTestSuites : 0) +
-  (browser?.unexpected ?? 0) +
-  (browser?.flaky ?? 0) +
-  // What belongs to no test, such as a request to another host.
-  (browserResult?.errors?.length ?? 0) +
-  (sites?.filter(({ wrong }) => wrong.length > 0).length ?? 0) +
-  // A runner that broke off has left no report.
-  [unit, browser, sites].filter((found) => !found).length;
-if (!isGood && failed === 0) console.log('\nThe tests passed, a check did not: see above.');
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = isGood && failed === 0 ? 0 : 1;
+console.log('');
+for (const { name, seconds, passed, failed, isGood } of outcomes)
+  console.log(
+    `${isGood ? '✓' : '✗'} ${name}: ${seconds} s${parts[name].count ? `, ${passed} passed, ${failed} failed` : ''}`,
+  );
+const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = outcomes.every(({ isGood, failed }) => isGood && failed === 0) ? 0 : 1;

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { previewHandler } from '../src/astro/preview.js';
-import { built, startRun } from './built.js';
+import startRun, { built } from './built.js';
 import { open } from './ports.js';
 import { testSites, type TestSite } from './sites.js';
 

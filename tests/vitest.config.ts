@@ -4,10 +4,21 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['tests/{unit,build}/**/*.test.ts'],
     // Some tests build several sites; no time is measured, so that a busy machine must not fail them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        // What they test is made of functions over values, so that modules may be shared.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false, pool: 'threads' },
+      },
+      {
+        extends: true,
+        test: { name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: 'tests/built.ts' },
+      },
+      { extends: true, test: { name: 'stranger', include: ['tests/stranger/**/*.test.ts'] } },
+    ],
   },
 });

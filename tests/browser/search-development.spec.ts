@@ -40,7 +40,7 @@ test('finds pages that are added, under the name they get, and no longer once th
       await expect(page.locator('dialog.search')).toHaveAttribute('data-query', 'zyzzyva', { timeout: 4000 });
       if (href === undefined) await expect(options).toHaveCount(0, { timeout: 500 });
       else await expect(options.first()).toHaveAttribute('href', href, { timeout: 500 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 90_000 });
   };
   await expectFirst(undefined);
   write('pruning');

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchRefusal, type SearchProvider } from '../../../src/client/search/provider.js';
 import { AlgoliaProvider } from '../../../src/client/search/remote/algolia.js';
 import { TypesenseProvider } from '../../../src/client/search/remote/typesense.js';
@@ -20,6 +20,7 @@ const records = pages.flatMap((each) => remoteRecords(each, 'Site', { origin: ''
 
 let server: SearchServer;
 beforeAll(() => vi.stubGlobal('location', new URL('https://docs.example.com/')));
+afterAll(() => vi.unstubAllGlobals());
 beforeEach(async () => {
   server = await startSearchServer();
   return () => server.close();

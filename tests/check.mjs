@@ -1,0 +1,31 @@
+// Runs every check that needs no test, side by side, and prints what each has found.
+import { spawn } from 'node:child_process';
+
+const caches = 'node_modules/.cache';
+const checks = [
+  ['types', 'astro check --minimumFailingSeverity warning'],
+  ['lint', `eslint . --cache --cache-location ${caches}/eslint/ --cache-strategy content`],
+  [
+    'format',
+    `prettier --check . --cache --cache-location ${caches}/prettier --cache-strategy content --log-level warn`,
+  ],
+  ['imports', 'depcruise src --config .dependency-cruiser.mjs'],
+];
+
+/** @returns {Promise<boolean>} whether a check has found nothing. */
+function run([title, command]) {
+  const started = Date.now();
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      const seconds = Math.round((Date.now() - started) / 1000);
+      console.log(`${code === 0 ? '✓' : '✗'} ${title}, ${seconds} s${code === 0 ? '' : `\n${said}`}`);
+      resolve(code === 0);
+    });
+  });
+}
+
+const outcomes = await Promise.all(checks.map(run));
+process.exitCode = outcomes.every(Boolean) ? 0 : 1;
