@@ -28,7 +28,7 @@ describe('compile', () => {
     const { gathered, code } = mdx(text);
     expect(gathered.headings).toEqual([{ depth: 2, text: 'Run', id: 'run' }]);
     expect(gathered.ids.all()).toEqual(['own', 'run', 'install-it', 'run-2']);
-    expect(code.match(/id: ?"[^"]*"/g)).toEqual(['id: "install-it"', 'id: "run-2"', 'id: "own"']);
+    expect(code?.match(/id: ?"[^"]*"/g)).toEqual(['id: "install-it"', 'id: "run-2"', 'id: "own"']);
   });
 
   it('takes an opening H1 for the title when asked to, and only then', () => {
