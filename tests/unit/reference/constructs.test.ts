@@ -241,6 +241,17 @@ describe('an operation is shown with', () => {
     expect(markdown.match(/title="Example[:"]/g)).toHaveLength(1);
   });
 
+  it('an example of a whole body once, and not as a line beside its fields', async () => {
+    const schema = { ...Tree, example: { rings: 311 } };
+    const { page, markdown } = await told({
+      requestBody: { content: { 'application/json': { schema } } },
+      responses: { 200: { description: 'Fine', content: { 'application/json': { schema } } } },
+    });
+    expect(page).not.toContain('{"rings":311}');
+    expect(markdown).not.toContain('{"rings":311}');
+    expect(markdown).toContain('"rings": 311');
+  });
+
   it('the samples that its author gives, each under its name', async () => {
     const samples = [
       { lang: 'ts', label: 'In a task', source: 'inside()' },
