@@ -10,6 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { createSite } from '../site/createSite.js';
 import { createDescribedOperations, type DescribedOperations } from '../site/described.js';
+import { filesOfEveryPage } from '../site/everywhere.js';
 import { listAll } from '../site/listAll.js';
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
@@ -18,6 +19,7 @@ import type { Specifications } from '../openapi/specifications.js';
 import { lastChanges } from './history.js';
 import { bundleIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
+import { readStyles } from './ownStyles.js';
 import { repositoryCandidates } from './repository.js';
 import { readStars } from './stars.js';
 import { pointToNames, SpecificationReader } from './specifications.js';
@@ -159,6 +161,10 @@ export class Project {
       assets: loaded.files,
       exclusionAt: loaded.exclusionAt,
       everywhere: loaded.everywhere,
+      styles: readStyles(
+        filesOfEveryPage({ config: used.config, everywhere: loaded.everywhere }).stylesheets,
+        loaded.files,
+      ),
       specifications: specifications.specifications,
       unread: specifications.unread,
       repository: this.#repository,

@@ -64,7 +64,7 @@ export function createSite(input: SiteInput): Site {
     ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
     language,
     identity: createIdentity(config, home),
-    theme: createTheme(config),
+    theme: createTheme(config, input.styles),
     modeToggle: config.modeToggle,
     images: { isDrawn: config.trellis.ogImages, mode: config.thumbnails?.appearance ?? ('light' as const) },
     header: createHeader(config, input.stars),

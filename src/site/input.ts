@@ -20,6 +20,8 @@ export interface SiteInput {
   exclusionAt?: (path: string) => Exclusion | undefined;
   /** Style sheets and scripts that belong to every page, unless docs.json names others. */
   everywhere?: readonly string[];
+  /** Text of the style sheets among them, or of those that docs.json names. */
+  styles?: readonly string[];
   specifications: readonly Specification[];
   /** Specifications that could not be read: what they hold is not known. */
   unread?: readonly string[];

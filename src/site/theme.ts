@@ -2,6 +2,7 @@ import { clampChroma, formatHex, interpolate, oklch, wcagContrast } from 'culori
 import type { Config } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
 import { defined } from './entry.js';
+import { ownFills } from './ownFills.js';
 import type { HexColor, Theme } from './site.js';
 
 /** WCAG 2.2, 1.4.3: contrast of text up to 18 pt. */
@@ -10,8 +11,15 @@ export const textContrast = 4.5;
 /** How strongly the background of an active entry is tinted (format spec 1.4). */
 const tint = 0.1;
 
-/** Resolves docs.json's colours: what is left out is filled in, what is written as text can be read (format spec 1.4). */
-export function createTheme({ colors, backgroundImage }: Pick<Config, 'colors' | 'backgroundImage'>): Theme {
+/**
+ * Resolves docs.json's colours: what is left out is filled in, what is written as text can be read (format spec 1.4).
+ *
+ * @param styles the author's own style sheets.
+ */
+export function createTheme(
+  { colors, backgroundImage }: Pick<Config, 'colors' | 'backgroundImage'>,
+  styles: readonly string[] = [],
+): Theme {
   const { primary, light, dark, background, anchors } = colors;
   const inLight = accentOn(background.light, primary);
   const inDark = accentOn(background.dark, light);
@@ -23,13 +31,15 @@ export function createTheme({ colors, backgroundImage }: Pick<Config, 'colors' |
     accentText: { light: inLight.text, dark: inDark.text },
     accentSurface: { light: inLight.surface, dark: inDark.surface },
     onDark: textOn(dark),
+    ownFills: ownFills(styles),
     ...defined({ anchors, backgroundImage: backgroundImage && resolveLink(backgroundImage, '/').href }),
   };
 }
 
-/** White or black, whichever can be read better on a fill. */
+/** White, which readers of this format know on fills, wherever it can be read; else the better of white and black. */
 export function textOn(fill: HexColor): HexColor {
-  return wcagContrast('#ffffff', fill) >= wcagContrast('#000000', fill) ? '#ffffff' : '#000000';
+  const white = wcagContrast('#ffffff', fill);
+  return white >= textContrast || white >= wcagContrast('#000000', fill) ? '#ffffff' : '#000000';
 }
 
 /** Contrast of two colours by WCAG 2: 1 to 21. */

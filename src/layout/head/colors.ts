@@ -22,7 +22,7 @@ export function tileClass(color: AnchorColor): string {
 
 /** The author's colours as custom properties (format spec 1.4), and what was derived from them with contrast in mind. */
 export function colorProperties(theme: Theme): string {
-  const { primary, light, dark, background, accentText, accentSurface, onDark, anchors } = theme;
+  const { primary, light, dark, background, accentText, accentSurface, onDark, ownFills, anchors } = theme;
   const properties = {
     primary: channels(primary),
     'primary-light': channels(light),
@@ -36,9 +36,10 @@ export function colorProperties(theme: Theme): string {
     'on-fill': onDark,
     tile: paint(anchors ?? primary),
   };
-  return `:root{${Object.entries(properties)
+  const root = `:root{${Object.entries(properties)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
+  return ownFills.length > 0 ? `${root}${ownFills.join(',')}{--color-on-accent-fill:#fff}` : root;
 }
 
 /** Rules for the tiles of the anchors that a page can come to show. */

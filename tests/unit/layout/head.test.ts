@@ -12,12 +12,17 @@ const theme: Theme = {
   accentText: { light: '#0c7a35', dark: '#4ade80' },
   accentSurface: { light: '#e8f6ed', dark: '#152522' },
   onDark: '#ffffff',
+  ownFills: [],
 };
 
 describe('colours', () => {
   it('are channels, so that an author can set their opacity', () => {
     expect(colorProperties(theme)).toContain('--primary:22 163 74;');
     expect(colorProperties(theme)).toContain('--background-dark:15 17 23;');
+    expect(colorProperties(theme)).not.toContain('fill:#fff}');
+    expect(colorProperties({ ...theme, ownFills: ['#banner', '.topbar-cta'] })).toMatch(
+      /}#banner,\.topbar-cta\{--color-on-accent-fill:#fff\}$/,
+    );
   });
 
   it.each([

@@ -48,6 +48,8 @@ it.each([
   ['#FACC15', '#000000'],
   ['#ffffff', '#000000'],
   ['#000000', '#ffffff'],
+  // Both can be read on it, black a little better.
+  ['#0076D9', '#ffffff'],
 ])('text on %s is %s', (dark, text) => {
   expect(
     createTheme({ colors: { primary: '#0D7A4F', light: '#5CE0A8', dark, background, anchors: undefined } }).onDark,
@@ -80,4 +82,18 @@ it('takes the background image as an address', () => {
   expect(createTheme({ colors, backgroundImage: 'images/back drop.png' }).backgroundImage).toBe(
     '/images/back%20drop.png',
   );
+});
+
+it.each([
+  ['#topbar-cta-button { background: #ff0055 }', ['#topbar-cta-button']],
+  [
+    '@media (width > 1px) { .dark #topbar-cta-button:hover, .x { color: red; background-color: red } }',
+    ['#topbar-cta-button'],
+  ],
+  ['#banner.y{background-image:url(a.png)} a.topbar-cta{background:red}', ['.topbar-cta', '#banner']],
+  ['#banner a, #topbar-cta-button > span { background: red }', []],
+  ['#banner { color: red } .topbar-cta-pill { background: red } /* #banner { background: red } */', []],
+])('knows what the author fills with %s', (style, filled) => {
+  const colors = { primary: '#FACC15', light: '#5CE0A8', dark: '#FACC15', background, anchors: undefined };
+  expect(createTheme({ colors }, [style]).ownFills).toEqual(filled);
 });

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The style sheets of the author's that lie in the folder.
+ *
+ * @param addresses root-relative paths, or addresses elsewhere, which are left out.
+ * @param files root-relative path to absolute file.
+ */
+export function readStyles(addresses: readonly string[], files: ReadonlyMap<string, string>): string[] {
+  return addresses.flatMap((address) => {
+    const file = files.get(address);
+    return file === undefined ? [] : readFileSync(file, 'utf8');
+  });
+}
