@@ -16,6 +16,6 @@ const load = createRequire(import.meta.url);
  * @param options see `TrellisOptions`; none is needed where `docs.json` lies beside `astro.config.mjs`.
  */
 export function trellis(options: TrellisOptions = {}): AstroIntegration {
-  const { integrate } = load('./node/integration.js') as typeof import('./astro/integration.js');
+  const { integrate } = load('./node/integration.js') as { integrate: typeof trellis };
   return integrate(options);
 }

@@ -19,7 +19,7 @@ const vendorPlugin = {
   name: 'vendor',
   setup({ onResolve }) {
     onResolve({ filter: /^[a-z@]/ }, ({ path: specifier, kind }) => {
-      if (kind === 'entry-point' || !Object.hasOwn(vendored, specifier)) return undefined;
+      if (kind === 'entry-point' || !vendored.includes(specifier)) return undefined;
       return { path: `../vendor/${vendorName(specifier)}.js`, external: true };
     });
   },

@@ -1,17 +1,29 @@
 /**
- * Packages that are bundled into `lib/vendor`, by specifier, with what is exported of each. They bring hundreds of others,
- * or megabytes that nothing here uses, so they are not installed with Trellis.
+ * Packages that are bundled into `lib/vendor`. They bring many others, or megabytes that nothing here uses, so they are not
+ * installed with Trellis. Packages with programs of their own, and those that pages load, are.
  */
-export const vendored = {
-  dompurify: 'default',
-  mermaid: 'default',
-  '@hono/node-server': '*',
-  '@modelcontextprotocol/server': '*',
-  '@modelcontextprotocol/server/stdio': '*',
-  '@scalar/mock-server': '*',
-  '@scalar/openapi-upgrader': '*',
-  '@scalar/snippetz': '*',
-};
+export const vendored = [
+  '@cfworker/json-schema',
+  '@eslint-community/regexpp',
+  '@hono/node-server',
+  '@modelcontextprotocol/server',
+  '@modelcontextprotocol/server/stdio',
+  '@scalar/mock-server',
+  '@scalar/openapi-upgrader',
+  '@scalar/snippetz',
+  'commander',
+  'culori',
+  'dompurify',
+  'htmlparser2',
+  'ignore',
+  'image-size',
+  'mermaid',
+  'minisearch',
+  'sanitize-html',
+  'send',
+  'string-width',
+  'yaml',
+];
 
 /** Name of a vendored module in `lib/vendor`, without ending. */
 export function vendorName(specifier) {

@@ -10,24 +10,39 @@ import { writeOutput } from './write.mjs';
 const banner =
   "import { createRequire as createPackageRequire } from 'node:module';\nconst require = createPackageRequire(import.meta.url);";
 
-/** Gives each vendored package an entry point that exports it. */
-const entryPlugin = {
-  name: 'entry',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^entry:/ }, ({ path: entry }) => ({ path: entry.slice('entry:'.length), namespace: 'entry' }));
-    onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: specifier }) => {
-      const exported = vendored[specifier] === 'default' ? '{ default }' : '*';
-      return { contents: `export ${exported} from '${specifier}';`, resolveDir: packageRoot };
-    });
-  },
-};
+/** Text of the entry point of each package; the exports are named, as `export *` knows no names of CommonJS packages. */
+async function entryPoints() {
+  const texts = new Map();
+  // One after the other: Node cannot `require` a module that is being imported.
+  for (const specifier of vendored) {
+    const names = Object.keys(await import(specifier)).filter((name) => name !== 'module.exports');
+    texts.set(specifier, `export { ${names.join(', ')} } from '${specifier}';`);
+  }
+  return texts;
+}
+
+function entryPlugin(texts) {
+  return {
+    name: 'entry',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^entry:/ }, ({ path: entry }) => ({
+        path: entry.slice('entry:'.length),
+        namespace: 'entry',
+      }));
+      onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: specifier }) => ({
+        contents: texts.get(specifier),
+        resolveDir: packageRoot,
+      }));
+    },
+  };
+}
 
 /** Bundles the vendored packages. */
 export async function write() {
   const folder = path.join(library, 'vendor');
   const { outputFiles, metafile } = await build({
     absWorkingDir: packageRoot,
-    entryPoints: Object.keys(vendored).map((specifier) => ({ in: `entry:${specifier}`, out: vendorName(specifier) })),
+    entryPoints: vendored.map((specifier) => ({ in: `entry:${specifier}`, out: vendorName(specifier) })),
     outdir: folder,
     chunkNames: '[name]-[hash]',
     bundle: true,
@@ -39,7 +54,7 @@ export async function write() {
     format: 'esm',
     target: 'node22.12',
     banner: { js: banner },
-    plugins: [entryPlugin],
+    plugins: [entryPlugin(await entryPoints())],
     write: false,
     logLevel: 'silent',
   });
