@@ -5,6 +5,11 @@ declare module 'virtual:trellis' {
   export function rendering(): import('./site/rendering.js').Rendering;
 }
 
+interface ImportMetaEnv {
+  /** URL prefix of the documentation, without trailing slash. */
+  readonly TRELLIS_BASE: string;
+}
+
 declare module '*?minified' {
   /** The script's text. */
   const text: string;

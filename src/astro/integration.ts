@@ -8,6 +8,7 @@ import { printFormat, printReport, withoutStack } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
 import { developmentClient, developmentPlugin } from './dev/plugin.js';
+import { trailingSlashPlugin } from './dev/trailingSlash.js';
 import { copyAssets } from './finish.js';
 import { writeIslands } from './islands.js';
 import { minifiedTextPlugin } from './minifiedText.js';
@@ -110,6 +111,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           integrations: config.integrations.some(({ name }) => name === '@astrojs/mdx') ? [] : [mdx()],
           ...(commandLine && { devToolbar: { enabled: false }, experimental: { incrementalBuild: true } }),
           vite: {
+            define: { 'import.meta.env.TRELLIS_BASE': JSON.stringify(base) },
             // The bundle is run from the documentation folder, where none of our packages can be found.
             ...(commandLine && !isDev ? { environments: { prerender: { resolve: { noExternal: true } } } } : {}),
             ssr: { noExternal: ['trellis-docs'] },
@@ -124,6 +126,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               minifiedTextPlugin(),
               utilityClassesPlugin(session.project.contentFolder),
               ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),
+              ...(isDev && config.trailingSlash === 'always' ? [trailingSlashPlugin(session, base)] : []),
               ...(isDev ? [developmentPlugin(session, base, options.mock === true), outputsPlugin(outputs, base)] : []),
             ],
           },

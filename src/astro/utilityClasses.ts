@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { packageRoot } from './paths.js';
@@ -5,7 +6,8 @@ import { packageRoot } from './paths.js';
 const stylesheet = path.join(packageRoot, 'src/styles/index.css');
 
 /**
- * Tells Tailwind where authors use its utility classes: in the pages and what they import. Has to come before Tailwind's own plugin.
+ * Tells Tailwind where authors use its utility classes: in the pages and what they import. The text is changed when it is loaded, so
+ * that Tailwind sees the change whether its plugin comes before or after.
  *
  * @param contentFolder absolute path of the content root.
  */
@@ -15,6 +17,6 @@ export function utilityClassesPlugin(contentFolder: string): Plugin {
   return {
     name: 'trellis:utility-classes',
     enforce: 'pre',
-    transform: (code, id) => (id === stylesheet ? `${code}\n${sources}` : undefined),
+    load: (id) => (id === stylesheet ? `${readFileSync(id, 'utf8')}\n${sources}` : undefined),
   };
 }

@@ -7,11 +7,10 @@ const rest = 65;
  */
 function leadsToPage(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, target, dataset } = link;
-  const base = import.meta.env.BASE_URL;
   return (
     origin === location.origin &&
     `${pathname}${search}` !== `${location.pathname}${location.search}` &&
-    `${pathname}/`.startsWith(base.endsWith('/') ? base : `${base}/`) &&
+    `${pathname}/`.startsWith(`${import.meta.env.TRELLIS_BASE}/`) &&
     !pathname.includes('/_trellis/') &&
     !/\.(?!html?$)\w+$/.test(pathname) &&
     target !== '_blank' &&

@@ -7,5 +7,5 @@ export async function loadProvider(): Promise<SearchProvider> {
   const { algolia, typesense } = JSON.parse(written ?? '{}') as SearchService;
   if (algolia) return new (await import('./remote/algolia.js')).AlgoliaProvider(algolia);
   if (typesense) return new (await import('./remote/typesense.js')).TypesenseProvider(typesense);
-  return new (await import('./pagefind.js')).PagefindProvider(import.meta.env.BASE_URL.replace(/\/$/, ''));
+  return new (await import('./pagefind.js')).PagefindProvider(import.meta.env.TRELLIS_BASE);
 }
