@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { packageRoot } from '../astro/paths.js';
 import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
 import type { DevOptions } from './dev.js';
@@ -29,10 +32,18 @@ function siteAddress(text: string): string {
   return text;
 }
 
+function version(): string {
+  const { version: own } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return own;
+}
+
 function program(done: (code: number) => void): Command {
-  const trellis = new Command('trellis')
+  const trellis = new Command('trellis-docs')
     .description('Turns a folder with a docs.json into a static documentation site.')
-    .showHelpAfterError('Run `trellis --help` for the list of commands.')
+    .version(version(), '--version', 'print the version')
+    .showHelpAfterError('Run `trellis-docs --help` for the list of commands.')
     .exitOverride();
 
   trellis
@@ -107,7 +118,7 @@ function program(done: (code: number) => void): Command {
     .action(async (dir: string, options: CheckOptions) => done(await (await import('./check.js')).check(dir, options)));
 
   for (const command of trellis.commands)
-    command.exitOverride().showHelpAfterError(`Run \`trellis ${command.name()} --help\` for its options.`);
+    command.exitOverride().showHelpAfterError(`Run \`trellis-docs ${command.name()} --help\` for its options.`);
   return trellis;
 }
 

@@ -14,7 +14,7 @@ export async function mcp(dir: string): Promise<number> {
   const library = Library.open(folder);
   if (!library) {
     process.stderr.write(
-      `There is no built site in ${dir}.\nBuild it first, and name the folder it was written to: trellis mcp dist.\n`,
+      `There is no built site in ${dir}.\nBuild it first, and name the folder it was written to: trellis-docs mcp dist.\n`,
     );
     return 1;
   }

@@ -18,7 +18,7 @@ export async function preview(dir: string, { out, port, host, base }: PreviewOpt
   if (!folder) return 1;
   const output = path.resolve(out ?? path.join(folder, 'dist'));
   if (!existsSync(output)) {
-    process.stderr.write(`There is no built site in ${output}. Build it first: trellis build ${dir}\n`);
+    process.stderr.write(`There is no built site in ${output}. Build it first: trellis-docs build ${dir}\n`);
     return 1;
   }
   const server = createServer(previewHandler(output, base.replace(/\/$/, '')));
