@@ -25,25 +25,45 @@ export function operationPaths(operations: readonly Operation[]): Map<string, st
 function nameOf({ kind, method, path, summary }: Operation): string {
   const fromSummary = summary === undefined ? '' : slug(summary);
   if (fromSummary !== '') return fromSummary;
-  const fromPath = slug(path.replaceAll('/', ' '));
+  const fromPath = slugOfPath(path);
   return kind === 'webhook' ? fromPath || 'webhook' : [method.toLowerCase(), fromPath].filter(Boolean).join('-');
 }
 
 /** Bytes of one part of an address: file systems bear 255, and a number may have to follow. */
 const longest = 200;
 
+/** What has another meaning in an address, or cannot be in a file's name on some systems. */
+const unfit = /[\\:?#%"<>|*^`[\]\p{Cc}\p{Cf}]/gu;
+
 /**
- * A part of an address: lower case, letters and digits of any script kept, spaces to dashes, everything else dropped. A whole
- * paragraph is cut between two words.
+ * A part of an address, as sites in this format have it: lower case, spaces and variables to dashes, brackets, dots, commas,
+ * apostrophes and slashes dropped, and of every two dashes one: `a - b` gives `a--b`.
  */
 export function slug(text: string): string {
   const whole = text
     .normalize('NFC')
+    .replace(/\n/g, '')
+    .replace(/\s/g, '-')
+    .replace(/\{.*?\}/g, '-')
+    .replace(/^-|-$/g, '')
+    .replace(/[{}(),.'/]/g, '')
+    .replace(unfit, '')
+    .replaceAll('--', '-')
+    .toLowerCase();
+  return /[\p{L}\p{N}]/u.test(whole) ? shortened(whole) : '';
+}
+
+/** The words of an address of an API, with dashes between them. */
+function slugOfPath(path: string): string {
+  const words = path
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/[\s-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/[^\p{L}\p{M}\p{N}\s/_-]/gu, '');
+  return shortened(words.replace(/[\s/-]+/g, '-').replace(/^-|-$/g, ''));
+}
+
+/** A whole paragraph is cut between two words. */
+function shortened(whole: string): string {
   const bytes = new TextEncoder().encode(whole);
   if (bytes.length <= longest) return whole;
   const start = new TextDecoder().decode(bytes.subarray(0, longest)).replace(/\uFFFD$/, '');

@@ -152,7 +152,7 @@ describe('hostile documents', () => {
     const specification = await specificationOf(document);
     const shown = createDescriber(specification).describe(present(specification.operations[0]), settings);
     expect(shown.externalDocs).toBeUndefined();
-    expect([...operationPaths(specification.operations).values()].join()).toMatch(/^[\p{L}\p{N}_/-]*$/u);
+    expect([...operationPaths(specification.operations).values()].join()).not.toMatch(/[<>"'`:?#%\\\s]/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationPaths } from '../../../src/openapi/slug.js';
+import { operationPaths, slug } from '../../../src/openapi/slug.js';
 import { present, readText } from './support.js';
 
 test('addresses from tag and summary, from method and path without one, numbered where taken', async () => {
@@ -22,19 +22,36 @@ paths:
 webhooks: { plantAdded: { post: {} } }`);
   const { operations, webhooks } = present(specification);
   expect([...operationPaths([...operations, ...webhooks]).values()]).toEqual([
-    'plant-store/list-all-plants',
+    'plant-store/list-all-plants!',
     'plant-store/post-plants',
-    'plant-store/list-all-plants-1',
+    'plant-store/list-all-plants',
     'get-plants-id-leaves',
     'post-plants-id-leaves',
     'get',
-    'gärten/größe-höhe',
+    'gärten-🌱/größe-&-höhe',
     '植物を一覧',
-    'plant-store/list-all-plants-1-1',
+    'plant-store/list-all-plants-1',
     'secret',
     'snake_case',
     'plantadded',
   ]);
+});
+
+test.each([
+  ['Beds - Fences', 'beds--fences'],
+  ['Beds  &  Fences', 'beds-&-fences'],
+  ['Beds / Fences', 'beds-fences'],
+  ['Beds -- Fences', 'beds--fences'],
+  ['Beds, fences (old)', 'beds-fences-old'],
+  ["Gardener's v1.2", 'gardeners-v12'],
+  ['Beds: all', 'beds-all'],
+  [' Beds ', 'beds'],
+  ['Water {id} now', 'water--now'],
+  ['What? #1 100%', 'what-1-100'],
+  ['LLMs.txt', 'llmstxt'],
+  ['???', ''],
+])('the address of a tag or a summary `%s` is `%s`, as existing links have it', (text, address) => {
+  expect(slug(text)).toBe(address);
 });
 
 test('whole paragraphs are cut between words, to what file systems bear', async () => {
