@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { NavigationGroup } from './config.js';
+import { loadConfig } from './find.js';
 import { hasScheme } from './url.js';
 
 async function kindOf(path: string): Promise<'file' | 'directory' | undefined> {
@@ -8,10 +11,30 @@ async function kindOf(path: string): Promise<'file' | 'directory' | undefined> {
   return stats?.isDirectory() ? 'directory' : undefined;
 }
 
-/** The folder that pages are in: `content/` beside docs.json where it exists, else the folder of docs.json itself. */
+/** The ids of pages that groups list, as written, those of groups within them included. */
+export function listedPages(groups: readonly NavigationGroup[]): string[] {
+  return groups.flatMap(({ pages }) =>
+    pages.flatMap((page) => (typeof page === 'string' ? [page] : listedPages([page]))),
+  );
+}
+
+/**
+ * The folder that pages are in: that of docs.json, or `content/` beside it if the navigation lists at least as many of its pages.
+ */
 export async function findContentRoot(directory: string): Promise<string> {
-  const content = join(directory, 'content');
-  return (await kindOf(content)) === 'directory' ? content : resolve(directory);
+  const beside = resolve(directory);
+  const content = join(beside, 'content');
+  if ((await kindOf(content)) !== 'directory') return beside;
+  const { config } = await loadConfig(beside);
+  const pages = config ? listedPages(config.navigation) : [];
+  const counts = [countIn(content, pages), countIn(beside, pages)] as const;
+  return counts[0] < counts[1] ? beside : content;
+}
+
+function countIn(root: string, pages: readonly string[]): number {
+  const names = pages.map((page) => join(root, page.replace(/\.mdx?$/i, '')));
+  const endings = ['.mdx', '.md', '/index.mdx', '/index.md'];
+  return names.filter((name) => endings.some((ending) => existsSync(name + ending))).length;
 }
 
 /**

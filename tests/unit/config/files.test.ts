@@ -91,6 +91,20 @@ describe('paths', () => {
     expect(await findContentRoot(directory)).toBe(join(directory, 'content'));
   });
 
+  it('are where the navigation finds most pages, and below content/ where it finds as many in both', async () => {
+    await write(
+      'docs.json',
+      JSON.stringify({
+        name: 'A',
+        navigation: [{ group: 'A', pages: ['a', { group: 'B', pages: ['b', 'content/c'] }] }],
+      }),
+    );
+    for (const file of ['content/a.mdx', 'b.md', 'content/c.mdx']) await write(file, '');
+    expect(await findContentRoot(directory)).toBe(directory);
+    await write('content/b/index.mdx', '');
+    expect(await findContentRoot(directory)).toBe(join(directory, 'content'));
+  });
+
   it('are not below a file named content', async () => {
     await write('content', '');
     expect(await findContentRoot(directory)).toBe(directory);
