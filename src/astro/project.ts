@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { loadConfig } from '../config/find.js';
 import { parseConfig, type ParsedConfig } from '../config/load.js';
-import { findContentRoot } from '../config/paths.js';
-import type { Config, NavigationGroup, SchemaName } from '../config/config.js';
+import { findContentRoot, listedPages } from '../config/paths.js';
+import type { Config, SchemaName } from '../config/config.js';
 import { checkDiagrams } from '../content/diagrams.js';
 import { ContentLoader } from '../content/load.js';
 import type { Content } from '../content/page.js';
@@ -22,7 +22,7 @@ import { cacheFolder } from './paths.js';
 import { readStyles } from './ownStyles.js';
 import { repositoryCandidates } from './repository.js';
 import { readStars } from './stars.js';
-import { pointToNames, SpecificationReader } from './specifications.js';
+import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
 
 export interface ProjectOptions {
   /** URL prefix without trailing slash; empty at the root of a host. */
@@ -102,12 +102,6 @@ function concerns(
   return ({ file }) => !files.has(file);
 }
 
-function pageNames(groups: readonly NavigationGroup[]): string[] {
-  return groups.flatMap(({ pages }) =>
-    pages.flatMap((page) => (typeof page === 'string' ? [page] : pageNames([page]))),
-  );
-}
-
 /** A documentation folder on disk, read again whenever it has changed. */
 export class Project {
   /** Absolute path of the folder with docs.json. */
@@ -146,13 +140,13 @@ export class Project {
     if (config && source) this.#lastConfig = { config, source };
     const url = (this.#url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
     const loaded = this.#content.load(
-      new Set(config ? pageNames(config.navigation) : []),
+      new Set(config ? listedPages(config.navigation) : []),
       config ? { beside: namedFiles(config), values: config, ...(url === undefined ? {} : { url }) } : {},
       config?.variables,
     );
     const [islands, diagrams] = await Promise.all([bundleIslands(loaded), checkDiagrams(loaded)]);
     const used = this.#used(loaded);
-    const specifications = await this.#specifications.read(used.config, loaded.files);
+    const specifications = await this.#specifications.read(used.config, new Map([...loaded.files, ...loaded.readable]));
     const site = createSite({
       config: used.config,
       configSource: used.source,
@@ -176,8 +170,7 @@ export class Project {
     });
     const shown = usedSpecifications(site, specifications.specifications);
     const { stylesheets, scripts } = site.everywhere;
-    const addresses = new Map([...loaded.files].map(([url, file]) => [file, url]));
-    const ofShown = shown.flatMap(({ location }) => addresses.get(path.join(this.folder, location)) ?? []);
+    const ofShown = shown.flatMap(({ location }) => servedAt(location, this.folder, loaded.files) ?? []);
     const content = { ...loaded, assets: loaded.publish([...stylesheets, ...scripts, ...ofShown]) };
     const all = arrange([
       ...diagnostics,

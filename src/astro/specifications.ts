@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, NavigationGroup } from '../config/config.js';
 import type { ConfigSource } from '../config/source.js';
@@ -7,23 +7,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkSpecification } from '../openapi/check.js';
 import { readSpecifications, type Specifications } from '../openapi/specifications.js';
 import { createLoad } from '../openapi/read/load.js';
+import { isSpecificationText } from '../openapi/read/recognise.js';
 import { cacheFolder } from './paths.js';
 
-const headBytes = 4096;
+const dataFile = /\.(?:json|ya?ml)$/i;
 const absent = new Set<string>(['openapi/missing', 'openapi/unreachable']);
 const none: Specifications = { specifications: [], unread: [], diagnostics: [] };
-
-/** Whether a file begins like an OpenAPI document; its version stands near the top. */
-function isSpecification(file: string): boolean {
-  const handle = openSync(file, 'r');
-  try {
-    const buffer = Buffer.alloc(headBytes);
-    const head = buffer.toString('utf8', 0, readSync(handle, buffer, 0, headBytes, 0));
-    return /^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?\d/m.test(head) && !/^\s*["']?arazzo["']?\s*:/m.test(head);
-  } finally {
-    closeSync(handle);
-  }
-}
 
 interface Naming {
   entry: string;
@@ -79,10 +68,15 @@ export function pointToNames(
   });
 }
 
-/** What lies in the documentation folder (format spec 1.15). */
-function foundIn(assets: ReadonlyMap<string, string>): string[] {
-  const isFound = ([url, file]: [string, string]): boolean => /\.(json|ya?ml)$/i.test(url) && isSpecification(file);
-  return [...assets].filter(isFound).map(([url]) => url);
+/**
+ * The address that a specification is served at; undefined for one that is not.
+ *
+ * @param location as in `Specification`: from the documentation folder, or from that of the pages.
+ */
+export function servedAt(location: string, folder: string, files: ReadonlyMap<string, string>): string | undefined {
+  const file = path.join(folder, location);
+  for (const [url, each] of files) if (each === file) return url;
+  return files.has(`/${location}`) ? `/${location}` : undefined;
 }
 
 /** Reads the specifications of a documentation folder, and keeps them while their files stay the same. */
@@ -91,6 +85,7 @@ export class SpecificationReader {
   readonly #contentFolder: string;
   #stamp = '';
   #last: Specifications = none;
+  readonly #recognised = new Map<string, { stamp: string; isSpecification: boolean }>();
 
   constructor(folder: string, contentFolder: string) {
     this.#folder = folder;
@@ -99,14 +94,16 @@ export class SpecificationReader {
 
   async read(config: Config, assets: ReadonlyMap<string, string>): Promise<Specifications> {
     const entries = namedSpecifications(config);
-    const found = foundIn(assets);
+    const found = [...assets]
+      .filter(([url, file]) => dataFile.test(url) && this.#isSpecification(file))
+      .map(([url]) => url);
     if (entries.length + found.length === 0) return none;
     const hasBaseUrl = config.api.baseUrl.length > 0;
     const stamp = JSON.stringify([
       hasBaseUrl,
       entries,
       found,
-      [...assets.values()].filter((file) => /\.(json|ya?ml)$/i.test(file)).map(stampOf),
+      [...assets.values()].filter((file) => dataFile.test(file)).map(stampOf),
     ]);
     if (stamp === this.#stamp) return this.#last;
     const load = createLoad({
@@ -119,6 +116,16 @@ export class SpecificationReader {
     this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
     this.#stamp = stamp;
     return this.#last;
+  }
+
+  // What lies in the documentation folder counts as well (format spec 1.15).
+  #isSpecification(file: string): boolean {
+    const stamp = stampOf(file);
+    const known = this.#recognised.get(file);
+    if (known?.stamp === stamp) return known.isSpecification;
+    const isSpecification = isSpecificationText(readFileSync(file, 'utf8'));
+    this.#recognised.set(file, { stamp, isSpecification });
+    return isSpecification;
   }
 }
 

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Address } from '../../site/outputs/address.js';
 import { feedPath, feedXml } from '../../site/outputs/feed.js';
 import { llmsFullTxt, llmsTxt } from '../../site/outputs/llms.js';
@@ -14,6 +13,7 @@ import type { Route } from '../../site/site.js';
 import { languageOf } from '../../site/language.js';
 import { wordsOf } from '../../site/words/words.js';
 import type { ProjectState } from '../project.js';
+import { servedAt } from '../specifications.js';
 import type { Texts } from './texts.js';
 
 /** Text files by URL path without base, each made in parts when it is asked for. */
@@ -66,6 +66,5 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
 }
 
 function servedSpecifications({ content, specifications }: ProjectState, folder: string): string[] {
-  const served = new Map([...content.assets].map(([url, file]) => [file, url]));
-  return specifications.specifications.flatMap(({ location }) => served.get(path.join(folder, location)) ?? []);
+  return specifications.specifications.flatMap(({ location }) => servedAt(location, folder, content.assets) ?? []);
 }

@@ -158,6 +158,21 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
     ]);
   });
 
+  it('a specification that nobody names, in a folder of the pages; one that Git leaves out is read and stays', async () => {
+    const specification = (path: string): string => `{"info":{"title":"A","version":"1"},"paths":{"${path}":{"get":{}}},"openapi":"3.1.0"}`;
+    const folder = folderWith({
+      'docs.json': docs({ navigation: [{ group: 'All', pages: ['index', 'made'] }] }),
+      '.gitignore': 'made.json\n',
+      'content/index.mdx': '---\nopenapi: GET /kept\n---\n',
+      'content/made.mdx': '---\nopenapi: GET /made\n---\n',
+      'content/api/kept.json': specification('/kept'),
+      'content/made.json': specification('/made'),
+    });
+    const { content, diagnostics } = await load(folder);
+    expect([...content.assets.keys()]).toEqual(['/api/kept.json']);
+    expect(diagnostics).toEqual([]);
+  });
+
   it('by an exception of the author, without a link', async () => {
     const files = { '.trellisignore': '!install.sh\n!downloads/\n', ...names('install.sh other.sh downloads/a/b.tgz') };
     expect(await served(files)).toEqual(['/downloads/a/b.tgz', '/install.sh']);

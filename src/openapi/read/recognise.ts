@@ -1,0 +1,55 @@
+/** The keys that an OpenAPI document has at its top, with its version. */
+const jsonKey = /"(?:openapi|swagger)"/g;
+const jsonVersion = /\s*:\s*(?:"\s*)?\d/y;
+
+/**
+ * Whether a text is an OpenAPI document: its top level has `openapi` or `swagger` with a version, wherever it stands. Nothing
+ * is parsed.
+ */
+export function isSpecificationText(text: string): boolean {
+  const start = /^[\uFEFF\s]*/.exec(text)?.[0].length ?? 0;
+  return text[start] === '{' ? isInJson(text, start) : isInYaml(text);
+}
+
+function isInJson(text: string, start: number): boolean {
+  let at = start;
+  let depth = 0;
+  for (const { index, 0: key } of text.matchAll(jsonKey)) {
+    jsonVersion.lastIndex = index + key.length;
+    if (!jsonVersion.test(text)) continue;
+    [at, depth] = walk(text, at, index, depth);
+    if (at === index && depth === 1) return true;
+  }
+  return false;
+}
+
+/** Goes on from a place outside of strings to another one; stops behind it where a string covers it. */
+function walk(text: string, from: number, to: number, depthBefore: number): [at: number, depth: number] {
+  let at = from;
+  let depth = depthBefore;
+  while (at < to) {
+    const sign = text.charCodeAt(at);
+    if (sign === 0x22) at = endOfString(text, at);
+    else {
+      if (sign === 0x7b || sign === 0x5b) depth += 1;
+      else if (sign === 0x7d || sign === 0x5d) depth -= 1;
+      at += 1;
+    }
+  }
+  return [at, depth];
+}
+
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text[end - 1 - escapes] === '\\') escapes += 1;
+    if (escapes % 2 === 0) return end + 1;
+  }
+  return text.length;
+}
+
+function isInYaml(text: string): boolean {
+  const [, indent = ''] =
+    /^(?:\uFEFF?(?:---[^\n]*|%[^\n]*|[ \t]*(?:#[^\n]*)?)\r?\n)*\uFEFF?([ \t]*)\S/.exec(text) ?? [];
+  return new RegExp(`^\\uFEFF?${indent}["']?(?:openapi|swagger)["']?[ \\t]*:[ \\t]*["']?\\d`, 'm').test(text);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isSpecificationText } from '../../../src/openapi/read/recognise.js';
+
+const filler = 'x'.repeat(9000);
+
+describe('an OpenAPI document is recognised', () => {
+  it.each([
+    ['at its first line', 'openapi: 3.1.0\npaths: {}\n'],
+    ['minified', '{"openapi":"3.0.3","paths":{}}'],
+    ['minified in a YAML file, behind a byte order mark', '\uFEFF {"swagger":"2.0","paths":{}}'],
+    ['with info before', JSON.stringify({ info: { description: filler, title: '"openapi": "3"' }, openapi: '3.0.0' })],
+    [
+      'with paths before',
+      `paths:\n  /a:\n    get:\n      description: ${filler}\ninfo:\n  title: A\n'openapi': "3.1.0"\n`,
+    ],
+    ['behind comments and marks', `# ${filler}\n%YAML 1.2\n---\n\nswagger: '2.0'\n`],
+    ['indented as a whole', '  info: { title: A }\n  openapi: 3.1.0\n'],
+    ['behind escaped quotes', '{"info":{"title":"a \\\\\\" b","x":"c\\\\"},"openapi":"3.1.0"}'],
+    ['with Windows line ends', '# A\r\ninfo: {}\r\nopenapi: 3.1.0\r\n'],
+  ])('%s', (_where, text) => {
+    expect(isSpecificationText(text)).toBe(true);
+  });
+
+  it.each([
+    ['an Arazzo document', 'arazzo: 1.0.0\nsourceDescriptions:\n  - type: openapi\n    openapi: 3.1.0\n'],
+    ['a key below the top', '{"tools":{"openapi":"3.0.0"}}'],
+    ['a key in a list', '[{"openapi":"3.0.0"}]'],
+    ['words in a text', '{"a":"\\"openapi\\":\\"3\\"", "b": "{\\"openapi\\": 3"}'],
+    ['a path in docs.json', '{"api":{"openapi":"openapi.json"},"openapi":"a.json"}'],
+    ['a nested key in YAML', 'tools:\n  openapi: 3.0.0\n'],
+    ['nothing', ''],
+    ['a text that is cut off', '{"a": "\\'],
+  ])('not %s', (_what, text) => {
+    expect(isSpecificationText(text)).toBe(false);
+  });
+});
