@@ -10,11 +10,16 @@ export interface ContentFiles {
   assets: string[];
   /** Those of them that the author asks for by a negative pattern. */
   asked: string[];
+  /** Data files that are not served, but may be read: a specification that a program makes. */
+  readable: string[];
   exclusions: Exclusions;
 }
 
+const dataFile = /\.(?:json|ya?ml)$/i;
 const pageFile = /\.mdx?$/i;
-const projectFile = /(^|\/)(readme|license|changelog|contributing|code_of_conduct|security)\.mdx?$/i;
+/** What hosts of repositories and agents look for beside the sources. */
+const projectFile =
+  /^(?:readme|licen[cs]e|changelog|contributing|code_of_conduct|security|support|governance|maintainers|authors|agents|claude|gemini|(?:pull_request|issue)_template)\.md$/i;
 const configFiles = new Set(['docs.json', 'mint.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'pnpm-lock.yaml', 'yarn.lock']);
 const snippetFolders = new Set(['snippets', '_snippets']);
 /** Says to agents what a product can do; its frontmatter is for them. */
@@ -22,8 +27,8 @@ const skillFile = /^skill\.md$/i;
 
 /**
  * Lists the pages and assets under a content root, by part 5 of the format: not `snippets/` and `_snippets/` at the root, dot
- * folders but `.well-known`, `node_modules`, what `.gitignore`, `.mintignore` or `.trellisignore` names, nor README, LICENSE,
- * CHANGELOG and the like, and `skill.md` as it is, unless `listed` (ids from the navigation) names them.
+ * folders but `.well-known`, `node_modules`, what `.gitignore`, `.mintignore` or `.trellisignore` names, nor at the
+ * root `README.md`, `LICENSE.md` and the like, and `skill.md` as it is, unless `listed` (ids from the navigation) names them.
  *
  * @param project folder with docs.json.
  * @param skip absolute folders to leave out, such as the output folder.
@@ -35,7 +40,7 @@ export function listContentFiles(
   project = root,
 ): ContentFiles {
   const exclusions = new Exclusions(root, project, skip);
-  const files: ContentFiles = { pages: [], assets: [], asked: [], exclusions };
+  const files: ContentFiles = { pages: [], assets: [], asked: [], readable: [], exclusions };
   const names = new Set([...listed].map((id) => id.replace(/^(?:\.?\/)+/, '').replace(pageFile, '')));
   const listedFolders = new Set([...names].flatMap(foldersOf));
 
@@ -60,7 +65,10 @@ export function listContentFiles(
     const isPage = pageFile.test(relative);
     const id = relative.replace(pageFile, '');
     const exclusion = exclusions.of(relative, false);
-    if (exclusion && !(isPage && exclusion.kind === 'git' && names.has(id))) return;
+    if (exclusion && !(isPage && exclusion.kind === 'git' && names.has(id))) {
+      if (/^(?:git|secret)$/.test(exclusion.kind) && dataFile.test(relative)) files.readable.push(relative);
+      return;
+    }
     const inSnippets = snippetFolders.has(relative.slice(0, relative.indexOf('/')));
     if (relative.startsWith('.well-known/') || (skillFile.test(relative) && !names.has('skill'))) {
       files.assets.push(relative);

@@ -90,8 +90,10 @@ export class ContentLoader {
     for (const file of files.pages) {
       const page = this.#page(file, around);
       const other = routes.get(page.route);
-      if (other) diagnostics.push(conflict(page, other));
-      else routes.set(page.route, page);
+      // Of `a.md` and `a.mdx`, which comes after it, the latter is the page.
+      const isBetter = other?.id === page.id && page.format === 'mdx';
+      if (other) diagnostics.push(isBetter ? conflict(other, page) : conflict(page, other));
+      if (!other || isBetter) routes.set(page.route, page);
       sources.set(page, file);
     }
     const asked = files.asked.map((file) => `/${file}`);
@@ -106,6 +108,7 @@ export class ContentLoader {
       modules: shared.modules,
       files: assets,
       assets: published,
+      readable: new Map(files.readable.map((file) => [`/${file}`, path.join(root, file)])),
       exclusionAt: (at) => (refused.has(at) ? { kind: 'secret' } : assets.has(at) ? undefined : files.exclusions.at(at)),
       publish: (further) => publish(further).assets,
       everywhere: filesForEveryPage(assets, shared.modules),

@@ -126,6 +126,8 @@ export interface Content {
   files: Files;
   /** Those of the files that are served: what is there to be shown, and what something names. */
   assets: Files;
+  /** Data files that are not served, but may be read. */
+  readable: Files;
   /** Why the file at an address is not served; undefined when there is none, or when it may be. */
   exclusionAt(path: string): Exclusion | undefined;
   /** Chooses what is served again, with further addresses that something names. */
