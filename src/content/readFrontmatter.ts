@@ -14,15 +14,22 @@ export interface FrontmatterResult {
   diagnostics: Diagnostic[];
 }
 
-const block = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+/** What a page begins with: the text above the YAML, the YAML, and the mark below it. */
+const block = /^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+/** Lines with keys, the first one of which a text does not begin with by chance; with lists and what is indented. */
+const keys = String.raw`(?:title|description|sidebarTitle|openapi|api|icon)[ \t]*:(?:[ \t][^\r\n]*)?(?:\r?\n(?:["']?[\w$][\w$:-]*["']?[ \t]*:(?:[ \t][^\r\n]*)?|[ \t]+\S[^\r\n]*|- [^\r\n]*))*`;
+const unopened = new RegExp(String.raw`^(\uFEFF?(?:[ \t]*\r?\n)*)(${keys})\r?\n---[ \t]*(?:\r?\n|$)`);
+const unclosed = new RegExp(String.raw`^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(${keys})[ \t]*(?:\r?\n[ \t]*(?=\r?\n|$)|\s*$)`);
 
-function positions(yaml: LineCounter) {
-  // The block starts on the file's second line.
+/** @param first the line that the YAML begins on. */
+function positions(yaml: LineCounter, first: number) {
   return (offset: number): Position => {
     const { line, col } = yaml.linePos(offset);
-    return { line: line + 1, column: col };
+    return { line: line + first - 1, column: col };
   };
 }
+
+const lineBreaks = (text: string): number => text.split('\n').length - 1;
 
 function valueSpans(document: Document.Parsed, at: (offset: number) => Position): Record<string, Span> {
   const spans: Record<string, Span> = {};
@@ -47,6 +54,15 @@ function parseBlock(text: string): { document: Document.Parsed; lines: LineCount
   return lenient.document.errors.length === 0 ? lenient : strict;
 }
 
+function blockOf(source: string): RegExpExecArray | null {
+  const closed = block.exec(source);
+  const [, , yaml = ''] = closed ?? [];
+  const [, after = ''] = /\n[ \t]*\r?\n([\s\S]*)/.exec(yaml) ?? [];
+  // A rule in the text is no end of frontmatter: below its first empty line there are no keys.
+  const isText = after.trim() !== '' && !/^\s*["']?[\w$][\w$:-]*["']?[ \t]*:(?:\s|$)/m.test(after) && parseBlock(yaml).document.errors.length > 0;
+  return (isText ? unclosed.exec(source) : null) ?? closed ?? unclosed.exec(source) ?? unopened.exec(source);
+}
+
 /** Without keys that have no value: `icon:` at the end of a line is none. */
 function withValues(values: unknown): unknown {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values ?? {};
@@ -66,16 +82,17 @@ function meant(issue: { code: string; values?: readonly unknown[] }, value: unkn
  * @param file path for messages.
  */
 export function readFrontmatter(source: string, file: string): FrontmatterResult {
-  const match = block.exec(source);
+  const match = blockOf(source);
   if (!match) return { frontmatter: {}, spans: {}, text: source.replace(/^\uFEFF/, ''), diagnostics: [] };
 
-  const { document, lines } = parseBlock(match[1] ?? '');
-  const at = positions(lines);
+  const [, above = '', yaml = ''] = match;
+  const { document, lines } = parseBlock(yaml);
+  const at = positions(lines, lineBreaks(above) + 1);
   const spans = valueSpans(document, at);
-  const text = '\n'.repeat((match[0].match(/\n/g) ?? []).length) + source.slice(match[0].length);
+  const text = '\n'.repeat(lineBreaks(match[0])) + source.slice(match[0].length);
   // The errors after the first one follow from it.
-  const diagnostics: Diagnostic[] = document.errors.slice(0, 1).map((error) => {
-    const { message, start, end } = faultOf(error, match[1] ?? '');
+  const faults: Diagnostic[] = document.errors.slice(0, 1).map((error) => {
+    const { message, start, end } = faultOf(error, yaml);
     return diagnostic('content/frontmatter-syntax', {
       message: `The frontmatter is not valid YAML: ${message}.`,
       help: 'Begin every key at the start of its line, and put quotes around values that contain a colon, a quote or a #.',
@@ -84,7 +101,9 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
     });
   });
 
-  const values = diagnostics.length > 0 ? salvage(match[1] ?? '') : withValues(document.toJS());
+  const diagnostics = [...misplaced(match[0], above, file), ...faults];
+
+  const values = faults.length > 0 ? salvage(yaml) : withValues(document.toJS());
   const checked = frontmatterSchema.safeParse(values);
   if (checked.success) return { frontmatter: checked.data, spans, text, diagnostics };
 
@@ -103,4 +122,25 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   }
   const rest = frontmatterSchema.safeParse(kept);
   return { frontmatter: rest.success ? rest.data : {}, spans, text, diagnostics };
+}
+
+/** What is said of frontmatter that does not begin on the first line, or lacks one of its marks. */
+function misplaced(whole: string, above: string, file: string): Diagnostic[] {
+  const told = (line: number, message: string, help: string): Diagnostic =>
+    diagnostic('content/frontmatter-place', {
+      message,
+      help,
+      file,
+      span: { start: { line, column: 1 }, end: { line, column: 4 } },
+    });
+  const first = lineBreaks(above);
+  if (!above.includes('---')) {
+    return [told(first + 1, 'The frontmatter has no `---` above it.', 'Put a line with `---` above the first key.')];
+  }
+  const found: Diagnostic[] = [];
+  if (first > 1) found.push(told(first, 'The frontmatter does not begin on the first line.', 'Take out the empty lines above it.'));
+  if (!/(?:^|\n)---\s*$/.test(whole.slice(above.length))) {
+    found.push(told(first, 'The frontmatter has no `---` below it; it is taken to end with its last key.', 'Put a line with `---` below the last key.'));
+  }
+  return found;
 }

@@ -38,6 +38,7 @@ export const catalogue = {
   'config/duplicate-redirect': 'warning',
   'content/frontmatter-syntax': 'warning',
   'content/frontmatter-value': 'warning',
+  'content/frontmatter-place': 'warning',
   'content/compile': 'warning',
   'content/stray-character': 'warning',
   'content/unpaired-tag': 'warning',

@@ -15,6 +15,31 @@ describe('readFrontmatter', () => {
     expect(readFrontmatter('---\n---\ntext', 'a.md').text.trim()).toBe('text');
   });
 
+  it.each([
+    ['behind empty lines', '\n \n---\ntitle: A\nicon: [\n---\ntext', 3, 'does not begin on the first line', 5],
+    ['behind a byte order mark and an empty line', '\uFEFF\r\n---\r\ntitle: A\r\nicon: [\r\n---\r\ntext', 2, 'does not begin on the first line', 4],
+    ['without the mark above', 'title: A\nicon: [\n---\ntext', 1, 'no `---` above it', 2],
+    ['without the mark above, behind an empty line', '\ntitle: A\nicon: [\n---\n\ntext', 2, 'no `---` above it', 3],
+    ['without the mark below, above a text with a rule', '---\ntitle: A\nicon: [\n\ntext\n\n---\n\nmore', 1, 'no `---` below it', 3],
+    ['without the mark below', '---\ntitle: A\nicon: [\n\ntext\n\nmore', 1, 'no `---` below it', 3],
+  ])('is read %s, and told of', (_where, source, line, words, fault) => {
+    const { frontmatter, text, diagnostics } = readFrontmatter(source, 'a.mdx');
+    expect(frontmatter.title).toBe('A');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['content/frontmatter-place', 'content/frontmatter-syntax']);
+    expect(diagnostics[0]).toMatchObject({ severity: 'warning', span: { start: { line, column: 1 } } });
+    expect(diagnostics[0]?.message).toContain(words);
+    expect(diagnostics[1]?.span?.start.line).toBeLessThanOrEqual(fault + 1);
+    const lineOf = (whole: string): number => whole.split('\n').findIndex((each) => each.startsWith('text'));
+    expect(lineOf(text)).toBe(lineOf(source));
+  });
+
+  it.each(['Title: of a text\n---\n', 'title of a text\n---\n', 'note: a heading\n---\n', '---\n\ntext\n', '---\nnote: text\n\nmore'])(
+    'leaves a text that is no frontmatter: %j',
+    (source) => {
+      expect(readFrontmatter(source, 'a.md')).toMatchObject({ frontmatter: {}, text: source, diagnostics: [] });
+    },
+  );
+
   it('does not take a rule in the text for the end of frontmatter', () => {
     expect(readFrontmatter('text\n\n---\n\nmore', 'a.md')).toMatchObject({ frontmatter: {}, text: 'text\n\n---\n\nmore' });
   });
