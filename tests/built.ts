@@ -53,7 +53,7 @@ async function run(words: readonly string[]): Promise<Omit<Built, 'output'>> {
 }
 
 /** Builds a site, unless another test of the run has done so or does: then its outcome is waited for. */
-export async function built({ name, source, base }: TestSite): Promise<Built> {
+export async function built({ name, source, base, origin }: TestSite): Promise<Built> {
   const folder = path.join(process.env[sites] ?? '', name);
   const outcome = path.join(folder, 'outcome.json');
   const output = path.join(folder, 'site');
@@ -65,6 +65,7 @@ export async function built({ name, source, base }: TestSite): Promise<Built> {
     return JSON.parse(readFileSync(outcome, 'utf8')) as Built;
   }
   const words = ['build', write(source, path.join(folder, 'source')), '--out', output, '--base', base || '/'];
+  if (origin) words.push('--site', origin);
   const made = { output, ...(await run(words)) };
   writeFileSync(`${outcome}.new`, JSON.stringify(made));
   renameSync(`${outcome}.new`, outcome);

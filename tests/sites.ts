@@ -9,16 +9,27 @@ export interface TestSite {
   source: string | ((folder: string) => void);
   /** Without a slash at its end. */
   base: string;
+  /** Where it will be published. */
+  origin?: string;
 }
+
+/** Where sites are published that know where they are. */
+export const origin = 'https://docs.example.com';
 
 function site(name: string, source: TestSite['source'] = `tests/sites/${name}`, base = ''): TestSite {
   return { name, source, base };
 }
 
+/** A folder under `tests/sites` as it is built to be published under `/docs`. */
+export const published = (folder: string): TestSite => ({
+  ...site(`${folder}-under-docs`, `tests/sites/${folder}`, '/docs'),
+  origin,
+});
+
 /** The sites that the browser tests open; each is built when its first page is asked for. */
 export const testSites = {
-  manual: site('manual', '.'),
-  everyField: site('every-field'),
+  manual: { ...site('manual', '.'), origin },
+  everyField: { ...site('every-field'), origin },
   otherForms: site('other-forms'),
   otherValues: site('other-values'),
   minimal: site('minimal'),
@@ -31,7 +42,8 @@ export const testSites = {
   reference: site('reference'),
   languages: site('languages'),
   services: site('services'),
-  underBase: site('under-base', 'tests/sites/every-field', '/docs'),
+  manualUnderBase: { ...site('manual-under-docs', '.', '/docs'), origin },
+  underBase: published('every-field'),
   searched: site('searched', generated.writeSearched, '/docs'),
   algolia: site('algolia', (folder) => generated.writeSearchedBy('algolia', folder), '/docs'),
   typesense: site('typesense', (folder) => generated.writeSearchedBy('typesense', folder), '/docs'),

@@ -92,6 +92,7 @@ for (const width of [360, 390, 820]) {
     const heights = await page
       .locator('#sidebar a:visible, #sidebar button:visible, #sidebar summary:visible, #navbar button:visible')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(10);
     expect(Math.min(...heights.filter((height) => height > 1))).toBeGreaterThanOrEqual(40);
   });
 }

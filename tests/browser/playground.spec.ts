@@ -233,6 +233,9 @@ for (const name of ['simple', 'hidden']) {
 test('the frame listens to its page alone', async ({ page }) => {
   const frame = await openPlayground(page, at('open'));
   await expect(frame.locator('html')).toHaveClass('light');
+  await frame
+    .locator('html')
+    .evaluate((html) => addEventListener('message', ({ data }) => (html.dataset['heard'] = JSON.stringify(data))));
   await page.evaluate(() => {
     const other = document.body.appendChild(document.createElement('iframe'));
     const script = other.contentDocument?.createElement('script');
@@ -241,7 +244,8 @@ test('the frame listens to its page alone', async ({ page }) => {
       for (const each of parent.document.querySelectorAll('dialog iframe')) each.contentWindow.postMessage(message, '*');`;
     other.contentDocument?.body.append(script);
   });
-  await page.waitForTimeout(200);
+  // The frame's own listener was there before.
+  await expect(frame.locator('html')).toHaveAttribute('data-heard', /"mode":"dark"/);
   await expect(frame.locator('html')).toHaveClass('light');
 });
 

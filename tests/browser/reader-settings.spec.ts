@@ -23,7 +23,9 @@ test.describe('on paper', () => {
     expect(lightness(text)).toBeLessThan(128);
     await page.goto('tabs');
     await expect(page.getByText('First group, npm.')).toBeVisible();
-    for (const panel of await page.locator('[role=tabpanel]').all()) await expect(panel).toBeVisible();
+    const panels = page.locator('[role=tabpanel]');
+    expect(await panels.count()).toBeGreaterThan(3);
+    await expect(panels.filter({ visible: false })).toHaveCount(0);
   });
 
   test('a link to another site says where it leads', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Page, type Request } from 'playwright/test';
 import { built } from '../built.js';
 import { testSites, urlOf } from '../sites.js';
 import { redirected } from './addresses.js';
+import { afterFrames } from './moments.js';
 import { serviceAddresses, type Service } from './generatedSites.js';
 import { startSearchServer, type SearchServer } from './searchServer.js';
 
@@ -125,12 +126,19 @@ async function saysWhatIsWrong(page: Page, { site, server }: Searched): Promise<
 async function keepsOrder(page: Page, { site, server }: Searched): Promise<void> {
   await page.goto(`${site.url}/introduction`);
   server.delays = new Map([['drought', 800]]);
+  const isSlow = (request: Request): boolean => request.postData()?.includes('drought') ?? false;
+  // The page may have given up on it by then.
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', isSlow),
+    page.waitForEvent('requestfailed', isSlow),
+  ]);
   await page.keyboard.press('Control+k');
   await page.locator('#search-input').fill('drought');
   await expect.poll(() => JSON.stringify(server.asked.at(-1)?.body)).toContain('drought');
   await search(page, 'harvester');
   await expect(options(page)).toHaveAttribute('href', '/docs/v2/release');
-  await page.waitForTimeout(1000);
+  await ended;
+  await afterFrames(page);
   server.delays = new Map();
   await expect(options(page)).toHaveAttribute('href', '/docs/v2/release');
 }

@@ -1,17 +1,13 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { built } from '../built.js';
+import { testSites } from '../sites.js';
 import { gzippedFile, inlineScripts, kilobyte, scriptsOf } from '../weight.js';
 import { copyOf, page, trellis } from './trellis.js';
 
-let output: string;
+const { output } = await built(testSites.components);
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
-
-beforeAll(() => {
-  const folder = copyOf('components', afterAll);
-  expect(trellis('build', folder).code).toBe(0);
-  output = path.join(folder, 'dist');
-});
 
 describe('a content page', () => {
   it.each(['text', 'tabs', 'code'])('%s loads at most 10 KB of JavaScript and 20 KB of CSS, gzipped', (route) => {

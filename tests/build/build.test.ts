@@ -1,46 +1,47 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { copyOf, filesOf, has, page, trellis, trellisFrom } from './trellis.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { built } from '../built.js';
+import { published, testSites } from '../sites.js';
+import { builtCopyOf, copyOf, filesOf, has, page, trellis, trellisFrom, type Run } from './trellis.js';
 
 describe('a folder of plain Markdown', () => {
-  it('becomes a site whose root leads to the first page', () => {
-    const folder = copyOf('minimal');
-    const { code, stdout } = trellis('build', folder);
+  it('becomes a site whose root leads to the first page', async () => {
+    const { code, stdout, output } = await built(testSites.minimal);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^docs\.json is in the classic format\.\n[^]*Built \d+ pages/);
-    const output = path.join(folder, 'dist');
     const first = (
-      JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as { navigation: { pages: string[] }[] }
+      JSON.parse(readFileSync('tests/sites/minimal/docs.json', 'utf8')) as { navigation: { pages: string[] }[] }
     ).navigation[0]?.pages[0];
-    if (!has(output, `${first}/index.html`)) expect(page(output, '/')).toContain('<h1');
-    else expect(page(output, '/')).toMatch(new RegExp(`url=/${first}|href="/${first}"`));
+    expect(has(output, `${first}/index.html`)).toBe(true);
+    expect(page(output, '/')).toMatch(new RegExp(`url=/${first}|href="/${first}"`));
     expect(has(output, '404.html')).toBe(true);
     expect(filesOf(output).filter((file) => /mermaid|islands/.test(file) && file.startsWith('_trellis'))).toEqual([]);
   });
 
-  it('is the same, byte for byte, when built again, from the cache and without', () => {
-    const folder = copyOf('minimal');
+  it('is the same, byte for byte, wherever it is built, from the cache and without', async () => {
     const snapshot = (out: string): Record<string, string> =>
       Object.fromEntries(filesOf(out).map((file) => [file, readFileSync(path.join(out, file), 'latin1')]));
-    trellis('build', folder);
-    const first = snapshot(path.join(folder, 'dist'));
-    trellis('build', folder);
-    expect(snapshot(path.join(folder, 'dist'))).toEqual(first);
-    rmSync(path.join(folder, '.trellis'), { recursive: true });
-    trellis('build', folder);
-    expect(snapshot(path.join(folder, 'dist'))).toEqual(first);
+    const first = snapshot((await built(testSites.minimal)).output);
+    const folder = copyOf('minimal');
+    for (const runs of ['without', 'from the cache']) {
+      expect(trellis('build', folder).code).toBe(0);
+      expect(snapshot(path.join(folder, 'dist')), runs).toEqual(first);
+    }
   });
 });
 
 describe('a folder with faults', () => {
+  const broken = copyOf('broken', afterAll);
+  let first: Run;
+  beforeAll(() => (first = trellis('build', broken)));
+
   it('is built with each fault in its place', () => {
-    const folder = copyOf('broken');
-    const { code, stderr, stdout } = trellis('build', folder);
+    const { code, stderr, stdout } = first;
     expect(code).toBe(0);
     expect(stdout).toMatch(/, with \d+ warnings\.\n$/);
-    const output = path.join(folder, 'dist');
+    const output = path.join(broken, 'dist');
     expect(page(output, 'syntax')).toContain('does not compile');
     expect(page(output, 'throws')).toContain('cannot be drawn');
     expect(page(output, 'unknown-operation')).toMatch(/class="fault"[\s\S]*GET \/plant[\s\S]*The text of the page/);
@@ -50,18 +51,15 @@ describe('a folder with faults', () => {
   });
 
   it('reports a page that throws again when nothing has changed, and no longer once it is mended', () => {
-    const folder = copyOf('broken');
-    trellis('build', folder);
-    expect(trellis('build', folder).stderr).toContain('content/evaluate');
+    expect(trellis('build', broken).stderr).toContain('content/evaluate');
     for (const name of ['throws', 'undefined-name'])
-      writeFileSync(path.join(folder, `${name}.mdx`), '---\ntitle: Whole again\n---\n\nText.\n');
-    expect(trellis('build', folder).stderr).not.toContain('content/evaluate');
-    expect(page(path.join(folder, 'dist'), 'throws')).toContain('Whole again');
+      writeFileSync(path.join(broken, `${name}.mdx`), '---\ntitle: Whole again\n---\n\nText.\n');
+    expect(trellis('build', broken).stderr).not.toContain('content/evaluate');
+    expect(page(path.join(broken, 'dist'), 'throws')).toContain('Whole again');
   });
 
-  it('leaves the previous output in place when docs.json is broken or the build is strict', () => {
-    const folder = copyOf('minimal');
-    trellis('build', folder);
+  it('leaves the previous output in place when docs.json is broken or the build is strict', async () => {
+    const folder = await builtCopyOf(testSites.minimal);
     const before = filesOf(path.join(folder, 'dist'));
     const config = readFileSync(path.join(folder, 'docs.json'), 'utf8');
     writeFileSync(path.join(folder, 'docs.json'), '{ "name": "Broken", "navigation": [');
@@ -119,11 +117,11 @@ describe('a folder with faults', () => {
 });
 
 describe('a base path', () => {
-  it('stands before every link, asset and script of the site', () => {
-    const folder = copyOf('components');
-    expect(trellis('build', folder, '--base', '/docs/').code).toBe(0);
-    const output = path.join(folder, 'dist');
-    for (const file of filesOf(output).filter((name) => name.endsWith('.html'))) {
+  it('stands before every link, asset and script of the site', async () => {
+    const { output } = await built(published('components'));
+    const pages = filesOf(output).filter((name) => name.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(20);
+    for (const file of pages) {
       const html = readFileSync(path.join(output, file), 'utf8').replace(/<pre[\s\S]*?<\/pre>/g, '');
       const rooted = [...html.matchAll(/\s(?:href|src|srcset|poster|action)="(\/[^"]*)"/g)].map(
         ([, target]) => target ?? '',
@@ -137,21 +135,21 @@ describe('a base path', () => {
 });
 
 describe('names beyond ASCII', () => {
-  it('have pages at their own addresses', () => {
-    const folder = copyOf('unicode');
-    expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
-    const names = filesOf(folder).filter((file) => /^(?!dist|\.trellis).*\.mdx?$/.test(file));
+  it('have pages at their own addresses', async () => {
+    const { output, ...run } = await built(published('unicode'));
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    const names = filesOf('tests/sites/unicode').filter((file) => /^(?!dist|\.trellis).*\.mdx?$/.test(file));
     expect(names.some((name) => /[^\x20-\x7e]/.test(name))).toBe(true);
     for (const name of names) {
       const route = name.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
-      expect(has(path.join(folder, 'dist'), path.join(route, 'index.html')), name).toBe(true);
+      expect(has(output, path.join(route, 'index.html')), name).toBe(true);
     }
   });
 });
 
 describe('two builds at a time', () => {
   it('do not disturb each other, wherever they are started', async () => {
-    const folders = [copyOf('minimal'), copyOf('unicode'), copyOf('components')];
+    const folders = ['minimal', 'unicode', 'current'].map((site) => copyOf(site));
     const codes = await Promise.all(folders.map((folder) => trellisFrom(tmpdir(), 'build', folder)));
     expect(codes).toEqual([0, 0, 0]);
     for (const folder of folders) expect(has(path.join(folder, 'dist'), '404.html')).toBe(true);

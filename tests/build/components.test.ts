@@ -1,17 +1,12 @@
-import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyOf, page, trellis } from './trellis.js';
+import { describe, expect, it } from 'vitest';
+import { built } from '../built.js';
+import { testSites } from '../sites.js';
+import { page } from './trellis.js';
 
 const { findAll, getElementById, textContent } = DomUtils;
 
-const folder = copyOf('components', afterAll);
-const output = path.join(folder, 'dist');
-let report: string;
-
-beforeAll(() => {
-  report = trellis('build', folder).stderr;
-});
+const { output, stderr: report } = await built(testSites.components);
 
 const read = (route: string) => parseDocument(page(output, route));
 type Document = ReturnType<typeof read>;

@@ -2,20 +2,19 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { check, LinkState } from 'linkinator';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { previewHandler } from '../../src/astro/preview.js';
 import { listen } from '../../src/cli/server.js';
 import type { PageList } from '../../src/site/outputs/pageList.js';
 import { headFaults } from './heads.js';
+import { built } from '../built.js';
+import { origin, published, testSites } from '../sites.js';
 import { xmlFaults } from '../xml.js';
 import { strayReferences } from './references.js';
 import { copyOf, filesOf, trellis } from './trellis.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const host = '127.0.0.1';
-const origin = 'https://docs.example.com';
 
 /** Serves a built site as a static host does, until the test ends; its address without base. */
 async function serve(output: string, base: string): Promise<string> {
@@ -77,42 +76,45 @@ function build(folder: string, base: string, end: (clean: () => void) => void = 
   return path.join(output, 'site');
 }
 
-let built: string | undefined;
+let smallest: string | undefined;
 
 /** The smallest site under a base, built once. */
 function minimal(): string {
-  return (built ??= build(copyOf('minimal', afterAll), '/docs', afterAll));
+  return (smallest ??= build(copyOf('minimal', afterAll), '/docs', afterAll));
 }
 
 describe('a crawler finds no dead link, anchor or file, nothing that lost its base, and no fault in a head', () => {
-  it.each(['', '/docs'])('in this repository’s own site under "%s"', async (base) => {
-    const output = build(root, base);
-    const { broken, visited } = await crawl(output, base);
-    expect(broken).toEqual([]);
-    expect(visited.length).toBeGreaterThan(100);
-    expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
-    expect(strayReferences(output, base, origin)).toEqual([]);
-    expect(await headFaults(output, base, origin)).toEqual([]);
-  });
+  it.each([testSites.manual, testSites.manualUnderBase])(
+    'in this repository’s own site under "$base"',
+    async (site) => {
+      const { code, output } = await built(site);
+      const { base } = site;
+      expect(code).toBe(0);
+      const { broken, visited } = await crawl(output, base);
+      expect(broken).toEqual([]);
+      expect(visited.length).toBeGreaterThan(100);
+      expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
+      expect(strayReferences(output, base, origin)).toEqual([]);
+      expect(await headFaults(output, base, origin)).toEqual([]);
+    },
+  );
 
   it.each([
-    ['every-field', ''],
-    ['every-field', '/docs'],
-    ['current', '/docs'],
-    ['reference', '/docs'],
-    ['unicode', '/docs'],
-    ['other-values', '/docs'],
-    ['languages', '/docs'],
-    ['search', '/docs'],
-    ['components', '/docs'],
-  ])('in the site %s under "%s"', async (site, base) => {
-    const output = build(copyOf(site), base);
+    testSites.everyField,
+    testSites.underBase,
+    ...['current', 'reference', 'unicode', 'other-values', 'languages', 'search', 'components'].map(published),
+  ])('in the site $name under "$base"', async (site) => {
+    const { code, output } = await built(site);
+    const { base } = site;
+    expect(code).toBe(0);
     const { broken, visited } = await crawl(output, base);
     expect(broken).toEqual([]);
     expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
     expect(strayReferences(output, base, origin)).toEqual([]);
     expect(await headFaults(output, base, origin)).toEqual([]);
-    for (const file of filesOf(output).filter((each) => /(?:sitemap|rss)\.xml$/.test(each))) {
+    const lists = filesOf(output).filter((each) => /(?:sitemap|rss)\.xml$/.test(each));
+    expect(lists).toContain('sitemap.xml');
+    for (const file of lists) {
       const xml = readFileSync(path.join(output, file), 'utf8');
       expect([file, await xmlFaults(file === 'sitemap.xml' ? 'sitemap' : 'rss', xml)]).toEqual([file, []]);
     }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { Renderer } from '@takumi-rs/core';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
+import { built } from '../built.js';
+import { testSites } from '../sites.js';
 import { copyOf, has, page, trellis } from './trellis.js';
 
 const site = 'https://docs.example.com';
@@ -53,10 +55,9 @@ describe('the pictures of pages', () => {
     expect(pictureOf(output, 'introduction')).toBe(first);
   });
 
-  it('are left out where nobody can find them, and where they are not wanted', () => {
+  it('are left out where nobody can find them, and where they are not wanted', async () => {
+    expect(pictureOf((await built(testSites.minimal)).output, 'introduction')).toBeUndefined();
     const { folder, output } = folderWith({});
-    trellis('build', folder);
-    expect(pictureOf(output, 'introduction')).toBeUndefined();
     trellis('build', folder, '--site', site);
     expect(has(output, '_trellis/images')).toBe(true);
     trellis('build', folder, '--site', site, '--no-og-images');
@@ -135,9 +136,8 @@ describe('the icon of the site', () => {
     ]);
   });
 
-  it('is the first letter of the name where there is none', () => {
-    const { folder, output } = folderWith({});
-    expect(trellis('build', folder).code).toBe(0);
+  it('is the first letter of the name where there is none', async () => {
+    const { output } = await built(testSites.minimal);
     const [small, letter, touch] = iconsOf(page(output, 'introduction'));
     expect(small).toMatchObject({ sizes: '32x32' });
     expect(letter?.['href']).toMatch(/^data:image\/svg/);

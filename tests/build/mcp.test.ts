@@ -5,21 +5,21 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { splitMarkdown } from '../../src/cli/mcp/parts.js';
+import { built } from '../built.js';
+import { published, testSites } from '../sites.js';
 import { copyOf, trellis } from './trellis.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
 
-/** A client of `trellis mcp` in a built copy of a test site, and what its tools answer with. */
-function served(site: string, ...options: string[]) {
+/** A client of `trellis mcp` in a built site, and what its tools answer with. */
+function served(site: () => Promise<string>) {
   const client = new Client({ name: 'test', version: '1' });
   const said: string[] = [];
-  let folder = '';
+  let output = '';
 
   beforeAll(async () => {
-    folder = copyOf(site, afterAll);
-    if (site === 'minimal') writeFileSync(path.join(folder, 'guides/first.md'), longPage);
-    expect(trellis('build', folder, '--no-og-images', ...options).code).toBe(0);
-    const args = [command, 'mcp', path.join(folder, 'dist')];
+    output = await site();
+    const args = [command, 'mcp', output];
     const transport = new StdioClientTransport({ command: process.execPath, args, stderr: 'pipe' });
     transport.stderr?.on('data', (chunk) => said.push(String(chunk)));
     await client.connect(transport);
@@ -29,7 +29,7 @@ function served(site: string, ...options: string[]) {
   return {
     client,
     said,
-    output: () => path.join(folder, 'dist'),
+    output: () => output,
     async call(name: string, words: Record<string, unknown> = {}): Promise<{ text: string; isError: boolean }> {
       const { content, isError } = await client.callTool({ name, arguments: words });
       const [first] = content;
@@ -41,7 +41,7 @@ function served(site: string, ...options: string[]) {
 const longPage = `# Long\n\n${Array.from({ length: 3000 }, (_, index) => `Paragraph number ${index}, with some words.`).join('\n\n')}\n`;
 
 describe('trellis mcp', () => {
-  const { client, call, said } = served('search', '--base', '/docs');
+  const { client, call, said } = served(async () => (await built(published('search'))).output);
 
   it('is a server of the site, with its tools', async () => {
     expect(client.getServerVersion()?.name).toBe('Searched');
@@ -140,7 +140,7 @@ describe('trellis mcp', () => {
 });
 
 describe('trellis mcp of a site in several languages', () => {
-  const { client, call } = served('languages');
+  const { client, call } = served(async () => (await built(testSites.languages)).output);
 
   it('keeps to the language that is asked for', async () => {
     expect(client.getInstructions()).toContain('English (the usual one), ');
@@ -156,7 +156,12 @@ describe('trellis mcp of a site in several languages', () => {
 });
 
 describe('trellis mcp of a site with a long page', () => {
-  const { call, output } = served('minimal');
+  const { call, output } = served(() => {
+    const folder = copyOf('minimal', afterAll);
+    writeFileSync(path.join(folder, 'guides/first.md'), longPage);
+    expect(trellis('build', folder).code).toBe(0);
+    return Promise.resolve(path.join(folder, 'dist'));
+  });
 
   it('gives it in parts that make the whole', async () => {
     let offset: number | undefined = 0;

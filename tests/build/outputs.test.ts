@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { built } from '../built.js';
+import { published } from '../sites.js';
 import { copyOf, filesOf, has, page, trellis } from './trellis.js';
 
 const text = (output: string, file: string): string => readFileSync(path.join(output, file), 'utf8');
@@ -33,10 +35,8 @@ describe('what is built beside the pages', () => {
     expect(files).not.toContain('sitemap.xml');
   });
 
-  it('knows where the site is served, from the command line or from docs.json', () => {
-    const folder = copyOf('search');
-    trellis('build', folder, '--site', 'https://docs.example.com', '--base', '/docs');
-    const output = path.join(folder, 'dist');
+  it('knows where the site is served, from the command line or from docs.json', async () => {
+    const { output } = await built(published('search'));
     const sitemap = text(output, 'sitemap.xml');
     expect(sitemap).toContain('<loc>https://docs.example.com/docs/guides/unsearchable</loc>');
     expect(sitemap).not.toMatch(/hidden|noindex|outside/);
@@ -44,15 +44,17 @@ describe('what is built beside the pages', () => {
     expect(page(output, 'guides/watering')).toContain('href="https://docs.example.com/docs/guides/watering"');
     expect(has(output, 'robots.txt')).toBe(false);
 
+    const folder = copyOf('search');
     const docs = JSON.parse(text(folder, 'docs.json')) as object;
     writeFileSync(
       path.join(folder, 'docs.json'),
       JSON.stringify({ ...docs, trellis: { siteUrl: 'https://other.example.com' } }),
     );
     trellis('build', folder);
-    expect(text(output, 'sitemap.xml')).toContain('<loc>https://other.example.com/introduction</loc>');
-    expect(text(output, 'robots.txt')).toContain('Sitemap: https://other.example.com/sitemap.xml');
-    expect(page(output, 'introduction')).toContain('href="https://other.example.com/introduction"');
+    const other = path.join(folder, 'dist');
+    expect(text(other, 'sitemap.xml')).toContain('<loc>https://other.example.com/introduction</loc>');
+    expect(text(other, 'robots.txt')).toContain('Sitemap: https://other.example.com/sitemap.xml');
+    expect(page(other, 'introduction')).toContain('href="https://other.example.com/introduction"');
   });
 
   it('dates the sitemap, pages and feeds by the repository that they lie in', () => {

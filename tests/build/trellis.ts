@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { built } from '../built.js';
+import type { TestSite } from '../sites.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -45,6 +47,13 @@ export function copyOf(site: string, end: (clean: () => void) => void = onTestFi
     filter: (file) => !/[\\/](\.trellis|dist)$/.test(file),
   });
   end(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A copy of the folder of a site with what was built from it, until the test ends. */
+export async function builtCopyOf(site: TestSite): Promise<string> {
+  const folder = copyOf(site.name);
+  cpSync((await built(site)).output, path.join(folder, 'dist'), { recursive: true });
   return folder;
 }
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import { copyOf, filesOf, trellis } from './trellis.js';
+import { built } from '../built.js';
+import { origin, published } from '../sites.js';
+import { filesOf } from './trellis.js';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
-
-const site = 'https://fern.example';
 
 /** What a page says to those who use it rather than to those who read it, and code in other languages than one. */
 const interfaces = new Set(
@@ -79,7 +79,7 @@ function twinOf(markdown: string): { words: Set<string>; targets: Set<string>; h
   ]);
   return {
     words: new Set(texts.flatMap(wordsOf)),
-    targets: new Set(nodes.flatMap((node) => ('url' in node ? [node.url.replace(site, '')] : []))),
+    targets: new Set(nodes.flatMap((node) => ('url' in node ? [node.url.replace(origin, '')] : []))),
     html: nodes.flatMap((node) => (node.type === 'html' && !kept.test(node.value) ? [node.value] : [])),
   };
 }
@@ -93,10 +93,9 @@ describe('the Markdown of each page', () => {
     ['languages', 10],
     ['search', 10],
     ['unicode', 5],
-  ])('of the site %s says and leads to what the page does, in Markdown alone', (name, least) => {
-    const folder = copyOf(name);
-    const output = path.join(folder, 'dist');
-    expect(trellis('build', folder, '--base', '/docs', '--site', site, '--no-og-images').code).toBe(0);
+  ])('of the site %s says and leads to what the page does, in Markdown alone', async (name, least) => {
+    const { code, output } = await built(published(name));
+    expect(code).toBe(0);
     const pages = filesOf(output).filter((file) => file.endsWith('index.html') && !file.startsWith('_trellis/'));
     const faults: object[] = [];
     let read = 0;
