@@ -11,10 +11,13 @@ class Tree extends HTMLElement {
       await takeNavigation(src, ['tree']);
     };
     if (this.checkVisibility()) {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => void take(), { timeout: 1000 });
-      else setTimeout(() => void take(), 200);
+      if ('requestIdleCallback' in window) requestIdleCallback(() => void take(), { timeout: 200 });
+      else setTimeout(() => void take(), 50);
     } else {
-      document.getElementById('sidebar')?.addEventListener('beforetoggle', () => void take(), { once: true });
+      // What lies under the finger that opened the drawer is nothing that its reader points at.
+      const center = (): void => this.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
+      const sidebar = document.getElementById('sidebar');
+      sidebar?.addEventListener('beforetoggle', () => void take().then(center), { once: true });
     }
   }
 }

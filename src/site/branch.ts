@@ -1,7 +1,17 @@
-import type { NavigationGroup, View } from './site.js';
+import type { NavigationGroup, NavigationNode, View } from './site.js';
 
 /** Up to so many entries, every page carries its whole sidebar; past it, pages carry their own branch only. */
 export const wholeTreeLimit = 120;
+
+/** Up to so many entries, a group is whole on the pages in it. */
+const wholeGroupLimit = 120;
+
+function sizeOf(nodes: readonly NavigationNode[]): number {
+  return nodes.reduce((size, node) => size + 1 + (node.type === 'group' ? sizeOf(node.children) : 0), 0);
+}
+
+/** Whether a group of a large tree is whole on the pages in it, with all that is inside. */
+export const isWholeInside = ({ children }: NavigationGroup): boolean => sizeOf(children) <= wholeGroupLimit;
 
 /**
  * Whether a page carries what is inside a group of its sidebar. In a large tree only the groups around the page, and those

@@ -1,4 +1,4 @@
-import { firstHref, wholeTreeLimit } from './branch.js';
+import { firstHref, isWholeInside, wholeTreeLimit } from './branch.js';
 import { digestOf } from './digest.js';
 import type { NavigationGroup, NavigationNode } from './site.js';
 
@@ -25,10 +25,24 @@ export function createTreeDigest(
     return level;
   }
 
+  const wholes = new Map<NavigationGroup, string>();
+
+  function wholeOf(group: NavigationGroup): string {
+    const digest = wholes.get(group) ?? digestOf(group.children);
+    wholes.set(group, digest);
+    return digest;
+  }
+
   function closed(group: NavigationGroup): unknown {
     const { children, ...own } = group;
     return [own, group.expanded ? levelOf(children) : firstHref(group)];
   }
 
-  return (branch) => [levelOf(tree), ...branch.map((group) => levelOf(group.children))].join(' ');
+  return (branch) => {
+    const whole = branch.findIndex(isWholeInside);
+    const cut = whole < 0 ? branch : branch.slice(0, whole);
+    const inside = branch[whole];
+    const parts = [tree, ...cut.map((group) => group.children)].map(levelOf);
+    return [...parts, ...(inside ? [wholeOf(inside)] : [])].join(' ');
+  };
 }

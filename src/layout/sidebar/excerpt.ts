@@ -1,8 +1,8 @@
-import { carriesChildren, firstHref, wholeTreeLimit } from '../../site/branch.js';
+import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../../site/branch.js';
 import type { NavigationGroup, NavigationNode, View } from '../../site/site.js';
 
 /** So many closed groups on each side of the open one, so many pages on each side of the current one. */
-const reach = { groups: 6, pages: 60 };
+const reach = { groups: 12, pages: 60 };
 
 /** Whether every page of a view carries its whole tree; else a file that they share does. */
 export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {
@@ -23,8 +23,8 @@ export interface OpenGroup extends Omit<NavigationGroup, 'children'> {
 export type ExcerptNode = Exclude<NavigationNode, NavigationGroup> | OpenGroup | ClosedGroup;
 
 /**
- * What a page of a large site carries of its sidebar: the groups around the page, the headings of those near by, and of a very
- * long list the part around the page.
+ * What a page of a large site carries of its sidebar: the group around the page, links to those near by, and of a very long list
+ * the part around the page.
  *
  * @param branch as in `Route.branch`.
  * @param isCurrent whether a leaf is the page itself.
@@ -39,7 +39,7 @@ export function excerptOf(view: View, branch: readonly string[], isCurrent: (hre
 
   function cut(nodes: readonly NavigationNode[], isTop: boolean): ExcerptNode[] {
     return near(nodes, isTop).map((node) => {
-      if (node.type === 'page') return node;
+      if (node.type === 'page' || (branch.includes(node.id) && isWholeInside(node))) return node;
       if (!carriesChildren(view, branch, node)) return { type: 'closed', label: node.label, href: firstHref(node) };
       return { ...node, children: cut(node.children, false) };
     });

@@ -38,19 +38,19 @@ it('is for trees above the limit only', () => {
 });
 
 describe('of a large tree', () => {
-  it('has the open group with its pages, and six closed ones on each side', () => {
+  it('has the open group with its pages, and twelve closed ones on each side', () => {
     const nodes = excerptOf(view(groups(100)), ['50'], (href) => href === '/50/b');
-    expect(labels(nodes)).toEqual(Array.from({ length: 13 }, (_, index) => `Group ${44 + index}`));
-    expect(nodes[6]).toMatchObject({ type: 'group', children: [{ href: '/50/a' }, { href: '/50/b' }] });
-    expect(nodes[7]).toEqual({ type: 'closed', label: 'Group 51', href: '/51/a' });
+    expect(labels(nodes)).toEqual(Array.from({ length: 25 }, (_, index) => `Group ${38 + index}`));
+    expect(nodes[12]).toMatchObject({ type: 'group', children: [{ href: '/50/a' }, { href: '/50/b' }] });
+    expect(nodes[13]).toEqual({ type: 'closed', label: 'Group 51', href: '/51/a' });
   });
 
   it.each([
-    ['0', 'Group 0', 'Group 12'],
-    ['99', 'Group 87', 'Group 99'],
+    ['0', 'Group 0', 'Group 24'],
+    ['99', 'Group 75', 'Group 99'],
   ])('has as many groups at the ends: around group %s', (id, first, last) => {
     const found = labels(excerptOf(view(groups(100)), [id], () => false));
-    expect([found.length, found[0], found.at(-1)]).toEqual([13, first, last]);
+    expect([found.length, found[0], found.at(-1)]).toEqual([25, first, last]);
   });
 
   it('begins at the start for a page that it does not list', () => {
@@ -62,9 +62,18 @@ describe('of a large tree', () => {
     expect(nodes[3]).toMatchObject({ type: 'group', children: [{ href: '/3/a' }] });
   });
 
-  it('closes folders beside the branch, and keeps those of the branch', () => {
+  it('has the group around the page whole, with its folders', () => {
+    const own = group('0', [
+      leaf('/top'),
+      group('0.1', [leaf('/in')]),
+      group('0.2', [group('0.2.1', [leaf('/deep')])]),
+    ]);
+    expect(excerptOf(view([own, ...groups(3)]), ['0', '0.1'], (href) => href === '/in')[0]).toEqual(own);
+  });
+
+  it('closes folders beside the branch in a group too large for that, and keeps those of the branch', () => {
     const inner = group('0.1', [leaf('/in')]);
-    const beside = group('0.2', [leaf('/out')]);
+    const beside = group('0.2', [leaf('/out'), ...Array.from({ length: 120 }, (_, index) => leaf(`/out${index}`))]);
     const [top] = excerptOf(view([group('0', [leaf('/top'), inner, beside])]), ['0', '0.1'], (href) => href === '/in');
     expect(top).toMatchObject({
       children: [{ href: '/top' }, { type: 'group', children: [{ href: '/in' }] }, { type: 'closed', href: '/out' }],

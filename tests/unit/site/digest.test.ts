@@ -117,21 +117,23 @@ describe('in a tree too large for every page', () => {
 
   it('a label inside a group is shown by the pages of that group, and by its neighbours', () => {
     expect(large.routes.size).toBeGreaterThan(wholeTreeLimit);
-    const shown = changed(large, edited('g3/p4'));
-    expect(shown).toEqual([
-      '/g3/p0',
-      '/g3/p1',
-      '/g3/p2',
-      '/g3/p3',
-      '/g3/p4',
-      '/g3/p5',
-      '/g3/p6',
-      '/g3/p7',
-      '/g3/p8',
-      '/g3/p9',
-    ]);
-    // Deeper, only by the pages of the inner group; the page before it names it as the next.
-    expect(changed(large, edited('g3/p5'))).toEqual(['/g3/p4', '/g3/p5', '/g3/p6', '/g3/p7', '/g3/p8', '/g3/p9']);
+    const all = Array.from({ length: 10 }, (_, index) => `/g3/p${index}`);
+    expect(changed(large, edited('g3/p4'))).toEqual(all);
+    // Deeper as well: the group is whole on all of them.
+    expect(changed(large, edited('g3/p8'))).toEqual(all);
+  });
+
+  it('a label in an inner group is shown by the pages of that alone, where the outer one is too large', () => {
+    const first = Array.from({ length: 130 }, (_, index) => `one/p${index}`);
+    const second = Array.from({ length: 4 }, (_, index) => `two/p${index}`);
+    const navigation = [group('Outer', group('One', ...first), group('Two', ...second))];
+    const pages = [...first, ...second];
+    const before = build({ navigation }, { pages });
+    const after = build(
+      { navigation },
+      { pages: pages.map((id) => (id === 'two/p2' ? page(id, { title: 'New' }) : id)) },
+    );
+    expect(changed(before, after)).toEqual(['/two/p0', '/two/p1', '/two/p2', '/two/p3']);
   });
 
   it('a label at the edge of a group is shown by its neighbour in the next', () => {
