@@ -19,6 +19,7 @@ import { createGroupLister } from './listing.js';
 import { createPageMenu } from './pageMenu.js';
 import { createOutline, type Outline } from './outline.js';
 import { findPageSources } from './pageSources.js';
+import { withPresentFiles } from './presentFiles.js';
 import { createRedirects } from './redirects.js';
 import { findRepository } from './repository.js';
 import { createRoutes } from './routes.js';
@@ -37,17 +38,18 @@ import { languageByScript, sampleOf } from './writtenLanguage.js';
  * Puts docs.json, pages and specifications together into the model of the site: everything the built site shows, resolved
  * and frozen, the given pages included. Nothing is read from disk; nothing an author can get wrong makes it throw.
  */
-export function createSite(input: SiteInput): Site {
+export function createSite(written: SiteInput): Site {
+  const input = { ...written, config: withPresentFiles(written.config, written.assets) };
   const { config, pages, specifications } = input;
   const sources = findPageSources(input);
   const versions = createVersions(config.versions);
   const isVersion = (name: string): boolean => versions.names.includes(name);
-  const written = createEntries(pages, sources);
-  const language = languageOfSite(config, written.values());
+  const own = createEntries(pages, sources);
+  const language = languageOfSite(config, own.values());
   const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
-  const operations = placeOperations(input, written, isVersion, wordsOf(ofDefault).labels);
+  const operations = placeOperations(input, own, isVersion, wordsOf(ofDefault).labels);
   const { entries, cuts } = operations;
-  const outline = createOutline(operations.navigation, (written) => entries.get(pagePath(written)), isVersion);
+  const outline = createOutline(operations.navigation, (name) => entries.get(pagePath(name)), isVersion);
   const editions = createEditions(outline, cuts, versions);
   const redirects = createRedirects({
     declared: config.redirects,
@@ -63,7 +65,7 @@ export function createSite(input: SiteInput): Site {
   const frame = {
     ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
     language,
-    identity: createIdentity(config, home),
+    identity: createIdentity(config, home, written.config.logo?.href),
     theme: createTheme(config, input.styles),
     modeToggle: config.modeToggle,
     images: { isDrawn: config.trellis.ogImages, mode: config.thumbnails?.appearance ?? ('light' as const) },
@@ -100,7 +102,7 @@ export function createSite(input: SiteInput): Site {
   };
   return deepFreeze({
     ...model,
-    diagnostics: runChecks({ input, entries, outline, sources, operations, cuts, repository, model }),
+    diagnostics: runChecks({ input: written, entries, outline, sources, operations, cuts, repository, model }),
   });
 }
 

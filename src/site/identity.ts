@@ -8,10 +8,15 @@ import type { Identity } from './site.js';
  * Name, logo and favicon (format spec 1.1 to 1.3).
  *
  * @param home where `/` leads: a logo that leads to `/` goes there without a detour.
+ * @param target where the logo leads, also where the name stands in its place.
  */
-export function createIdentity({ name, description, logo, favicon, seo }: Config, home: string): Identity {
+export function createIdentity(
+  { name, description, logo, favicon, seo }: Config,
+  home: string,
+  target = '/',
+): Identity {
   const { organization } = seo;
-  const { href } = targetOf(logo?.href ?? '/');
+  const { href } = targetOf(target);
   return {
     name,
     logoHref: href === '/' ? home : href,

@@ -55,7 +55,8 @@ function inTexts(context: CheckContext): Diagnostic[] {
   );
 }
 
-function missingFile(
+/** What to say of a file that is named and is not there, or is not served. */
+export function missingFile(
   target: string,
   from: string,
   { input }: CheckContext,

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { defined } from '../entry.js';
 import { findIcon, nearestIcon } from '../icons/icons.js';
 import { isImage } from '../icons/image.js';
+import { missingFile } from './assets.js';
 import { inConfig, type Check } from './context.js';
 
 function words(name: string): { message: string; help: string } {
@@ -48,9 +49,11 @@ export const checkIcons: Check = (context) => {
       : []),
     ...groupIcons(config.navigation, ['navigation']),
   ];
-  const found: Diagnostic[] = inFile
-    .filter(({ name, style }) => isUnknown(name, style))
-    .map(({ name, path }) => inConfig(context, path, 'site/unknown-icon', words(name)));
+  const found: Diagnostic[] = inFile.flatMap(({ name, style, path }) => {
+    if (isUnknown(name, style)) return inConfig(context, path, 'site/unknown-icon', words(name));
+    const missing = isImage(name) ? missingFile(name, '/', context) : undefined;
+    return missing ? inConfig(context, path, missing.code, { message: missing.message, help: missing.help }) : [];
+  });
   for (const page of pages) {
     for (const { name, style, span } of page.icons) {
       if (isUnknown(name, style))

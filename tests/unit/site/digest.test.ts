@@ -55,7 +55,7 @@ describe('the digest of a route changes', () => {
     ['header', { topbarLinks: [{ name: 'X', url: 'https://x.example' }] }],
     ['colours', { colors: { primary: '#123456' } }],
     ['socials', { footerSocials: { x: 'https://x.example' } }],
-    ['logo', { logo: '/logo.svg' }],
+    ['logo', { logo: 'https://x.example/logo.svg' }],
     ['mode', { modeToggle: { default: 'dark' } }],
     ['search', { search: { prompt: 'Find' } }],
     ['eyebrow', { eyebrow: { display: 'breadcrumbs' } }],

@@ -1,0 +1,69 @@
+import type { Config } from '../config/config.js';
+import { isImage } from '../content/imageName.js';
+import { resolveTolerantly } from '../content/links.js';
+import type { SiteInput } from './input.js';
+
+type Exists = (target: string) => boolean;
+interface Pair {
+  light: string;
+  dark: string;
+}
+
+/** Of a pair of which one is missing, the other serves both modes. */
+function pairOf<P extends Pair>(pair: P, exists: Exists): P | undefined {
+  const [either] = [pair.light, pair.dark].filter(exists);
+  if (either === undefined) return undefined;
+  const present = (target: string): string => (exists(target) ? target : either);
+  return { ...pair, light: present(pair.light), dark: present(pair.dark) };
+}
+
+/** A part of docs.json without image icons that are missing; itself where none are. */
+function withIcons<Value>(value: Value, exists: Exists): Value {
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => withIcons(item, exists));
+    return items.some((item, index) => item !== value[index]) ? (items as Value) : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]: [string, unknown]): [string, unknown] => {
+    const isMissing = key === 'icon' && typeof inner === 'string' && isImage(inner) && !exists(inner);
+    return [key, isMissing ? undefined : withIcons(inner, exists)];
+  });
+  const isSame = entries.every(([key, inner]) => inner === (value as Record<string, unknown>)[key]);
+  return isSame ? value : (Object.fromEntries(entries) as Value);
+}
+
+/**
+ * docs.json without the pictures, fonts, styles and scripts that it names and that are missing: a check tells the author, and readers
+ * are shown no gap.
+ *
+ * @param assets files that may be served.
+ */
+export function withPresentFiles(config: Config, assets: Pick<SiteInput['assets'], 'has'>): Config {
+  const exists: Exists = (target) => {
+    const link = resolveTolerantly(target, '/', (path) => assets.has(path));
+    return link.kind !== 'internal' || assets.has(link.path);
+  };
+  const ifThere = (target: string | undefined): string | undefined =>
+    target !== undefined && exists(target) ? target : undefined;
+  const { logo, favicon, backgroundImage, seo, font, trellis, navigation, tabs, anchors, topAnchor } = config;
+  const { organization } = seo;
+  const face = <F extends { url?: string | undefined }>(given: F | undefined): F | undefined =>
+    given?.url === undefined || exists(given.url) ? given : { ...given, url: undefined };
+  return {
+    ...config,
+    logo: logo && pairOf(logo, exists),
+    favicon: favicon && pairOf(favicon, exists),
+    backgroundImage: ifThere(backgroundImage),
+    seo: organization ? { ...seo, organization: { ...organization, logo: ifThere(organization.logo) } } : seo,
+    font: { ...font, headings: face(font.headings), body: face(font.body) },
+    trellis: {
+      ...trellis,
+      stylesheets: trellis.stylesheets?.filter(exists),
+      scripts: trellis.scripts?.filter(exists),
+    },
+    navigation: withIcons(navigation, exists),
+    tabs: withIcons(tabs, exists),
+    anchors: withIcons(anchors, exists),
+    topAnchor: withIcons(topAnchor, exists),
+  };
+}
