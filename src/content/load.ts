@@ -8,6 +8,7 @@ import { descriptionHtml } from './compile/inline.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { handlers, undefinedNames, undefinedVariables } from './findings.js';
+import { withIncluded } from './inclusions.js';
 import { listContentFiles, routeOf } from './files.js';
 import { sizeOfFile } from './imageSize.js';
 import { resolveTolerantly } from './links.js';
@@ -176,7 +177,7 @@ export class ContentLoader {
       frontmatter: gathered.title === undefined ? frontmatter : { ...frontmatter, title: gathered.title },
       frontmatterSpans: spans,
       ...(descriptionAsHtml === undefined ? {} : { descriptionHtml: descriptionAsHtml }),
-      headings: gathered.headings,
+      headings: withIncluded(gathered.headings, imports, shared.modules, gathered.ids.all()),
       ...(gathered.opening === undefined ? {} : { opening: gathered.opening }),
       ids: gathered.ids.all(),
       references: gathered.references,

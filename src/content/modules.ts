@@ -10,6 +10,7 @@ import { importedNames } from './compile/imports.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { undefinedVariables } from './findings.js';
+import { withIncluded } from './inclusions.js';
 import { reactModule } from './interactive.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { namedInPage, namedInScript } from './published/named.js';
@@ -121,7 +122,7 @@ export class ModuleStore {
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
     const code = compiled.code ?? 'return { default: () => null };';
-    this.#add(file, { kind: 'text', code, imports, script: gathered.scripts.join('\n'), needs, references: gathered.references, diagrams: gathered.diagrams, ids: gathered.ids.all() }, source);
+    this.#add(file, { kind: 'text', code, imports, script: gathered.scripts.join('\n'), needs, references: gathered.references, diagrams: gathered.diagrams, headings: withIncluded(gathered.headings, imports, this.modules), ids: gathered.ids.all() }, source);
   }
 
   #script(file: string, source: string): void {

@@ -62,6 +62,8 @@ export interface ContentModule {
   /** What a browser needs of it, without imports: JavaScript with JSX, TypeScript, or JSON. */
   script: string;
   needs: readonly string[];
+  /** Headings of a `text` in its order, those of the snippets in it included. Absent where there are none. */
+  headings?: readonly Heading[];
   /** What a `text` points at; relative targets start from the content root, as a snippet is part of many pages. */
   references: readonly Reference[];
   /** Further files that it may name; absent where there are none. */

@@ -1,6 +1,7 @@
 import type { MdxJsxAttributeUnion, Position as UnistPosition } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { Ids } from '../slug.js';
+import type { Inclusion } from '../inclusions.js';
 import type { ComponentUse, DiagramUse, Heading, IconUse, Reference } from '../page.js';
 
 /** Where the targets of a text lead, given by who compiles it. */
@@ -21,7 +22,7 @@ export interface Gathered {
   /** The first paragraph of the text that is in no component and no list; undefined when there is none. */
   opening: string | undefined;
   ids: Ids;
-  headings: Heading[];
+  headings: (Heading | Inclusion)[];
   references: Reference[];
   uses: ComponentUse[];
   icons: IconUse[];

@@ -151,6 +151,7 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     const style = attribute(node.attributes, 'iconType') ?? iconStyle(node);
     if (icon) gathered.icons.push({ name: icon, span, ...(style ? { style } : {}) });
 
+    if (isAuthors(name) && name !== 'Snippet') gathered.headings.push({ includes: name });
     const included = name === 'Snippet' ? attribute(node.attributes, 'file') : undefined;
     if (included) return include(node, included);
 
@@ -169,6 +170,7 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
   // `<Snippet file="x.mdx" />` is the old way to write an import.
   function include<N extends Jsx>(node: Readonly<N>, file: string): N {
     const name = `TrellisSnippet${gathered.imports.length}`;
+    gathered.headings.push({ includes: name });
     gathered.imports.push({ specifier: `/snippets/${file}`, names: { [name]: 'default' }, span: spanOf(node.position) });
     return { ...node, name };
   }

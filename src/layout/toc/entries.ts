@@ -8,9 +8,14 @@ export interface TocEntry {
   level: 0 | 1 | 2;
 }
 
-/** Headings up to the fourth depth; those of the first count as outermost too (format spec 1.22). */
+/**
+ * Headings up to the fourth depth, from the highest that the page has; those of the first count as the second (format spec
+ * 1.22).
+ */
 export function tocEntries({ headings }: Pick<Page, 'headings'>): TocEntry[] {
-  return headings.flatMap(({ id, text, depth }) =>
-    depth > 4 || text === '' ? [] : [{ id, text, level: depth <= 2 ? 0 : depth === 3 ? 1 : 2 }],
+  const named = headings.filter(({ text }) => text !== '');
+  const top = Math.max(2, Math.min(...named.map(({ depth }) => depth)));
+  return named.flatMap(({ id, text, depth }) =>
+    depth > Math.max(4, top) ? [] : [{ id, text, level: depth <= top ? 0 : depth === top + 1 ? 1 : 2 }],
   );
 }

@@ -77,6 +77,15 @@ describe('table of contents', () => {
   it('leaves out headings without words', () => {
     expect(tocEntries(page({ headings: [{ depth: 2, text: '', id: 'section' }] }))).toEqual([]);
   });
+
+  it('begins at the highest level that the page has', () => {
+    const levels = (...depths: number[]) =>
+      tocEntries(page({ headings: depths.map((depth) => ({ depth, text: 'A', id: 'a' })) })).map(({ level }) => level);
+    expect(levels(4, 3, 4, 5)).toEqual([1, 0, 1]);
+    expect(levels(4, 4)).toEqual([0, 0]);
+    expect(levels(5, 6)).toEqual([0]);
+    expect(levels(1, 3, 2)).toEqual([0, 1, 0]);
+  });
 });
 
 describe('the current entry', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../src/content/compile/compile.js';
+import { withIncluded } from '../../../../src/content/inclusions.js';
 
 const sizes: Record<string, { width: number; height: number }> = { '/a.png': { width: 30, height: 40 } };
 const mdx = (text: string) =>
@@ -21,7 +22,7 @@ test('a block of code in Mermaid, written as a component, is a diagram', () => {
 });
 
 describe('headings of components', () => {
-  const headings = (text: string) => mdx(text).gathered.headings.map(({ depth, text: words, id }) => `${depth} ${words} #${id}`);
+  const headings = (text: string) => withIncluded(mdx(text).gathered.headings, [], new Map()).map(({ depth, text: words, id }) => `${depth} ${words} #${id}`);
 
   test('steps take their depth from themselves, else from their list', () => {
     expect(
