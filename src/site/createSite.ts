@@ -61,6 +61,7 @@ export function createSite(written: SiteInput): Site {
   const home = findHome(entries, redirects, editions.initial);
   const repository = findRepository(config, input.repository);
   const fileOf = createSourceFiles(specifications);
+  const unlisted = createUnlistedFinder({ entries, outline, redirects: config.redirects }, cuts);
 
   const frame = {
     ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
@@ -81,7 +82,7 @@ export function createSite(written: SiteInput): Site {
     versions,
     languageIn: (version) => languageOf(frame, version),
     editions,
-    sections: createSections(outline, cuts, createUnlistedFinder(entries, outline, cuts)),
+    sections: createSections(outline, cuts, unlisted),
     counterpartOf: createVersionSwitch(outline),
     listGroup: createGroupLister(outline),
     feedback: createFeedback(config.feedback, repository, fileOf),
@@ -102,7 +103,7 @@ export function createSite(written: SiteInput): Site {
   };
   return deepFreeze({
     ...model,
-    diagnostics: runChecks({ input: written, entries, outline, sources, operations, cuts, repository, model }),
+    diagnostics: runChecks({ input: written, entries, outline, sources, operations, cuts, unlisted, repository, model }),
   });
 }
 

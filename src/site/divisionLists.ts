@@ -10,8 +10,11 @@ export interface Whereabouts {
   anchor: Owner | undefined;
 }
 
-/** Finds a page that the navigation does not list, for a division that has no other. */
-export type FindUnlisted = (owner: Owner, isActive: boolean) => Entry | undefined;
+/** Where a division leads. */
+export type Target = Pick<Division, 'href' | 'external'>;
+
+/** Finds something that the navigation does not list as a page, for a division that has no other. */
+export type FindUnlisted = (owner: Owner, isActive: boolean) => Target | undefined;
 
 /**
  * The row of tabs (format spec 1.12, 1.13): internal ones that have a page in this version, and links to elsewhere. A hidden
@@ -21,7 +24,7 @@ export function listTabs({ tabs }: Cuts, edition: Edition, where: Whereabouts, u
   const list = tabs.owners.flatMap((owner) => {
     const isActive = owner === where.tab;
     if (!isShown(owner, isActive, edition) || !isAround(owner, where)) return [];
-    return divisionTo(owner, edition.firstOf(owner) ?? unlisted(owner, isActive));
+    return divisionTo(owner, targetTo(edition.firstOf(owner)) ?? unlisted(owner, isActive));
   });
   return list.length > 1 ? list : [];
 }
@@ -36,7 +39,7 @@ function listPlacedAnchors(
   const list = anchors.owners.flatMap((owner) => {
     const isActive = owner === where.anchor;
     if (!isShown(owner, isActive, edition) || !isAround(owner, where)) return [];
-    return divisionTo(owner, edition.firstOf(undefined, owner) ?? unlisted(owner, isActive));
+    return divisionTo(owner, targetTo(edition.firstOf(undefined, owner)) ?? unlisted(owner, isActive));
   });
   return list.length > 1 || list.some((division) => division.external) ? list : [];
 }
@@ -52,8 +55,7 @@ export function listAnchors(cuts: Cuts, edition: Edition, where: Whereabouts, un
   const [top, ...others] = cuts.anchors.owners;
   if (!top) return [];
   const isMain = !tab || tab.isPrimary;
-  const targetOf = (owner: Owner): Entry | undefined =>
-    tab ? edition.firstOf(tab, owner) : edition.firstOf(undefined, owner);
+  const targetOf = (owner: Owner): Target | undefined => targetTo(edition.firstOf(tab, owner));
   const list = others.flatMap((owner) => {
     const isActive = owner === active;
     if (!isShown(owner, isActive, edition)) return [];
@@ -71,9 +73,12 @@ function isAround({ within }: Owner, { tab, anchor }: Whereabouts): boolean {
   return (within?.tab ?? tab?.index) === tab?.index && (within?.anchor ?? anchor?.index) === anchor?.index;
 }
 
-function divisionTo(owner: Owner, target: Entry | undefined): Division[] {
+const targetTo = (entry: Entry | undefined): Target | undefined =>
+  entry && { href: hrefOf(entry.path), external: false };
+
+function divisionTo(owner: Owner, target: Target | undefined): Division[] {
   const { id, label, icon, color, href, isChoice, description } = owner;
   const own = { id, label, ...defined({ icon, color, isChoice, description }) };
   if (href !== undefined) return [{ ...own, href, external: isExternal(href) }];
-  return target ? [{ ...own, href: hrefOf(target.path), external: false }] : [];
+  return target ? [{ ...own, href: target.href, external: target.external }] : [];
 }

@@ -5,6 +5,8 @@ import { destinationFor, hasWildcard, matcherOf } from './wildcards.js';
 export interface RedirectPath {
   /** Those that are followed, in order. */
   steps: readonly Redirect[];
+  /** Where the last of them leads; undefined when there is none. */
+  end?: string;
   /** It never comes to an end. */
   isLoop: boolean;
 }
@@ -27,16 +29,18 @@ export function followRedirects(
     .map((each) => [matcherOf(each.source), each] as const);
   const steps: Redirect[] = [];
   let current = path;
+  let end: string | undefined;
   while (!isPage(current)) {
     const step = exact.get(current) ?? patterns.find(([matcher]) => matcher.test(current))?.[1];
     if (!step) break;
     if (steps.includes(step)) return { steps, isLoop: true };
     steps.push(step);
     const target = destinationFor(step, current);
+    end = target;
     if (external.test(target)) break;
     current = decode(target.replace(/[?#].*$/s, '')).replace(/(?<=.)\/+$/, '');
   }
-  return { steps, isLoop: false };
+  return { steps, isLoop: false, ...(end === undefined ? {} : { end }) };
 }
 
 function decode(path: string): string {

@@ -2,6 +2,7 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
+import type { FindUnlisted } from '../divisionLists.js';
 import type { Cuts } from '../edition.js';
 import type { Entry } from '../entry.js';
 import type { SiteInput } from '../input.js';
@@ -19,6 +20,7 @@ export interface CheckContext {
   sources: PageSources;
   operations: Pick<PlacedOperations, 'unread' | 'diagnostics'>;
   cuts: Cuts;
+  unlisted: FindUnlisted;
   repository: Repository | undefined;
   model: Omit<Site, 'diagnostics'>;
 }

@@ -15,9 +15,9 @@ export const checkDivisions: Check = (context) => [
 
 function emptyOnes(context: CheckContext, divisions: Divisions, key: 'tabs' | 'anchors'): Diagnostic[] {
   const { owners, ownerOf, kind, isPlaced } = divisions;
-  const { outline, entries } = context;
+  const { outline, entries, unlisted } = context;
   const spots = outline.pages
-    .filter(({ isHidden, entry }) => !isHidden && !entry.isLink)
+    .filter(({ isHidden }) => !isHidden)
     .map(({ entry, placement }) => ({ path: entry.path, placement }));
   const listed = spots.map(({ path }) => path);
   const filled = new Set(spots.map(ownerOf));
@@ -28,31 +28,27 @@ function emptyOnes(context: CheckContext, divisions: Divisions, key: 'tabs' | 'a
       key,
     );
 
-  // A division can also stand for a page that is not listed; a hidden one for any, since readers come to it by a link.
-  function hasUnlisted({ prefix = '', isHidden }: Owner): boolean {
-    const page = entries.get(prefix || '/');
-    if (page && !page.isLink && !page.frontmatter.hidden) return true;
-    return isHidden && [...entries.keys()].some((path) => hasPrefix(path, prefix));
-  }
-
-  return owners
-    .filter((owner) => !owner.isPrimary && !filled.has(owner))
-    .filter(({ prefix }) => prefix !== undefined && !context.operations.unread.includes(prefix))
-    .filter((owner) => !hasUnlisted(owner))
-    .map(({ label, index, prefix = '' }) => {
-      const url = context.input.config[key][index]?.url ?? prefix;
-      const isShared = listed.some((path) => hasPrefix(path, prefix));
-      const meant = isShared ? undefined : nearest(prefix.slice(1), foldersOf(entries.keys()));
-      return inConfig(context, [key, index, 'url'], 'site/empty-division', {
-        message: isShared
-          ? `The ${kind} "${label}" is left out: every page under \`${url}\` belongs to another ${kind}.`
-          : `The ${kind} "${label}" is left out: no page of the navigation has a path that starts with \`${url}\`.`,
-        help:
-          meant === undefined
-            ? `List a page for it in the navigation, or take the ${kind} out.`
-            : `Did you mean \`${meant}\`?`,
-      });
-    });
+  return (
+    owners
+      .filter((owner) => !owner.isPrimary && !filled.has(owner))
+      .filter(({ prefix }) => prefix !== undefined && !context.operations.unread.includes(prefix))
+      // A hidden one can stand for any page, since readers come to it by a link.
+      .filter((owner) => unlisted(owner, owner.isHidden) === undefined)
+      .map(({ label, index, prefix = '' }) => {
+        const url = context.input.config[key][index]?.url ?? prefix;
+        const isShared = listed.some((path) => hasPrefix(path, prefix));
+        const meant = isShared ? undefined : nearest(prefix.slice(1), foldersOf(entries.keys()));
+        return inConfig(context, [key, index, 'url'], 'site/empty-division', {
+          message: isShared
+            ? `The ${kind} "${label}" is left out: every page under \`${url}\` belongs to another ${kind}.`
+            : `The ${kind} "${label}" is left out: no page of the navigation has a path that starts with \`${url}\`.`,
+          help:
+            meant === undefined
+              ? `List a page for it in the navigation, or take the ${kind} out.`
+              : `Did you mean \`${meant}\`?`,
+        });
+      })
+  );
 }
 
 /** What became of a specification that cannot be read is said elsewhere. */

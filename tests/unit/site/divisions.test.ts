@@ -56,6 +56,53 @@ describe('prefixes', () => {
     expect(labels(routeOf(site, '/intro').view, 'tab')).toEqual(['[Home]', 'API']);
   });
 
+  it.each([
+    ['a redirect', { redirects: [{ source: '/blog', destination: '/intro' }] }, 'intro', '/intro', false],
+    [
+      'a redirect to elsewhere',
+      { redirects: [{ source: '/blog/', destination: 'https://x.example' }] },
+      'intro',
+      'https://x.example',
+      true,
+    ],
+    [
+      'a redirect with a wildcard',
+      { redirects: [{ source: '/:any*', destination: 'https://x.example/:any*' }] },
+      'intro',
+      'https://x.example/blog',
+      true,
+    ],
+    ['an unlisted page that is a link', {}, page('blog', { url: 'https://x.example' }), 'https://x.example', true],
+    ['a listed page that is a link', { also: 'blog/news' }, page('blog/news', { url: '/intro' }), '/intro', false],
+  ])('keeps a division whose address is %s', (_, { also, ...docs }: { also?: string }, extra, href, external) => {
+    const navigation = [group('Start', 'intro', ...(also ? [also] : [])), group('API', 'api/one')];
+    for (const key of ['tabs', 'anchors'] as const) {
+      const divisions = [
+        { name: 'API', url: 'api' },
+        { name: 'Blog', url: 'blog' },
+      ];
+      const site = build({ [key]: divisions, navigation, ...docs }, { pages: ['intro', 'api/one', extra] });
+      expect(routeOf(site, '/intro').view[key]).toContainEqual(
+        expect.objectContaining({ label: 'Blog', href, external }),
+      );
+      expect(codes(site)).not.toContain('site/empty-division');
+    }
+  });
+
+  it('keeps a tab of the current schema that holds nothing but links', () => {
+    const navigation = {
+      tabs: [
+        { tab: 'Docs', pages: ['intro'] },
+        { tab: 'Blog', pages: ['blog'] },
+      ],
+    };
+    const site = build({ navigation }, { pages: ['intro', page('blog', { url: 'https://x.example' })] });
+    expect(routeOf(site, '/intro').view.tabs).toContainEqual(
+      expect.objectContaining({ label: 'Blog', external: true }),
+    );
+    expect(codes(site)).toEqual([]);
+  });
+
   it('leaves out a division whose prefix nobody has, and says so with the nearest folder', () => {
     const site = siteOf({
       tabs: [{ name: 'API', url: 'api-refrence' }],
