@@ -11,6 +11,7 @@ import { renderMarkdown } from '../openapi/markdown.js';
 import { schemaTree } from '../openapi/schema/tree.js';
 import type { DescribedOperations } from '../site/described.js';
 import { findIcon } from '../site/icons/icons.js';
+import type { LostPlace } from '../site/evaluation.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
 import type { Route, Site } from '../site/site.js';
@@ -28,7 +29,7 @@ export interface RenderingOptions {
   isDev: boolean;
   playground: PlaygroundSource;
   highlighting: Highlighting;
-  /** Gets what pages throw while they are drawn. */
+  /** Gets what pages throw while they are drawn; a key begins with the file of the page, on a line of its own. */
   faults: Map<string, Diagnostic>;
   /** Undefined where none are drawn. */
   images: Pick<ShareImages, 'addressOf'> | undefined;
@@ -38,15 +39,15 @@ export interface RenderingOptions {
   unsettled: ReadonlySet<string>;
 }
 
-function thrown(page: Page, error: unknown): Diagnostic {
+function thrown(file: string, error: unknown, place: LostPlace | undefined): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   return diagnostic('content/evaluate', {
-    message: `The page cannot be drawn: ${reason.replace(/\.$/, '')}.`,
+    message: `${place ? 'This part of the page' : 'The page'} cannot be drawn: ${reason.replace(/\.$/, '')}.`,
     help: /is not defined/.test(reason)
       ? 'Import or export the name in this page, or pass it to the snippet that uses it.'
-      : 'An expression or a component of the page throws this.',
-    file: page.file,
-    span: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+      : 'An expression or a component throws this; readers are told that something is missing.',
+    file,
+    span: place?.span ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
   });
 }
 
@@ -140,9 +141,10 @@ export function createRendering(
     get icons() {
       return icons?.drawn ?? [];
     },
-    report: (page, error) => {
-      const fault = thrown(page, error);
-      faults.set(page.file, fault);
+    report: (page, error, place) => {
+      const file = place?.module === undefined ? page.file : (content.modules.get(place.module)?.file ?? page.file);
+      const fault = thrown(file, error, place);
+      faults.set(`${page.file}\n${file} ${JSON.stringify(fault.span)}`, fault);
       return fault;
     },
     reportLost: (page, component, properties) => {

@@ -119,7 +119,10 @@ export class Session {
   /** Keeps for the next build what was expensive in this one. */
   async save(): Promise<void> {
     await this.#highlighting.save();
-    writeFileSync(this.#unsettledFile, JSON.stringify([...this.#faults.keys()]));
+    writeFileSync(
+      this.#unsettledFile,
+      JSON.stringify([...new Set([...this.#faults.keys()].map((key) => key.split('\n', 1)[0]))]),
+    );
   }
 
   get #unsettledFile(): string {

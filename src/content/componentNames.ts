@@ -8,4 +8,7 @@ export const componentNames = [
   'Update', 'View', 'Visibility', 'Warning', codeComponent, diagramComponent,
 ] as const;
 
+/** Components that are members of others. */
+export const memberNames = ['Tree.Folder', 'Tree.File', 'Color.Row', 'Color.Item', 'GitHub.Repo'] as const;
+
 export type ComponentName = (typeof componentNames)[number];

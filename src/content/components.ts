@@ -2,9 +2,9 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import type { Compiled } from './compile/compile.js';
-import { componentNames } from './componentNames.js';
+import { componentNames, memberNames } from './componentNames.js';
 
-const known: ReadonlySet<string> = new Set(componentNames);
+const known: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
 
 /**
  * Components that nobody defines: the page is built without them.
@@ -13,8 +13,10 @@ const known: ReadonlySet<string> = new Set(componentNames);
  */
 export function unknownComponents({ needs, gathered }: Pick<Compiled, 'needs' | 'gathered'>, file: string): Diagnostic[] {
   const imported = new Set(gathered.imports.flatMap(({ names }) => Object.keys(names)));
-  return needs
-    .filter((name) => !known.has(name) && !imported.has(name))
+  const isMember = (name: string): boolean => known.has(name.split('.', 1)[0] ?? '') && !known.has(name);
+  const members = gathered.uses.map(({ name }) => name).filter((name) => name.includes('.') && isMember(name));
+  return [...new Set([...needs, ...members])]
+    .filter((name) => !known.has(name) && !imported.has(name) && !imported.has(name.split('.', 1)[0] ?? ''))
     .map((name) => {
       const span = gathered.uses.find((use) => use.name === name)?.span;
       const meant = nearest(name, [...known, ...imported]);

@@ -185,7 +185,7 @@ export class ContentLoader {
       components: gathered.uses,
       diagrams: gathered.diagrams,
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
-      body: code === undefined ? undefined : { code, imports, needs, script: gathered.scripts.join('\n') },
+      body: code === undefined ? undefined : { code, imports, needs, places: gathered.places, script: gathered.scripts.join('\n') },
       digest: digest(source, base, shared.digestOf(imports), ...respelled.values()),
       diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
     };

@@ -122,7 +122,7 @@ export class ModuleStore {
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
     const code = compiled.code ?? 'return { default: () => null };';
-    this.#add(file, { kind: 'text', code, imports, script: gathered.scripts.join('\n'), needs, references: gathered.references, diagrams: gathered.diagrams, headings: withIncluded(gathered.headings, imports, this.modules), ids: gathered.ids.all() }, source);
+    this.#add(file, { kind: 'text', code, imports, script: gathered.scripts.join('\n'), needs, places: gathered.places, references: gathered.references, diagrams: gathered.diagrams, headings: withIncluded(gathered.headings, imports, this.modules), ids: gathered.ids.all() }, source);
   }
 
   #script(file: string, source: string): void {

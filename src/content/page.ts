@@ -62,6 +62,8 @@ export interface ContentModule {
   /** What a browser needs of it, without imports: JavaScript with JSX, TypeScript, or JSON. */
   script: string;
   needs: readonly string[];
+  /** As `CompiledBody.places`. */
+  places?: readonly ExpressionPlace[];
   /** Headings of a `text` in its order, those of the snippets in it included. Absent where there are none. */
   headings?: readonly Heading[];
   /** What a `text` points at; relative targets start from the content root, as a snippet is part of many pages. */
@@ -75,10 +77,19 @@ export interface ContentModule {
   digest: string;
 }
 
+/** Where an expression, or an element of an author's component, stands. */
+export interface ExpressionPlace {
+  span: Span | undefined;
+  /** It is part of a line of text. */
+  isInline: boolean;
+}
+
 /** A compiled page: a JavaScript function body, see `components/mdx/evaluate.ts`. */
 export interface CompiledBody {
   code: string;
   imports: readonly ContentImport[];
+  /** Places of what may throw, as the code counts them. Absent where nothing may. */
+  places?: readonly ExpressionPlace[];
   /** The text's own JavaScript with JSX, without imports; empty when it has none. */
   script: string;
   /** Names of the components that the text uses and does not define itself, imported ones included. */

@@ -1,4 +1,4 @@
-export type { CompiledBody, ContentImport, ContentModule, Page } from '../content/page.js';
+export type { CompiledBody, ContentImport, ContentModule, ExpressionPlace, Page } from '../content/page.js';
 export { losses } from '../diagnostics/catalogue.js';
 export type { Diagnostic } from '../diagnostics/diagnostic.js';
 export type * from '../openapi/details.js';

@@ -1,8 +1,10 @@
 import { givenFunction } from '../content/compile/given.js';
+import { guardFunction, placeAttribute } from '../content/compile/guard.js';
 import { reactModule } from '../content/interactive.js';
-import type { CompiledBody, ContentImport, ContentModule } from './body.js';
+import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from './body.js';
 import { createReact } from './react.js';
 
+type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
 type Exports = Record<string, unknown>;
 type Draw = (props: Record<string, unknown>) => unknown;
 
@@ -17,6 +19,8 @@ export interface Drawing {
   components: Readonly<Record<string, unknown>>;
   /** Stands in for a component that nobody defines. */
   missing(name: string): unknown;
+  /** Stands in for an element that could not be drawn. */
+  lost(error: unknown, place: LostPlace): unknown;
   /** Called when a component uses something that only a browser brings to life. */
   noteInteraction?(): void;
   /**
@@ -27,6 +31,37 @@ export interface Drawing {
   noteExports?(module: string | undefined, exports: Readonly<Record<string, unknown>>): void;
   /** Gets what the page hands to the author's components that is code: the browser finds it in the page's script by this name. */
   noteGiven?(name: string, value: unknown): void;
+}
+
+/** Where something threw. */
+export interface LostPlace extends Partial<ExpressionPlace> {
+  /** Key of the file that is part of the page; undefined for the page itself. */
+  module: string | undefined;
+}
+
+const lostKey = Symbol('lost');
+
+/** What an expression gives that has thrown: it takes its element with it. */
+class Lost {
+  readonly node: unknown;
+  /** Also when it is spread among the attributes of an element. */
+  readonly [lostKey] = this;
+
+  constructor(node: unknown) {
+    this.node = node;
+  }
+}
+
+function lostAmong(props: Record<string | symbol, unknown>): Lost | undefined {
+  if (props[lostKey] instanceof Lost) return props[lostKey];
+  return Object.entries(props).find(
+    (entry): entry is [string, Lost] => entry[0] !== 'children' && entry[1] instanceof Lost,
+  )?.[1];
+}
+
+function withNodes(children: unknown): unknown {
+  if (Array.isArray(children)) return children.map(withNodes);
+  return children instanceof Lost ? children.node : children;
 }
 
 /** Evaluates one page and what it imports; each file once. */
@@ -50,17 +85,28 @@ class Evaluation {
     this.#scope = {
       ...Object.fromEntries(ambient),
       React: this.#react,
+      // Nobody is signed in to a static site.
+      user: {},
       ...drawing.components,
       [givenFunction]: given,
     };
   }
 
   /** The exports of a compiled text; `default` draws it. */
-  text({ code, imports, needs }: CompiledBody, module?: string): Exports & { default: Draw } {
-    const { Fragment, missing } = this.#drawing;
-    const jsx = (module === undefined ? undefined : this.#drawing.snippetJsx) ?? this.#drawing.jsx;
+  text({ code, imports, needs, places = [] }: TextBody, module?: string): Exports & { default: Draw } {
+    const { Fragment } = this.#drawing;
+    const lost = (error: unknown, index: number | undefined): Lost =>
+      new Lost(this.#drawing.lost(error, { module, ...places[index ?? -1] }));
+    const jsx = this.#guarded((module === undefined ? undefined : this.#drawing.snippetJsx) ?? this.#drawing.jsx, lost);
     const scope = this.#scopeWith(imports);
-    for (const name of needs) scope[name] ??= missing(name);
+    Object.assign(scope, this.#standIns(needs, scope));
+    scope[guardFunction] = (run: () => unknown, index: number): unknown => {
+      try {
+        return run();
+      } catch (error) {
+        return lost(error, index);
+      }
+    };
     const [names, values] = parameters(scope);
     // Sloppy mode allows `with`: a snippet's text names its props without saying where they come from.
     const body = module === undefined ? code : snippetBody(code);
@@ -68,7 +114,37 @@ class Evaluation {
     const exports = make({ Fragment, jsx, jsxs: jsx }, ...values) as Exports & { default: Draw };
     this.#drawing.noteExports?.(module, exports);
     const components = { ...scope, Fragment };
-    return { ...exports, default: (props) => exports.default({ ...props, components }) };
+    return { ...exports, default: (props) => withNodes(exports.default({ ...props, components })) };
+  }
+
+  /** Makes elements; in the place of one that throws, or whose attributes did, stands what tells of it. */
+  #guarded(jsx: Drawing['jsx'], lost: (error: unknown, index: number | undefined) => Lost): Drawing['jsx'] {
+    return (type, given, key) => {
+      const { [placeAttribute]: index, ...props } = given ?? {};
+      const among = lostAmong(props);
+      if (among) return among.node;
+      if ('children' in props) props['children'] = withNodes(props['children']);
+      // A member that a component does not have: what stands in it is shown.
+      if (type === undefined || type === null) return jsx(this.#drawing.Fragment, { children: props['children'] });
+      if (typeof index !== 'number') return jsx(type, props, key);
+      try {
+        return jsx(type, props, key);
+      } catch (error) {
+        return lost(error, index).node;
+      }
+    };
+  }
+
+  /** Makes what a text uses and nobody defines: components, and objects that have some. */
+  #standIns(needs: readonly string[], scope: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const made: Record<string, unknown> = {};
+    for (const name of needs) {
+      const [object = '', member] = name.split(/\.(.*)/s);
+      if (scope[object] !== undefined) continue;
+      const missing = this.#drawing.missing(name);
+      made[object] = member === undefined ? missing : { ...(made[object] as object | undefined), [member]: missing };
+    }
+    return made;
   }
 
   readonly #element = (type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): unknown =>
@@ -77,11 +153,23 @@ class Evaluation {
   #scopeWith(imports: readonly ContentImport[]): Record<string, unknown> {
     const scope: Record<string, unknown> = { ...this.#scope };
     for (const { names, module } of imports) {
-      const exports = module === undefined ? {} : this.#module(module);
+      const exports = module === undefined ? {} : this.#attempt(module);
       for (const [local, exported] of Object.entries(names))
         scope[local] = exported === '*' ? exports : (exports[exported] ?? Nothing);
     }
     return scope;
+  }
+
+  /** What a file exports; of one that throws, components that throw the same where they are used. */
+  #attempt(key: string): Exports {
+    try {
+      return this.#module(key);
+    } catch (error) {
+      const fail = (): never => {
+        throw error;
+      };
+      return new Proxy({}, { get: () => fail });
+    }
   }
 
   #module(key: string): Exports {

@@ -1,6 +1,7 @@
 import type { CodeOptions } from './code.js';
 import type { ContentModule, Diagnostic, OperationDetails, Page, SchemaNode } from './body.js';
 import type { DescribedOperations } from './described.js';
+import type { LostPlace } from './evaluation.js';
 import type { Icon, Route, Site } from './site.js';
 
 /** Drawing of an icon: the inside of an `<svg>` filled with `currentColor`. */
@@ -31,8 +32,8 @@ export interface Rendering {
   isDev: boolean;
   /** Decides whether the HTML of the last build can stay: it can when the key is the same. Undefined asks for a new one. */
   keyOf(route: Route): string | undefined;
-  /** Takes note of what a page's own expressions threw. */
-  report(page: Page, error: unknown): Diagnostic;
+  /** Takes note of what an expression of a page threw; without a place, all of the page is lost. */
+  report(page: Page, error: unknown, place?: LostPlace): Diagnostic;
   /** Takes note of properties that one of the author's components of a page does not get in the browser. */
   reportLost(page: Page, component: string, properties: readonly string[]): void;
   /** Address of the picture that stands for a page, root-relative without base; undefined where none is drawn. */

@@ -49,6 +49,7 @@ test('a broken page shows what is wrong and where; the mend clears it', async ({
   development.write('page.mdx', `${whole}\n\n<Note>\n\nText.\n\n</Tip>\n`);
   await expect(page.locator(overlay)).toContainText('page.mdx');
   await expect(page.locator(overlay)).toContainText('does not compile');
+  await expect(page.locator('.fault')).toContainText('page.mdx');
 
   await page.goto(`${development.url}guides/first`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -42,12 +42,45 @@ describe('a folder with faults', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/, with \d+ warnings\.\n$/);
     const output = path.join(broken, 'dist');
-    expect(page(output, 'syntax')).toContain('does not compile');
-    expect(page(output, 'throws')).toContain('cannot be drawn');
-    expect(page(output, 'unknown-operation')).toMatch(/class="fault"[\s\S]*GET \/plant[\s\S]*The text of the page/);
+    expect(page(output, 'syntax')).toContain('This part of the page is missing.');
+    expect(page(output, 'unknown-operation')).toMatch(/class="fault"[\s\S]*is missing[\s\S]*The text of the page/);
     expect(page(output, 'introduction')).not.toContain('class="fault"');
     expect(stderr).toContain('content/evaluate');
+    for (const file of filesOf(output).filter((name) => name.endsWith('.html')))
+      expect(readFileSync(path.join(output, file), 'utf8'), file).not.toMatch(
+        /does not compile|cannot be drawn|\.mdx:/,
+      );
     expect(stderr + stdout).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);
+  });
+
+  it('loses no more of a page than what throws, and says where', () => {
+    const { stderr } = first;
+    const html = page(path.join(broken, 'dist'), 'throws');
+    const text = html
+      .slice(html.indexOf('class="mdx-content'))
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+    const missing = 'This part of the page is missing.';
+    expect(text).toContain(
+      `Before [missing] and nothing of the reader. ${missing} ${missing} ${missing} Shown without`,
+    );
+    expect(text).toContain(
+      `Shown without the component. Shown without the member. ${missing} Of the snippet. ${missing} After.`,
+    );
+    expect(text).not.toContain('Not shown');
+    const places = [
+      ...stderr.matchAll(/^ {2}(\d+:\d+) warning This part of the page cannot be drawn: (.*) content\/evaluate$/gm),
+    ];
+    expect(places.map(([, place, reason]) => `${place} ${reason}`)).toEqual([
+      '3:1 Out of soil.',
+      expect.stringMatching(/^12:8 .*color/),
+      '14:1 Out of water.',
+      '18:8 withered is not defined.',
+      '23:7 withered is not defined.',
+      expect.stringMatching(/^29:1 .*size/),
+    ]);
+    expect(stderr).toMatch(/25:1 warning There is no component `Garden\.Bed`/);
+    expect(stderr).toMatch(/27:1 warning There is no component `Card\.Bed`/);
   });
 
   it('reports a page that throws again when nothing has changed, and no longer once it is mended', () => {

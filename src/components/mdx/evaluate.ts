@@ -2,7 +2,7 @@ import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
 import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { CompiledBody, ContentModule, Diagnostic } from '../../site/body.js';
-import { evaluateBody } from '../../site/evaluation.js';
+import { evaluateBody, type LostPlace } from '../../site/evaluation.js';
 import { address } from '../address.js';
 import type { Words } from '../../site/words/words.js';
 import Fault from './Fault.astro';
@@ -12,7 +12,7 @@ import { withUniqueIds } from './uniqueIds.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 
 /**
- * Makes an Astro component of a compiled page. What the author's own expressions throw is shown in the page's place.
+ * Makes an Astro component of a compiled page. In the place of what throws stands a word about it.
  *
  * @param body what `content/compile` made of the page.
  * @param ids those of the page's own text.
@@ -30,7 +30,7 @@ export function evaluate(
   modules: ReadonlyMap<string, ContentModule>,
   registry: ComponentRegistry,
   Missing: AstroComponentFactory,
-  report: (error: unknown) => Diagnostic,
+  report: (error: unknown, place?: LostPlace) => Diagnostic,
   words: Words,
   box: AsideBox,
   island: IslandKind,
@@ -47,6 +47,8 @@ export function evaluate(
         Fragment,
         components,
         missing,
+        lost: (error, place) =>
+          createVNode(Fault, { diagnostic: report(error, place), isInline: place.isInline === true }),
         noteInteraction: () => islands.note(),
         noteExports: (module, exports) => islands.learn(module, exports),
         noteGiven: (name, value) => islands.learn(undefined, { [name]: value }),

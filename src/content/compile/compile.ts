@@ -5,6 +5,7 @@ import { alertsPlugin } from './alerts.js';
 import { htmlAnchorsPlugin } from './anchors.js';
 import { codePlugin, latexPlugin, mathPlugin } from './code.js';
 import type { Report } from './fault.js';
+import { guardPlugin } from './guard.js';
 import { gather, relocated, type Gathered, type TargetResolver } from './context.js';
 import { headingLinksPlugin, headingsPlugin } from './headings.js';
 import { importsPlugin } from './imports.js';
@@ -57,6 +58,7 @@ function options(gathered: Gathered, { title, isSnippet = false }: SourceText): 
       ...(isSnippet ? [] : [openingPlugin(gathered)]),
       linksPlugin(gathered),
       codePlugin(gathered),
+      guardPlugin(gathered),
     ],
     hastPlugins: [headingLinksPlugin(), linkTargetsPlugin(), tablesPlugin()],
   };
@@ -80,8 +82,16 @@ function attempt(source: SourceText, resolver: TargetResolver): Omit<Compiled, '
           mdastPlugins: [...(settings.mdastPlugins ?? []), htmlAnchorsPlugin(gathered)],
         });
   if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');
-  const needs = [...result.code.matchAll(/_missingMdxReference\("([^".]+)", true\)/g)].map(([, name]) => name ?? '');
-  return { code: result.code, needs: needs.filter((name) => name !== 'Fragment'), gathered };
+  const unknown = [...result.code.matchAll(/_missingMdxReference\("([^"]+)", (true|false)\)/g)];
+  const needs = unknown.flatMap(([, name = '', isComponent]) =>
+    isComponent === 'true' ? [name] : membersOf(name, gathered),
+  );
+  return { code: result.code, needs: [...new Set(needs)].filter((name) => name !== 'Fragment'), gathered };
+}
+
+/** What a text uses of an object that it does not define: `A.B`. */
+function membersOf(object: string, { uses }: Gathered): string[] {
+  return uses.flatMap(({ name }) => (name.startsWith(`${object}.`) ? [name] : []));
 }
 
 const place = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/;

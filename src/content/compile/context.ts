@@ -2,7 +2,7 @@ import type { MdxJsxAttributeUnion, Position as UnistPosition } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { Ids } from '../slug.js';
 import type { Inclusion } from '../inclusions.js';
-import type { ComponentUse, DiagramUse, Heading, IconUse, Reference } from '../page.js';
+import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../page.js';
 
 /** Where the targets of a text lead, given by who compiles it. */
 export interface TargetResolver {
@@ -32,13 +32,14 @@ export interface Gathered {
   undefinedNames: ComponentUse[];
   /** Variables of docs.json that have no value. */
   undefinedVariables: ComponentUse[];
+  places: ExpressionPlace[];
   /** The text's own JavaScript, without its imports. */
   scripts: string[];
   imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, title: undefined, opening: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], scripts: [], imports: [] };
+  return { resolver, title: undefined, opening: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], places: [], scripts: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {
@@ -56,7 +57,7 @@ export function relocated(gathered: Gathered, lineWritten: (line: number) => num
       const span = { start: { ...start, line: lineWritten(start.line) }, end: { ...end, line: lineWritten(end.line) } };
       return { ...item, span };
     });
-  const { references, uses, icons, diagrams, handlers, undefinedNames, undefinedVariables, imports } = gathered;
+  const { references, uses, icons, diagrams, handlers, undefinedNames, undefinedVariables, places, imports } = gathered;
   return {
     ...gathered,
     references: move(references),
@@ -66,6 +67,7 @@ export function relocated(gathered: Gathered, lineWritten: (line: number) => num
     handlers: move(handlers),
     undefinedNames: move(undefinedNames),
     undefinedVariables: move(undefinedVariables),
+    places: move(places),
     imports: move(imports),
   };
 }

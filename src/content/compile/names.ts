@@ -3,7 +3,7 @@ import { spanOf, type Gathered } from './context.js';
 
 const path = /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*)*)\s*$/u;
 const declaration = /\bexport\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class)\s+(?:([\p{ID_Start}$_][\p{ID_Continue}$_]*)|[{[]([^}\]]*)[}\]])/gu;
-const given = new Set(['props', 'undefined', 'null', 'true', 'false', 'this', 'React']);
+const given = new Set(['props', 'user', 'undefined', 'null', 'true', 'false', 'this', 'React']);
 
 /** Names that the `export` statements of a text declare. */
 export function declaredNames(text: string): string[] {
@@ -24,6 +24,7 @@ const variable = /^\s*\{\s*([\w$][\w$.-]*)\s*\}\s*$/;
  */
 export function undefinedNamesPlugin(gathered: Gathered, isSnippet: boolean): MdastPluginDefinition {
   const declared = new Set<string>(given);
+  const written = new Set<string>();
 
   function isUnknown(name: string): boolean {
     return !declared.has(name) && !(name in globalThis) && !gathered.imports.some(({ names }) => name in names);
@@ -47,17 +48,31 @@ export function undefinedNamesPlugin(gathered: Gathered, isSnippet: boolean): Md
     return isSnippet ? `typeof ${name} === 'undefined' ? undefined : ${name}${rest.replaceAll('.', '?.')}` : `{${name}${rest}}`;
   }
 
+  // Nobody is signed in to a static site: `user` is an empty object, and nothing of it is there.
+  function ofReader(source: string): string | undefined {
+    const [, name, rest = ''] = path.exec(source) ?? [];
+    const isAuthors = written.has('user') || gathered.imports.some(({ names }) => 'user' in names);
+    return name === 'user' && !isAuthors ? `user${rest.replaceAll('.', '?.')}` : undefined;
+  }
+
   return {
     name: 'trellis-undefined-names',
     options: { position: true },
     before(_root, context) {
-      for (const name of declaredNames(context.source)) declared.add(name);
+      for (const name of declaredNames(context.source)) {
+        declared.add(name);
+        written.add(name);
+      }
     },
     mdxTextExpression(node, context) {
+      const reader = ofReader(node.value);
+      if (reader !== undefined) return context.setProperty(node, 'value', reader);
       const value = replacement(node);
       if (value !== undefined) context.replaceNode(node, isSnippet ? { type: 'mdxTextExpression', value } : { type: 'text', value });
     },
     mdxFlowExpression(node, context) {
+      const reader = ofReader(node.value);
+      if (reader !== undefined) return context.setProperty(node, 'value', reader);
       const value = replacement(node);
       if (value === undefined) return;
       context.replaceNode(

@@ -92,6 +92,8 @@ export const components: Words['components'] = {
   asides: 'أمثلة',
   step: (number) => `الخطوة ${number}`,
   unknownComponent: (name) => `مكوّن غير معروف <${name}>`,
+  missingPart: 'هذا الجزء من الصفحة غير متوفر.',
+  missingWords: '[غير متوفر]',
   diagram: 'مخطط',
   diagramSource: 'مصدر المخطط',
   enlargeDiagram: 'تكبير المخطط',

@@ -86,6 +86,8 @@ export const components: Words['components'] = {
   asides: 'Beispiele',
   step: (number) => `Schritt ${number}`,
   unknownComponent: (name) => `Unbekannte Komponente <${name}>`,
+  missingPart: 'Dieser Teil der Seite fehlt.',
+  missingWords: '[fehlt]',
   diagram: 'Diagramm',
   diagramSource: 'Quelltext des Diagramms',
   enlargeDiagram: 'Diagramm vergrößern',

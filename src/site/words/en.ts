@@ -85,6 +85,10 @@ export const components = {
   asides: 'Examples',
   step: (number: string) => `Step ${number}`,
   unknownComponent: (name: string) => `Unknown component <${name}>`,
+  /** In the built page, in the place of what cannot be shown. */
+  missingPart: 'This part of the page is missing.',
+  /** The same within a line of text. */
+  missingWords: '[missing]',
   diagram: 'Diagram',
   diagramSource: 'Source of the diagram',
   enlargeDiagram: 'Enlarge the diagram',

@@ -86,6 +86,8 @@ export const components: Words['components'] = {
   asides: 'Ejemplos',
   step: (number) => `Paso ${number}`,
   unknownComponent: (name) => `Componente desconocido <${name}>`,
+  missingPart: 'Falta esta parte de la página.',
+  missingWords: '[falta]',
   diagram: 'Diagrama',
   diagramSource: 'Código fuente del diagrama',
   enlargeDiagram: 'Ampliar el diagrama',

@@ -86,6 +86,8 @@ export const components: Words['components'] = {
   asides: 'Exemples',
   step: (number) => `Étape ${number}`,
   unknownComponent: (name) => `Composant inconnu <${name}>`,
+  missingPart: 'Cette partie de la page est manquante.',
+  missingWords: '[manquant]',
   diagram: 'Diagramme',
   diagramSource: 'Source du diagramme',
   enlargeDiagram: 'Agrandir le diagramme',

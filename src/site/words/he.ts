@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: 'דוגמאות',
   step: (number) => `שלב ${number}`,
   unknownComponent: (name) => `רכיב לא מוכר <${name}>`,
+  missingPart: 'חלק זה של הדף חסר.',
+  missingWords: '[חסר]',
   diagram: 'תרשים',
   diagramSource: 'מקור התרשים',
   enlargeDiagram: 'הגדלת התרשים',

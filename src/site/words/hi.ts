@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: 'उदाहरण',
   step: (number) => `चरण ${number}`,
   unknownComponent: (name) => `अज्ञात घटक <${name}>`,
+  missingPart: 'पृष्ठ का यह भाग उपलब्ध नहीं है।',
+  missingWords: '[अनुपलब्ध]',
   diagram: 'आरेख',
   diagramSource: 'आरेख का स्रोत',
   enlargeDiagram: 'आरेख बड़ा करें',

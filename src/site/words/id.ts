@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: 'Contoh',
   step: (number) => `Langkah ${number}`,
   unknownComponent: (name) => `Komponen tidak dikenal <${name}>`,
+  missingPart: 'Bagian halaman ini tidak tersedia.',
+  missingWords: '[tidak tersedia]',
   diagram: 'Diagram',
   diagramSource: 'Sumber diagram',
   enlargeDiagram: 'Perbesar diagram',

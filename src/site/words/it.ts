@@ -86,6 +86,8 @@ export const components: Words['components'] = {
   asides: 'Esempi',
   step: (number) => `Passaggio ${number}`,
   unknownComponent: (name) => `Componente sconosciuto <${name}>`,
+  missingPart: 'Questa parte della pagina manca.',
+  missingWords: '[mancante]',
   diagram: 'Diagramma',
   diagramSource: 'Sorgente del diagramma',
   enlargeDiagram: 'Ingrandisci il diagramma',

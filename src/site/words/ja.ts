@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: '例',
   step: (number) => `ステップ ${number}`,
   unknownComponent: (name) => `不明なコンポーネント <${name}>`,
+  missingPart: 'このページのこの部分は表示できません。',
+  missingWords: '[表示できません]',
   diagram: '図',
   diagramSource: '図のソース',
   enlargeDiagram: '図を拡大',

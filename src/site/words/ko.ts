@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: '예시',
   step: (number) => `${number}단계`,
   unknownComponent: (name) => `알 수 없는 컴포넌트 <${name}>`,
+  missingPart: '페이지의 이 부분이 누락되었습니다.',
+  missingWords: '[누락됨]',
   diagram: '다이어그램',
   diagramSource: '다이어그램 소스',
   enlargeDiagram: '다이어그램 확대',

@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: 'Voorbeelden',
   step: (number) => `Stap ${number}`,
   unknownComponent: (name) => `Onbekende component <${name}>`,
+  missingPart: 'Dit deel van de pagina ontbreekt.',
+  missingWords: '[ontbreekt]',
   diagram: 'Diagram',
   diagramSource: 'Bron van het diagram',
   enlargeDiagram: 'Diagram vergroten',

@@ -89,6 +89,8 @@ export const components: Words['components'] = {
   asides: 'Przykłady',
   step: (number) => `Krok ${number}`,
   unknownComponent: (name) => `Nieznany komponent <${name}>`,
+  missingPart: 'Brakuje tej części strony.',
+  missingWords: '[brak]',
   diagram: 'Diagram',
   diagramSource: 'Źródło diagramu',
   enlargeDiagram: 'Powiększ diagram',

@@ -86,6 +86,8 @@ export const components: Words['components'] = {
   asides: 'Exemplos',
   step: (number) => `Passo ${number}`,
   unknownComponent: (name) => `Componente desconhecido <${name}>`,
+  missingPart: 'Falta esta parte da página.',
+  missingWords: '[em falta]',
   diagram: 'Diagrama',
   diagramSource: 'Código-fonte do diagrama',
   enlargeDiagram: 'Ampliar o diagrama',

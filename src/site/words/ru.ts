@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: 'Примеры',
   step: (number) => `Шаг ${number}`,
   unknownComponent: (name) => `Неизвестный компонент <${name}>`,
+  missingPart: 'Эта часть страницы отсутствует.',
+  missingWords: '[отсутствует]',
   diagram: 'Диаграмма',
   diagramSource: 'Исходный код диаграммы',
   enlargeDiagram: 'Увеличить диаграмму',

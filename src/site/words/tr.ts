@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: 'Örnekler',
   step: (number) => `Adım ${number}`,
   unknownComponent: (name) => `Bilinmeyen bileşen <${name}>`,
+  missingPart: 'Sayfanın bu bölümü eksik.',
+  missingWords: '[eksik]',
   diagram: 'Diyagram',
   diagramSource: 'Diyagramın kaynağı',
   enlargeDiagram: 'Diyagramı büyüt',

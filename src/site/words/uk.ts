@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: 'Приклади',
   step: (number) => `Крок ${number}`,
   unknownComponent: (name) => `Невідомий компонент <${name}>`,
+  missingPart: 'Ця частина сторінки відсутня.',
+  missingWords: '[відсутнє]',
   diagram: 'Діаграма',
   diagramSource: 'Вихідний код діаграми',
   enlargeDiagram: 'Збільшити діаграму',

@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: 'Ví dụ',
   step: (number) => `Bước ${number}`,
   unknownComponent: (name) => `Thành phần không xác định <${name}>`,
+  missingPart: 'Phần này của trang bị thiếu.',
+  missingWords: '[thiếu]',
   diagram: 'Sơ đồ',
   diagramSource: 'Mã nguồn của sơ đồ',
   enlargeDiagram: 'Phóng to sơ đồ',

@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: '範例',
   step: (number) => `步驟 ${number}`,
   unknownComponent: (name) => `未知的元件 <${name}>`,
+  missingPart: '此頁面的這一部分無法顯示。',
+  missingWords: '[無法顯示]',
   diagram: '圖表',
   diagramSource: '圖表原始碼',
   enlargeDiagram: '放大圖表',

@@ -85,6 +85,8 @@ export const components: Words['components'] = {
   asides: '示例',
   step: (number) => `步骤 ${number}`,
   unknownComponent: (name) => `未知组件 <${name}>`,
+  missingPart: '此页面的这一部分无法显示。',
+  missingWords: '[无法显示]',
   diagram: '图表',
   diagramSource: '图表源代码',
   enlargeDiagram: '放大图表',

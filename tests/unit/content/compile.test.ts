@@ -148,7 +148,9 @@ describe('compile', () => {
 
   it('shows braces around a name that nothing defines as text, and leaves them to the props of a snippet', () => {
     const { code, gathered } = mdx("import { a } from './a.mdx'\nexport const b = 1;\n\nOn {host} and {user.id}, {a} {b} {Math.PI} {props.c} {1 + 1}\n\n{region}\n");
-    expect(gathered.undefinedNames.map(({ name }) => name)).toEqual(['host', 'user.id', 'region']);
+    expect(gathered.undefinedNames.map(({ name }) => name)).toEqual(['host', 'region']);
+    expect(mdx('export const user = {};\n\n{user.a.b}\n').code).toContain('user.a.b');
+    expect(mdx('{user.a.b}\n').code).toContain('user?.a?.b');
     expect(code).toContain('{host}');
     expect(code).toContain('{region}');
     const snippet = compile({ text: 'Hi {word}', format: 'mdx', file: 's.mdx', isSnippet: true }, resolver);

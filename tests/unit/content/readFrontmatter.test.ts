@@ -51,7 +51,7 @@ describe('readFrontmatter', () => {
 
   it('names file, line and column of broken YAML', () => {
     const { diagnostics, text } = readFrontmatter('---\ntitle: A\ndescription: a: b\n---\ntext', 'a.mdx');
-    expect(diagnostics).toMatchObject([{ code: 'content/frontmatter-syntax', severity: 'error', file: 'a.mdx', span: { start: { line: 3 } } }]);
+    expect(diagnostics).toMatchObject([{ code: 'content/frontmatter-syntax', severity: 'warning', file: 'a.mdx', span: { start: { line: 3 } } }]);
     expect(text).toContain('text');
   });
 

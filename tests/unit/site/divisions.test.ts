@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../src/content/page.js';
 import { build, codes, labels, listedIn, outline, page, routeOf, type Group } from './build.js';
 
 const group = (name: string, ...pages: (string | Group)[]): Group => ({ group: name, pages });
@@ -56,7 +57,7 @@ describe('prefixes', () => {
     expect(labels(routeOf(site, '/intro').view, 'tab')).toEqual(['[Home]', 'API']);
   });
 
-  it.each([
+  it.each<[string, { also?: string; redirects?: unknown }, string | Page, string, boolean]>([
     ['a redirect', { redirects: [{ source: '/blog', destination: '/intro' }] }, 'intro', '/intro', false],
     [
       'a redirect to elsewhere',
@@ -74,7 +75,7 @@ describe('prefixes', () => {
     ],
     ['an unlisted page that is a link', {}, page('blog', { url: 'https://x.example' }), 'https://x.example', true],
     ['a listed page that is a link', { also: 'blog/news' }, page('blog/news', { url: '/intro' }), '/intro', false],
-  ])('keeps a division whose address is %s', (_, { also, ...docs }: { also?: string }, extra, href, external) => {
+  ])('keeps a division whose address is %s', (_, { also, ...docs }, extra, href, external) => {
     const navigation = [group('Start', 'intro', ...(also ? [also] : [])), group('API', 'api/one')];
     for (const key of ['tabs', 'anchors'] as const) {
       const divisions = [

@@ -56,7 +56,14 @@ function drawnBy(type: unknown, given: Record<string, unknown>, children: readon
   }
 }
 
-const drawing: Drawing = { jsx, Fragment, components, missing: (name) => new Component(name) };
+const drawing: Drawing = {
+  jsx,
+  Fragment,
+  components,
+  missing: (name) => new Component(name),
+  // Who reads the Markdown of a page is told no more than what is there.
+  lost: () => [],
+};
 
 /**
  * Evaluates a compiled page to nodes: snippets, expressions and the author's own components are resolved, Trellis' components

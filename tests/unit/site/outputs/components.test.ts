@@ -187,8 +187,9 @@ describe('what a page computes', () => {
     );
   });
 
-  it('what an expression throws is thrown', () => {
-    expect(() => plain('{[1].find((n) => n > 1).name}')).toThrow('Cannot read properties of undefined');
+  it('what an expression throws costs the expression alone', () => {
+    expect(markdownOf('Before, {[1].find((n) => n > 1).name}after.')).toBe('Before, after.');
+    expect(markdownOf('<Note>A</Note>\n\n<Note title={nope.x}>B</Note>')).toBe('> **Note:** A');
     expect(bodyOf('ok').needs).toEqual([]);
   });
 });

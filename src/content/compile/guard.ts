@@ -1,0 +1,103 @@
+import type {
+  MdastPluginDefinition,
+  MdxFlowExpression,
+  MdxJsxAttributeUnion,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+  MdxTextExpression,
+} from 'satteri';
+import type { Span } from '../../diagnostics/diagnostic.js';
+import { literal, spanOf, type Gathered } from './context.js';
+import { isAuthors } from './given.js';
+
+/** Runs an expression; names that no author can have in mind. */
+export const guardFunction = 'trellisGuard';
+/** Attribute of an element that an author's component draws: where it stands, as a position in `places`. */
+export const placeAttribute = 'trellisPlace';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+const comment = /\/\*[\s\S]*?\*\//g;
+const text = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`/g;
+const name = /[\p{ID_Start}$_][\p{ID_Continue}$_]*(?!\s*:)/gu;
+const plain = new Set(['true', 'false', 'null', 'undefined']);
+const isFunction = /^(?:async\b\s*)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/;
+
+/** Whether an expression does more than write down a value. */
+function canThrow(source: string): boolean {
+  const code = source.replace(text, '').replace(comment, '').trim();
+  if (code === '' || isFunction.test(code)) return false;
+  return code.includes('`') || (code.match(name) ?? []).some((each) => !plain.has(each));
+}
+
+/** The element that an attribute belongs to. */
+interface Around {
+  /** The whole text. */
+  text: string;
+  span: Span | undefined;
+  isInline: boolean;
+}
+
+/** Where the braces of an attribute stand in an element; the element where that cannot be told. */
+function within({ text, span }: Around, source: string): Span | undefined {
+  if (!span) return undefined;
+  const lines = text.split('\n').slice(span.start.line - 1);
+  const rest = [lines[0]?.slice(span.start.column - 1), ...lines.slice(1)].join('\n');
+  const before = rest.slice(0, Math.max(0, rest.indexOf(`{${source}}`))).split('\n');
+  if (before.length === 1 && before[0] === '') return span;
+  const offset = before.length === 1 ? span.start.column : 1;
+  const start = { line: span.start.line + before.length - 1, column: offset + (before.at(-1)?.length ?? 0) };
+  const end = source.includes('\n') ? { ...start } : { ...start, column: start.column + source.length + 2 };
+  return { start, end };
+}
+
+/**
+ * Lets an expression that throws take away no more than its own element: each is run by a function that catches what it throws,
+ * and knows where it stands.
+ */
+export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
+  function guarded(source: string, span: Span | undefined, isInline: boolean): string {
+    const index = places.push({ span, isInline }) - 1;
+    return `${guardFunction}(() => (${source}\n), ${index})`;
+  }
+
+  function attribute(entry: MdxJsxAttributeUnion, around: Around): MdxJsxAttributeUnion {
+    const { isInline } = around;
+    if (entry.type === 'mdxJsxExpressionAttribute') {
+      const source = /^\s*\.\.\.([\s\S]+)$/.exec(entry.value)?.[1];
+      if (source === undefined || !canThrow(source)) return entry;
+      return { ...entry, value: `...${guarded(source, within(around, entry.value), isInline)}` };
+    }
+    if (typeof entry.value !== 'object' || !entry.value || literal(entry) !== undefined) return entry;
+    if (!canThrow(entry.value.value)) return entry;
+    return { ...entry, value: { ...entry.value, value: guarded(entry.value.value, within(around, entry.value.value), isInline) } };
+  }
+
+  function element<N extends Jsx>(node: Readonly<N>, text: string, isInline: boolean): N | undefined {
+    const span = spanOf(node.position);
+    const attributes = node.attributes.map((entry) => attribute(entry, { text, span, isInline }));
+    if (isAuthors(node.name ?? '')) {
+      const index = places.push({ span, isInline }) - 1;
+      const value = { type: 'mdxJsxAttributeValueExpression' as const, value: String(index) };
+      attributes.push({ type: 'mdxJsxAttribute', name: placeAttribute, value });
+    }
+    const isChanged = attributes.some((entry, index) => entry !== node.attributes[index]);
+    return isChanged ? { ...node, attributes } : undefined;
+  }
+
+  function expression<N extends MdxFlowExpression | MdxTextExpression>(
+    node: Readonly<N>,
+    isInline: boolean,
+  ): N | undefined {
+    return canThrow(node.value) ? { ...node, value: guarded(node.value, spanOf(node.position), isInline) } : undefined;
+  }
+
+  return {
+    name: 'trellis-guard',
+    options: { position: true },
+    mdxFlowExpression: (node) => expression(node, false),
+    mdxTextExpression: (node) => expression(node, true),
+    mdxJsxFlowElement: (node, { source }) => element(node, source, false),
+    mdxJsxTextElement: (node, { source }) => element(node, source, true),
+  };
+}

@@ -1,0 +1,3 @@
+const pot = undefined.size;
+
+export const Loads = () => <i>{pot}</i>;
