@@ -102,6 +102,18 @@ function concerns(
   return ({ file }) => !files.has(file);
 }
 
+// The messages speak of docs.json, whichever of the names the file has; a link that says so is the author's own.
+function namingFile(file: string | undefined, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const arranged = arrange(diagnostics);
+  if (file === undefined || file === 'docs.json') return arranged;
+  const named = (text: string): string => text.replace(/(?<![\w./-])docs\.json(?![\w/])/g, file);
+  return arranged.map((found) => ({
+    ...found,
+    ...(!/^site\/(?:dead-|missing-)|^content\/import/.test(found.code) && { message: named(found.message) }),
+    ...(found.help !== undefined && { help: named(found.help) }),
+  }));
+}
+
 /** A documentation folder on disk, read again whenever it has changed. */
 export class Project {
   /** Absolute path of the folder with docs.json. */
@@ -172,7 +184,7 @@ export class Project {
     const { stylesheets, scripts } = site.everywhere;
     const ofShown = shown.flatMap(({ location }) => servedAt(location, this.folder, loaded.files) ?? []);
     const content = { ...loaded, assets: loaded.publish([...stylesheets, ...scripts, ...ofShown]) };
-    const all = arrange([
+    const all = namingFile(source?.file, [
       ...diagnostics,
       ...content.diagnostics,
       ...islands.diagnostics,

@@ -10,12 +10,28 @@ function isSwap(a: string, b: string): boolean {
   return a.length === b.length && a.length > 2 && [...a].sort().join('') === [...b].sort().join('');
 }
 
+const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/**
+ * Whether each word is a slip for its counterpart, so that both names mean the same: `to-vidoe` is `to-video`, and `to-audio` is
+ * something else although not many letters differ. Where words begin and end does not count.
+ */
+function meansTheSame(a: string, b: string): boolean {
+  const [words, others] = [wordsOf(a), wordsOf(b)];
+  if (words.length !== others.length) return distance(words.join(''), others.join('')) <= 1;
+  return words.every((word, index) => {
+    const other = others[index] ?? '';
+    const allowed = word.slice(0, 2) === other.slice(0, 2) ? 3 : tolerance(Math.max(word.length, other.length));
+    return isSwap(word, other) || distance(word, other) <= allowed;
+  });
+}
+
 /**
  * The candidate that an author most likely meant by a name that does not exist.
  *
  * Case does not count. Failing a near spelling, a name that begins exactly one candidate (`nav`, `navigation`) stands for it.
  *
- * @returns the candidate as spelled in `candidates`, or undefined when none is near enough to be worth naming.
+ * @returns the candidate as spelled in `candidates`, or undefined when none is near enough to be worth naming; never the name itself.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
@@ -23,13 +39,14 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let bestDistance = Number.POSITIVE_INFINITY;
   const begun: string[] = [];
   for (const candidate of candidates) {
+    if (candidate === name) continue;
     const lower = candidate.toLowerCase();
     if (wanted.length >= 3 && lower.startsWith(wanted)) begun.push(candidate);
     const allowed = isSwap(wanted, lower) ? 2 : tolerance(Math.max(wanted.length, lower.length));
     const limit = Math.min(allowed, bestDistance - 1);
     if (Math.abs(lower.length - wanted.length) > limit) continue;
     const edits = distance(wanted, lower);
-    if (edits > limit) continue;
+    if (edits > limit || !meansTheSame(wanted, lower)) continue;
     best = candidate;
     bestDistance = edits;
   }

@@ -103,7 +103,17 @@ export function createSite(written: SiteInput): Site {
   };
   return deepFreeze({
     ...model,
-    diagnostics: runChecks({ input: written, entries, outline, sources, operations, cuts, unlisted, repository, model }),
+    diagnostics: runChecks({
+      input: written,
+      entries,
+      outline,
+      sources,
+      operations,
+      cuts,
+      unlisted,
+      repository,
+      model,
+    }),
   });
 }
 

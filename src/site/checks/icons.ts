@@ -3,12 +3,21 @@ import type { JsonPath } from '../../config/tree.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { defined } from '../entry.js';
+import commercialNames from '../icons/commercialNames.json' with { type: 'json' };
+import { candidateNames } from '../icons/names.js';
 import { findIcon, nearestIcon } from '../icons/icons.js';
 import { isImage } from '../icons/image.js';
 import { missingFile } from './assets.js';
 import { inConfig, type Check } from './context.js';
 
+const commercial = new Set(commercialNames.split(' '));
+
 function words(name: string): { message: string; help: string } {
+  if (candidateNames(name).some((candidate) => commercial.has(candidate)))
+    return {
+      message: `The icon \`${name}\` is part of Font Awesome Pro, which is sold and cannot be passed on, so it is left out.`,
+      help: 'Use an icon of the free sets (Font Awesome Free, Lucide, Tabler), or the path of an image of your own.',
+    };
   const meant = nearestIcon(name);
   return {
     message: `There is no icon \`${name}\`.`,

@@ -6,9 +6,22 @@ import { nearest } from '../../diagnostics/nearest.js';
  */
 export function nearestPath(path: string, candidates: readonly string[]): string | undefined {
   const near = nearest(path, candidates);
-  if (near !== undefined) return near;
+  // `/README-DE` is not another spelling of `/README`.
+  const isLonger = near?.toLowerCase().startsWith(path.toLowerCase()) === true;
+  if (near !== undefined && !(isLonger && /^[^\p{L}]/u.test(near.slice(path.length)))) return near;
   const name = path.slice(path.lastIndexOf('/'));
   if (name === '/') return undefined;
-  const moved = candidates.filter((candidate) => candidate.endsWith(name));
-  return moved.length === 1 ? moved[0] : undefined;
+  const moved = candidates.filter((candidate) => candidate !== path && candidate.endsWith(name));
+  const [only] = moved.length === 1 ? moved : [];
+  return only !== undefined && (!general.test(name) || isNeighbour(path, only)) ? only : undefined;
+}
+
+/** Names that any folder can have, so that one alone says little. */
+const general =
+  /^\/(?:about|concepts|configuration|create|delete|examples?|faq|features|get|guides?|home|index|installation|intro(?:duction)?|list|overview|quickstart|readme|reference|settings|setup|start|troubleshooting|update|usage)$/i;
+
+function isNeighbour(path: string, other: string): boolean {
+  const foldersOf = (of: string): string[] => of.split('/').slice(1, -1);
+  const folders = new Set(foldersOf(other));
+  return foldersOf(path).some((folder) => folders.has(folder));
 }

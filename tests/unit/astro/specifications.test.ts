@@ -59,9 +59,27 @@ it('everything else is told of where it is written', async () => {
     'twice.yaml': `${sound}  /plants/:\n    get: { responses: { 200: { $ref: '#/components/responses/Gone' } } }\n`,
   });
   expect(found).toEqual([
-    'openapi/unknown-operation a.mdx 3 10',
     'openapi/syntax bad.yaml 4 3',
     'openapi/duplicate-operation twice.yaml 7 5',
     'openapi/reference twice.yaml 7 38',
   ]);
+});
+
+it('a page that names what is in none is told of, unless one could not be read', async () => {
+  const files = { 'index.mdx': index, 'a.mdx': page('GET /plantz'), 'sound.yaml': sound, 'bad.yaml': '{' };
+  const docs = (...openapi: string[]) => ({ ...files, 'docs.json': config({ openapi }, ['index', 'a']) });
+  expect(await faultsOf({ ...docs('sound.yaml'), 'bad.yaml': '' })).toEqual(['openapi/unknown-operation a.mdx 3 10']);
+  expect(await faultsOf(docs('sound.yaml', 'bad.yaml'))).toEqual([expect.stringMatching(/^openapi\/syntax bad\.yaml/)]);
+});
+
+it('messages name the configuration file that is there', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-specifications-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, 'mint.json'), config({ openapi: 'none.yaml' }));
+  writeFileSync(path.join(folder, 'index.mdx'), `${index}\n{{product}} [file](/other/docs.json)\n`);
+  const { diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
+  const told = diagnostics.map(({ message, help }) => `${message} ${help ?? ''}`).join('\n');
+  expect(told).toContain('from the folder of `mint.json`');
+  expect(told).toContain('in `variables` of mint.json');
+  expect(told.match(/docs\.json/g)).toHaveLength(1);
 });

@@ -22,6 +22,24 @@ describe('nearest', () => {
     expect(nearest(name, settings)).toBeUndefined();
   });
 
+  it.each([
+    ['/examples/text-to-video', '/examples/text-to-audio'],
+    ['/gcp/threats/iam', '/aws/threats/iam'],
+    ['frameworks-1', 'frameworks-9'],
+    ['/guides/start', '/guides/start'],
+  ])('does not take %s for %s', (name, other) => {
+    expect(nearest(name, [other])).toBeUndefined();
+  });
+
+  it.each([
+    ['/integrations/llamaindex', '/integrations/llama-index'],
+    ['/docs/communication_data', '/docs/communicationdata'],
+    ['/examples/text-to-vidoe', '/examples/text-to-video'],
+    ['/guides/instalation', '/guides/installation'],
+  ])('takes %s for %s', (name, other) => {
+    expect(nearest(name, [other])).toBe(other);
+  });
+
   it('prefers the nearer of two', () => {
     expect(nearest('anchor', ['anchored', 'anchors'])).toBe('anchors');
   });

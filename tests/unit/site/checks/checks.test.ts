@@ -70,6 +70,19 @@ describe('divisions', () => {
   });
 });
 
+describe('icons', () => {
+  it('of the commercial set are named as such, and nothing is proposed that only looks alike', () => {
+    const icons = ['alicorn', 'fa-angle-90', 'rokcet', 'no-such-thing'].map((name) => ({ name, span: undefined }));
+    const { diagnostics } = build({ navigation: [group('A', 'a')] }, { pages: [page('a', {}, { icons })] });
+    expect(diagnostics.map(({ message, help }) => `${message} ${help ?? ''}`)).toEqual([
+      expect.stringMatching(/^The icon `alicorn` is part of Font Awesome Pro.*Use an icon of the free sets/),
+      expect.stringMatching(/^The icon `fa-angle-90` is part of Font Awesome Pro/),
+      'There is no icon `rokcet`. Did you mean `rocket`?',
+      expect.stringMatching(/^There is no icon `no-such-thing`. Use a name of/),
+    ]);
+  });
+});
+
 describe('assets', () => {
   const assets = ['/logo/light.svg', '/images/back.png', '/guides/pictures/a b.png'];
   const picture = (target: string) => ({ kind: 'asset' as const, target, span: undefined });
