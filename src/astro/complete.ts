@@ -2,15 +2,18 @@ import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { realPlace, refusalOf } from './place.js';
+import { placeSite } from './placing.js';
 import { printReport, withoutStack } from './report.js';
 import type { SearchFeed } from './search/feed.js';
 import { addSearch } from './search/searchIndex.js';
-import { promote, stagingFolder } from './staging.js';
+import { cacheTaken, isWhole, stagingOf } from './runs.js';
 
 /** A site that is drawn, and neither has its search index nor is in its place. */
 export interface DrawnSite {
   /** Absolute path of the documentation folder. */
   folder: string;
+  /** Folder of the run that has drawn it. */
+  run: string;
   /** Absolute path of its place. */
   output: string;
   /** How many pages it has. */
@@ -28,19 +31,19 @@ export interface DrawnSite {
  * @returns what was found.
  */
 export async function completeSite(
-  { folder, output, diagnostics, feed }: DrawnSite,
+  { folder, run, output, diagnostics, feed }: DrawnSite,
   accept: (diagnostics: readonly Diagnostic[]) => boolean = () => true,
 ): Promise<readonly Diagnostic[]> {
-  const staging = stagingFolder(folder);
-  const all = arrange([...diagnostics, ...(feed ? await addSearch(folder, feed, staging) : [])]);
+  const all = arrange([...diagnostics, ...(feed ? await addSearch(folder, feed, stagingOf(run)) : [])]);
   printReport(folder, all);
-  if (accept(all)) await place(folder, staging, output);
+  if (accept(all)) await place(folder, run, output);
   return all;
 }
 
 // A build takes a while: its place may have become another folder's.
-async function place(folder: string, staging: string, output: string): Promise<void> {
+async function place(folder: string, run: string, output: string): Promise<void> {
   const refusal = refusalOf({ output, folder, contentFolder: await findContentRoot(folder) });
   if (refusal !== undefined) throw withoutStack(refusal);
-  promote(staging, realPlace(output));
+  if (!isWhole(run)) throw cacheTaken(folder);
+  placeSite(run, realPlace(output));
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { markSite } from './mark.js';
+import { markSite } from '../content/mark.js';
 
 /** Copies what is served as it is into the built site; a page at the same address wins. */
 export function copyAssets(assets: ReadonlyMap<string, string>, output: string): number {

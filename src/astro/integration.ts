@@ -15,9 +15,11 @@ import { minifiedTextPlugin } from './minifiedText.js';
 import type { TrellisOptions } from './options.js';
 import { Outputs } from './outputs/outputs.js';
 import { outputsPlugin } from './outputs/plugin.js';
+import type { PagesCache } from './pagesCache.js';
 import { cacheFolder, entrypoint } from './paths.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { writePlayground } from './playground/files.js';
+import { closeRun, openRun } from './runs.js';
 import { addSearch } from './search/searchIndex.js';
 import type { SearchFeed } from './search/feed.js';
 import { Session } from './session.js';
@@ -29,6 +31,8 @@ export interface CommandLine {
   session?: Session;
   /** What that session's site consists of beside its pages. */
   outputs?: Outputs;
+  /** The pages of the last build, which this one keeps for the next. */
+  pages?: PagesCache;
   /** Takes the site, which lacks its search index. */
   take?: (feed: SearchFeed | undefined) => void;
 }
@@ -55,6 +59,13 @@ function pathPrefix(written: string): string {
 function hasNotFoundPage({ srcDir }: AstroConfig): boolean {
   const pages = path.join(fileURLToPath(srcDir), 'pages');
   return ['astro', 'md', 'mdx', 'html', 'ts', 'js'].some((ending) => existsSync(path.join(pages, `404.${ending}`)));
+}
+
+/** A folder of its own in the cache, until the process ends. */
+function runFolder(folder: string): string {
+  const run = openRun(folder);
+  process.once('exit', () => closeRun(run));
+  return run;
 }
 
 /** Folders of an Astro project that hold no documentation. */
@@ -100,7 +111,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           throw withoutStack('The site cannot be built; the previous output was left in place.');
         }
         const { url } = session.state.site;
-        outputs ??= new Outputs(session, url);
+        outputs ??= new Outputs(session, url, runFolder(folder));
         for (const [pattern, file] of routes)
           injectRoute({ pattern: `${mount}${pattern}`, entrypoint: entrypoint(file), prerender: true });
         if (mount === '' && !hasNotFoundPage(config))
@@ -146,6 +157,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
         await session.writeImages(output);
         writePlayground(session.playground, output);
         await session.save();
+        commandLine?.pages?.commit();
         if (commandLine?.take) {
           commandLine.take(feed);
           return;

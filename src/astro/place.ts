@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { isEmpty, isSite } from './mark.js';
+import { isEmpty, isSite } from '../content/mark.js';
 import { cacheFolder, isInside } from './paths.js';
 
 /** A place for a built site. */

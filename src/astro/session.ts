@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import { createHighlighting, type Highlighting } from '../content/highlight/highlighting.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -20,6 +21,8 @@ export interface SessionOptions extends ProjectOptions {
   mock?: boolean;
   /** Icons are drawn, and pictures of pages where the address of the site is known and docs.json does not say otherwise. */
   drawsImages?: boolean;
+  /** Folder with the pages of the last build; left out where none are drawn to be kept. */
+  pages?: string;
 }
 
 /** One run over a documentation folder: what was read last, and what has been drawn of it. */
@@ -119,20 +122,20 @@ export class Session {
   /** Keeps for the next build what was expensive in this one. */
   async save(): Promise<void> {
     await this.#highlighting.save();
-    writeFileSync(
-      this.#unsettledFile,
-      JSON.stringify([...new Set([...this.#faults.keys()].map((key) => key.split('\n', 1)[0]))]),
-    );
+    const file = this.#unsettledFile;
+    const files = [...new Set([...this.#faults.keys()].map((key) => key.split('\n', 1)[0]))];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(files));
   }
 
-  get #unsettledFile(): string {
-    return path.join(cacheFolder(this.project.folder), 'unsettled.json');
+  get #unsettledFile(): string | undefined {
+    const { pages } = this.#options;
+    return pages === undefined ? undefined : path.join(pages, 'unsettled.json');
   }
 
   // A page that threw is drawn again by the next build, so that its fault is reported again.
   #unsettled(): ReadonlySet<string> {
-    if (!existsSync(this.#unsettledFile)) return new Set();
-    return new Set(JSON.parse(readFileSync(this.#unsettledFile, 'utf8')) as string[]);
+    const file = this.#unsettledFile;
+    return new Set(file === undefined ? [] : readUnsettled(file));
   }
 
   #render(): Rendering {
@@ -147,5 +150,14 @@ export class Session {
       icons: this.#icons,
       unsettled: this.#unsettled(),
     });
+  }
+}
+
+function readUnsettled(file: string): readonly string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // There was no build yet.
+    return [];
   }
 }

@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Config } from '../config/config.js';
 import { repositoriesOf } from '../site/header.js';
+import { writeWhole } from './wholeFile.js';
 
 const day = 86_400_000;
 const tenMinutes = 600_000;
@@ -54,8 +54,7 @@ export async function readStars(config: Config, cacheFile: string, api: string):
     }),
   );
   if (due.length > 0) {
-    await mkdir(path.dirname(cacheFile), { recursive: true });
-    await writeFile(cacheFile, JSON.stringify(cache));
+    writeWhole(cacheFile, JSON.stringify(cache));
   }
   return new Map(
     repositories.flatMap((repository) =>

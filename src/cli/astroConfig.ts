@@ -54,7 +54,7 @@ export function astroConfig({ folder, base, site, output, mock, ...commandLine }
     base,
     ...(site ? { site } : {}),
     ...(output ? { outDir: output } : {}),
-    cacheDir: cache,
+    cacheDir: commandLine.pages?.folder ?? cache,
     logLevel: 'error',
     integrations: [integrate({ folder, ...(mock ? { mock } : {}) }, commandLine)],
     vite: { cacheDir: path.join(cache, 'vite') },

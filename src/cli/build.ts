@@ -1,6 +1,8 @@
 import path from 'node:path';
-import { completeSite } from '../astro/complete.js';
+import { beginBuild } from '../astro/buildRun.js';
+import { completeSite, type DrawnSite } from '../astro/complete.js';
 import { refusalOf } from '../astro/place.js';
+import { cacheTaken, isWhole } from '../astro/runs.js';
 import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { count } from '../diagnostics/summary.js';
@@ -29,9 +31,19 @@ export async function build(dir: string, { out, ...options }: BuildOptions): Pro
     process.stderr.write(`${refusal}\n`);
     return wrongUsage;
   }
-  const drawn = await drawApart({ ...options, folder, output });
-  if (typeof drawn === 'number') return drawn;
-  const isAccepted = (found: readonly Diagnostic[]): boolean => !options.strict || exitCode(found, true) === 0;
+  const { run, end } = await beginBuild(folder, output);
+  let drawn: DrawnSite | number | undefined;
+  try {
+    drawn = await drawApart({ ...options, folder, run, output });
+    if (!isWhole(run)) throw cacheTaken(folder);
+    return typeof drawn === 'number' ? drawn : await complete(drawn, options.strict, started);
+  } finally {
+    end(typeof drawn === 'object');
+  }
+}
+
+async function complete(drawn: DrawnSite, isStrict: boolean, started: number): Promise<number> {
+  const isAccepted = (found: readonly Diagnostic[]): boolean => !isStrict || exitCode(found, true) === 0;
   const diagnostics = await completeSite(drawn, isAccepted);
   if (!isAccepted(diagnostics)) return 1;
   const { warnings } = count(diagnostics);

@@ -1,11 +1,12 @@
+import { BuildRun } from '../astro/buildRun.js';
 import { cacheFolder } from '../astro/paths.js';
 import type { DrawnSite } from '../astro/complete.js';
 import { Outputs } from '../astro/outputs/outputs.js';
 import { realPlace } from '../astro/place.js';
 import { printFormat, printReport } from '../astro/report.js';
+import { isWhole } from '../astro/runs.js';
 import type { SearchFeed } from '../astro/search/feed.js';
 import { Session } from '../astro/session.js';
-import { stagingFolder } from '../astro/staging.js';
 import type { DrawOptions } from './drawing.js';
 import { spareMemory, spareMemoryOfLargeSite } from './memory.js';
 import { exitCode } from './outcome.js';
@@ -15,7 +16,17 @@ import { exitCode } from './outcome.js';
  *
  * @returns the exit code; 1 when the folder cannot be built, which has been said.
  */
-export async function draw({ folder, output, base, site, ogImages, strict }: DrawOptions): Promise<number> {
+export async function draw(options: DrawOptions): Promise<number> {
+  try {
+    return await drawSite(options);
+  } catch (error) {
+    // Who asked for the site says that the cache was taken away.
+    if (!isWhole(options.run)) return 1;
+    throw error;
+  }
+}
+
+async function drawSite({ folder, run, output, base, site, ogImages, strict }: DrawOptions): Promise<number> {
   spareMemory();
   // Who asked for the site is gone: nobody will complete it.
   process.on('disconnect', () => process.exit(1));
@@ -23,12 +34,14 @@ export async function draw({ folder, output, base, site, ogImages, strict }: Dra
   // Astro keeps its bundle in the working folder unless the output lies in it: two builds at a time would share one.
   process.chdir(folder);
 
+  const { staging, pages } = new BuildRun(folder, run);
   const prefix = base.replace(/\/$/, '');
   const session = await Session.open(folder, {
     base: prefix,
     isDev: false,
     url: site,
     drawsImages: ogImages,
+    pages: pages.folder,
     skip: [output, realPlace(output), cacheFolder(folder)],
   });
   if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
@@ -37,7 +50,7 @@ export async function draw({ folder, output, base, site, ogImages, strict }: Dra
     return 1;
   }
 
-  const outputs = new Outputs(session, session.state.site.url);
+  const outputs = new Outputs(session, session.state.site.url, run);
   spareMemoryOfLargeSite();
   outputs.prepare();
 
@@ -45,10 +58,10 @@ export async function draw({ folder, output, base, site, ogImages, strict }: Dra
   const [{ build }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
   let drawn: DrawnSite | undefined;
   const take = (feed: SearchFeed | undefined): void => {
-    const pages = session.state.site.routes.size;
-    drawn = { folder, output, pages, diagnostics: session.diagnostics, ...(feed && { feed }) };
+    const { size } = session.state.site.routes;
+    drawn = { folder, run, output, pages: size, diagnostics: session.diagnostics, ...(feed && { feed }) };
   };
-  await build(astroConfig({ folder, base, site, output: stagingFolder(folder), session, outputs, take }));
+  await build(astroConfig({ folder, base, site, output: staging, session, outputs, pages, take }));
   await new Promise((resolve) => process.send?.(drawn, resolve));
   return 0;
 }

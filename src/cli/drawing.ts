@@ -7,6 +7,8 @@ import { packageRoot } from '../astro/paths.js';
 export interface DrawOptions {
   /** Absolute path of the documentation folder. */
   folder: string;
+  /** Folder of the build's run. */
+  run: string;
   /** Absolute path of the built site's place. */
   output: string;
   base: string;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { finishPlacing } from '../astro/placing.js';
 import { previewHandler } from '../astro/preview.js';
 import { existingFolder } from './outcome.js';
 import { listen, untilStopped } from './server.js';
@@ -17,6 +18,7 @@ export async function preview(dir: string, { out, port, host, base }: PreviewOpt
   const folder = existingFolder(dir);
   if (!folder) return 1;
   const output = path.resolve(out ?? path.join(folder, 'dist'));
+  finishPlacing(folder);
   if (!existsSync(output)) {
     process.stderr.write(`There is no built site in ${output}. Build it first: trellis-docs build ${dir}\n`);
     return 1;

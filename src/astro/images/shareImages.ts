@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImageSource, Renderer } from '@takumi-rs/core';
 import { parseEndpoint } from '../../openapi/api.js';
@@ -12,6 +12,7 @@ import type { ProjectState } from '../project.js';
 import { assetAt, ownFonts } from './assets.js';
 import { card, cardSize, type CardText } from './card.js';
 import { loadFonts, type Fonts } from './fonts.js';
+import { PictureStore } from './pictureStore.js';
 
 /** Pictures of another design are drawn anew. */
 const design = 'card 2';
@@ -31,13 +32,13 @@ interface Tools {
  */
 export class ShareImages {
   readonly #state: ProjectState;
-  readonly #cache: string;
+  readonly #kept: PictureStore;
   #tools: Tools | undefined;
 
   /** @param cache folder that pictures are kept in between builds. */
   constructor(state: ProjectState, cache: string) {
     this.#state = state;
-    this.#cache = cache;
+    this.#kept = new PictureStore(cache);
   }
 
   /** Loads what draws; until then no page has a picture. */
@@ -76,15 +77,14 @@ export class ShareImages {
       const text = this.#textOf(route);
       if (text) wanted.set(this.#nameOf(text, route), { text, route });
     }
-    mkdirSync(this.#cache, { recursive: true });
-    for (const name of readdirSync(this.#cache)) if (!wanted.has(name)) rmSync(path.join(this.#cache, name));
     mkdirSync(path.join(folder, addressPrefix), { recursive: true });
+    const tools = this.#tools;
     // One at a time: drawing takes the processor, not the disk.
     for (const [name, { text, route }] of wanted) {
-      const kept = path.join(this.#cache, name);
-      if (!existsSync(kept)) writeFileSync(kept, await this.#draw(this.#tools, text, route));
-      copyFileSync(kept, path.join(folder, addressPrefix, name));
+      const picture = await this.#kept.of(name, () => this.#draw(tools, text, route));
+      writeFileSync(path.join(folder, addressPrefix, name), picture);
     }
+    this.#kept.sweep();
   }
 
   #nameOf(text: CardText, route: Route): string {

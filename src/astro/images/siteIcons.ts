@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node, Renderer } from '@takumi-rs/core';
 import { sizeOfFile } from '../../content/imageSize.js';
@@ -8,6 +8,7 @@ import type { HexColor } from '../../site/site.js';
 import type { ProjectState } from '../project.js';
 import { assetAt, ownFonts } from './assets.js';
 import { loadFonts } from './fonts.js';
+import { PictureStore } from './pictureStore.js';
 import { silhouetteOf, type Silhouette } from './silhouette.js';
 
 /** Icons of another design are drawn anew. */
@@ -38,44 +39,39 @@ type Kind = Omit<DrawnIcon, 'href'>;
  */
 export class SiteIcons {
   readonly #state: ProjectState;
-  readonly #cache: string;
-  #drawn: readonly DrawnIcon[] = [];
+  readonly #kept: PictureStore;
+  #drawn: ReadonlyMap<string, { icon: DrawnIcon; picture: Uint8Array }> = new Map();
 
   /** @param cache folder that icons are kept in between builds. */
   constructor(state: ProjectState, cache: string) {
     this.#state = state;
-    this.#cache = cache;
+    this.#kept = new PictureStore(cache);
   }
 
   /** What there is; nothing before `prepare`. */
   get drawn(): readonly DrawnIcon[] {
-    return this.#drawn;
+    return [...this.#drawn.values()].map(({ icon }) => icon);
   }
 
   /** Draws what was not kept; has to be done before pages are drawn, which name the icons. */
   async prepare(): Promise<void> {
-    mkdirSync(this.#cache, { recursive: true });
-    const drawn: DrawnIcon[] = [];
-    const names = new Set<string>();
+    const drawn = new Map<string, { icon: DrawnIcon; picture: Uint8Array }>();
     for (const [kind, original] of this.#wanted()) {
       const { identity, theme } = this.#state.site;
       const shown = original.data?.toString('base64') ?? [identity.name, theme.dark, theme.onDark];
       const name = `${digestOf(design, kind, shown, theme.background.dark)}.png`;
-      const file = path.join(this.#cache, name);
-      names.add(name);
-      if (!existsSync(file)) writeFileSync(file, (await this.#draw(kind, original)) ?? '');
-      // An empty file keeps in mind that there is nothing to be seen.
-      if (readFileSync(file).length > 0) drawn.push({ ...kind, href: `${addressPrefix}${name}` });
+      const picture = await this.#kept.of(name, async () => (await this.#draw(kind, original)) ?? new Uint8Array());
+      // An empty one keeps in mind that there is nothing to be seen.
+      if (picture.length > 0) drawn.set(name, { icon: { ...kind, href: `${addressPrefix}${name}` }, picture });
     }
-    for (const name of readdirSync(this.#cache)) if (!names.has(name)) rmSync(path.join(this.#cache, name));
+    this.#kept.sweep();
     this.#drawn = drawn;
   }
 
   /** Writes the icons into a built site. */
   write(folder: string): void {
-    const names = this.#drawn.map(({ href }) => path.basename(href));
-    if (names.length > 0) mkdirSync(path.join(folder, addressPrefix), { recursive: true });
-    for (const name of names) copyFileSync(path.join(this.#cache, name), path.join(folder, addressPrefix, name));
+    if (this.#drawn.size > 0) mkdirSync(path.join(folder, addressPrefix), { recursive: true });
+    for (const [name, { picture }] of this.#drawn) writeFileSync(path.join(folder, addressPrefix, name), picture);
   }
 
   #wanted(): [Kind, Original][] {

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addressOf, type Address } from '../../site/outputs/address.js';
 import { searchRecord } from '../../site/outputs/search/record.js';
@@ -29,15 +29,18 @@ export class Outputs {
   #prepared: Prepared | undefined;
   #searched: { state: Session['state']; folder: Promise<string | undefined> } | undefined;
 
-  /** @param url address the site is served at, as docs.json or the command line give it. */
-  constructor(session: Session, url: string | undefined) {
+  /**
+   * @param url address the site is served at, as docs.json or the command line give it.
+   * @param run folder of this command's run.
+   */
+  constructor(session: Session, url: string | undefined, run: string) {
     const cache = makeCacheFolder(session.project.folder);
     this.#session = session;
     this.#address = addressOf(url, session.rendering.base);
     this.#store = new TextStore(path.join(cache, 'texts.json'));
     this.#search = new SearchIndex(session.project.folder);
-    this.#draft = path.join(cache, 'beside');
-    this.#feeds = path.join(cache, 'feeds');
+    this.#draft = path.join(run, 'beside');
+    this.#feeds = path.join(run, 'feeds');
   }
 
   /** Makes everything. It is done before pages are drawn: their texts are gone from memory by the time that drawing needs most. */
@@ -64,19 +67,22 @@ export class Outputs {
   }
 
   /** Brings the search index up to date; says in which folder it is, if there is one. */
-  search(): Promise<string | undefined> {
+  async search(): Promise<string | undefined> {
     const { state } = this.#session;
     // A page that begins to search asks for several files at a time.
     if (this.#searched?.state !== state) this.#searched = { state, folder: this.#updateSearch() };
-    return this.#searched.folder;
+    const folder = await this.#searched.folder;
+    if (folder === undefined || existsSync(folder) || this.#session.state !== state) return folder;
+    // Somebody has taken away the cache.
+    this.#searched = undefined;
+    return this.search();
   }
 
   async #updateSearch(): Promise<string | undefined> {
     const feed = this.#feed(this.#texts());
     if (!feed) return undefined;
     try {
-      await this.#search.update(feed);
-      return this.#search.folder;
+      return await this.#search.update(feed);
     } catch (error) {
       this.#session.report(searchFault(error));
       // The next attempt may do better.
@@ -95,10 +101,7 @@ export class Outputs {
 
   #prepare(): Prepared {
     const texts = this.#texts();
-    // A build that was stopped may have left one.
-    rmSync(this.#feeds, { recursive: true, force: true });
     const feed = this.#feed(texts);
-    rmSync(this.#draft, { recursive: true, force: true });
     const folders = new Folders(this.#draft);
     const files = this.#files(texts);
     for (const [url, make] of files) writeParts(folders.fileAt(url), make());
@@ -114,7 +117,7 @@ export class Outputs {
       .filter((route) => visibilityOf(route, site).search)
       .map((route) => searchRecord(route, texts.of(route), site));
     mkdirSync(this.#feeds, { recursive: true });
-    return writeFeed(records, this.#feeds, this.#search.key);
+    return writeFeed(records, this.#feeds, (key) => this.#search.has(key));
   }
 }
 

@@ -8,7 +8,7 @@ import type { Route } from '../../site/site.js';
 import { wordsOf } from '../../site/words/words.js';
 import type { ProjectState } from '../project.js';
 import { toolDigest } from '../tool.js';
-import { writeParts } from './write.js';
+import { writeWholeParts } from './write.js';
 
 /** Texts of another form are forgotten. */
 const form = 'texts 4';
@@ -58,7 +58,7 @@ export class TextStore {
     const known = this.#load();
     const isSame = this.#used.size === known.size && [...this.#used.keys()].every((key) => known.has(key));
     // A line for each, so that nothing as large as the site has to be put together in memory.
-    if (!isSame) writeParts(this.#file, linesOf(this.#used));
+    if (!isSame) writeWholeParts(this.#file, linesOf(this.#used));
     this.#known = undefined;
     this.#used = new Map();
   }

@@ -31,14 +31,18 @@ export type Vocabularies = Readonly<Record<string, readonly string[]>>;
  * Writes what the index of some pages is made from.
  *
  * @param folder gets a file of that key's own: an index may still be made from an earlier one.
- * @param indexed key of the index that lies ready, if any: what that was made from is not written again.
+ * @param isIndexed says whether the index of a key lies ready: what that was made from is not written again.
  * @returns undefined when there is nothing to find.
  */
-export function writeFeed(records: readonly SearchRecord[], folder: string, indexed?: string): SearchFeed | undefined {
+export function writeFeed(
+  records: readonly SearchRecord[],
+  folder: string,
+  isIndexed: (key: string) => boolean = () => false,
+): SearchFeed | undefined {
   if (records.length === 0) return undefined;
   const key = digest(form, ...Array.from(pagesOf(records), (page) => digest(page.path, page.html)));
   const file = path.join(folder, `search-${key}.jsonl`);
-  if (key !== indexed) writeParts(file, linesOf(records));
+  if (!isIndexed(key)) writeParts(file, linesOf(records));
   return { file, key };
 }
 

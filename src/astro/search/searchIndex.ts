@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -6,52 +6,75 @@ import { cacheFolder } from '../paths.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
 
-/** The search index of a documentation folder: made when something in it has changed, else the one on disk. */
+/** Milliseconds for which an index stays that this command does not use: another one may. */
+const keeping = 600_000;
+
+/** The search indexes of a documentation folder, by what they are made from. Each is whole and never changed. */
 export class SearchIndex {
-  /** Absolute; holds the index once `update` is done. */
-  readonly folder: string;
-  #running: Promise<void> = Promise.resolve();
+  readonly #folder: string;
+  #running: Promise<unknown> = Promise.resolve();
 
   /** @param project absolute path of the documentation folder. */
   constructor(project: string) {
-    this.folder = path.join(cacheFolder(project), 'search');
+    this.#folder = path.join(cacheFolder(project), 'search');
   }
 
-  /** Key of what the index on disk was made from; undefined when there is none. */
-  get key(): string | undefined {
-    const stamp = path.join(this.folder, 'stamp');
-    return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  }
-
-  /** Puts the index into a built site. */
-  copyTo(site: string): void {
-    const target = path.join(site, '_trellis/search');
-    cpSync(this.folder, target, { recursive: true, filter: (file) => path.basename(file) !== 'stamp' });
+  /** Whether the index of a key lies ready; it stays for a while then. */
+  has(key: string): boolean {
+    const folder = this.#at(key);
+    if (!existsSync(folder)) return false;
+    utimesSync(folder, new Date(), new Date());
+    return true;
   }
 
   /**
-   * Brings the index up to date, which uses up the feed; one update runs at a time.
+   * Makes the index where it does not lie ready, which uses up the feed; one is made at a time.
    *
+   * @returns absolute path of its folder.
    * @throws when the indexer cannot be run on this machine.
    */
-  async update(feed: SearchFeed): Promise<void> {
-    const next = this.#running.catch(() => undefined).then(() => this.#write(feed));
+  async update(feed: SearchFeed): Promise<string> {
+    const next = this.#running.catch(() => undefined).then(() => this.#make(feed));
     this.#running = next;
     await next;
+    return this.#at(feed.key);
   }
 
-  async #write(feed: SearchFeed): Promise<void> {
-    if (this.key === feed.key) return;
-    const draft = `${this.folder}-draft`;
+  #at(key: string): string {
+    return path.join(this.#folder, key);
+  }
+
+  async #make(feed: SearchFeed): Promise<void> {
+    const folder = this.#at(feed.key);
+    if (!this.has(feed.key)) {
+      const draft = `${folder}.${process.pid}`;
+      rmSync(draft, { recursive: true, force: true });
+      mkdirSync(draft, { recursive: true });
+      const { vocabularies, pages } = await readFeed(feed);
+      await writeIndex(pages, draft);
+      for (const [language, words] of Object.entries(vocabularies))
+        writeVocabulary(words, language.toLowerCase(), draft);
+      rmSync(feed.file);
+      moveWhole(draft, folder);
+    }
+    this.#sweep(feed.key);
+  }
+
+  #sweep(key: string): void {
+    for (const name of readdirSync(this.#folder)) {
+      const age = Date.now() - (statSync(this.#at(name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+      if (name !== key && age > keeping) rmSync(this.#at(name), { recursive: true, force: true });
+    }
+  }
+}
+
+function moveWhole(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another process was quicker, and has made the same.
     rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { recursive: true });
-    const { vocabularies, pages } = await readFeed(feed);
-    await writeIndex(pages, draft);
-    for (const [language, words] of Object.entries(vocabularies)) writeVocabulary(words, language.toLowerCase(), draft);
-    writeFileSync(path.join(draft, 'stamp'), feed.key);
-    rmSync(this.folder, { recursive: true, force: true });
-    renameSync(draft, this.folder);
-    rmSync(feed.file);
+    if (!existsSync(folder)) throw error;
   }
 }
 
@@ -63,10 +86,8 @@ export class SearchIndex {
  * @returns what was found to be wrong.
  */
 export async function addSearch(folder: string, feed: SearchFeed, site: string): Promise<Diagnostic[]> {
-  const index = new SearchIndex(folder);
   try {
-    await index.update(feed);
-    index.copyTo(site);
+    cpSync(await new SearchIndex(folder).update(feed), path.join(site, '_trellis/search'), { recursive: true });
     return [];
   } catch (error) {
     return [searchFault(error)];

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ignore from 'ignore';
+import { isSite } from '../mark.js';
 import { GitRules, readRules, verdict } from './rules.js';
 import { isSecretName } from './secrets.js';
 
@@ -66,7 +67,8 @@ export class Exclusions {
     if (segments.some((name, index) => name.startsWith('.') && !(index === 0 && name === wellKnown)))
       return { kind: 'dot' };
     const folders = isFolder ? segments : segments.slice(0, -1);
-    if (folders.some((name) => skippedFolders.has(name)) || this.#isSkipped(segments)) return { kind: 'folder' };
+    if (folders.some((name) => skippedFolders.has(name)) || this.#isSkipped(segments) || (isFolder && isSite(absolute)))
+      return { kind: 'folder' };
     for (const rules of this.#authors) {
       const said = verdict(rules, absolute, isFolder);
       if (typeof said === 'object') return { kind: 'author', by: this.#name(said.file), pattern: said.pattern };

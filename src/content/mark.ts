@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const mark = '_trellis/site.txt';
+/** Path, within a built site, of the file that marks it. */
+export const mark = '_trellis/site.txt';
 
 function is(file: string, kind: 'isFile' | 'isDirectory'): boolean {
   return existsSync(file) && statSync(file)[kind]();

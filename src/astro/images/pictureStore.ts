@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeWhole } from '../wholeFile.js';
+
+const digestLength = 32;
+
+const digestOf = (picture: Uint8Array): Buffer => hash('sha256', picture, 'buffer');
+
+/** Pictures that are kept between builds, by names that say what they show. Each has its digest behind it: a damaged one is drawn anew. */
+export class PictureStore {
+  readonly #folder: string;
+  readonly #used = new Set<string>();
+
+  /** @param folder absolute; need not exist. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The picture of a name, drawn where it is not kept. */
+  async of(name: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    this.#used.add(name);
+    const kept = this.#read(name);
+    if (kept) return kept;
+    const drawn = await draw();
+    const file = path.join(this.#folder, name);
+    rmSync(file, { recursive: true, force: true });
+    writeWhole(file, Buffer.concat([drawn, digestOf(drawn)]));
+    return drawn;
+  }
+
+  /** Forgets what was not asked for. */
+  sweep(): void {
+    mkdirSync(this.#folder, { recursive: true });
+    for (const name of readdirSync(this.#folder))
+      if (!this.#used.has(name)) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
+  }
+
+  #read(name: string): Uint8Array | undefined {
+    try {
+      const file = readFileSync(path.join(this.#folder, name));
+      const picture = file.subarray(0, -digestLength);
+      return digestOf(picture).equals(file.subarray(-digestLength)) ? picture : undefined;
+    } catch {
+      // It was not drawn yet, or is no file.
+      return undefined;
+    }
+  }
+}

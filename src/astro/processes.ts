@@ -1,0 +1,10 @@
+/** Whether a process runs on this machine. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, and is another user's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFolder, makeCacheFolder } from './paths.js';
+import { isRunning } from './processes.js';
+import { withoutStack } from './report.js';
+
+/** What earlier versions kept in the cache folder itself, for all commands at a time. */
+const formerNames = [
+  ...['out', 'out-previous', 'beside', 'feeds', 'search-draft', 'dist', 'assets'],
+  ...['incremental-build.json', 'unsettled.json'],
+];
+
+/** Those of this process that are open. */
+const own = new Set<string>();
+
+const runsFolder = (project: string): string => path.join(cacheFolder(project), 'runs');
+/** What a run notes while it puts a site in its place. */
+export const journalOf = (run: string): string => path.join(run, 'placing.json');
+
+/** Where a run draws its site. */
+export const stagingOf = (run: string): string => path.join(run, 'out');
+
+const signOf = (run: string): string => path.join(run, 'whole');
+
+/**
+ * Makes a folder in the cache that one command has for itself while it runs: commands of one documentation folder may run at
+ * the same time. The process's id is in its name.
+ *
+ * @param project absolute path of the documentation folder.
+ * @returns absolute path.
+ */
+export function openRun(project: string): string {
+  makeCacheFolder(project);
+  const name = `${process.pid}-${Date.now().toString(36)}${own.size}`;
+  const run = path.join(runsFolder(project), name);
+  mkdirSync(run, { recursive: true });
+  writeFileSync(signOf(run), '');
+  own.add(run);
+  return run;
+}
+
+/** Whether a run's folder is what it was: somebody may have taken away the cache. */
+export function isWhole(run: string): boolean {
+  return existsSync(signOf(run));
+}
+
+/** Says that a run's folder is not what it was: what it has drawn may lack anything. */
+export function cacheTaken(project: string): Error {
+  return withoutStack(`The cache in ${cacheFolder(project)} was taken away while the site was built. Build it again.`);
+}
+
+/** Takes away a run's folder. */
+export function closeRun(run: string): void {
+  own.delete(run);
+  rmSync(run, { recursive: true, force: true, maxRetries: 2 });
+}
+
+/** Folders of commands that were killed, the last one first. */
+export function deadRuns(project: string): string[] {
+  if (!existsSync(runsFolder(project))) return [];
+  return readdirSync(runsFolder(project))
+    .map((name) => ({ name, pid: Number.parseInt(name, 10), time: name.slice(name.indexOf('-') + 1) }))
+    .sort((a, b) => (a.time < b.time ? 1 : -1))
+    .map(({ name, pid }) => ({ run: path.join(runsFolder(project), name), pid }))
+    .filter(({ run, pid }) => !own.has(run) && (pid === process.pid || !isRunning(pid)))
+    .map(({ run }) => run);
+}
+
+/** Takes away what killed commands, and earlier versions, have left; not what is still to be put in its place. */
+export function sweepRuns(project: string): void {
+  for (const run of deadRuns(project)) if (!existsSync(journalOf(run))) closeRun(run);
+  for (const name of formerNames) rmSync(path.join(cacheFolder(project), name), { recursive: true, force: true });
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { digest } from '../../src/content/digest.js';
+import { copyOf, filesOf, has, page, trellis, type Run } from './trellis.js';
+
+const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
+const env = { ...process.env, VITEST: '', NODE_ENV: '' };
+/** No process has it. */
+const deadProcess = 2 ** 30;
+
+const snapshot = (output: string): Record<string, string> =>
+  Object.fromEntries(filesOf(output).map((file) => [file, digest(readFileSync(path.join(output, file), 'latin1'))]));
+
+function start(...words: string[]): { done: Promise<Run>; kill: (signal: NodeJS.Signals) => void } {
+  const child = spawn(process.execPath, [command, ...words], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (text) => (stdout += String(text)));
+  child.stderr.on('data', (text) => (stderr += String(text)));
+  const done = once(child, 'close').then(() => ({ code: child.exitCode, stdout, stderr }));
+  return { done, kill: (signal) => child.kill(signal) };
+}
+
+/** Where a build that is running draws its site. */
+async function stagingIn(folder: string): Promise<string> {
+  for (;;) {
+    const runs = path.join(folder, '.trellis/runs');
+    for (const run of existsSync(runs) ? readdirSync(runs) : [])
+      if (existsSync(path.join(runs, run, 'out'))) return path.join(runs, run, 'out');
+    await pause(20);
+  }
+}
+
+describe('two builds of one folder at a time', () => {
+  it('wait for each other where they have one output', async () => {
+    const folder = copyOf('minimal');
+    const outcomes = await Promise.all([start('build', folder).done, start('build', folder).done]);
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
+    expect(
+      outcomes.filter(({ stderr }) => /^Waiting for process \d+, which builds into .*dist/.test(stderr)),
+    ).toHaveLength(1);
+    const together = snapshot(path.join(folder, 'dist'));
+    const alone = path.join(copyOf('minimal'), 'alone');
+    trellis('build', folder, '--out', alone);
+    expect(together).toEqual(snapshot(alone));
+  });
+
+  it('each make a whole site where they have two', async () => {
+    const folder = copyOf('minimal');
+    const outputs = ['one', 'two'].map((name) => path.join(folder, name));
+    for (const output of outputs) trellis('build', folder, '--out', output);
+    const before = outputs.map(snapshot);
+    expect(before[0]).toEqual(before[1]);
+    const outcomes = await Promise.all(outputs.map((output) => start('build', folder, '--out', output).done));
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
+    expect(outputs.map(snapshot)).toEqual(before);
+    expect(readdirSync(path.join(folder, '.trellis/runs'))).toEqual([]);
+  });
+});
+
+describe('a build beside others', () => {
+  it('takes over from one that was killed', async () => {
+    const folder = copyOf('minimal');
+    const killed = start('build', folder);
+    await stagingIn(folder);
+    killed.kill('SIGKILL');
+    await killed.done;
+    expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
+    expect(has(path.join(folder, 'dist'), '404.html')).toBe(true);
+  });
+
+  it('always leaves the old or the new file of a site to those who read it', async () => {
+    const folder = copyOf('minimal');
+    const output = path.join(folder, 'dist');
+    trellis('build', folder);
+    const files = filesOf(output).filter((file) => /\.(?:html|txt|md)$/.test(file));
+    const reads = `
+      const { readFileSync } = require('node:fs');
+      process.on('message', () => { process.send(misses); process.exit(); });
+      const misses = [];
+      const read = () => {
+        for (const file of ${JSON.stringify(files)}) try { readFileSync(${JSON.stringify(`${output}/`)} + file); } catch (error) { misses.push(String(error)); }
+        setImmediate(read);
+      };
+      read();`;
+    const reader = spawn(process.execPath, ['-e', reads], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    onTestFinished(() => void reader.kill());
+    for (const word of ['One', 'Two']) {
+      appendFileSync(path.join(folder, 'introduction.md'), `\n\n${word} more.\n`);
+      expect((await start('build', folder).done).code).toBe(0);
+    }
+    reader.send('done');
+    const [misses] = (await once(reader, 'message')) as [string[]];
+    expect(misses).toEqual([]);
+    expect(page(output, 'introduction')).toContain('Two more.');
+  });
+
+  it('says so, and leaves the site, when the cache is taken away under it', async () => {
+    const folder = copyOf('minimal');
+    trellis('build', folder);
+    const before = snapshot(path.join(folder, 'dist'));
+    appendFileSync(path.join(folder, 'introduction.md'), '\n\nOne more.\n');
+    const build = start('build', folder);
+    await stagingIn(folder);
+    rmSync(path.join(folder, '.trellis'), { recursive: true, maxRetries: 5 });
+    const { code, stderr } = await build.done;
+    expect(stderr).toMatch(/The cache in .*\.trellis was taken away while the site was built\. Build it again\.\n$/);
+    expect(stderr).not.toContain('Trellis failed');
+    expect(code).toBe(1);
+    expect(snapshot(path.join(folder, 'dist'))).toEqual(before);
+    expect(trellis('build', folder).code).toBe(0);
+  });
+});
+
+describe('a site that was half put in its place', () => {
+  it('is whole after the next command, whatever that is', () => {
+    const folder = copyOf('minimal');
+    const output = path.join(folder, 'dist');
+    trellis('build', folder);
+    const whole = snapshot(output);
+    const run = path.join(folder, `.trellis/runs/${deadProcess}-0`);
+    mkdirSync(run, { recursive: true });
+    cpSync(output, path.join(run, 'out'), { recursive: true });
+    writeFileSync(path.join(run, 'placing.json'), JSON.stringify({ output, files: Object.keys(whole) }));
+    // Half of the files have been placed, and those of the old site have not been taken away.
+    Object.keys(whole).forEach((file, index) => {
+      if (index % 2 === 0) rmSync(path.join(run, 'out', file));
+      else writeFileSync(path.join(output, file), 'old');
+    });
+    writeFileSync(path.join(output, 'gone.html'), 'old');
+    writeFileSync(path.join(folder, 'docs.json'), '{');
+    expect(trellis('build', folder).code).toBe(1);
+    expect(snapshot(output)).toEqual(whole);
+    expect(existsSync(run)).toBe(false);
+  });
+});
