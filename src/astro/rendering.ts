@@ -7,13 +7,13 @@ import { digest } from '../content/digest.js';
 import type { Page } from '../content/page.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
 import type { OperationDetails } from '../openapi/details.js';
-import { renderMarkdown } from '../openapi/markdown.js';
 import { schemaTree } from '../openapi/schema/tree.js';
 import type { DescribedOperations } from '../site/described.js';
 import { findIcon } from '../site/icons/icons.js';
 import type { LostPlace } from '../site/evaluation.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
+import { specificationText } from '../site/specificationText.js';
 import type { Route, Site } from '../site/site.js';
 import { diagramScript } from './diagrams.js';
 import type { ShareImages } from './images/shareImages.js';
@@ -114,6 +114,27 @@ function lost({ file, components }: Page, component: string, properties: readonl
   });
 }
 
+const calloutIcons: Readonly<Record<string, string>> = {
+  note: 'circle-info',
+  info: 'info',
+  tip: 'lightbulb',
+  check: 'circle-check',
+  warning: 'triangle-exclamation',
+  danger: 'circle-exclamation',
+};
+
+function calloutIcon(kind: string): string {
+  const drawing = findIcon({ name: calloutIcons[kind] ?? '', style: 'solid' });
+  return drawing
+    ? `<svg class="icon" viewBox="${drawing.viewBox}" aria-hidden="true" fill="currentColor">${drawing.body}</svg>`
+    : '';
+}
+
+/** What relative links of a page start from. */
+function fileOf(route: Route | undefined): string {
+  return route?.source.page ? `/${route.source.page.id}` : (route?.path ?? '/');
+}
+
 /** Makes what routes see of a project's state. */
 export function createRendering(
   { site, content, islands, specifications, operations }: ProjectState,
@@ -157,7 +178,14 @@ export function createRendering(
       return address === undefined ? undefined : base + address;
     },
     diagrams: base + diagramScript(),
-    markdown: (text, under) => renderMarkdown(text, { base, under }),
+    markdown: (text, under, route) =>
+      specificationText(text, {
+        base,
+        ...(under === undefined ? {} : { under }),
+        from: fileOf(route),
+        has: (path) => site.routes.has(path) || content.assets.has(path),
+        iconOf: calloutIcon,
+      }),
     imageSize: (address) => {
       const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
       const file = resolved.kind === 'internal' ? content.assets.get(resolved.path) : undefined;

@@ -76,6 +76,7 @@ function options(shift: number, base: string): IOptions {
     allowedTags: [...headings, ...prose],
     nonTextTags: silent,
     allowedAttributes: {
+      div: [{ name: 'data-callout', values: ['note', 'info', 'tip', 'check', 'warning', 'danger'] }],
       a: ['href', 'title', 'target', 'rel'],
       abbr: ['title'],
       img: ['src', 'alt', 'title', 'width', 'height', 'loading'],

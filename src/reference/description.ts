@@ -10,13 +10,11 @@ export interface Description {
 }
 
 /** The description that a specification lends to a page, in Markdown; none where the page has one of its own. */
-export function specificationDescription(
-  { description, source }: Route,
-  { markdown }: Pick<Rendering, 'markdown'>,
-): Description {
+export function specificationDescription(route: Route, { markdown }: Pick<Rendering, 'markdown'>): Description {
+  const { description, source } = route;
   const isOwn = source.kind === 'content' || source.page?.frontmatter.description !== undefined;
   if (description === undefined || isOwn) return {};
-  const html = markdown(description, 1);
+  const html = markdown(description, 1, route);
   const line = /^<p>((?:(?!<\/?p>).)*)<\/p>$/s.exec(html)?.[1];
   return line === undefined ? { text: html } : { line };
 }

@@ -62,8 +62,9 @@ export interface Rendering {
    * Markdown of a specification as sanitised HTML.
    *
    * @param under depth of the heading that it stands under; 2 unless said otherwise.
+   * @param route the page that it stands on, which relative links start from.
    */
-  markdown(text: string, under?: number): string;
+  markdown(text: string, under?: number, route?: Route): string;
   /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
   imageSize(address: string): { width: number; height: number } | undefined;
   /** Undefined when no bundled set has the icon. */

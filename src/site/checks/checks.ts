@@ -3,6 +3,7 @@ import { checkAssets } from './assets.js';
 import type { Check, CheckContext } from './context.js';
 import { checkContrast } from './contrast.js';
 import { checkDates } from './dates.js';
+import { checkDescriptions } from './descriptions.js';
 import { checkDivisions } from './divisions.js';
 import { checkEmpty } from './empty.js';
 import { checkIcons } from './icons.js';
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   checkDivisions,
   checkPageVersions,
   checkLinks,
+  checkDescriptions,
   checkSettingsLinks,
   checkAssets,
   checkIcons,

@@ -39,7 +39,7 @@ export interface TextOptions {
 
 /** The text of a page; of one whose own expressions throw, what else there is of it. */
 export function pageText(route: Route, sources: TextSources, { address, words }: TextOptions): PageText {
-  const read: ReadMarkdown = (text) => parseHtml(sources.markdown(text));
+  const read: ReadMarkdown = (text) => parseHtml(sources.markdown(text, undefined, route));
   const body = bodyOf(route, sources);
   const reference = referenceOf(route, sources, { read, words });
   const forAgents = [...reference.before, ...plainNodes(body, { audience: 'agents', words }), ...reference.after];

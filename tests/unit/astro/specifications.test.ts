@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -11,7 +11,10 @@ const faulty = `${sound}      security: [{ unknown: [] }]\n`.replace('get: {}', 
 async function faultsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-specifications-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
   const project = await Project.open(folder, { base: '', skip: [] });
   const { diagnostics } = await project.load();
   return diagnostics.map(({ code, file, span }) =>
@@ -82,4 +85,29 @@ it('messages name the configuration file that is there', async () => {
   expect(told).toContain('from the folder of `mint.json`');
   expect(told).toContain('in `variables` of mint.json');
   expect(told.match(/docs\.json/g)).toHaveLength(1);
+});
+
+it('links in descriptions are checked where they are written, relative ones against the page', async () => {
+  const description = 'See [a](./away) [b](start) [c](/gone) `[d](/code)` [e](https://x.example) ![f](/image.png)';
+  const described = `openapi: 3.1.0
+info: { title: Plants, version: 1 }
+paths:
+  /plants:
+    get:
+      description: '${description}'
+      responses:
+        200: { $ref: '#/components/responses/Plants' }
+components:
+  responses:
+    Plants:
+      description: '[g](./away) [h](/nothing)'
+`;
+  const files = { 'index.mdx': index, 'api/list.mdx': page('GET /plants'), 'api/start.mdx': index };
+  expect(
+    await faultsOf({
+      ...files,
+      'docs.json': config({ openapi: 'a.yaml' }, ['index', 'api/list', 'api/start']),
+      'a.yaml': described,
+    }),
+  ).toEqual(['site/dead-link a.yaml 6 20', 'site/dead-link a.yaml 6 20', 'site/dead-link a.yaml 12 20']);
 });

@@ -1,0 +1,67 @@
+import { resolveTolerantly } from '../../content/links.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { entriesOf, isArray, isObject, type Json } from '../../openapi/json.js';
+import { joinPointer } from '../../openapi/pointer.js';
+import type { Check } from './context.js';
+import { createTargets } from './targets.js';
+
+const link = /(?<!!)\[[^\]]*\]\(\s*<?([^\s()<>]+)|\shref="([^"]+)"/g;
+const code = /```[\s\S]*?```|`[^`\n]*`/g;
+
+interface Description {
+  text: string;
+  pointer: string;
+  /** The page that alone shows it, as `resolveLink` takes it. */
+  from: string | undefined;
+}
+
+function* descriptionsIn(
+  value: Json | undefined,
+  pointer: string,
+  pages: ReadonlyMap<string, string>,
+  around?: string,
+): Generator<Description> {
+  const from = pages.get(pointer) ?? around;
+  if (isArray(value)) {
+    for (const [index, item] of value.entries()) yield* descriptionsIn(item, joinPointer(pointer, index), pages, from);
+  }
+  if (!isObject(value)) return;
+  for (const [key, inner] of entriesOf(value)) {
+    const below = joinPointer(pointer, key);
+    if (key === 'description' && typeof inner === 'string') yield { text: inner, pointer: below, from };
+    else if (key !== 'example' && key !== 'examples') yield* descriptionsIn(inner, below, pages, from);
+  }
+}
+
+/**
+ * Links in the descriptions of the specifications that the site shows. A relative one is looked at where one page alone shows it:
+ * elsewhere it may lead somewhere from one page and nowhere from another.
+ */
+export const checkDescriptions: Check = (context) => {
+  const targets = createTargets(context);
+  const routes = [...context.model.routes.values()];
+  return context.input.specifications.flatMap(({ id, document, locate }): Diagnostic[] => {
+    const pages = new Map<string, string>();
+    for (const { source, path } of routes) {
+      if (source.kind === 'operation' && source.operation.specification === id)
+        pages.set(source.operation.pointer, source.page ? `/${source.page.id}` : path);
+    }
+    if (pages.size === 0) return [];
+    return [...descriptionsIn(document, '', pages)].flatMap(({ text, pointer, from }) =>
+      Array.from(text.replace(code, '').matchAll(link), ([, first, second]) => first ?? second ?? '').flatMap(
+        (target) => {
+          if (from === undefined && !target.startsWith('/')) return [];
+          const resolved = resolveTolerantly(target, from ?? '/', targets.isWritten);
+          if (resolved.kind !== 'internal' || targets.has(resolved.path)) return [];
+          const meant = targets.nearest(resolved.path);
+          return diagnostic('site/dead-link', {
+            message: `The link \`${target}\` leads to no page.`,
+            help: meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`,
+            ...locate(pointer),
+          });
+        },
+      ),
+    );
+  });
+};

@@ -1,0 +1,87 @@
+import { componentNames } from '../content/componentNames.js';
+import { resolveTolerantly } from '../content/links.js';
+import { renderMarkdown } from '../openapi/markdown.js';
+
+/** What a text of a specification is read with. */
+export interface SpecificationTextOptions {
+  /** URL prefix of the site, without trailing slash. */
+  base: string;
+  /** Depth of the heading that it stands under. */
+  under?: number;
+  /** The file of the page that it stands on, as `resolveLink` takes it. */
+  from: string;
+  /** Whether a page or a file of the site is at a path. */
+  has: (path: string) => boolean;
+  /** The drawing beside a callout, as HTML. */
+  iconOf: (kind: string) => string;
+}
+
+const callouts = new Set(['Note', 'Info', 'Tip', 'Check', 'Warning', 'Danger']);
+const disclosures = new Set(['Accordion', 'Expandable']);
+const known = new Set<string>(componentNames);
+const code = /(```[\s\S]*?```|~~~[\s\S]*?~~~|`[^`\n]*`)/;
+const tag = /<(\/?)([A-Z]\w*)((?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*)\s*(\/?)>/g;
+
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`)
+    .exec(attributes)
+    ?.slice(1)
+    .find((text) => text !== undefined);
+}
+
+const opening = (name: string, attributes: string): string => {
+  if (callouts.has(name)) return `<div data-callout="${name.toLowerCase()}">\n<div>`;
+  if (disclosures.has(name)) return `<details>\n<summary>${attribute(attributes, 'title') ?? ''}</summary>`;
+  const [title, href] = [attribute(attributes, 'title'), attribute(attributes, 'href')];
+  if (title === undefined) return '';
+  return href === undefined ? `**${title}**` : `**[${title}](${href})**`;
+};
+
+const closing = (name: string): string => {
+  if (callouts.has(name)) return '</div>\n</div>';
+  return disclosures.has(name) ? '</details>' : '';
+};
+
+/**
+ * Puts components into terms of Markdown and HTML: callouts and what unfolds stay such, of others the title and what stands in them.
+ * A name without an end is a word in angle brackets.
+ */
+function withoutComponents(text: string): string {
+  if (!/<[A-Z]/.test(text)) return text;
+  const isComponent = (name: string, selfCloses: string): boolean =>
+    known.has(name) && (selfCloses !== '' || text.includes(`</${name}>`));
+  const expanded = (part: string): string =>
+    part.replace(tag, (whole, ends: string, name: string, attributes: string, selfCloses: string) => {
+      if (!isComponent(name, selfCloses)) return whole;
+      const open = ends === '' ? opening(name, attributes) : '';
+      return `\n\n${open}${ends !== '' || selfCloses !== '' ? closing(name) : ''}\n\n`;
+    });
+  return text
+    .split(code)
+    .map((part, index) => {
+      const plain = index % 2 === 1 ? part : expanded(part);
+      // What stands in a component is indented, and no code.
+      return plain === part ? part : plain.replace(/^[ \t]{4,}(?=[^\s\d*+-])/gm, '');
+    })
+    .join('');
+}
+
+const linked = /<(?:a|img)\b[^>]*>/g;
+
+/** A text of a specification as HTML, whose links and components work as those of the page that it stands on. */
+export function specificationText(text: string, options: SpecificationTextOptions): string {
+  const { base, under, from, has, iconOf } = options;
+  const html = renderMarkdown(withoutComponents(text), under === undefined ? {} : { under });
+  const resolve = (target: string): string => {
+    const link = resolveTolerantly(target.replaceAll('&amp;', '&'), from, has);
+    return (link.kind === 'internal' ? base + link.href : link.href).replaceAll('&', '&amp;');
+  };
+  return html
+    .replace(linked, (element) =>
+      element.replace(/\s(href|src)="([^"]*)"/, (_, name: string, target: string) => ` ${name}="${resolve(target)}"`),
+    )
+    .replace(/<div data-callout="(\w+)">\s*<div>/g, (_, kind: string) => {
+      const icon = `<div class="callout-icon">${iconOf(kind)}</div>`;
+      return `<div class="callout" data-callout="${kind}" role="note">${icon}<div class="callout-content inset">`;
+    });
+}
