@@ -44,8 +44,10 @@ describe('the fields of a page', () => {
     expect(fieldsOf('<ParamField name="x" />\n\n<ParamField path="" />')).toEqual([]);
   });
 
-  test('are none when the page throws', () => {
-    expect(fieldsOf('{JSON.parse("")}\n\n<ParamField query="x" />')).toEqual([]);
+  test('are those that can be drawn', () => {
+    const text = '{JSON.parse("")}\n\n<ParamField query="x" />\n\n<ParamField query={nope.y} />';
+    expect(fieldsOf(text)).toMatchObject([{ name: 'x' }]);
+    expect(fieldsOf('export const a = nope.x;\n\n<ParamField query="x" />')).toEqual([]);
   });
 });
 
