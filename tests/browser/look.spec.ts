@@ -48,3 +48,27 @@ test("an author's style that names Inter has the bundled one", async ({ page }) 
   });
   expect(isBundled).toBe(true);
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`a table that goes on fades at its end until that is reached, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('measure');
+    const fade = (width: number, left: number) =>
+      page.evaluate(
+        async ([cells, scrolled]) => {
+          const box = document.createElement('div');
+          box.className = 'table-scroll';
+          box.innerHTML = `<table style="width:${cells}px"><tbody><tr><td>Moss</td></tr></tbody></table>`;
+          document.querySelector('.mdx-content')?.replaceChildren(box);
+          box.scrollLeft = scrolled ?? 0;
+          const frame = () => new Promise(requestAnimationFrame);
+          await frame();
+          await frame();
+          return getComputedStyle(box).getPropertyValue('--table-fade');
+        },
+        [width, left],
+      );
+    expect(await fade(100, 0)).toBe('0px');
+    expect(await fade(3000, 0)).toBe('48px');
+    expect(await fade(3000, 3000)).toBe('0px');
+  });
