@@ -20,16 +20,16 @@ function site(name: string, source: TestSite['source'] = `tests/sites/${name}`, 
   return { name, source, base };
 }
 
-/** A folder under `tests/sites` as it is built to be published under `/docs`. */
-export const published = (folder: string): TestSite => ({
-  ...site(`${folder}-under-docs`, `tests/sites/${folder}`, '/docs'),
+/** A folder under `tests/sites` as it is built to be published, under `/docs` unless told otherwise. */
+export const published = (folder: string, base = '/docs'): TestSite => ({
+  ...site(`${folder}-published${base.replace('/', '-')}`, `tests/sites/${folder}`, base),
   origin,
 });
 
 /** The sites that the browser tests open; each is built when its first page is asked for. */
 export const testSites = {
   manual: { ...site('manual', '.'), origin },
-  everyField: { ...site('every-field'), origin },
+  everyField: site('every-field'),
   otherForms: site('other-forms'),
   otherValues: site('other-values'),
   minimal: site('minimal'),
@@ -42,8 +42,9 @@ export const testSites = {
   reference: site('reference'),
   languages: site('languages'),
   services: site('services'),
+  arabic: site('arabic'),
   manualUnderBase: { ...site('manual-under-docs', '.', '/docs'), origin },
-  underBase: published('every-field'),
+  underBase: site('under-base', 'tests/sites/every-field', '/docs'),
   searched: site('searched', generated.writeSearched, '/docs'),
   algolia: site('algolia', (folder) => generated.writeSearchedBy('algolia', folder), '/docs'),
   typesense: site('typesense', (folder) => generated.writeSearchedBy('typesense', folder), '/docs'),

@@ -71,8 +71,8 @@ interface Fixtures {
   requests: string[];
 }
 
-/** A test whose page must not ask for anything beyond this machine's own address, and must not offend its own policy. */
-export const test = base.extend<Fixtures>({
+/** A test whose browser finds the API where sites say that it is. */
+export const testWithApi = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
       await api.start();
@@ -82,6 +82,10 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
+});
+
+/** A test whose page must not ask for anything beyond this machine's own address, and must not offend its own policy. */
+export const test = testWithApi.extend<Fixtures>({
   requests: [
     async ({ page }, use) => {
       const requests: string[] = [];
