@@ -7,7 +7,7 @@ import type { AstroConfig, AstroIntegration } from 'astro';
 import { printFormat, printReport, withoutStack } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
-import { developmentClient, developmentPlugin } from './dev/plugin.js';
+import { developmentPlugin, type DevelopmentOptions } from './dev/plugin.js';
 import { trailingSlashPlugin } from './dev/trailingSlash.js';
 import { copyAssets } from './finish.js';
 import { writeIslands } from './islands.js';
@@ -16,7 +16,7 @@ import type { TrellisOptions } from './options.js';
 import { Outputs } from './outputs/outputs.js';
 import { outputsPlugin } from './outputs/plugin.js';
 import type { PagesCache } from './pagesCache.js';
-import { cacheFolder, entrypoint } from './paths.js';
+import { cacheFolder, developmentClient, entrypoint } from './paths.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { writePlayground } from './playground/files.js';
 import { closeRun, openRun } from './runs.js';
@@ -35,6 +35,8 @@ export interface CommandLine {
   pages?: PagesCache;
   /** Takes the site, which lacks its search index. */
   take?: (feed: SearchFeed | undefined) => void;
+  /** The development server tells notes too, and everything with the lines that it is about. */
+  isVerbose?: boolean;
 }
 
 const routes = [
@@ -88,6 +90,15 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
   let session = commandLine?.session;
   let outputs = commandLine?.outputs;
   const mount = pathPrefix(options.base ?? '');
+  const development: DevelopmentOptions = {
+    base: '',
+    mount,
+    isAlone: commandLine !== undefined,
+    isMocked: options.mock === true,
+    isVerbose: commandLine?.isVerbose === true,
+    isElsewhere: () => false,
+    hasNotFoundPage: false,
+  };
 
   return {
     name: 'trellis',
@@ -110,6 +121,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           printReport(session.project.folder, session.diagnostics);
           throw withoutStack('The site cannot be built; the previous output was left in place.');
         }
+        development.base = base;
         const { url } = session.state.site;
         outputs ??= new Outputs(session, url, runFolder(folder));
         for (const [pattern, file] of routes)
@@ -135,13 +147,19 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               bridgePlugin(),
               plainImportsPlugin(),
               minifiedTextPlugin(),
-              utilityClassesPlugin(session.project.contentFolder),
+              utilityClassesPlugin(session.project),
               ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),
               ...(isDev && config.trailingSlash === 'always' ? [trailingSlashPlugin(session, base)] : []),
-              ...(isDev ? [developmentPlugin(session, base, options.mock === true), outputsPlugin(outputs, base)] : []),
+              ...(isDev ? [developmentPlugin(session, development), outputsPlugin(outputs, base)] : []),
             ],
           },
         });
+      },
+      'astro:routes:resolved': ({ routes: all }) => {
+        const ours = new Set(routes.map(([pattern]) => `${mount}${pattern}`));
+        const others = all.filter(({ pattern }) => !ours.has(pattern));
+        development.isElsewhere = (address) => others.some(({ patternRegex }) => patternRegex.test(address));
+        development.hasNotFoundPage = all.some(({ pattern }) => pattern === '/404');
       },
       'astro:build:start': async () => {
         outputs?.prepare();

@@ -19,6 +19,9 @@ export function entrypoint(name: string): string {
   return path.join(packageRoot, 'src/routes', name);
 }
 
+/** The module that every page loads while an author works. */
+export const developmentClient = `${packageRoot}src/client/development/development.ts`;
+
 /** Where results worth keeping between builds of a documentation folder lie. */
 export function cacheFolder(project: string): string {
   return path.join(project, '.trellis');

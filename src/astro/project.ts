@@ -57,6 +57,13 @@ export interface ProjectState {
   diagnostics: Diagnostic[];
 }
 
+/** What reads the files of a folder with pages, and keeps what has not changed. */
+interface Reading {
+  folder: string;
+  content: ContentLoader;
+  specifications: SpecificationReader;
+}
+
 interface UsableConfig {
   config: Config;
   source: ParsedConfig['source'];
@@ -118,14 +125,12 @@ function namingFile(file: string | undefined, diagnostics: readonly Diagnostic[]
 export class Project {
   /** Absolute path of the folder with docs.json. */
   readonly folder: string;
-  /** Absolute path of the folder that holds the pages. */
-  readonly contentFolder: string;
   readonly #asksGithub: boolean;
   readonly #asksHistory: boolean;
   readonly #url: string | undefined;
-  readonly #content: ContentLoader;
+  readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip'>;
   readonly #repository: RepositoryCandidates;
-  readonly #specifications: SpecificationReader;
+  #reading: Reading;
   #lastConfig: UsableConfig | undefined;
   #history: Promise<ReadonlyMap<string, string>> | undefined;
 
@@ -135,10 +140,19 @@ export class Project {
     this.#asksGithub = asksGithub;
     this.#asksHistory = asksHistory;
     this.#url = url;
-    this.contentFolder = contentFolder;
-    this.#specifications = new SpecificationReader(folder, contentFolder);
     this.#repository = repositoryCandidates(this.folder);
-    this.#content = new ContentLoader({ project: this.folder, root: this.contentFolder, skip, base });
+    this.#loaderOptions = { skip, base };
+    this.#reading = this.#readingOf(contentFolder);
+  }
+
+  /** Absolute path of the folder that holds the pages. */
+  get contentFolder(): string {
+    return this.#reading.folder;
+  }
+
+  #readingOf(folder: string): Reading {
+    const content = new ContentLoader({ project: this.folder, root: folder, ...this.#loaderOptions });
+    return { folder, content, specifications: new SpecificationReader(this.folder, folder) };
   }
 
   /** Finds out where the pages of a documentation folder are; reads none of them. */
@@ -148,17 +162,21 @@ export class Project {
   }
 
   async load(): Promise<ProjectState> {
+    const contentFolder = await findContentRoot(this.folder);
+    // It may have come, or gone, while an author works.
+    if (contentFolder !== this.contentFolder) this.#reading = this.#readingOf(contentFolder);
     const { config, schema, source, diagnostics } = await loadConfig(this.folder);
     if (config && source) this.#lastConfig = { config, source };
     const url = (this.#url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
-    const loaded = this.#content.load(
+    const loaded = this.#reading.content.load(
       new Set(config ? listedPages(config.navigation) : []),
       config ? { beside: namedFiles(config), values: config, ...(url === undefined ? {} : { url }) } : {},
       config?.variables,
     );
     const [islands, diagrams] = await Promise.all([bundleIslands(loaded), checkDiagrams(loaded)]);
     const used = this.#used(loaded);
-    const specifications = await this.#specifications.read(used.config, new Map([...loaded.files, ...loaded.readable]));
+    const readable = new Map([...loaded.files, ...loaded.readable]);
+    const specifications = await this.#reading.specifications.read(used.config, readable);
     const site = createSite({
       config: used.config,
       configSource: used.source,

@@ -10,10 +10,10 @@ import type { OperationDetails } from '../openapi/details.js';
 import { schemaTree } from '../openapi/schema/tree.js';
 import type { DescribedOperations } from '../site/described.js';
 import { findIcon } from '../site/icons/icons.js';
-import type { LostPlace } from '../site/evaluation.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
 import { specificationText } from '../site/specificationText.js';
+import { thrown, thrownKey } from '../site/thrown.js';
 import type { Route, Site } from '../site/site.js';
 import { diagramScript } from './diagrams.js';
 import type { ShareImages } from './images/shareImages.js';
@@ -37,18 +37,6 @@ export interface RenderingOptions {
   icons: Pick<SiteIcons, 'drawn'> | undefined;
   /** Files of pages that threw in the last build, and so have to be drawn again. */
   unsettled: ReadonlySet<string>;
-}
-
-function thrown(file: string, error: unknown, place: LostPlace | undefined): Diagnostic {
-  const reason = error instanceof Error ? error.message : String(error);
-  return diagnostic('content/evaluate', {
-    message: `${place ? 'This part of the page' : 'The page'} cannot be drawn: ${reason.replace(/\.$/, '')}.`,
-    help: /is not defined/.test(reason)
-      ? 'Import or export the name in this page, or pass it to the snippet that uses it.'
-      : 'An expression or a component throws this; readers are told that something is missing.',
-    file,
-    span: place?.span ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
-  });
 }
 
 /** Operations are described when their page is drawn; what is learnt of a document serves all its pages. */
@@ -163,9 +151,8 @@ export function createRendering(
       return icons?.drawn ?? [];
     },
     report: (page, error, place) => {
-      const file = place?.module === undefined ? page.file : (content.modules.get(place.module)?.file ?? page.file);
-      const fault = thrown(file, error, place);
-      faults.set(`${page.file}\n${file} ${JSON.stringify(fault.span)}`, fault);
+      const fault = thrown(page, content.modules, { error, place });
+      faults.set(thrownKey(page, fault), fault);
       return fault;
     },
     reportLost: (page, component, properties) => {

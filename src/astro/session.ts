@@ -14,6 +14,7 @@ import { cacheFolder, makeCacheFolder } from './paths.js';
 import type { PlaygroundSource } from './playground/files.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
+import { Survey } from './survey.js';
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
@@ -33,8 +34,10 @@ export class Session {
   readonly #images: ShareImages | undefined;
   readonly #icons: SiteIcons | undefined;
   readonly #faults = new Map<string, Diagnostic>();
+  readonly #survey = new Survey();
   #state: ProjectState;
   #rendering: Rendering;
+  #revision = 0;
 
   private constructor(project: Project, state: ProjectState, options: SessionOptions, highlighting: Highlighting) {
     this.project = project;
@@ -64,6 +67,11 @@ export class Session {
 
   get state(): ProjectState {
     return this.#state;
+  }
+
+  /** How often the folder has been read again. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** What routes see. */
@@ -111,9 +119,24 @@ export class Session {
     return arrange([...this.#state.diagnostics, ...this.#faults.values()]);
   }
 
-  /** Reads the folder again after a change. */
+  /**
+   * Finds the pages that throw when they are drawn, which nobody may have looked at.
+   *
+   * @returns false when the folder was read again meanwhile.
+   */
+  async survey(): Promise<boolean> {
+    const state = this.#state;
+    const isOld = (): boolean => state !== this.#state;
+    const faults = await this.#survey.of(state, isOld);
+    if (isOld()) return false;
+    for (const [key, fault] of faults) if (!this.#faults.has(key)) this.#faults.set(key, fault);
+    return true;
+  }
+
+  /** Reads the folder again after a change. One call has to end before the next. */
   async reload(): Promise<void> {
     this.#state = await this.project.load();
+    this.#revision += 1;
     this.#faults.clear();
     this.#rendering = this.#render();
     publish(this.#rendering);

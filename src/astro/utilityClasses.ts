@@ -9,14 +9,14 @@ const stylesheet = path.join(packageRoot, 'src/styles/index.css');
  * Tells Tailwind where authors use its utility classes: in the pages and what they import. The text is changed when it is loaded, so
  * that Tailwind sees the change whether its plugin comes before or after.
  *
- * @param contentFolder absolute path of the content root.
+ * @param project knows the absolute path of the content root.
  */
-export function utilityClassesPlugin(contentFolder: string): Plugin {
-  const at = (pattern: string): string => JSON.stringify(`${contentFolder.replaceAll('\\', '/')}/${pattern}`);
-  const sources = `@source ${at('**/*.{mdx,md,jsx,tsx}')};\n@source not ${at('**/node_modules')};\n`;
+export function utilityClassesPlugin(project: { readonly contentFolder: string }): Plugin {
+  const at = (pattern: string): string => JSON.stringify(`${project.contentFolder.replaceAll('\\', '/')}/${pattern}`);
+  const sources = (): string => `@source ${at('**/*.{mdx,md,jsx,tsx}')};\n@source not ${at('**/node_modules')};\n`;
   return {
     name: 'trellis:utility-classes',
     enforce: 'pre',
-    load: (id) => (id === stylesheet ? `${readFileSync(id, 'utf8')}\n${sources}` : undefined),
+    load: (id) => (id === stylesheet ? `${readFileSync(id, 'utf8')}\n${sources()}` : undefined),
   };
 }

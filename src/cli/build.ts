@@ -23,7 +23,6 @@ export interface BuildOptions extends Pick<DrawOptions, 'base' | 'site' | 'ogIma
  */
 export async function build(dir: string, { out, ...options }: BuildOptions): Promise<number> {
   const folder = existingFolder(dir);
-  if (!folder) return 1;
   const started = performance.now();
   const output = path.resolve(out ?? path.join(folder, 'dist'));
   const refusal = refusalOf({ output, folder, contentFolder: await findContentRoot(folder) });

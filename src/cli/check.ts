@@ -1,6 +1,8 @@
 import { cacheFolder } from '../astro/paths.js';
 import { Project } from '../astro/project.js';
 import { printFormat, printReport, told } from '../astro/report.js';
+import { Survey } from '../astro/survey.js';
+import { arrange } from '../diagnostics/order.js';
 import { formatJson } from '../diagnostics/json.js';
 import { existingFolder, exitCode } from './outcome.js';
 
@@ -18,10 +20,10 @@ export interface CheckOptions {
  */
 export async function check(dir: string, { json, strict, verbose }: CheckOptions): Promise<number> {
   const folder = existingFolder(dir);
-  if (!folder) return 1;
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
   const state = await project.load();
-  const diagnostics = told(state.diagnostics, verbose);
+  const thrown = await new Survey().of(state);
+  const diagnostics = told(arrange([...state.diagnostics, ...thrown.values()]), verbose);
   if (!json) printFormat(state);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else if (diagnostics.length > 0) printReport(folder, diagnostics, verbose);

@@ -1,20 +1,28 @@
-import { dev as astroDev } from 'astro';
-import { astroConfig } from './astroConfig.js';
+import { spareMemory } from './memory.js';
 import { existingFolder } from './outcome.js';
+import { findPort } from './server.js';
 
 export interface DevOptions {
-  port: number;
+  port?: number;
   host: string;
   base: string;
   /** Answer for the APIs of the site. */
   mock: boolean;
+  /** Tell notes too, and everything with the lines that it is about. */
+  verbose: boolean;
 }
 
 /** Serves a documentation folder until the process is stopped. */
-export async function dev(dir: string, { port, host, base, mock }: DevOptions): Promise<number> {
+export async function dev(dir: string, { port: wanted, host, base, mock, verbose }: DevOptions): Promise<number> {
   const folder = existingFolder(dir);
-  if (!folder) return 1;
-  const server = await astroDev({ ...astroConfig({ folder, base, mock }), logLevel: 'warn', server: { port, host } });
+  // Astro would leave a server behind that nobody can reach.
+  const port = await findPort({ port: wanted, host }, 4321);
+  spareMemory();
+  // Nobody who writes documentation installs Astro's next version.
+  process.env['ASTRO_DISABLE_UPDATE_CHECK'] ??= 'true';
+  const [{ dev: astroDev }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
+  const config = astroConfig({ folder, base, mock, isVerbose: verbose });
+  const server = await astroDev({ ...config, logLevel: 'warn', server: { port, host } });
   const { address, port: taken } = server.address;
   const name = address.includes(':') ? `[${address}]` : address;
   process.stdout.write(`Trellis serves ${dir} at http://${name}:${taken}${base}\n`);

@@ -47,7 +47,7 @@ async function drawSite({ folder, run, output, base, site, ogImages, strict }: D
   if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
     printFormat(session.state);
     printReport(folder, session.diagnostics);
-    return 1;
+    return exitCode(session.diagnostics, true);
   }
 
   const outputs = new Outputs(session, session.state.site.url, run);

@@ -8,7 +8,7 @@ import type { DevOptions } from './dev.js';
 import type { DrawOptions } from './drawing.js';
 import { staySmall } from './memory.js';
 import type { MockOptions } from './mock.js';
-import { wrongUsage } from './outcome.js';
+import { UsageError, wrongUsage } from './outcome.js';
 import type { PreviewOptions } from './preview.js';
 
 // Commands are loaded when they are called: a check need not wait for Astro.
@@ -72,10 +72,11 @@ function program(done: (code: number) => void): Command {
     .command('dev')
     .description('Serve the site and follow your edits.')
     .argument('[dir]', 'folder with docs.json', '.')
-    .option('--port <number>', 'port to listen on; the next free one when taken', port, 4321)
+    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', port)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--mock', 'answer for the APIs of the site', false)
+    .option('--verbose', 'tell notes too, and show the lines that problems are in', false)
     .action(async (dir: string, options: DevOptions) => done(await (await import('./dev.js')).dev(dir, options)));
 
   trellis
@@ -83,9 +84,8 @@ function program(done: (code: number) => void): Command {
     .description('Answer for the APIs that the specifications describe.')
     .argument('[dir]', 'folder with docs.json', '.')
     .addOption(
-      new Option('--port <number>', 'port to listen on; the next free one when taken')
+      new Option('--port <number>', 'port to listen on (default: 4010, or the next free one)')
         .argParser(port)
-        .default(4010)
         .env('PORT'),
     )
     .action(async (dir: string, options: MockOptions) => done(await (await import('./mock.js')).mock(dir, options)));
@@ -101,7 +101,7 @@ function program(done: (code: number) => void): Command {
     .description('Serve the built site.')
     .argument('[dir]', 'folder with docs.json', '.')
     .option('--out <dir>', 'where the site was written (default: dist in the folder)')
-    .option('--port <number>', 'port to listen on; the next free one when taken', port, 4321)
+    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', port)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--base <path>', 'path that the site was built for', basePath, '/')
     .action(async (dir: string, options: PreviewOptions) =>
@@ -146,6 +146,10 @@ export async function main(words: readonly string[]): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : wrongUsage;
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\n`);
+      return wrongUsage;
+    }
     reportFailure(error);
     return 1;
   }

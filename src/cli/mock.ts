@@ -8,7 +8,7 @@ import { existingFolder } from './outcome.js';
 import { listen, untilStopped } from './server.js';
 
 export interface MockOptions {
-  port: number;
+  port?: number;
 }
 
 const host = '127.0.0.1';
@@ -16,7 +16,6 @@ const host = '127.0.0.1';
 /** Answers for the APIs of a documentation folder until the process is stopped. */
 export async function mock(dir: string, { port }: MockOptions): Promise<number> {
   const folder = existingFolder(dir);
-  if (!folder) return 1;
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
   const { site, specifications: all } = await project.load();
   const { specifications, diagnostics } = all;
@@ -32,7 +31,7 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
       response.end(JSON.stringify({ message: `No operation answers ${request.method} ${request.url}.` }));
     }),
   );
-  const taken = await listen(server, port, host);
+  const taken = await listen(server, { port, host }, 4010);
   const mounts = mockMounts(site, specifications);
   for (const { id, title } of specifications) {
     process.stdout.write(`The mock of ${title} answers at http://${host}:${taken}${mounts.get(id)?.path}\n`);

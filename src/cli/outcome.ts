@@ -2,22 +2,27 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
-/** Exit code of a command that was called wrongly. */
+/** Exit code of a command that was called wrongly: with an unknown option, or for a folder that is no documentation. */
 export const wrongUsage = 2;
 
-/** 1 when anything is worse than allowed: errors, with `strict` warnings too. Notes always are. */
+/** A mistake in how a command was called; the message is all that its author has to see. */
+export class UsageError extends Error {}
+
+/**
+ * 2 where there is nothing to judge; 1 when anything is worse than allowed: errors, with `strict` warnings too. Notes always are.
+ */
 export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): number {
+  if (diagnostics.some(({ code }) => code === 'config/missing')) return wrongUsage;
   return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning')) ? 1 : 0;
 }
 
 /**
  * The absolute path of a folder named on the command line.
  *
- * @returns undefined, after saying so, when there is no such folder.
+ * @throws UsageError when there is no such folder.
  */
-export function existingFolder(dir: string): string | undefined {
+export function existingFolder(dir: string): string {
   const folder = path.resolve(dir);
   if (existsSync(folder) && statSync(folder).isDirectory()) return folder;
-  process.stderr.write(`There is no folder ${dir}.\n`);
-  return undefined;
+  throw new UsageError(`There is no folder ${dir}.`);
 }

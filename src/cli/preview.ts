@@ -8,7 +8,7 @@ import { listen, untilStopped } from './server.js';
 
 export interface PreviewOptions {
   out?: string;
-  port: number;
+  port?: number;
   host: string;
   base: string;
 }
@@ -16,7 +16,6 @@ export interface PreviewOptions {
 /** Serves a built site, as a static host would, until the process is stopped. */
 export async function preview(dir: string, { out, port, host, base }: PreviewOptions): Promise<number> {
   const folder = existingFolder(dir);
-  if (!folder) return 1;
   const output = path.resolve(out ?? path.join(folder, 'dist'));
   finishPlacing(folder);
   if (!existsSync(output)) {
@@ -24,7 +23,7 @@ export async function preview(dir: string, { out, port, host, base }: PreviewOpt
     return 1;
   }
   const server = createServer(previewHandler(output, base.replace(/\/$/, '')));
-  const taken = await listen(server, port, host);
+  const taken = await listen(server, { port, host }, 4321);
   process.stdout.write(`Trellis serves ${output} at http://${host}:${taken}${base}\n`);
   return untilStopped(server);
 }

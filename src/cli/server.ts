@@ -1,21 +1,59 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { UsageError } from './outcome.js';
+
+/** Where a server listens, as the command line says it. */
+export interface Place {
+  host: string;
+  /** Undefined where nobody asked for one: the usual one, or the next that is free. */
+  port?: number | undefined;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there',
+  EADDRNOTAVAIL: 'this machine does not have the address',
+  ENOTFOUND: 'the host has no address',
+  EACCES: 'that port needs rights that you do not have',
+};
+
+function explained({ host, port }: Place, error: NodeJS.ErrnoException): Error {
+  const reason = reasons[error.code ?? ''];
+  const name = host.includes(':') ? `[${host}]` : host;
+  return reason === undefined
+    ? error
+    : new UsageError(`Trellis cannot listen at ${name}${port === undefined ? '' : `:${port}`}: ${reason}.`);
+}
 
 /**
- * Makes a server listen, on the next free port when one is taken.
+ * Makes a server listen; where nobody asked for a port, on the next free one when the usual one is taken.
  *
- * @returns the port.
+ * @param usual port where nobody asked for one.
+ * @returns the port it listens on.
+ * @throws UsageError when that cannot be.
  */
-export function listen(server: Server, port: number, host: string): Promise<number> {
+export function listen(server: Server, place: Place, usual = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' && port < 65535) resolve(listen(server, port + 1, host));
-      else reject(error);
+      const isFollowed = place.port === undefined && error.code === 'EADDRINUSE' && usual < 65535;
+      if (isFollowed) resolve(listen(server, place, usual + 1));
+      else reject(explained(place, error));
     });
-    server.listen(port, host, () => {
+    server.listen(place.port ?? usual, place.host, () => {
       const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
+      resolve(typeof address === 'object' && address ? address.port : usual);
     });
   });
+}
+
+/**
+ * Finds the port for a server that is started later.
+ *
+ * @throws UsageError when it could not listen.
+ */
+export async function findPort(place: Place, usual: number): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, place, usual);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /** Waits for the process to be told to stop; the exit code is then 0. */

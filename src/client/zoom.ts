@@ -43,7 +43,7 @@ function enlarge(image: HTMLImageElement): void {
 
 /** Lets the pictures of a text be looked at closely: by click, by Enter and by the space bar. */
 export function startZoom(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('.prose img')) {
+  for (const image of document.querySelectorAll<HTMLImageElement>('.prose img:not([data-zoom])')) {
     if (!isZoomable(image)) continue;
     image.dataset['zoom'] = '';
     image.tabIndex = 0;

@@ -83,7 +83,7 @@ export async function benchClick(trellis: string, count: number): Promise<void> 
   try {
     const { code, errors } = await measure(process.execPath, [trellis, 'build', root, '--out', folder]);
     if (code !== 0) throw new Error(`The build ended with ${code}:\n${errors}`);
-    const origin = `http://${host}:${await listen(server, 0, host)}`;
+    const origin = `http://${host}:${await listen(server, { host })}`;
     console.log(
       `${'Click to first paint'.padEnd(34)}${['median', '90 %', 'most'].map((cell) => cell.padStart(10)).join('')}`,
     );

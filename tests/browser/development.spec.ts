@@ -1,6 +1,6 @@
 import { expect, test } from './development.js';
 
-const overlay = 'vite-error-overlay';
+const overlay = 'trellis-faults dialog[open]';
 
 test('an edit of a page shows without a new server', async ({ page, development }) => {
   await page.goto(`${development.url}introduction`);
@@ -72,6 +72,182 @@ test('a broken docs.json shows what is wrong on every page; the mend clears it',
   development.write('docs.json', whole);
   await expect(page.locator(overlay)).toHaveCount(0);
   expect(development.isRunning()).toBe(true);
+});
+
+/** A page that is longer than a window, with everything a reader can open, choose and type. */
+const longPage = (words: string, more = ''): string => `---
+title: Long
+---
+
+## First
+
+${'A paragraph of the first section.\n\n'.repeat(30)}
+
+<Tabs>
+  <Tab title="Pots">${words} in pots.</Tab>
+  <Tab title="Beds">${words} in beds.</Tab>
+</Tabs>
+
+<Accordion title="Folded">${words} folded.</Accordion>
+
+<input aria-label="Name" />
+
+${words} at the end.
+
+${more}
+
+${'A paragraph of the last section.\n\n'.repeat(30)}
+`;
+
+test('an edit keeps the place of the page, what is open and what was typed', async ({ page, development }) => {
+  development.write('page.mdx', longPage('Ferns'));
+  await page.goto(`${development.url}page`);
+  const beds = page.getByRole('tab', { name: 'Beds' });
+  // The server may not have read the page yet, and the page answers once its scripts have run.
+  await expect(async () => {
+    await beds.click({ timeout: 1000 });
+    await expect(beds).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
+  await page.getByText('Folded', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Maidenhair');
+  await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
+  const place = (): Promise<number> =>
+    page.getByRole('textbox', { name: 'Name' }).evaluate((box) => box.getBoundingClientRect().top);
+  const before = await place();
+
+  development.write('page.mdx', longPage('Mosses', '## Added\n\n```js\nlet added;\n```'));
+  await expect(page.getByText('Mosses at the end.')).toBeVisible();
+  await expect(page.getByText('Mosses in beds.')).toBeVisible();
+  await expect(page.getByText('Mosses folded.')).toBeVisible();
+  await expect(page.getByText('Mosses in pots.')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Maidenhair');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+  expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(true);
+
+  // What has come answers as what was there: the table of contents names it, its button copies.
+  await expect(page.locator('#toc-list').getByRole('link', { name: 'Added' })).toHaveAttribute('href', '#added');
+  await page.getByRole('tab', { name: 'Pots' }).click();
+  await expect(page.getByText('Mosses in pots.')).toBeVisible();
+});
+
+test('of two saves, however close, the second is shown', async ({ page, development }) => {
+  development.write('page.md', '# Page\n\nText 0.\n');
+  await page.goto(`${development.url}page`);
+  for (const [round, pause] of [0, 30, 60, 100, 150, 250].entries()) {
+    development.write('page.md', `# Page\n\nText ${round}, first.\n`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    development.write('page.md', `# Page\n\nText ${round}, second.\n`);
+    await expect(page.getByText(`Text ${round}, second.`)).toBeVisible();
+  }
+});
+
+test('what changes while a page loads is shown by it', async ({ page, development }) => {
+  development.write('page.md', '# Page\n\nOld.\n');
+  await page.goto(`${development.url}page`);
+  // The client comes when the edit has been read: the message that tells of it has gone to nobody.
+  await page.route('**/development.ts*', async (route) => {
+    development.write('page.md', '# Page\n\nNew.\n');
+    await expect.poll(async () => (await page.request.get(`${development.url}page`)).text()).toContain('New.');
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('New.')).toBeVisible();
+});
+
+test('a fault is on the page and over it, and its place opens the editor', async ({ page, development }) => {
+  development.write('page.mdx', '---\ntitle: Page\n---\n\n<Note>\n\nText.\n\n</Tip>\n');
+  await page.goto(`${development.url}page`);
+  const opened: string[] = [];
+  await page.route('**/__open-in-editor?**', (route) => {
+    opened.push(new URL(route.request().url()).searchParams.get('file') ?? '');
+    return route.fulfill({ body: '' });
+  });
+  await page.locator(overlay).getByRole('button', { name: 'page.mdx:9:1' }).click();
+  await expect.poll(() => opened).toEqual([expect.stringMatching(/\/page\.mdx:9:1$/)]);
+  await expect(page.locator(overlay)).not.toContainText('Stack');
+  await page.keyboard.press('Escape');
+  await expect(page.locator(overlay)).toHaveCount(0);
+  await page.locator('main').getByRole('button', { name: 'page.mdx:9:1' }).click();
+  await expect.poll(() => opened.length).toBe(2);
+  await page.getByRole('button', { name: '1 warning' }).click();
+  await expect(page.locator(overlay)).toHaveCount(1);
+});
+
+test('the terminal tells what is wrong, what is new, and when nothing is left', async ({ page, development }) => {
+  const told = (): string[] =>
+    development
+      .output()
+      .split('\n')
+      .filter((line) => / (?:error|warning) |problem|mended| new;/.test(line));
+  development.write('throws.mdx', '# Throws\n\n{[].length.none.some}\n');
+  await expect
+    .poll(told)
+    .toEqual([
+      expect.stringMatching(/^throws\.mdx:\d+:\d+ warning .* content\/evaluate$/),
+      '1 new; 1 warning in 1 file in all.',
+    ]);
+  development.write('links.md', '# Links\n\n[To](/nowhere)\n');
+  await expect
+    .poll(() => told().slice(2))
+    .toEqual([expect.stringContaining('links.md:3:1 warning'), '1 new; 2 warnings in 2 files in all.']);
+  development.write('links.md', '# Links\n\nMore.\n\n[To](/nowhere)\n');
+  development.write('throws.mdx', '# Throws\n');
+  await expect.poll(() => told().slice(4)).toEqual(['1 mended; 1 warning in 1 file in all.']);
+  development.remove('links.md');
+  await expect.poll(() => told().slice(5)).toEqual(['No problems are left.']);
+
+  await page.goto(`${development.url}introductoin`);
+  await expect
+    .poll(() => development.output())
+    .toContain('There is no page /introductoin. Did you mean /introduction?');
+  expect(development.output()).not.toContain('getStaticPaths');
+});
+
+test.describe('a folder of 300 pages', () => {
+  test('shows every edit, of pages and of the navigation', async ({ page, development }) => {
+    test.slow();
+    const names = Array.from({ length: 300 }, (_, index) => `many/page-${index}`);
+    const navigate = (pages: readonly string[]): void =>
+      development.write('docs.json', JSON.stringify({ name: 'Many', navigation: [{ group: 'All', pages }] }));
+    development.makeFolder('many');
+    for (const name of names) development.write(`${name}.md`, `# ${name}\n\nText of ${name}.\n`);
+    navigate(['introduction', ...names]);
+    await expect(async () => {
+      await page.goto(`${development.url}many/page-7`);
+      await expect(page.getByText('Text of many/page-7.')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const links = page.locator('#sidebar a');
+    await expect(links).toHaveCount(301);
+    for (const round of [1, 2]) {
+      development.write('many/page-7.md', `# Page\n\nEdit ${round}.\n`);
+      await expect(page.getByText(`Edit ${round}.`)).toBeVisible();
+      const left = names.slice(0, 300 - round);
+      navigate(left);
+      await expect(links).toHaveCount(left.length);
+      development.write(`many/new-${round}.md`, `# New ${round}\n\nText.\n`);
+      navigate([`many/new-${round}`, ...left]);
+      await expect(links.first()).toHaveText(`New ${round}`);
+    }
+  });
+});
+
+test.describe('a folder without docs.json', () => {
+  test.use({ fixture: 'nothing' });
+
+  test('says so, and shows the site when it comes', async ({ page, development }) => {
+    const response = await page.goto(development.url);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('strong').getByText('There is no docs.json')).toBeVisible();
+    await expect(page.locator(overlay)).toContainText('There is no docs.json');
+    expect(development.output()).toMatch(/error There is no docs\.json .*config\/missing/);
+    development.makeFolder('content');
+    development.write('content/start.md', '# Start here\n\nText.\n');
+    development.write('docs.json', '{ "name": "Come", "navigation": [{ "group": "All", "pages": ["start"] }] }');
+    // The first page of all takes the server its time.
+    await expect(page.getByRole('heading', { level: 1, name: 'Start here' })).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => development.output()).toContain('No problems are left.');
+  });
 });
 
 test.describe('a folder that starts broken', () => {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ export interface DevelopmentSite {
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
+  makeFolder(name: string): void;
   /** Everything the server has printed so far. */
   output(): string;
   isRunning(): boolean;
@@ -31,13 +32,15 @@ function started(server: ChildProcess, output: () => string): Promise<string> {
 
 /** Gives a test its own folder and server; both are gone afterwards. */
 export const test = base.extend<{ fixture: string; development: DevelopmentSite }>({
+  /** A folder of tests/sites; `nothing` is an empty one. */
   fixture: ['minimal', { option: true }],
   development: async ({ fixture }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'trellis-dev-'));
-    cpSync(path.join(root, 'tests/sites', fixture), folder, {
-      recursive: true,
-      filter: (file) => !/[\\/](\.trellis|dist)$/.test(file),
-    });
+    if (fixture !== 'nothing')
+      cpSync(path.join(root, 'tests/sites', fixture), folder, {
+        recursive: true,
+        filter: (file) => !/[\\/](\.trellis|dist)$/.test(file),
+      });
     const server = spawn(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), 'dev', folder, '--port', '0'], {
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0' },
     });
@@ -51,6 +54,7 @@ export const test = base.extend<{ fixture: string; development: DevelopmentSite 
         read: (file) => readFileSync(path.join(folder, file), 'utf8'),
         write: (file, text) => writeFileSync(path.join(folder, file), text),
         remove: (file) => rmSync(path.join(folder, file)),
+        makeFolder: (name) => void mkdirSync(path.join(folder, name)),
         output: () => printed,
         isRunning: () => server.exitCode === null,
       });

@@ -1,6 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../src/cli/server.js';
 import { copyOf, trellis } from './trellis.js';
 
 describe('usage', () => {
@@ -26,9 +28,28 @@ describe('usage', () => {
 
   it('says when there is no such folder', () => {
     expect(trellis('build', 'no-such-folder')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('no-such-folder') as string,
+      code: 2,
+      stderr: 'There is no folder no-such-folder.\n',
     });
+  });
+
+  it.each(['build', 'check'])('says when `%s` is for a folder without docs.json', (command) => {
+    const { code, stderr } = trellis(command, 'src/styles');
+    expect(code).toBe(2);
+    expect(stderr).toContain('There is no docs.json');
+  });
+
+  it.each(['dev', 'preview'])('says in one line when `%s` cannot listen', async (command) => {
+    const folder = copyOf('minimal');
+    mkdirSync(path.join(folder, 'dist'));
+    const server = createServer();
+    const port = await listen(server, { host: '127.0.0.1' });
+    onTestFinished(() => void server.close());
+    for (const [words, reason] of [
+      [['--host', '203.0.113.1'], 'Trellis cannot listen at 203.0.113.1: this machine does not have the address.\n'],
+      [['--port', String(port)], `Trellis cannot listen at 127.0.0.1:${port}: another program listens there.\n`],
+    ] as const)
+      expect(trellis(command, folder, ...words)).toEqual({ code: 2, stdout: '', stderr: reason });
   });
 });
 
@@ -48,6 +69,7 @@ describe('check', () => {
     );
     expect(Object.fromEntries(found)).toMatchObject({
       'content/compile syntax.mdx': 'warning',
+      'content/evaluate throws.mdx': 'warning',
       'content/unpaired-tag unclosed.mdx': 'warning',
       'content/frontmatter-syntax bad-frontmatter.mdx': 'warning',
       'content/frontmatter-value bad-frontmatter-value.mdx': 'warning',
@@ -94,11 +116,5 @@ describe('check', () => {
 
   it('says which format it has recognised', () => {
     expect(trellis('check', 'tests/sites/current').stdout).toMatch(/^docs\.json is in the current format\.\n/);
-  });
-
-  it('finds no docs.json', () => {
-    const { code, stderr } = trellis('check', 'src/styles');
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/docs\.json/);
   });
 });

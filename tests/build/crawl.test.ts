@@ -19,7 +19,7 @@ const host = '127.0.0.1';
 /** Serves a built site as a static host does, until the test ends; its address without base. */
 async function serve(output: string, base: string): Promise<string> {
   const server = createServer(previewHandler(output, base));
-  const port = await listen(server, 0, host);
+  const port = await listen(server, { host });
   onTestFinished(() => void server.close());
   return `http://${host}:${port}`;
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { overlayFor } from '../../src/astro/dev/overlay.js';
+import { pageFaults } from '../../src/astro/dev/pageFaults.js';
+import { Teller } from '../../src/astro/dev/teller.js';
 import { Session } from '../../src/astro/session.js';
 import type { DiagnosticRecord } from '../../src/diagnostics/json.js';
 import { copyOf, trellis } from './trellis.js';
@@ -38,21 +39,27 @@ function ofAnnotations(text: string): string[] {
   });
 }
 
-/** Faults that the overlay shows, by the file of the page that it shows them on. */
-async function ofOverlays(folder: string): Promise<Record<string, string[]>> {
-  const session = await Session.open(folder, { isDev: true, base: '', skip: [] });
-  const shown = [...session.state.site.routes.values()].flatMap(({ path, source }) => {
-    const payload = overlayFor(session, encodeURI(path));
-    return payload?.type === 'error' ? [[source.page?.file ?? path, ofReport(payload.err.message)]] : [];
+/** Faults that the terminal of a development server tells, one a line. */
+function ofTerminal(session: Session): string[] {
+  let told = '';
+  const { folder } = session.project;
+  new Teller({ folder, isVerbose: false, color: false, print: (text) => (told += text) }).tell(session.diagnostics);
+  return told.split('\n').flatMap((line) => {
+    const [, place, severity, code] = /^(\S+:\d+:\d+) (error|warning) .* ([a-z]+\/[a-z-]+)$/.exec(line) ?? [];
+    return code === undefined ? [] : `${place} ${severity} ${code}`;
   });
-  return Object.fromEntries(shown) as Record<string, string[]>;
 }
 
-describe.each([
-  ['broken-config', []],
-  ['broken', ['bad-frontmatter.mdx', 'syntax.mdx', 'unknown-operation.mdx']],
-])('the faults of %s', (site, lossy) => {
-  it('are the same in the terminal, as JSON, as annotations and in the overlay of pages that lose something', async () => {
+/** Faults that the browser shows, by the file of the page that it shows them on. */
+function ofPages(session: Session): [file: string, shown: string[]][] {
+  return [...session.state.site.routes.values()].map(({ path, source }) => {
+    const faults = pageFaults(session, encodeURI(path));
+    return [source.page?.file ?? path, faults.map(({ place, severity, code }) => `${place} ${severity} ${code}`)];
+  });
+}
+
+describe.each(['broken-config', 'broken'])('the faults of %s', (site) => {
+  it('are the same in the terminal, as JSON, as annotations, while an author works and on their pages', async () => {
     const folder = copyOf(site);
     const list = ofJson(trellis('check', folder, '--json').stdout);
     expect(list.length).toBeGreaterThan(10);
@@ -61,9 +68,14 @@ describe.each([
     const { stdout, stderr } = trellis('check', folder);
     expect(ofReport(stderr)).toEqual(list);
     expect(ofAnnotations(stdout)).toEqual(list);
-    const overlays = await ofOverlays(folder);
-    expect(Object.keys(overlays).sort()).toEqual(lossy);
-    for (const [file, shown] of Object.entries(overlays))
-      expect(shown).toEqual(list.filter((each) => each.startsWith(`${file}:`) || each.startsWith('docs.json:')));
+    const session = await Session.open(folder, { isDev: true, base: '', skip: [] });
+    await session.survey();
+    expect(ofTerminal(session)).toEqual(list);
+    for (const [file, shown] of ofPages(session)) {
+      // Those of the files that a page imports are shown on it, too.
+      expect(list).toEqual(expect.arrayContaining(shown));
+      const own = list.filter((each) => each.startsWith(`${file}:`) || each.startsWith('docs.json:'));
+      expect(shown).toEqual(expect.arrayContaining(own));
+    }
   });
 });

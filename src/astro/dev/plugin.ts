@@ -1,75 +1,101 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { packageRoot, cacheFolder, isInside } from '../paths.js';
 import { diagramMiddleware } from '../diagrams.js';
 import { islandMiddleware } from '../islands.js';
 import { siteMock } from '../mock/site.js';
 import { playgroundMiddleware } from '../playground/middleware.js';
+import { told } from '../report.js';
 import type { Session } from '../session.js';
 import { assetMiddleware } from './assets.js';
-import { overlayFor } from './overlay.js';
+import { nothingToShow } from './nothing.js';
+import { pageFaults } from './pageFaults.js';
+import { pageMarks } from './pageMarks.js';
+import { Reloads } from './reloads.js';
+import { Teller } from './teller.js';
+import { unknownPages, type Surrounding } from './unknownPages.js';
+import { watchFolder } from './watch.js';
 
-/** Milliseconds in which several writes of one save are taken together. */
-const settle = 40;
+export interface DevelopmentOptions extends Surrounding {
+  /** URL prefix without trailing slash. */
+  base: string;
+  /** The server has no other pages than those of the documentation. */
+  isAlone: boolean;
+  /** The server answers for the APIs of the site. */
+  isMocked: boolean;
+  /** Notes are told too, and everything with the lines that it is about. */
+  isVerbose: boolean;
+}
 
-/** Module that every page loads while an author works. */
-export const developmentClient = 'virtual:trellis/development-client';
-
-/** Reads the documentation folder again when it changes, and shows the result or the fault in the browser. */
-export function developmentPlugin(session: Session, base: string, isMocked: boolean): Plugin {
+/** Reads the documentation folder again when it changes, and shows the result or the fault in the browser and in the terminal. */
+export function developmentPlugin(session: Session, options: DevelopmentOptions): Plugin {
+  const { base, isAlone, isMocked, isVerbose } = options;
   const { folder } = session.project;
+  const print = (text: string): void => void process.stderr.write(`${text}\n`);
+  const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'];
+  const teller = new Teller({ folder, isVerbose, color, print });
 
-  function isOurs(file: string): boolean {
-    const left = [
-      cacheFolder(folder),
-      `${folder}/node_modules`,
-      `${folder}/.git`,
-      `${folder}/dist`,
-      // In Trellis' own repository these are the generator, not the documentation.
-      ...(isInside(packageRoot, folder) ? [`${packageRoot}src`, `${packageRoot}tests`] : []),
-    ];
-    return isInside(file, folder) && !left.some((skipped) => isInside(file, skipped));
-  }
-
-  function watch(server: ViteDevServer): void {
-    let timer: NodeJS.Timeout | undefined;
-    server.watcher.add(folder);
-    server.watcher.on('all', (_event, file) => {
-      if (!isOurs(file)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void update(server), settle);
-    });
-    server.httpServer?.once('close', () => clearTimeout(timer));
-  }
-
-  async function update(server: ViteDevServer): Promise<void> {
+  /** @param changed absolute paths of files; those that are no texts have to be loaded anew. */
+  async function update(server: ViteDevServer, changed: readonly string[]): Promise<void> {
     try {
       await session.reload();
     } catch (error) {
-      server.config.logger.error(`trellis: ${error instanceof Error ? error.message : String(error)}`);
+      print(`The folder cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return;
     }
     for (const name of ['ssr', 'prerender']) server.environments[name]?.hot.send('astro:content-changed', {});
-    server.environments.client.hot.send({ type: 'full-reload' });
+    server.environments.client.hot.send('trellis:changed', {
+      revision: session.revision,
+      loadsAnew: changed.some((file) => !/\.(?:mdx?|json|ya?ml|[jt]sx)$/i.test(file)),
+    });
+  }
+
+  async function tell(server: ViteDevServer): Promise<void> {
+    if (!(await session.survey())) return;
+    teller.tell(told(session.diagnostics, isVerbose));
+    server.environments.client.hot.send('trellis:surveyed', {});
+  }
+
+  function follow(server: ViteDevServer): void {
+    const changed: string[] = [];
+    const telling = new Reloads(() => tell(server));
+    const reloads = new Reloads(async () => {
+      await update(server, changed.splice(0));
+      void telling.request();
+    });
+    watchFolder(server, folder, (files) => {
+      changed.push(...files);
+      void reloads.request();
+    });
+    // After the line that says where the server is.
+    if (server.httpServer) server.httpServer.once('listening', () => setTimeout(() => void telling.request()));
+    else void telling.request();
   }
 
   return {
     name: 'trellis:development',
-    resolveId: (source) => (source === developmentClient ? `\0${developmentClient}` : undefined),
-    load: (source) => (source === `\0${developmentClient}` ? viewScript : undefined),
+    // What Astro would answer itself has to come by here first.
+    enforce: 'pre',
+    // Pages load next to nothing of other packages; looking for it bundles all that those of the playground consist of.
+    config: () => (isAlone ? { environments: { client: { optimizeDeps: { noDiscovery: true } } } } : {}),
+    configResolved({ environments }) {
+      // Astro's toolbar, which is not shown.
+      if (isAlone) environments['client']?.optimizeDeps.include?.splice(0);
+    },
     configureServer(server) {
-      watch(server);
+      follow(server);
       if (isMocked) server.middlewares.use(siteMock(() => session.playground, base));
       server.middlewares.use(playgroundMiddleware(() => session.playground));
       server.middlewares.use(diagramMiddleware(base));
       server.middlewares.use(islandMiddleware(() => session.state.islands, base));
       server.middlewares.use(assetMiddleware(() => session.state.content.assets, base));
-      server.environments.client.hot.on('trellis:view', ({ path }: { path: string }, sender) => {
-        const fault = overlayFor(session, path.slice(base.length) || '/');
-        if (fault) sender.send(fault);
+      server.middlewares.use(pageMarks(() => session.revision, options));
+      server.environments.client.hot.on('trellis:view', ({ path }: { path: string }, client) => {
+        const faults = pageFaults(session, path.slice(base.length) || '/');
+        client.send('trellis:faults', { revision: session.revision, faults });
       });
+      return () => {
+        server.middlewares.use(nothingToShow(session, options));
+        server.middlewares.use(unknownPages(() => session.state.site, options, print));
+      };
     },
   };
 }
-
-/** Tells the server which page is shown, so that the overlay speaks of that page. */
-const viewScript = `if (import.meta.hot) import.meta.hot.send('trellis:view', { path: location.pathname });`;

@@ -25,8 +25,8 @@ const ranking = {
   metaWeights: { title: 10, words: 10, keywords: 6, endpoint: 6, method: 1, crumbs: 0.5 },
 };
 
-/** Milliseconds for which an index that was just looked after is taken to be whole. */
-const trusted = 10_000;
+/** Milliseconds for which an index that was just looked after is taken to be whole; while an author works, any edit makes another. */
+const trusted = import.meta.env.DEV ? 0 : 10_000;
 
 /** An index of Pagefind, loaded. */
 export class PagefindIndex {

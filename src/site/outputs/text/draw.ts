@@ -1,5 +1,5 @@
 import type { CompiledBody, ContentModule } from '../../body.js';
-import { evaluateBody, type Drawing } from '../../evaluation.js';
+import { evaluateBody, type Drawing, type LostPlace } from '../../evaluation.js';
 import { callComponent, needsBrowser } from '../../react.js';
 import { componentNames } from '../../../content/componentNames.js';
 import { parseHtml } from './html.js';
@@ -56,21 +56,29 @@ function drawnBy(type: unknown, given: Record<string, unknown>, children: readon
   }
 }
 
-const drawing: Drawing = {
+const drawing = {
   jsx,
   Fragment,
   components,
-  missing: (name) => new Component(name),
-  // Who reads the Markdown of a page is told no more than what is there.
-  lost: () => [],
-};
+  missing: (name: string) => new Component(name),
+} satisfies Partial<Drawing>;
 
 /**
  * Evaluates a compiled page to nodes: snippets, expressions and the author's own components are resolved, Trellis' components
  * stand in the tree under their names.
  *
- * @throws what the author's own expressions throw.
+ * @param noteLost gets what a part of the page threw, which is left out.
+ * @throws what the author's own expressions throw where no part could be left out.
  */
-export function drawBody(body: CompiledBody, modules: ReadonlyMap<string, ContentModule>): TextNode[] {
-  return nodesOf(evaluateBody(body, modules, drawing));
+export function drawBody(
+  body: CompiledBody,
+  modules: ReadonlyMap<string, ContentModule>,
+  noteLost?: (error: unknown, place: LostPlace) => void,
+): TextNode[] {
+  // Who reads the Markdown of a page is told no more than what is there.
+  const lost = (error: unknown, place: LostPlace): TextNode[] => {
+    noteLost?.(error, place);
+    return [];
+  };
+  return nodesOf(evaluateBody(body, modules, { ...drawing, lost }));
 }

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { losses } from '../../diagnostics/catalogue.js';
+import { reachable } from '../../content/interactive.js';
+import { locationOf } from '../../diagnostics/location.js';
+import { excerpt } from '../../diagnostics/excerpt.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { sourceReader, told } from '../report.js';
+import type { Session } from '../session.js';
+
+/** A fault as the browser shows it. */
+export interface ShownFault extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'help'> {
+  /** Something cannot be shown. */
+  isLoss: boolean;
+  /** `file:line:column`, as far as it is known. */
+  place: string;
+  /** Address that opens the place in the author's editor; undefined where there is no file to open. */
+  editor?: string;
+  /** The offending line, and what marks the place in it. */
+  excerpt?: { line: string; pointer: string };
+}
+
+/**
+ * The faults that concern the page at `pathname` (without base): those of docs.json and of specifications on every page, those of a page,
+ * and of the files it imports, on that page.
+ */
+export function pageFaults(session: Session, pathname: string): ShownFault[] {
+  const route = session.state.site.routes.get(plainPath(pathname));
+  const page = route?.source.page;
+  const { content } = session.state;
+  const { modules } = content;
+  const files = new Set([page?.file, session.state.format?.file]);
+  for (const key of reachable(page?.body?.imports ?? [], modules)) files.add(modules.get(key)?.file);
+  const others = new Set([
+    ...content.pages.map(({ file }) => file),
+    ...Array.from(modules.values(), ({ file }) => file),
+  ]);
+  const concerns = ({ severity, file }: Diagnostic): boolean =>
+    files.has(file) || (severity === 'error' && (file === undefined || !others.has(file)));
+  const found = told(session.diagnostics).filter(concerns);
+  // Those of the page itself come first.
+  const own = found.filter(({ file }) => file === page?.file);
+  return [...own, ...found.filter((fault) => !own.includes(fault))].map((fault) =>
+    shown(fault, session.project.folder),
+  );
+}
+
+function plainPath(pathname: string): string {
+  try {
+    return decodeURI(pathname).replace(/(?<=.)\/$/, '');
+  } catch {
+    return pathname;
+  }
+}
+
+function shown({ code, severity, message, help, file, span }: Diagnostic, folder: string): ShownFault {
+  const place = locationOf({ file, span });
+  const text = file !== undefined && span ? sourceReader(folder)(file) : undefined;
+  const part = text !== undefined && span ? excerpt(text, span) : undefined;
+  const [first] = part?.lines ?? [];
+  return {
+    code,
+    severity,
+    isLoss: severity === 'error' || losses.has(code),
+    message,
+    ...(help === undefined ? {} : { help }),
+    place,
+    ...(file === undefined ? {} : { editor: editorAddress(path.join(folder, place)) }),
+    ...(part && first ? { excerpt: { line: first.text, pointer: part.pointer } } : {}),
+  };
+}
+
+/** Vite's development server opens a file of this machine at this address. */
+function editorAddress(place: string): string {
+  return `/__open-in-editor?file=${encodeURIComponent(place)}`;
+}

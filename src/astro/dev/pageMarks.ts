@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import { digest } from '../../content/digest.js';
+import { askedPath, type Surrounding } from './unknownPages.js';
+
+/**
+ * Marks pages on their way to the browser with the reading of the folder that they show, and with a digest of all that stands around
+ * their content: by these the browser knows whether what it shows is old, and whether it is enough to exchange the content.
+ *
+ * @param revision of the folder as it is now.
+ */
+export function pageMarks(revision: () => number, around: Surrounding): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (askedPath(request.url ?? '/', around) !== undefined) mark(response, revision());
+    next();
+  };
+}
+
+function mark(response: ServerResponse, revision: number): void {
+  const end = response.end.bind(response) as (chunk?: string | Buffer) => ServerResponse;
+  const write = response.write.bind(response) as (chunk: string | Buffer) => boolean;
+  let page: Buffer[] | undefined;
+  let isDecided = false;
+  const take = (chunk: unknown): boolean => {
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return page !== undefined;
+    const data = Buffer.from(chunk);
+    if (!isDecided) page = /^\s*<!doctype html>/i.test(data.toString('utf8', 0, 100)) ? [] : undefined;
+    isDecided = true;
+    page?.push(data);
+    return page !== undefined;
+  };
+  response.write = ((chunk: unknown, ...rest: unknown[]) =>
+    take(chunk) ? true : (write as (...words: unknown[]) => boolean)(chunk, ...rest)) as typeof response.write;
+  response.end = ((chunk: unknown, ...rest: unknown[]) =>
+    take(chunk)
+      ? end(marked(Buffer.concat(page ?? []).toString(), revision))
+      : (end as (...words: unknown[]) => ServerResponse)(chunk, ...rest)) as typeof response.end;
+}
+
+const content = '<main id="content"';
+
+/** A page with its marks on the root element; what is no page of the site stays as it is, for its length has been said. */
+export function marked(html: string, revision: number): string {
+  if (!html.includes(content)) return html;
+  return html.replace(/<html\b/, () => `<html data-revision="${revision}" data-frame="${digest(frameOf(html))}"`);
+}
+
+/** What stands around the content, without what may change with it: title, descriptions, table of contents, styles, scripts. */
+function frameOf(html: string): string {
+  return (html.slice(0, html.indexOf(content)) + html.slice(html.lastIndexOf('</main>')))
+    .replace(/<nav id="table-of-contents"[\s\S]*?<\/nav>/, '')
+    .replace(/<title>[\s\S]*?<\/title>|<meta\b[^>]*>|<link rel="canonical"[^>]*>/g, '')
+    .replace(/<style\b[^>]*data-vite-dev-id[\s\S]*?<\/style>/g, '')
+    .replace(/<script\b[^>]*type="(?:module|application\/ld\+json)"[\s\S]*?<\/script>/g, '')
+    .replace(/[?&]t=\d+/g, '')
+    .replace(/\s+/g, ' ');
+}

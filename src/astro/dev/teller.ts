@@ -1,0 +1,65 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { formatLine } from '../../diagnostics/line.js';
+import { formatTerminal } from '../../diagnostics/terminal.js';
+import { summarize } from '../../diagnostics/summary.js';
+import { sourceReader } from '../report.js';
+
+export interface TellerOptions {
+  /** Absolute path of the documentation folder. */
+  folder: string;
+  /** Every fault with the offending lines, not on one line. */
+  isVerbose: boolean;
+  color: boolean;
+  print: (text: string) => void;
+}
+
+// Without its place: a fault that has moved with the lines above it is no other one.
+const keyOf = ({ code, file, message }: Diagnostic): string => JSON.stringify([code, file, message]);
+
+/** Those of `list` that are not in `others`, which may have the same thing several times. */
+function without(list: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+  const left = new Map<string, number>();
+  for (const key of others.map(keyOf)) left.set(key, (left.get(key) ?? 0) + 1);
+  return list.filter((fault) => {
+    const count = left.get(keyOf(fault)) ?? 0;
+    left.set(keyOf(fault), count - 1);
+    return count <= 0;
+  });
+}
+
+/** Tells in the terminal what is wrong with the folder: everything at first, then what is new, and when nothing is left. */
+export class Teller {
+  readonly #options: TellerOptions;
+  #told: readonly Diagnostic[] | undefined;
+
+  constructor(options: TellerOptions) {
+    this.#options = options;
+  }
+
+  /** @param faults all that there are now. */
+  tell(faults: readonly Diagnostic[]): void {
+    const before = this.#told;
+    this.#told = faults;
+    const added = without(faults, before ?? []);
+    const mended = before ? without(before, faults).length : 0;
+    if (added.length === 0 && mended === 0) return;
+    this.#options.print(
+      [...this.#forms(added), ending(faults, before ? { added: added.length, mended } : undefined)].join('\n'),
+    );
+  }
+
+  #forms(faults: readonly Diagnostic[]): string[] {
+    const { folder, isVerbose, color } = this.#options;
+    if (!isVerbose) return faults.map((fault) => formatLine(fault, color));
+    const report = faults.length > 0 ? formatTerminal(faults, { readText: sourceReader(folder), color }) : '';
+    // Its own last line counts only what is new.
+    return report === '' ? [] : [report.slice(0, report.lastIndexOf('\n'))];
+  }
+}
+
+function ending(faults: readonly Diagnostic[], change: { added: number; mended: number } | undefined): string {
+  if (!change) return `${summarize(faults)}.`;
+  if (faults.length === 0) return 'No problems are left.';
+  const parts = [change.added > 0 ? `${change.added} new` : '', change.mended > 0 ? `${change.mended} mended` : ''];
+  return `${parts.filter((part) => part !== '').join(', ')}; ${summarize(faults)} in all.`;
+}

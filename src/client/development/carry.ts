@@ -1,0 +1,73 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Panels = HTMLElement & { show?: (index: number) => void };
+
+const within = <E extends Element>(element: Element, selector: string): E[] => [
+  ...(element.matches(selector) ? [element as E] : []),
+  ...element.querySelectorAll<E>(selector),
+];
+
+/** The elements of a kind by a name of their own; the second of a name has a number. */
+function named<E extends Element>(root: Element, selector: string, nameOf: (element: E) => string): Map<string, E> {
+  const found = new Map<string, E>();
+  for (const element of within<E>(root, selector)) {
+    let name = nameOf(element);
+    for (let count = 2; found.has(name); count += 1) name = `${nameOf(element)} ${count}`;
+    found.set(name, element);
+  }
+  return found;
+}
+
+function each<E extends Element>(
+  [from, to]: [Element, Element],
+  selector: string,
+  nameOf: (element: E) => string,
+  take: (from: E, to: E) => void,
+): void {
+  const sources = named(from, selector, nameOf);
+  for (const [name, target] of named(to, selector, nameOf)) {
+    const source = sources.get(name);
+    if (source) take(source, target);
+  }
+}
+
+const labelOf = (tab: Element): string => tab.textContent?.trim() ?? '';
+const fields = 'input, select, textarea';
+
+/**
+ * Takes over what a reader has opened, chosen and typed into an element that comes in the place of another.
+ *
+ * @param focused what had the focus before.
+ */
+export function carry(from: Element, to: Element, focused: Element | null): void {
+  const both: [Element, Element] = [from, to];
+  each<HTMLDetailsElement>(
+    both,
+    'details',
+    (box) => box.id || labelOf(box.querySelector('summary') ?? box),
+    (was, is) => {
+      is.open = was.open;
+    },
+  );
+  each<Panels>(
+    both,
+    'trellis-tabs',
+    () => 'tabs',
+    (was, is) => {
+      const chosen = was.querySelector('[role=tab][aria-selected=true]');
+      const select = was.querySelector('select');
+      const label = chosen ? labelOf(chosen) : (select?.selectedOptions[0]?.text ?? '');
+      const labels = [...is.querySelectorAll('[role=tab], option')].map(labelOf);
+      if (labels.includes(label)) is.show?.(labels.indexOf(label));
+    },
+  );
+  each<Field>(
+    both,
+    fields,
+    (field) => field.id || field.name || field.getAttribute('aria-label') || field.localName,
+    (was, is) => {
+      if (was instanceof HTMLInputElement && is instanceof HTMLInputElement) is.checked = was.checked;
+      if (was.value !== is.value) is.value = was.value;
+      if (was === focused) is.focus();
+    },
+  );
+}

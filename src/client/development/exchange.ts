@@ -1,0 +1,75 @@
+import { carry } from './carry.js';
+import { patch } from './patch.js';
+
+const contents = 'table-of-contents';
+
+/** What starts on the whole page when it loads, and would not find what has been exchanged. */
+const startedOnce = '.view-switch, .update-filter';
+
+const isScript = (element: Element): element is HTMLScriptElement => element instanceof HTMLScriptElement;
+const contentOf = (page: Document): Element | null => page.getElementById('content');
+const has = (page: Document, selector: string): boolean => page.querySelector(selector) !== null;
+
+/**
+ * Exchanges the content of the page for that of a newer one and leaves the rest alone, so that the reader stays where they are.
+ *
+ * @param before the page as it was sent.
+ * @param after the page as it is sent now.
+ * @returns false, with nothing done, when the frame is another one and the page has to be loaded anew.
+ */
+export function exchange(before: Document, after: Document): boolean {
+  const live = contentOf(document);
+  const [old, next] = [contentOf(before), contentOf(after)];
+  const frameOf = (page: Document): string | undefined => page.documentElement.dataset['frame'];
+  if (!live || !old || !next || !frameOf(after) || frameOf(before) !== frameOf(after)) return false;
+  const isSame = old.isEqualNode(next);
+  if (!isSame && [before, after].some((page) => has(page, startedOnce))) return false;
+
+  document.title = after.title;
+  exchangeStyles(after);
+  const hadContents = exchangeContents(before, after);
+  if (hadContents === undefined) return false;
+  if (isSame) return true;
+  patch(live, old, next, carry);
+  startScripts(after);
+  void startAgain(before, after, hadContents);
+  return true;
+}
+
+/** @returns whether the table of contents is another one; undefined when it has come or gone. */
+function exchangeContents(before: Document, after: Document): boolean | undefined {
+  const [live, old, next] = [document, before, after].map((page) => page.getElementById(contents));
+  if (!live || !old || !next) return old === next ? false : undefined;
+  if (old.isEqualNode(next)) return false;
+  patch(live, old, next, carry);
+  return true;
+}
+
+/** Styles that the server writes into the page: those of components that come with the text. */
+function exchangeStyles(after: Document): void {
+  for (const style of after.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]')) {
+    const id = CSS.escape(style.dataset['viteDevId'] ?? '');
+    const live = document.querySelector(`style[data-vite-dev-id="${id}"]`);
+    if (!live) document.head.append(document.importNode(style, true));
+    else if (live.textContent !== style.textContent) live.textContent = style.textContent;
+  }
+}
+
+/** Components that have come with the text bring their scripts; those that are there already answer for all. */
+function startScripts(after: Document): void {
+  const known = new Set(Array.from(document.querySelectorAll('script[src]'), (script) => script.getAttribute('src')));
+  for (const { type, attributes } of [...after.querySelectorAll('script[type=module][src]')].filter(isScript)) {
+    const src = attributes.getNamedItem('src')?.value;
+    if (src === undefined || known.has(src)) continue;
+    known.add(src);
+    document.head.append(Object.assign(document.createElement('script'), { type, src }));
+  }
+}
+
+/** What the frame has begun for the parts of the page that were there when it was loaded. */
+async function startAgain(before: Document, after: Document, hasOtherContents: boolean): Promise<void> {
+  if (hasOtherContents || has(after, '.toc-item')) (await import('../spy.js')).startSpy();
+  if (has(after, '.prose img')) (await import('../zoom.js')).startZoom();
+  if (has(after, '.heading-link') && !has(before, '.heading-link'))
+    (await import('../headingLinks.js')).startHeadingLinks();
+}

@@ -1,0 +1,128 @@
+import stylesheet from './overlay.css?inline';
+
+/** A fault as the server sends it; see `astro/dev/pageFaults.ts`. */
+export interface ShownFault {
+  code: string;
+  severity: 'error' | 'warning' | 'note';
+  /** Something cannot be shown. */
+  isLoss: boolean;
+  message: string;
+  help?: string;
+  place: string;
+  editor?: string;
+  excerpt?: { line: string; pointer: string };
+}
+
+type Children = readonly (Node | string)[];
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: Children
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+}
+
+/** The place of a fault: pressed, it opens the file in the author's editor. */
+function placeOf({ place, editor }: Pick<ShownFault, 'place' | 'editor'>): HTMLElement {
+  if (!editor) return make('span', 'place', place);
+  // No link: what links lead to is fetched ahead of the click.
+  const button = make('button', 'place', place);
+  button.type = 'button';
+  button.title = 'Open in the editor';
+  button.style.cssText = 'all: unset; cursor: pointer; font: inherit; text-decoration: underline';
+  button.addEventListener('click', () => void fetch(editor));
+  return button;
+}
+
+function item(fault: ShownFault): HTMLElement {
+  const { severity, message, help, excerpt, code } = fault;
+  return make(
+    'li',
+    severity,
+    make('p', 'head', make('span', 'severity', severity), ' ', ...(fault.place ? [placeOf(fault)] : [])),
+    make('p', 'message', message),
+    ...(excerpt ? [make('pre', '', `${excerpt.line}\n`, make('span', 'pointer', excerpt.pointer))] : []),
+    ...(help ? [make('p', 'help', help)] : []),
+    make('p', 'code', code),
+  );
+}
+
+function counted(faults: readonly ShownFault[]): string {
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  const amounts: [number, string][] = [
+    [errors, 'error'],
+    [faults.length - errors, 'warning'],
+  ];
+  return amounts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, noun]) => `${amount} ${noun}${amount === 1 ? '' : 's'}`)
+    .join(', ');
+}
+
+/** What is wrong with the page: a sign in the corner, and the list that it opens. Where something cannot be shown it opens by itself, once. */
+class Overlay extends HTMLElement {
+  readonly #dialog = make('dialog', '');
+  readonly #button = make('button', 'sign');
+  #isDismissed = '';
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    root.append(make('style', '', stylesheet), this.#button, this.#dialog);
+    this.#button.type = 'button';
+    this.#button.addEventListener('click', () => this.#dialog.showModal());
+    this.#dialog.addEventListener('click', ({ target }) => target === this.#dialog && this.#dialog.close());
+    this.#dialog.addEventListener('close', () => (this.#isDismissed = this.dataset['faults'] ?? ''));
+  }
+
+  show(faults: readonly ShownFault[]): void {
+    const key = JSON.stringify(faults);
+    if (this.dataset['faults'] === key) return;
+    this.dataset['faults'] = key;
+    const title = counted(faults);
+    const close = make('button', 'close', '×');
+    close.type = 'button';
+    close.ariaLabel = 'Close';
+    close.addEventListener('click', () => this.#dialog.close());
+    this.#button.textContent = title;
+    const isLossy = faults.some(({ isLoss }) => isLoss);
+    this.#button.classList.toggle('is-lossy', isLossy);
+    this.#dialog.ariaLabel = title;
+    this.#dialog.replaceChildren(
+      make('header', '', make('h2', '', title), close),
+      make('ul', '', ...faults.map(item)),
+      make('p', 'foot', 'The list goes away when the files are mended.'),
+    );
+    if (isLossy && this.#isDismissed !== key && !this.#dialog.open) this.#dialog.showModal();
+  }
+}
+
+customElements.define('trellis-faults', Overlay);
+let overlay: Overlay | undefined;
+
+/** Shows the faults of the page over it; without any, shows nothing. */
+export function showFaults(faults: readonly ShownFault[]): void {
+  linkPlaces(faults);
+  if (faults.length === 0) {
+    overlay?.remove();
+    overlay = undefined;
+    return;
+  }
+  if (!overlay) {
+    overlay = new Overlay();
+    document.body.append(overlay);
+  }
+  overlay.show(faults);
+}
+
+/** A fault that stands in the page opens the editor, too. */
+function linkPlaces(faults: readonly ShownFault[]): void {
+  for (const element of document.querySelectorAll('.fault-place')) {
+    const fault = faults.find(({ place }) => place === element.textContent?.trim());
+    if (fault?.editor && !element.querySelector('button')) element.replaceChildren(placeOf(fault));
+  }
+}

@@ -1,0 +1,16 @@
+import pc from 'picocolors';
+import type { Diagnostic } from './diagnostic.js';
+import { locationOf } from './location.js';
+import { printable } from './printable.js';
+
+const oneLine = (text: string): string => printable(text.replace(/\s+/g, ' '));
+
+/** A diagnostic in one line: place, severity, what is wrong, how to mend it, code. */
+export function formatLine(diagnostic: Diagnostic, color: boolean): string {
+  const colors = pc.createColors(color);
+  const { code, severity, message, help = '' } = diagnostic;
+  const label = severity === 'error' ? colors.red(severity) : colors.yellow(severity);
+  return [oneLine(locationOf(diagnostic)), label, oneLine(message), oneLine(help), colors.dim(code)]
+    .filter((part) => part !== '')
+    .join(' ');
+}

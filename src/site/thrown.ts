@@ -1,0 +1,28 @@
+import { diagnostic } from '../diagnostics/create.js';
+import type { ContentModule, Diagnostic, Page } from './body.js';
+import type { LostPlace } from './evaluation.js';
+
+/** What an expression of a page threw; without a place, all of the page is lost. */
+export interface Thrown {
+  error: unknown;
+  place?: LostPlace | undefined;
+}
+
+/** What a page's own expressions or components threw while it was drawn, as a diagnostic. */
+export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, { error, place }: Thrown): Diagnostic {
+  const file = place?.module === undefined ? page.file : (modules.get(place.module)?.file ?? page.file);
+  const reason = error instanceof Error ? error.message : String(error);
+  return diagnostic('content/evaluate', {
+    message: `${place ? 'This part of the page' : 'The page'} cannot be drawn: ${reason.replace(/\.$/, '')}.`,
+    help: /is not defined/.test(reason)
+      ? 'Import or export the name in this page, or pass it to the snippet that uses it.'
+      : 'An expression or a component throws this; readers are told that something is missing.',
+    file,
+    span: place?.span ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+  });
+}
+
+/** The same for what is thrown at one place of one page, however often it is drawn; begins with the file of the page. */
+export function thrownKey(page: Page, { file, span }: Diagnostic): string {
+  return `${page.file}\n${file} ${JSON.stringify(span)}`;
+}

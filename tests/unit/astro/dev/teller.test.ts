@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { Teller } from '../../../../src/astro/dev/teller.js';
+import { diagnostic } from '../../../../src/diagnostics/create.js';
+import type { Diagnostic } from '../../../../src/diagnostics/diagnostic.js';
+
+const dead = (line: number, target = '/nowhere'): Diagnostic =>
+  diagnostic('site/dead-link', {
+    message: `The link \`${target}\` leads to no page.`,
+    help: 'Correct\nit.',
+    file: 'a.md',
+    span: { start: { line, column: 4 }, end: { line, column: 9 } },
+  });
+
+function listen(isVerbose = false) {
+  const told: string[] = [];
+  const teller = new Teller({ folder: '/none', isVerbose, color: false, print: (text) => told.push(text) });
+  return { told, teller };
+}
+
+it('tells each fault on one line with its place, then how many there are', () => {
+  const { told, teller } = listen();
+  teller.tell([dead(3), dead(7, '/else')]);
+  expect(told).toEqual([
+    [
+      'a.md:3:4 warning The link `/nowhere` leads to no page. Correct it. site/dead-link',
+      'a.md:7:4 warning The link `/else` leads to no page. Correct it. site/dead-link',
+      '2 warnings in 1 file.',
+    ].join('\n'),
+  ]);
+});
+
+it('says nothing of a sound folder, nor of faults that have only moved', () => {
+  const { told, teller } = listen();
+  teller.tell([]);
+  expect(told).toEqual([]);
+  teller.tell([dead(3)]);
+  expect(told.splice(0)).toHaveLength(1);
+  teller.tell([dead(12)]);
+  expect(told).toEqual([]);
+});
+
+it('tells what is new, also where the same is there already, and what is mended', () => {
+  const { told, teller } = listen();
+  teller.tell([dead(3)]);
+  teller.tell([dead(3), dead(9)]);
+  expect(told[1]).toBe(
+    'a.md:9:4 warning The link `/nowhere` leads to no page. Correct it. site/dead-link\n1 new; 2 warnings in 1 file in all.',
+  );
+  teller.tell([dead(3), dead(5, '/else')]);
+  expect(told[2]).toMatch(/^a\.md:5:4 .*\n1 new, 1 mended; 2 warnings in 1 file in all\.$/);
+  teller.tell([]);
+  expect(told[3]).toBe('No problems are left.');
+});
+
+it('shows more of each fault where that is wanted', () => {
+  const { told, teller } = listen(true);
+  teller.tell([dead(3)]);
+  expect(told[0]).toMatch(/^a\.md\n {2}3:4 warning .*\n {4}help: Correct/);
+  expect(told[0]).toMatch(/\n1 warning in 1 file\.$/);
+});
