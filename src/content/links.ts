@@ -81,15 +81,37 @@ export function resolveLink(target: string, from: string): ResolvedLink {
   return fragment === undefined ? link : { ...link, fragment };
 }
 
+/** Finds the one path that differs from another only in letter case; undefined when there is none, or several. */
+export function inLetterCase(paths: Iterable<string>): (path: string) => string | undefined {
+  const byName = new Map<string, string | undefined>();
+  for (const path of paths) {
+    const name = path.toLowerCase();
+    byName.set(name, byName.has(name) ? undefined : path);
+  }
+  return (path) => byName.get(path.toLowerCase().replace(/(^|.)\/index$/, '$1') || '/');
+}
+
 /**
  * As `resolveLink`, but a relative target that leads nowhere while the same words lead somewhere from the root is taken from
- * the root: `guides/intro` for `/guides/intro`.
+ * the root: `guides/intro` for `/guides/intro`. What leads nowhere is taken in the letter case of what is there.
  *
  * @param has whether a page or a file of the folder is at a path.
+ * @param alike the path that is there in another letter case.
  */
-export function resolveTolerantly(target: string, from: string, has: (path: string) => boolean): ResolvedLink {
+export function resolveTolerantly(
+  target: string,
+  from: string,
+  has: (path: string) => boolean,
+  alike: (path: string) => string | undefined = () => undefined,
+): ResolvedLink {
   const link = resolveLink(target, from);
-  if (link.kind !== 'internal' || has(link.path) || !/^\w/.test(target.trim())) return link;
-  const fromRoot = resolveLink(`/${target.trim()}`, '/');
-  return fromRoot.kind === 'internal' && has(fromRoot.path) ? fromRoot : link;
+  if (link.kind !== 'internal' || has(link.path)) return link;
+  const fromRoot = /^\w/.test(target.trim()) ? resolveLink(`/${target.trim()}`, '/') : link;
+  if (fromRoot.kind === 'internal' && has(fromRoot.path)) return fromRoot;
+  for (const each of [link, fromRoot]) {
+    const path = each.kind === 'internal' ? alike(each.path) : undefined;
+    if (path !== undefined && each.kind === 'internal')
+      return { ...each, path, href: hrefOf(path) + each.href.slice(hrefOf(each.path).length) };
+  }
+  return link;
 }

@@ -11,7 +11,7 @@ import { handlers, undefinedNames, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles, routeOf } from './files.js';
 import { sizeOfFile } from './imageSize.js';
-import { resolveTolerantly } from './links.js';
+import { inLetterCase, resolveTolerantly } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, ContentModule, Page } from './page.js';
 import { namedInPage, namedInValue } from './published/named.js';
@@ -47,6 +47,8 @@ interface Around {
   assets: ReadonlyMap<string, string>;
   /** Addresses of all pages and assets. */
   paths: ReadonlySet<string>;
+  /** The one of these addresses that differs only in letter case. */
+  alike: (path: string) => string | undefined;
   shared: ModuleStore;
   variables: Variables;
   /** Address that the site is served at. */
@@ -83,9 +85,10 @@ export class ContentLoader {
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
 
     const paths = new Set([...files.pages.map((file) => routeOf(file.replace(/\.mdx?$/i, ''))), ...assets.keys()]);
-    const shared = new ModuleStore(root, project, this.#resolver('/', assets, paths), variables, url);
+    const alike = inLetterCase(paths);
+    const shared = new ModuleStore(root, project, this.#resolver('/', { assets, paths, alike }), variables, url);
     const diagnostics: Diagnostic[] = [];
-    const around = { assets, paths, shared, variables, url };
+    const around = { assets, paths, alike, shared, variables, url };
     const routes = new Map<string, Page>();
     const sources = new Map<Page, string>();
     for (const file of files.pages) {
@@ -133,7 +136,8 @@ export class ContentLoader {
 
   // Only when all pages are read is it known what their fragments are.
   #respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: Around): Page {
-    const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, (path) => around.paths.has(path));
+    const { paths, alike } = around;
+    const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, (path) => paths.has(path), alike);
     const respelled = respell(page, { pages, modules: around.shared.modules }, resolve);
     if (respelled.size === 0) return page;
     const stamp = JSON.stringify([...respelled]);
@@ -147,10 +151,11 @@ export class ContentLoader {
   #compile(
     relative: string,
     file: string,
-    { assets, paths, shared, variables, url }: Around,
+    around: Around,
     respelled: Respelled = new Map(),
   ): Page {
     const { root, base } = this.#options;
+    const { shared, variables, url } = around;
     const absolute = path.join(root, relative);
     const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
     const id = relative.replace(/\.mdx?$/i, '');
@@ -159,7 +164,7 @@ export class ContentLoader {
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
     // Where the frame shows no title (format spec part 3), an H1 that says it is the only one.
     const title = frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '') ? undefined : (frontmatter.title ?? null);
-    const compiled = compile({ text, format, file, title }, this.#resolver(`/${id}`, assets, paths, respelled));
+    const compiled = compile({ text, format, file, title }, this.#resolver(`/${id}`, around, respelled));
     const { code, needs, gathered } = compiled;
     for (const [key, value] of Object.entries(frontmatter)) {
       const names = typeof value === 'string' ? unfilled(value) : [];
@@ -193,12 +198,11 @@ export class ContentLoader {
 
   #resolver(
     from: string,
-    assets: ReadonlyMap<string, string>,
-    paths: ReadonlySet<string>,
+    { assets, paths, alike }: Pick<Around, 'assets' | 'paths' | 'alike'>,
     respelled: Respelled = new Map(),
   ): TargetResolver {
     const { base } = this.#options;
-    const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path));
+    const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path), alike);
     const under = (target: string): string => {
       const resolved = resolve(target);
       return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;

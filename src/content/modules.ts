@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync, type Message, type TransformFailure } from 'esbuild';
 import { diagnostic } from '../diagnostics/create.js';
@@ -57,8 +57,9 @@ export class ModuleStore {
       if (reactPackages.has(specifier)) return { names, module: reactModule };
       const found = this.#find(specifier, from);
       if (found) {
-        this.#load(found);
-        return { names, module: found };
+        if (found.isOtherwise) diagnostics.push(this.#otherwise(specifier, found.file, from, span));
+        this.#load(found.file);
+        return { names, module: found.file };
       }
       const isPath = /^[./]/.test(specifier);
       const near = nearest(specifier, [...this.modules.keys()].map((file) => `/${this.#relative(this.#root, file)}`));
@@ -87,19 +88,33 @@ export class ModuleStore {
     return path.relative(folder, file).split(path.sep).join('/');
   }
 
-  #find(specifier: string, from: string): string | undefined {
+  /** The file that an import means, also in another letter case. */
+  #find(specifier: string, from: string): { file: string; isOtherwise: boolean } | undefined {
     const bases = specifier.startsWith('.')
       ? [path.resolve(path.dirname(from), specifier)]
       : specifier.startsWith('/')
         ? [path.join(this.#root, specifier), path.join(this.#root, specifier.replace(/^\/snippets\//, '/_snippets/')), path.join(this.#project, specifier)]
         : [];
-    for (const base of bases) {
-      for (const extension of extensions) {
-        const file = base + extension;
-        if ((textFile.test(file) || scriptFile.test(file) || file.endsWith('.json')) && existsSync(file)) return file;
-      }
+    const files = bases
+      .flatMap((base) => extensions.map((extension) => base + extension))
+      .filter((file) => textFile.test(file) || scriptFile.test(file) || file.endsWith('.json'));
+    const exact = files.find((file) => existsSync(file));
+    if (exact !== undefined) return { file: exact, isOtherwise: false };
+    for (const wanted of files) {
+      const file = fileAlike(wanted, this.#project);
+      if (file !== undefined) return { file, isOtherwise: true };
     }
     return undefined;
+  }
+
+  #otherwise(specifier: string, file: string, from: string, span: ImportRequest['span']): Diagnostic {
+    const actual = `/${this.#relative(this.#root, file)}`;
+    return diagnostic('content/letter-case', {
+      message: `The file of \`${specifier}\` is \`${actual}\`, in another letter case.`,
+      help: 'Write it as the file is called: most servers tell capitals and small letters apart.',
+      file: this.#relative(this.#project, from),
+      ...(span ? { span } : {}),
+    });
   }
 
   #load(file: string): void {
@@ -161,4 +176,18 @@ function scriptError(error: unknown, file: string): Diagnostic {
     file,
     span: { start, end: { line: start.line, column: start.column + 1 } },
   });
+}
+
+/** The one file below a folder whose path differs only in letter case. */
+function fileAlike(wanted: string, folder: string): string | undefined {
+  let found = folder;
+  for (const name of path.relative(folder, wanted).split(path.sep)) {
+    if (!existsSync(found) || name === '..') return undefined;
+    const names = readdirSync(found, { withFileTypes: true }).map((entry) => entry.name);
+    const alike = names.filter((each) => each.toLowerCase() === name.toLowerCase());
+    const [only] = names.includes(name) ? [name] : alike.length === 1 ? alike : [];
+    if (only === undefined) return undefined;
+    found = path.join(found, only);
+  }
+  return found;
 }

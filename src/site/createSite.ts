@@ -32,13 +32,16 @@ import { createUnlistedFinder } from './unlisted.js';
 import { createVersions } from './versions.js';
 import { createVersionSwitch } from './versionSwitch.js';
 import { wordsOf } from './words/words.js';
+import { inActualCase } from './letterCase.js';
 import { languageByScript, sampleOf } from './writtenLanguage.js';
 
 /**
  * Puts docs.json, pages and specifications together into the model of the site: everything the built site shows, resolved
  * and frozen, the given pages included. Nothing is read from disk; nothing an author can get wrong makes it throw.
  */
-export function createSite(written: SiteInput): Site {
+export function createSite(given: SiteInput): Site {
+  const actual = inActualCase(given);
+  const written = { ...given, config: actual.config };
   const input = { ...written, config: withPresentFiles(written.config, written.assets) };
   const { config, pages, specifications } = input;
   const sources = findPageSources(input);
@@ -103,17 +106,10 @@ export function createSite(written: SiteInput): Site {
   };
   return deepFreeze({
     ...model,
-    diagnostics: runChecks({
-      input: written,
-      entries,
-      outline,
-      sources,
-      operations,
-      cuts,
-      unlisted,
-      repository,
-      model,
-    }),
+    diagnostics: [
+      ...actual.diagnostics,
+      ...runChecks({ input: written, entries, outline, sources, operations, cuts, unlisted, repository, model }),
+    ],
   });
 }
 

@@ -1,3 +1,4 @@
+import { inLetterCase } from '../links.js';
 import { namedInFile } from './named.js';
 import { isServedUnnamed } from './kinds.js';
 import { isSecretText } from './secrets.js';
@@ -73,6 +74,7 @@ export function publishedFiles(
   const assets = new Map<string, string>();
   const refused = new Set<string>();
   const open: Naming[] = [];
+  const alike = inLetterCase(files.keys());
 
   function publish(url: string, isNamed: boolean): void {
     const file = files.get(url);
@@ -87,7 +89,7 @@ export function publishedFiles(
   function name(naming: Naming): void {
     for (const url of meantBy(naming, prefixes)) {
       const matcher = url.includes('${}') ? matcherOf(url) : undefined;
-      if (!matcher) publish(url, true);
+      if (!matcher) publish(files.has(url) ? url : (alike(url) ?? url), true);
       else for (const each of files.keys()) if (matcher.test(each)) publish(each, true);
     }
   }

@@ -1,7 +1,8 @@
-import { resolveTolerantly } from '../../content/links.js';
+import { inLetterCase, resolveTolerantly } from '../../content/links.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
+import { letterCase } from '../letterCase.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 import { nearestPath } from './nearestPath.js';
 import { textsOf } from './texts.js';
@@ -60,9 +61,14 @@ export function missingFile(
   target: string,
   from: string,
   { input }: CheckContext,
-): { code: 'site/missing-asset' | WithheldFile['code']; message: string; help: string } | undefined {
+):
+  | { code: 'site/missing-asset' | 'site/letter-case' | WithheldFile['code']; message: string; help: string }
+  | undefined {
   const link = resolveTolerantly(target, from, (path) => input.assets.has(path));
   if (link.kind !== 'internal' || input.assets.has(link.path)) return undefined;
+  const alike = resolveTolerantly(target, from, (path) => input.assets.has(path), inLetterCase(input.assets.keys()));
+  if (alike.kind === 'internal' && alike.path !== link.path)
+    return { code: 'site/letter-case', ...letterCase(target, alike.path) };
   const withheld = withheldFile(target, link.path, input);
   if (withheld) return withheld;
   const meant = nearestPath(link.path, [...input.assets.keys()]);

@@ -4,6 +4,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { findId } from '../fragment.js';
+import { letterCase } from '../letterCase.js';
 import type { Check } from './context.js';
 import { createTargets, type Targets } from './targets.js';
 import { textsOf, type Text } from './texts.js';
@@ -37,6 +38,9 @@ function checkLink({ file, from, page }: Text, { target, span }: Reference, targ
   const path = link.kind === 'anchor' ? page?.route : link.path;
   if (path === undefined) return [];
   if (!targets.has(path)) {
+    const alike = resolveTolerantly(target, from, targets.isWritten, targets.alike);
+    if (alike.kind === 'internal' && alike.path !== path)
+      return [diagnostic('site/letter-case', { ...letterCase(target, alike.path), ...place })];
     const withheld = targets.withheld(target, path);
     if (withheld) {
       const { code, ...words } = withheld;

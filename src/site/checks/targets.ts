@@ -1,3 +1,4 @@
+import { inLetterCase } from '../../content/links.js';
 import { isGenerated } from '../generated.js';
 import { hasPrefix } from '../prefix.js';
 import type { Route } from '../site.js';
@@ -14,6 +15,8 @@ export interface Targets {
   has(path: string): boolean;
   /** The page at an address; undefined for everything else that answers. */
   page(path: string): Route | undefined;
+  /** The page or file that differs from a path only in letter case. */
+  alike(path: string): string | undefined;
   /** What to say of a target at a path that does not answer, where a file is there that is not published. */
   withheld(target: string, path: string): WithheldFile | undefined;
   /** The page that an address which does not answer may have meant. */
@@ -41,6 +44,7 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       // Nobody can say which addresses a specification that could not be read would have.
       operations.unread.some((directory) => hasPrefix(path, directory)),
     page: (path) => routes.get(path),
+    alike: inLetterCase([...written, ...input.assets.keys()]),
     withheld: (target, path) => withheldFile(target, path, input),
     nearest(path) {
       // A dead link in a snippet or a template comes back on hundreds of pages.

@@ -11,7 +11,11 @@ const docs = {
   feedback: { suggestEdit: true },
   navigation,
 };
-const parts: Parts = { pages: listedIn(navigation), repository: { packageUrl: 'fern/moss', branch: 'main' } };
+const parts: Parts = {
+  pages: listedIn(navigation),
+  repository: { packageUrl: 'fern/moss', branch: 'main' },
+  assets: ['/logo.svg'],
+};
 
 /** Paths of the pages whose digest is not the same on both sites. */
 function changed(before: Site, after: Site): string[] {

@@ -82,6 +82,22 @@ describe('links that lead somewhere', () => {
   });
 });
 
+it('links in another letter case are told, and say what is there', () => {
+  const help = 'Write `/guides/start`: most servers tell capitals and small letters apart.';
+  const { diagnostics } = build(
+    { navigation },
+    {
+      pages: [
+        page('guides/start', {}, { references: [{ kind: 'link', target: '/Guides/Start', span }] }),
+        'guides/index',
+        'api/plants',
+        'ünïcode/page one',
+      ],
+    },
+  );
+  expect(diagnostics).toMatchObject([{ code: 'site/letter-case', help, span }]);
+});
+
 describe('dead links', () => {
   it('are told with their place and the page that was meant', () => {
     expect(said(['/guides/strat'])).toEqual([
@@ -104,7 +120,6 @@ describe('dead links', () => {
   });
 
   it.each([
-    ['/Guides/Start', 'Did you mean `/guides/start`?'],
     ['/reference/plants', 'Did you mean `/api/plants`?'],
     ['llms.txt', 'Did you mean `/llms.txt`?'],
     ['www.x.example', 'Did you mean `https://www.x.example`?'],

@@ -1,0 +1,77 @@
+import type { Config, NavigationGroup } from '../config/config.js';
+import type { JsonPath } from '../config/tree.js';
+import { inLetterCase, pagePath, resolveLink } from '../content/links.js';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { SiteInput } from './input.js';
+
+/** Words of a diagnostic, without its place. */
+export function letterCase(written: string, actual: string): { message: string; help: string } {
+  return {
+    message: `\`${written}\` is there as \`${actual}\`, in another letter case.`,
+    help: `Write \`${actual}\`: most servers tell capitals and small letters apart.`,
+  };
+}
+
+/**
+ * Takes pages of the navigation, destinations of redirects, logo, favicon and background image in the letter case of the pages
+ * and files that are there.
+ */
+export function inActualCase(input: SiteInput): { config: Config; diagnostics: Diagnostic[] } {
+  const { config, configSource, pages, assets } = input;
+  const routes = new Set(pages.map(({ route }) => route));
+  const pageAlike = inLetterCase(routes);
+  const anyAlike = inLetterCase([...routes, ...assets.keys()]);
+  const diagnostics: Diagnostic[] = [];
+
+  function tell(place: JsonPath, written: string, actual: string): string {
+    // The short form of `logo` and `favicon` has no keys of its own.
+    const at = configSource.spanOf(place) ? place : place.slice(0, 1);
+    const fault = diagnostic('site/letter-case', { ...letterCase(written, actual), ...configSource.placeOf(at) });
+    if (!diagnostics.some(({ message }) => message === fault.message)) diagnostics.push(fault);
+    return actual;
+  }
+
+  function page(written: string, place: JsonPath): string {
+    const path = pagePath(written);
+    const actual = routes.has(path) ? undefined : pageAlike(path);
+    return actual === undefined ? written : tell(place, written, actual.slice(1) || 'index');
+  }
+
+  function group(declared: NavigationGroup, place: JsonPath): NavigationGroup {
+    const children = declared.pages.map((child, index) => {
+      const below = [...place, 'pages', index];
+      return typeof child === 'string' ? page(child, below) : group(child, below);
+    });
+    return { ...declared, pages: children };
+  }
+
+  function target<T extends string | undefined>(written: T, place: JsonPath): T | string {
+    const link = written === undefined ? undefined : resolveLink(written, '/');
+    if (written === undefined || link?.kind !== 'internal' || routes.has(link.path) || assets.has(link.path))
+      return written;
+    const actual = anyAlike(link.path);
+    return actual === undefined ? written : tell(place, written, actual);
+  }
+
+  const { navigation, redirects, logo, favicon, backgroundImage } = config;
+  const pair = <T extends { light: string; dark: string }>(files: T, key: string): T => ({
+    ...files,
+    light: target(files.light, [key, 'light']),
+    dark: target(files.dark, [key, 'dark']),
+  });
+  return {
+    config: {
+      ...config,
+      navigation: navigation.map((each, index) => group(each, ['navigation', index])),
+      redirects: redirects.map((redirect, index) => ({
+        ...redirect,
+        destination: target(redirect.destination, ['redirects', index, 'destination']),
+      })),
+      ...(logo ? { logo: pair(logo, 'logo') } : {}),
+      ...(favicon ? { favicon: pair(favicon, 'favicon') } : {}),
+      ...(backgroundImage ? { backgroundImage: target(backgroundImage, ['backgroundImage']) } : {}),
+    },
+    diagnostics,
+  };
+}
