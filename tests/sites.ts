@@ -28,7 +28,7 @@ export const published = (folder: string, base = '/docs'): TestSite => ({
 
 /** The sites that the browser tests open; each is built when its first page is asked for. */
 export const testSites = {
-  manual: { ...site('manual', '.'), origin },
+  manual: site('manual', '.'),
   everyField: site('every-field'),
   otherForms: site('other-forms'),
   otherValues: site('other-values'),
@@ -43,6 +43,7 @@ export const testSites = {
   languages: site('languages'),
   services: site('services'),
   arabic: site('arabic'),
+  manualPublished: { ...site('manual-published', '.'), origin },
   manualUnderBase: { ...site('manual-under-docs', '.', '/docs'), origin },
   underBase: site('under-base', 'tests/sites/every-field', '/docs'),
   searched: site('searched', generated.writeSearched, '/docs'),

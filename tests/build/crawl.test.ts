@@ -84,7 +84,7 @@ function minimal(): string {
 }
 
 describe('a crawler finds no dead link, anchor or file, nothing that lost its base, and no fault in a head', () => {
-  it.each([testSites.manual, testSites.manualUnderBase])(
+  it.each([testSites.manualPublished, testSites.manualUnderBase])(
     'in this repository’s own site under "$base"',
     async (site) => {
       const { code, output } = await built(site);
