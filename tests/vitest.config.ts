@@ -18,7 +18,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: 'tests/built.ts' },
       },
-      { extends: true, test: { name: 'stranger', include: ['tests/stranger/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'stranger', include: ['tests/stranger/**/*.test.ts'], globalSetup: 'tests/stranger/setup.ts' },
+      },
     ],
   },
 });

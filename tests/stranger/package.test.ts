@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { repository, run, succeed } from './commands.js';
+import { emptyFolder, managers, write } from './project.js';
+
+const bin = (name: string): string => path.join(repository, 'node_modules/.bin', name);
+
+it('The package is sound for those who import it', async () => {
+  const tarball = inject('tarball');
+  await succeed(`"${bin('publint')}" run "${tarball}" --strict`, { cwd: path.dirname(tarball) });
+  await succeed(`"${bin('attw')}" "${tarball}" --profile esm-only --exclude-entrypoints docs.schema.json`, {
+    cwd: path.dirname(tarball),
+  });
+});
+
+it('The package brings no more than it may, and types without a fault', async () => {
+  const folder = emptyFolder();
+  write(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  await succeed(managers.npm.add(inject('tarball'), 'typescript@6.0.3', '@types/node@24'), { cwd: folder });
+
+  const modules = path.join(folder, 'node_modules');
+  const lock = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8')) as { packages: object };
+  const ours = Object.keys(lock.packages).filter(
+    (name) => !/node_modules\/(?:typescript|@types\/node|undici-types)$/.test(name),
+  );
+  expect(ours.length).toBeLessThanOrEqual(230);
+  const files = readdirSync(path.join(modules, 'trellis-docs'), { recursive: true, withFileTypes: true });
+  const bytes = files
+    .filter((file) => file.isFile())
+    .map((file) => statSync(path.join(file.parentPath, file.name)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25_000_000);
+  expect(ours.filter((name) => /@scalar\/|mermaid|\/vue$/.test(name))).toEqual([]);
+
+  write(
+    path.join(folder, 'config.ts'),
+    `import { trellis, type Config, type Diagnostic, type TrellisOptions } from 'trellis-docs';
+const options: TrellisOptions = { folder: './docs', base: '/docs', mock: true };
+export const integration = trellis(options);
+export const name = (config: Config): string => config.name;
+export const line = (diagnostic: Diagnostic): number | undefined => diagnostic.span?.start.line;
+// @ts-expect-error internals are no options
+trellis({ session: undefined });
+`,
+  );
+  await succeed('npx tsc --noEmit --strict --module nodenext --target es2023 --types node config.ts', { cwd: folder });
+});
+
+it('The command tells its version, and wrong use in one line', async () => {
+  const folder = emptyFolder();
+  write(path.join(folder, 'package.json'), '{ "private": true }');
+  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
+  const { version } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as { version: string };
+  expect(await run('npx trellis-docs --version', { cwd: folder })).toEqual({ code: 0, output: `${version}\n` });
+
+  write(path.join(folder, 'important/letter.txt'), 'Dear Fern');
+  write(path.join(folder, 'docs/docs.json'), '{ "name": "Fern", "navigation": [{ "group": "A", "pages": ["a"] }] }');
+  write(path.join(folder, 'docs/a.md'), '# A');
+  for (const words of ['build docs --out important', 'build nothing', 'build important', 'preview docs', 'nothing']) {
+    const { code, output } = await run(`npx trellis-docs ${words}`, { cwd: folder });
+    expect({ words, code }).toEqual({ words, code: 2 });
+    expect(output.trim().split('\n').length, output).toBeLessThanOrEqual(2);
+  }
+  expect(readFileSync(path.join(folder, 'important/letter.txt'), 'utf8')).toBe('Dear Fern');
+});

@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Api } from './api.js';
+import { writeSpecification } from './api.js';
+import { repository } from './commands.js';
+
+/** An empty folder whose path has spaces and letters of another alphabet; it is removed after the test. */
+export function emptyFolder(): string {
+  const above = mkdtempSync(path.join(tmpdir(), 'trellis-stranger-'));
+  onTestFinished(() => rmSync(above, { recursive: true, force: true }));
+  const folder = path.join(above, 'Meine Gärten 庭');
+  mkdirSync(folder);
+  return folder;
+}
+
+/** Writes the documentation of `tests/sites/stranger` into a folder. */
+export function writeDocumentation(folder: string, api: Api): void {
+  cpSync(path.join(repository, 'tests/sites/stranger'), folder, { recursive: true });
+  writeSpecification(folder, api);
+}
+
+/** Writes a file, and the folders above it. */
+export function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Makes a folder a project of Astro. */
+export function writeProject(folder: string, config: string): void {
+  write(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  write(path.join(folder, 'astro.config.mjs'), config);
+}
+
+const pnpm = path.join(repository, 'node_modules/pnpm/bin/pnpm.cjs');
+
+/** Commands of a package manager. */
+export const managers = {
+  npm: {
+    add: (...packages: string[]) => `npm install --no-audit --no-fund ${packages.map(quoted).join(' ')}`,
+    run: (command: string) => `npx ${command}`,
+  },
+  pnpm: {
+    add: (...packages: string[]) => `"${process.execPath}" "${pnpm}" add ${packages.map(quoted).join(' ')}`,
+    run: (command: string) => `"${process.execPath}" "${pnpm}" exec ${command}`,
+  },
+} as const;
+
+function quoted(text: string): string {
+  return `"${text}"`;
+}

@@ -1,0 +1,68 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { findBrowser } from '../findBrowser.mjs';
+import type { Api } from './api.js';
+
+/** Starts a browser that asks no other machine for anything. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+async function readIntroduction(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Watering' })).toContainText('Water');
+}
+
+async function search(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.locator('#search-input').fill('drought');
+  await expect(page.locator('dialog.search').getByRole('option').first()).toContainText('Introduction');
+  await page.keyboard.press('Escape');
+}
+
+async function sendRequest(page: Page, address: string, api: Api): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const frame = page.frameLocator('iframe[title="API playground"]');
+  await frame
+    .getByRole('region', { name: /Authentication/ })
+    .getByRole('textbox')
+    .last()
+    .fill('abc');
+  await frame.locator('[data-addressbar-action="send"]:visible').click();
+  await expect.poll(() => api.arrived).toEqual(['POST /plants Bearer abc']);
+  await expect(frame.getByText('200 OK').first()).toBeVisible();
+}
+
+/**
+ * Does on the site of `tests/sites/stranger` what a reader would: looks at a diagram, searches, sends a request.
+ *
+ * @param url address of the documentation, with a slash at its end.
+ * @returns the address of the share image that the introduction names.
+ */
+export async function readSite(browser: Browser, url: string, api: Api): Promise<string | undefined> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  await readIntroduction(page, `${url}introduction`);
+  const image = await page.locator('meta[property="og:image"]').evaluateAll(([meta]) => meta?.getAttribute('content'));
+  await search(page);
+  await sendRequest(page, `${url}create-plant`, api);
+  expect(faults).toEqual([]);
+  await page.close();
+  return image ?? undefined;
+}

@@ -1,0 +1,46 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { repository, shellEnvironment, succeed } from './commands.js';
+import { commandsOf } from './manual.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder that holds a clone without anything that is not under version control, installed as the README says. */
+    clone: string;
+    /** The package that the clone makes. */
+    tarball: string;
+    /** What the README tells to run after the installation. */
+    firstCommand: string;
+  }
+}
+
+/** Copies what `git clone` would bring, with the changes that are not committed yet. */
+async function makeClone(clone: string): Promise<void> {
+  const list = await succeed('git ls-files -z --cached --others --exclude-standard', { cwd: repository });
+  for (const file of list.split('\0').filter(Boolean)) {
+    const source = path.join(repository, file);
+    if (!existsSync(source)) continue;
+    mkdirSync(path.dirname(path.join(clone, file)), { recursive: true });
+    cpSync(source, path.join(clone, file), { force: true });
+  }
+}
+
+/** Does what somebody does who has found the repository: clones it and installs it, and then packs it for others. */
+export default async function setUp({ provide }: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-stranger-'));
+  const clone = path.join(folder, 'clone');
+  await makeClone(clone);
+  const [installation = '', firstCommand = ''] = (commandsOf('README.md')[0] ?? '').split(' && ');
+  // The Node of whoever comes: the README says that an older one will do.
+  const env = shellEnvironment('theirs');
+  await succeed(installation, { cwd: clone, env });
+  await succeed(`npm pack --pack-destination ..`, { cwd: clone, env });
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (tarball === undefined) throw new Error('`npm pack` has made no package.');
+  provide('clone', clone);
+  provide('firstCommand', firstCommand);
+  provide('tarball', path.join(folder, tarball));
+  return () => rmSync(folder, { recursive: true, force: true });
+}

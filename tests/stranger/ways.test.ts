@@ -1,0 +1,171 @@
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright';
+import { expect as expectPage } from 'playwright/test';
+import { plantApi } from './api.js';
+import { serve, shellEnvironment, succeed } from './commands.js';
+import { emptyFolder, managers, write, writeDocumentation, writeProject } from './project.js';
+import { openBrowser, readSite } from './reader.js';
+
+const astro = `astro@${(createRequire(import.meta.url)('astro/package.json') as { version: string }).version}`;
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+/** Whether the share image that a page names lies in the built site. */
+const hasImage = (output: string, image = ''): boolean => existsSync(path.join(output, new URL(image).pathname));
+
+it('The command line serves, builds and previews any folder', async () => {
+  const folder = emptyFolder();
+  const docs = path.join(folder, 'docs');
+  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
+  {
+    await using api = await plantApi();
+    writeDocumentation(docs, api);
+    await using server = await serve('npx trellis-docs dev docs --port 0', { cwd: folder });
+    await readSite(browser, server.url, api);
+  }
+  await using api = await plantApi();
+  writeDocumentation(docs, api);
+  await succeed('npx trellis-docs build docs --out site', { cwd: folder });
+  await using server = await serve('npx trellis-docs preview docs --out site --port 0', { cwd: folder });
+  expect(hasImage(path.join(folder, 'site'), await readSite(browser, server.url, api))).toBe(true);
+});
+
+it('The integration makes a new Astro project a documentation site', async () => {
+  const folder = emptyFolder();
+  writeProject(
+    folder,
+    `import { defineConfig } from 'astro/config';
+import { trellis } from 'trellis-docs';
+export default defineConfig({ site: 'https://docs.fern.example', integrations: [trellis()] });
+`,
+  );
+  await succeed(managers.npm.add(inject('tarball'), astro), { cwd: folder });
+  {
+    await using api = await plantApi();
+    writeDocumentation(folder, api);
+    await using server = await serve('npx astro dev --port 0', { cwd: folder });
+    await readSite(browser, server.url, api);
+  }
+  await using api = await plantApi();
+  writeDocumentation(folder, api);
+  await succeed('npx astro build', { cwd: folder });
+  await using server = await serve('npx astro preview --port 0', { cwd: folder });
+  expect(hasImage(path.join(folder, 'dist'), await readSite(browser, server.url, api))).toBe(true);
+});
+
+it('The integration adds documentation to an Astro project that has pages and settings of its own', async () => {
+  const folder = emptyFolder();
+  writeProject(
+    folder,
+    `import { defineConfig } from 'astro/config';
+import mdx from '@astrojs/mdx';
+import node from '@astrojs/node';
+import tailwindcss from '@tailwindcss/vite';
+import { trellis } from 'trellis-docs';
+export default defineConfig({
+  site: 'https://fern.example',
+  base: '/app',
+  trailingSlash: 'always',
+  output: 'server',
+  adapter: node({ mode: 'standalone' }),
+  vite: { plugins: [tailwindcss(), { name: 'theirs', transform: (code, id) => (id.endsWith('theirs.js') ? code.replace('PLACE', 'plugin') : undefined) }] },
+  integrations: [mdx(), trellis({ folder: './docs', base: '/docs' })],
+});
+`,
+  );
+  const pages = path.join(folder, 'src/pages');
+  write(
+    path.join(pages, 'index.astro'),
+    `---
+import '../style.css';
+import { word } from '../theirs.js';
+---
+<html lang="en"><head><title>Fern</title></head><body><h1 class="pt-[7px]">Home, {word}</h1></body></html>`,
+  );
+  write(path.join(folder, 'src/theirs.js'), "export const word = 'PLACE';");
+  write(path.join(folder, 'src/style.css'), '@import "tailwindcss";');
+  write(path.join(pages, 'introduction.mdx'), '# Their introduction');
+  write(
+    path.join(pages, '404.astro'),
+    '<html lang="en"><head><title>404</title></head><body><h1>Their 404</h1></body></html>',
+  );
+  const add = managers.pnpm.add(
+    ...[
+      inject('tarball'),
+      astro,
+      '@astrojs/mdx@8.0.2',
+      '@astrojs/node@11',
+      '@tailwindcss/vite@4.3.5',
+      'tailwindcss@4.3.5',
+    ],
+  );
+  await succeed(add, { cwd: folder });
+
+  const visitTheirs = async (url: string): Promise<void> => {
+    const page = await browser.newPage();
+    await page.goto(url);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expectPage(heading).toHaveText('Home, plugin');
+    await expectPage(heading).toHaveCSS('padding-top', '7px');
+    await page.goto(`${url}introduction/`);
+    await expectPage(heading).toHaveText('Their introduction');
+    expect((await page.goto(`${url}nothing/`))?.status()).toBe(404);
+    await expectPage(heading).toHaveText('Their 404');
+    await page.close();
+  };
+  {
+    await using api = await plantApi();
+    writeDocumentation(path.join(folder, 'docs'), api);
+    await using server = await serve(managers.pnpm.run('astro dev --port 0'), { cwd: folder });
+    await readSite(browser, `${server.url}docs/`, api);
+    await visitTheirs(server.url);
+  }
+  await using api = await plantApi();
+  writeDocumentation(path.join(folder, 'docs'), api);
+  await succeed(managers.pnpm.run('astro build'), { cwd: folder });
+  const env = { ...shellEnvironment(), HOST: '127.0.0.1', PORT: '0' };
+  await using server = await serve('node dist/server/entry.mjs', { cwd: folder, env });
+  const url = new URL('/app/', server.url).href;
+  const image = await readSite(browser, `${url}docs/`, api);
+  expect(hasImage(path.join(folder, 'dist/client'), image?.replace('/app/', '/'))).toBe(true);
+  await visitTheirs(url);
+  expect(readFileSync(path.join(folder, 'dist/client/docs/sitemap.xml'), 'utf8')).toContain(
+    'https://fern.example/app/docs/introduction',
+  );
+});
+
+const nobody = 65_534;
+
+it('A package that nobody may write to builds and serves', async () => {
+  const folder = emptyFolder();
+  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
+  await using api = await plantApi();
+  const home = path.join(folder, 'home');
+  writeDocumentation(path.join(home, 'docs'), api);
+  // Nothing is read-only for root: another user runs the commands where root runs the tests.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
+    chmodSync(path.dirname(folder), 0o755);
+    for (const entry of [home, ...inside(home)]) chownSync(entry, nobody, nobody);
+  } else {
+    for (const entry of inside(path.join(folder, 'node_modules'))) chmodSync(entry, 0o555);
+  }
+  const place = { cwd: home, env: { ...shellEnvironment(), HOME: home }, ...(isRoot && { uid: nobody }) };
+  const command = '../node_modules/.bin/trellis-docs';
+  await succeed(`${command} build docs`, place);
+  expect(existsSync(path.join(home, 'docs/dist/introduction/index.html'))).toBe(true);
+  await using server = await serve(`${command} dev docs --port 0`, place);
+  await readSite(browser, server.url, api);
+  if (!isRoot) for (const entry of inside(path.join(folder, 'node_modules'))) chmodSync(entry, 0o755);
+});
+
+function inside(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
