@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { serve, shellEnvironment } from './commands.js';
-import { openBrowser } from './reader.js';
+import { expectPage, openBrowser } from './reader.js';
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));

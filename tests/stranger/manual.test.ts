@@ -2,11 +2,10 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { repository, serve, succeed } from './commands.js';
 import { commandsOf, filesOf } from './manual.js';
 import { emptyFolder, managers, write } from './project.js';
-import { openBrowser } from './reader.js';
+import { expectPage, openBrowser } from './reader.js';
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));

@@ -38,11 +38,13 @@ const pnpm = path.join(repository, 'node_modules/pnpm/bin/pnpm.cjs');
 /** Commands of a package manager. */
 export const managers = {
   npm: {
-    add: (...packages: string[]) => `npm install --no-audit --no-fund ${packages.map(quoted).join(' ')}`,
+    add: (...packages: string[]) =>
+      `npm install --prefer-offline --no-audit --no-fund ${packages.map(quoted).join(' ')}`,
     run: (command: string) => `npx ${command}`,
   },
   pnpm: {
-    add: (...packages: string[]) => `"${process.execPath}" "${pnpm}" add ${packages.map(quoted).join(' ')}`,
+    add: (...packages: string[]) =>
+      `"${process.execPath}" "${pnpm}" add --prefer-offline ${packages.map(quoted).join(' ')}`,
     run: (command: string) => `"${process.execPath}" "${pnpm}" exec ${command}`,
   },
 } as const;

@@ -1,7 +1,10 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect as expectNow } from 'playwright/test';
 import { findBrowser } from '../findBrowser.mjs';
 import type { Api } from './api.js';
+
+/** Waits longer than for a page that is ready: a server may be at its first. */
+export const expectPage = expectNow.configure({ timeout: 60_000 });
 
 /** Starts a browser that asks no other machine for anything. */
 export function openBrowser(): Promise<Browser> {
@@ -20,14 +23,14 @@ export function openBrowser(): Promise<Browser> {
 
 async function readIntroduction(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Watering' })).toContainText('Water');
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  await expectPage(page.getByRole('img', { name: 'Watering' })).toContainText('Water');
 }
 
 async function search(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.locator('#search-input').fill('drought');
-  await expect(page.locator('dialog.search').getByRole('option').first()).toContainText('Introduction');
+  await expectPage(page.locator('dialog.search').getByRole('option').first()).toContainText('Introduction');
   await page.keyboard.press('Escape');
 }
 
@@ -41,8 +44,8 @@ async function sendRequest(page: Page, address: string, api: Api): Promise<void>
     .last()
     .fill('abc');
   await frame.locator('[data-addressbar-action="send"]:visible').click();
-  await expect.poll(() => api.arrived).toEqual(['POST /plants Bearer abc']);
-  await expect(frame.getByText('200 OK').first()).toBeVisible();
+  await expectPage.poll(() => api.arrived).toEqual(['POST /plants Bearer abc']);
+  await expectPage(frame.getByText('200 OK').first()).toBeVisible();
 }
 
 /**
@@ -62,7 +65,7 @@ export async function readSite(browser: Browser, url: string, api: Api): Promise
   const image = await page.locator('meta[property="og:image"]').evaluateAll(([meta]) => meta?.getAttribute('content'));
   await search(page);
   await sendRequest(page, `${url}create-plant`, api);
-  expect(faults).toEqual([]);
+  expectNow(faults).toEqual([]);
   await page.close();
   return image ?? undefined;
 }

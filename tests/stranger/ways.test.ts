@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
-import { expect as expectPage } from 'playwright/test';
 import { plantApi } from './api.js';
 import { serve, shellEnvironment, succeed } from './commands.js';
 import { emptyFolder, managers, write, writeDocumentation, writeProject } from './project.js';
-import { openBrowser, readSite } from './reader.js';
+import { expectPage, openBrowser, readSite } from './reader.js';
 
 const astro = `astro@${(createRequire(import.meta.url)('astro/package.json') as { version: string }).version}`;
 
