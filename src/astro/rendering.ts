@@ -129,7 +129,14 @@ export function createRendering(
   options: RenderingOptions,
 ): Rendering {
   const { base, isDev, highlighting, faults, images, icons, unsettled } = options;
-  const frame = digest(base, toolDigest());
+  const imageSize: Rendering['imageSize'] = (address) => {
+    const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
+    const file = resolved.kind === 'internal' ? content.assets.get(resolved.path) : undefined;
+    return file === undefined ? undefined : sizeOfFile(file);
+  };
+  // Every page shows the logo, in its proportions.
+  const logos = Object.values(site.identity.logo ?? {}).map((source) => imageSize(source));
+  const frame = digest(base, toolDigest(), JSON.stringify(logos));
   return {
     site,
     modules: content.modules,
@@ -173,11 +180,7 @@ export function createRendering(
         has: (path) => site.routes.has(path) || content.assets.has(path),
         iconOf: calloutIcon,
       }),
-    imageSize: (address) => {
-      const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
-      const file = resolved.kind === 'internal' ? content.assets.get(resolved.path) : undefined;
-      return file === undefined ? undefined : sizeOfFile(file);
-    },
+    imageSize,
     icon: findIcon,
     highlight: (code, codeOptions) => highlighting.highlight(code, codeOptions),
   };

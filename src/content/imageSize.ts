@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { imageSize } from 'image-size';
 
 /** Pixels. */
@@ -7,12 +7,23 @@ export interface Size {
   height: number;
 }
 
-const known = new Map<string, Size | undefined>();
+const known = new Map<string, { stamp: string; size: Size | undefined }>();
 
-/** Pixels of an image file, read once; undefined for a picture of unknown form, which is shown without reserved room. */
+/** Pixels of an image file, read again when it has changed; undefined for a picture of unknown form, which is shown without reserved room. */
 export function sizeOfFile(file: string): Size | undefined {
-  if (!known.has(file)) known.set(file, read(file));
-  return known.get(file);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  const stamp = `${stats?.mtimeMs} ${stats?.size}`;
+  const last = known.get(file);
+  if (last?.stamp === stamp) return last.size;
+  const size = read(file);
+  known.set(file, { stamp, size });
+  return size;
+}
+
+/** Changes with the size of every picture that a text names, such as those that a component measures when it is drawn. */
+export function sizesNamedIn(text: string, { size }: { size: (target: string) => Size | undefined }): string {
+  const names = text.match(/[^\s"'`()<>{}\\]+\.(?:png|jpe?g|gif|webp|avif|svg)\b/gi) ?? [];
+  return JSON.stringify([...new Set(names)].map((name) => size(name)));
 }
 
 function read(file: string): Size | undefined {

@@ -10,7 +10,7 @@ import { digest } from './digest.js';
 import { handlers, undefinedNames, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles, routeOf } from './files.js';
-import { sizeOfFile } from './imageSize.js';
+import { sizeOfFile, sizesNamedIn } from './imageSize.js';
 import { inLetterCase, resolveTolerantly } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, ContentModule, Page } from './page.js';
@@ -164,7 +164,8 @@ export class ContentLoader {
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
     // Where the frame shows no title (format spec part 3), an H1 that says it is the only one.
     const title = frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '') ? undefined : (frontmatter.title ?? null);
-    const compiled = compile({ text, format, file, title }, this.#resolver(`/${id}`, around, respelled));
+    const resolver = this.#resolver(`/${id}`, around, respelled);
+    const compiled = compile({ text, format, file, title }, resolver);
     const { code, needs, gathered } = compiled;
     for (const [key, value] of Object.entries(frontmatter)) {
       const names = typeof value === 'string' ? unfilled(value) : [];
@@ -191,7 +192,8 @@ export class ContentLoader {
       diagrams: gathered.diagrams,
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
       body: code === undefined ? undefined : { code, imports, needs, places: gathered.places, script: gathered.scripts.join('\n') },
-      digest: digest(source, base, shared.digestOf(imports), ...respelled.values()),
+      // The compiled text has what other files decide: where links lead, and how large pictures are.
+      digest: digest(source, base, code ?? '', descriptionAsHtml ?? '', sizesNamedIn(source, resolver), shared.digestOf(imports), ...respelled.values()),
       diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
     };
   }

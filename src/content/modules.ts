@@ -11,6 +11,7 @@ import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
+import { sizesNamedIn } from './imageSize.js';
 import { reactModule } from './interactive.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { namedInPage, namedInScript } from './published/named.js';
@@ -161,7 +162,7 @@ export class ModuleStore {
   }
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest' | 'named'>, source: string): void {
-    const own = digest(source, module.code, this.digestOf(module.imports));
+    const own = digest(source, module.code, sizesNamedIn(source, this.#resolver), this.digestOf(module.imports));
     const named = module.kind === 'text' ? namedInPage(source, this.#url) : namedInScript(module.script);
     this.modules.set(file, { file: this.#relative(this.#project, file), ...module, ...(named.length > 0 ? { named } : {}), digest: own });
   }

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { compare } from '../differential/compare.js';
+
+const site = (name: string): string => fileURLToPath(new URL(`../sites/${name}`, import.meta.url));
+
+it('builds after edits, kills and edits taken back the same as from nothing', async () => {
+  const { differences, kills } = await compare(site('minimal'), { seed: 5, steps: 5 });
+  expect(differences).toEqual([]);
+  expect(kills).toBeGreaterThan(0);
+});

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ContentLoader } from '../../../src/content/load.js';
+import { png } from '../../differential/picture.js';
+
+function folder(files: Readonly<Record<string, string | Buffer>>): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'trellis-digest-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(made, name), text);
+  return made;
+}
+
+// A build anew, as what is known of a folder within one process is another matter.
+const digestOf = (project: string): string | undefined =>
+  new ContentLoader({ project, root: project, skip: [], base: '' })
+    .load(new Set())
+    .pages.find(({ id }) => /(^|\/)page$/.test(id))?.digest;
+
+it.each([
+  ['a picture of the page', '![A leaf](/leaf.png)\n'],
+  ['a picture that a component measures when it is drawn', '<Card title="Leaf" img="/leaf.png" />\n'],
+])('changes with the size of %s', (_, text) => {
+  const docs = folder({ 'page.mdx': text, 'leaf.png': png(20, 30, 1) });
+  const before = digestOf(docs);
+  writeFileSync(path.join(docs, 'leaf.png'), png(20, 30, 2));
+  expect(digestOf(docs)).toBe(before);
+  writeFileSync(path.join(docs, 'leaf.png'), png(40, 30, 2));
+  expect(digestOf(docs)).not.toBe(before);
+});
+
+it('changes when a link means another file', () => {
+  const docs = folder({ 'later.mdx': 'Text.\n' });
+  mkdirSync(path.join(docs, 'guides'));
+  writeFileSync(path.join(docs, 'guides/page.mdx'), '[Later](later)\n');
+  const before = digestOf(docs);
+  writeFileSync(path.join(docs, 'guides/other.mdx'), 'Text.\n');
+  expect(digestOf(docs)).toBe(before);
+  writeFileSync(path.join(docs, 'guides/later.mdx'), 'Text.\n');
+  expect(digestOf(docs)).not.toBe(before);
+});
