@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { markSite } from '../content/mark.js';
+import { targetIn } from './target.js';
 
 /** Copies what is served as it is into the built site; a page at the same address wins. */
 export function copyAssets(assets: ReadonlyMap<string, string>, output: string): number {
@@ -10,12 +11,13 @@ export function copyAssets(assets: ReadonlyMap<string, string>, output: string):
   const made = new Set<string>();
   let copied = 0;
   for (const [url, file] of assets) {
-    const target = path.join(output, url);
+    const target = targetIn(output, url);
     if (existsSync(target)) continue;
     const folder = path.dirname(target);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
-    cpSync(file, target);
+    // The contents: a link would lead elsewhere on the machine that serves the site.
+    copyFileSync(file, target);
     copied += 1;
   }
   return copied;

@@ -38,5 +38,5 @@ export function makeCacheFolder(project: string): string {
 /** True when `file` is `folder` or lies in it. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
-  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }

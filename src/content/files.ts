@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
+import { Boundary } from './boundary.js';
 import { Exclusions } from './published/exclusions.js';
 
 /** What lies under a content root, as paths relative to it, with `/`, sorted. */
@@ -40,6 +41,7 @@ export function listContentFiles(
   project = root,
 ): ContentFiles {
   const exclusions = new Exclusions(root, project, skip);
+  const boundary = new Boundary(project);
   const files: ContentFiles = { pages: [], assets: [], asked: [], readable: [], exclusions };
   const names = new Set([...listed].map((id) => id.replace(/^(?:\.?\/)+/, '').replace(pageFile, '')));
   const listedFolders = new Set([...names].flatMap(foldersOf));
@@ -47,7 +49,7 @@ export function listContentFiles(
   function enter(folder: string, above: readonly string[]): void {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const relative = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      const kind = kindOf(entry, path.join(root, relative));
+      const kind = kindOf(entry, path.join(root, relative), boundary);
       if (kind === 'folder') enterBelow(relative, above);
       else if (kind === 'file') add(relative);
     }
@@ -86,10 +88,11 @@ export function listContentFiles(
   return files;
 }
 
-function kindOf(entry: Dirent, absolute: string): 'file' | 'folder' | undefined {
+// What a link brings in from elsewhere on the machine is not the author's to publish.
+function kindOf(entry: Dirent, absolute: string, boundary: Boundary): 'file' | 'folder' | undefined {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'folder';
-  const target = entry.isSymbolicLink() ? statSync(absolute, { throwIfNoEntry: false }) : undefined;
+  const target = entry.isSymbolicLink() && boundary.holds(absolute) ? statSync(absolute) : undefined;
   if (target?.isFile()) return 'file';
   return target?.isDirectory() ? 'folder' : undefined;
 }

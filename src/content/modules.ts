@@ -4,6 +4,7 @@ import { transformSync, type Message, type TransformFailure } from 'esbuild';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
+import { Boundary } from './boundary.js';
 import { compile } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
 import { importedNames } from './compile/imports.js';
@@ -36,6 +37,7 @@ export class ModuleStore {
   readonly #resolver: TargetResolver;
   readonly #variables: Variables;
   readonly #open = new Set<string>();
+  readonly #boundary: Boundary;
   readonly #url: string;
 
   /**
@@ -48,6 +50,7 @@ export class ModuleStore {
     this.#url = url;
     this.#root = root;
     this.#project = project;
+    this.#boundary = new Boundary(project);
     this.#resolver = resolver;
     this.#variables = variables;
   }
@@ -99,11 +102,11 @@ export class ModuleStore {
     const files = bases
       .flatMap((base) => extensions.map((extension) => base + extension))
       .filter((file) => textFile.test(file) || scriptFile.test(file) || file.endsWith('.json'));
-    const exact = files.find((file) => existsSync(file));
+    const exact = files.find((file) => this.#boundary.hasFile(file));
     if (exact !== undefined) return { file: exact, isOtherwise: false };
     for (const wanted of files) {
       const file = fileAlike(wanted, this.#project);
-      if (file !== undefined) return { file, isOtherwise: true };
+      if (file !== undefined && this.#boundary.hasFile(file)) return { file, isOtherwise: true };
     }
     return undefined;
   }

@@ -7,6 +7,7 @@ import { makeCacheFolder } from '../paths.js';
 import { writeFeed, type SearchFeed } from '../search/feed.js';
 import { SearchIndex, searchFault } from '../search/searchIndex.js';
 import type { Session } from '../session.js';
+import { targetIn } from '../target.js';
 import { outputFiles, type OutputFiles } from './files.js';
 import { TextStore, type Texts } from './texts.js';
 import { writeParts } from './write.js';
@@ -132,7 +133,7 @@ class Folders {
 
   /** The file that answers a URL path. */
   fileAt(url: string): string {
-    const file = path.join(this.#root, url);
+    const file = targetIn(this.#root, url);
     const folder = path.dirname(file);
     if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
     this.#made.add(folder);
