@@ -7,7 +7,7 @@ import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { count } from '../diagnostics/summary.js';
 import { drawApart, type DrawOptions } from './drawing.js';
-import { existingFolder, exitCode, wrongUsage } from './outcome.js';
+import { documentedFolder, exitCode, wrongUsage } from './outcome.js';
 
 export interface BuildOptions extends Pick<DrawOptions, 'base' | 'site' | 'ogImages' | 'strict'> {
   out?: string;
@@ -22,7 +22,7 @@ export interface BuildOptions extends Pick<DrawOptions, 'base' | 'site' | 'ogIma
  * @returns the exit code.
  */
 export async function build(dir: string, { out, ...options }: BuildOptions): Promise<number> {
-  const folder = existingFolder(dir);
+  const folder = await documentedFolder(dir);
   const started = performance.now();
   const output = path.resolve(out ?? path.join(folder, 'dist'));
   const refusal = refusalOf({ output, folder, contentFolder: await findContentRoot(folder) });

@@ -4,7 +4,7 @@ import { printFormat, printReport, told } from '../astro/report.js';
 import { Survey } from '../astro/survey.js';
 import { arrange } from '../diagnostics/order.js';
 import { formatJson } from '../diagnostics/json.js';
-import { existingFolder, exitCode } from './outcome.js';
+import { documentedFolder, existingFolder, exitCode } from './outcome.js';
 
 export interface CheckOptions {
   json: boolean;
@@ -19,7 +19,8 @@ export interface CheckOptions {
  * @returns the exit code: 1 on any error, with `strict` on any warning too.
  */
 export async function check(dir: string, { json, strict, verbose }: CheckOptions): Promise<number> {
-  const folder = existingFolder(dir);
+  // Who reads JSON gets it whatever is wrong.
+  const folder = json ? existingFolder(dir) : await documentedFolder(dir);
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
   const state = await project.load();
   const thrown = await new Survey().of(state);

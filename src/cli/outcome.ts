@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { missingConfig } from '../config/find.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /** Exit code of a command that was called wrongly: with an unknown option, or for a folder that is no documentation. */
@@ -25,4 +26,16 @@ export function existingFolder(dir: string): string {
   const folder = path.resolve(dir);
   if (existsSync(folder) && statSync(folder).isDirectory()) return folder;
   throw new UsageError(`There is no folder ${dir}.`);
+}
+
+/**
+ * The absolute path of a folder with a docs.json, named on the command line.
+ *
+ * @throws UsageError when there is no such folder, or no docs.json in it.
+ */
+export async function documentedFolder(dir: string): Promise<string> {
+  const folder = existingFolder(dir);
+  const missing = await missingConfig(folder);
+  if (missing) throw new UsageError([missing.message, missing.help].join(' '));
+  return folder;
 }

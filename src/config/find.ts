@@ -47,6 +47,11 @@ async function missing(directory: string): Promise<Diagnostic> {
   return diagnostic('config/missing', { message, help });
 }
 
+/** Says that a folder has no configuration, and what its author may have meant; undefined where there is one. */
+export async function missingConfig(directory: string): Promise<Diagnostic | undefined> {
+  return (await findConfigFile(directory)) === undefined ? missing(directory) : undefined;
+}
+
 /** Reads and checks the configuration of a documentation folder; `source` is undefined when there is no file to read. */
 export async function loadConfig(
   directory: string,

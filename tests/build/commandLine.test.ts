@@ -33,10 +33,16 @@ describe('usage', () => {
     });
   });
 
-  it.each(['build', 'check'])('says when `%s` is for a folder without docs.json', (command) => {
-    const { code, stderr } = trellis(command, 'src/styles');
-    expect(code).toBe(2);
-    expect(stderr).toContain('There is no docs.json');
+  it.each(['build', 'check'])('says in one line when `%s` is for a folder without docs.json', (command) => {
+    const { code, stdout, stderr } = trellis(command, 'src/styles');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^There is no docs\.json in \S+\. Create docs\.json with [^\n]+\n$/);
+  });
+
+  it('gives JSON for a folder without docs.json where it is asked for', () => {
+    const { code, stdout, stderr } = trellis('check', 'src/styles', '--json');
+    expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'config/missing' }] });
   });
 
   it.each(['dev', 'preview'])('says in one line when `%s` cannot listen', async (command) => {
