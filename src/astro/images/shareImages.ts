@@ -88,12 +88,17 @@ export class ShareImages {
   }
 
   #nameOf(text: CardText, route: Route): string {
-    return `${digestOf(this.#tools?.frame, text, route.language)}.png`;
+    return `${digestOf(this.#tools?.frame, text, this.#languageOf(text, route))}.png`;
+  }
+
+  /** The picture of the site, which stands for pages whose letters the fonts lack, is one for all languages. */
+  #languageOf({ title }: CardText, route: Route): string {
+    return title === undefined ? this.#state.site.language : route.language;
   }
 
   #draw({ renderer, fonts, logo }: Tools, text: CardText, route: Route): Promise<Buffer> {
     const { site } = this.#state;
-    const { language } = route;
+    const language = this.#languageOf(text, route);
     const look = {
       theme: site.theme,
       mode: site.images.mode,

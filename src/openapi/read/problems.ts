@@ -24,7 +24,9 @@ export function meantPointer(root: Json, pointer: string, kind: Kind): string | 
   const parent = joinPointer('', ...keys.slice(0, -1));
   for (const place of [parent, ...sectionsFor(kind)]) {
     const holder = valueAt(root, place);
-    const found = isObject(holder) ? nearest(last, Object.keys(holder)) : undefined;
+    if (!isObject(holder)) continue;
+    // The name itself may be right where only the place was left out.
+    const found = Object.hasOwn(holder, last) ? last : nearest(last, Object.keys(holder));
     if (found !== undefined) return `Did you mean \`#${joinPointer(place, found)}\`?`;
   }
   return undefined;
