@@ -1,5 +1,5 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { digest } from '../content/digest.js';
@@ -16,9 +16,9 @@ const longestTakeOver = 10_000;
 /** Gives a lock back; may be called twice. */
 export type Release = () => void;
 
-// In no folder of the author's, and the same for every documentation folder that is built into the same place.
+// By the user's number, as a user in a container may have no name. In no folder of the author's, and the same for every documentation folder that is built into the same place.
 function lockFile(place: string): string {
-  const folder = path.join(tmpdir(), `trellis-locks-${userInfo().username}`);
+  const folder = path.join(tmpdir(), `trellis-locks-${process.getuid?.() ?? 'all'}`);
   mkdirSync(folder, { recursive: true });
   return path.join(folder, digest(place));
 }

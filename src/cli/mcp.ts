@@ -20,7 +20,8 @@ export async function mcp(dir: string): Promise<number> {
   }
   serveStdio(() => createServer(library));
   return new Promise((resolve) => {
-    process.stdin.once('close', () => resolve(0));
+    // A file ends, and a pipe closes.
+    for (const event of ['end', 'close']) process.stdin.once(event, () => resolve(0));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(0));
   });
 }
