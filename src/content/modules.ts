@@ -3,7 +3,7 @@ import path from 'node:path';
 import { transformSync, type Message, type TransformFailure } from 'esbuild';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/nearest.js';
+import { indexLines } from '../diagnostics/lines.js';
 import { Boundary } from './boundary.js';
 import { compile } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
@@ -17,6 +17,7 @@ import { reactModule } from './interactive.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { namedInPage, namedInScript } from './published/named.js';
 import { readFrontmatter } from './readFrontmatter.js';
+import { unusableImport } from './unusableImport.js';
 import { fillIn, type Variables } from './variables.js';
 
 type ImportRequest = Gathered['imports'][number];
@@ -65,20 +66,9 @@ export class ModuleStore {
         this.#load(found.file);
         return { names, module: found.file };
       }
-      const isPath = /^[./]/.test(specifier);
-      const near = nearest(specifier, [...this.modules.keys()].map((file) => `/${this.#relative(this.#root, file)}`));
-      diagnostics.push(
-        diagnostic(isPath ? 'content/import-missing' : 'content/import-unsupported', {
-          message: isPath ? `There is no file \`${specifier}\` to import.` : `The package \`${specifier}\` cannot be imported in a page.`,
-          help: isPath
-            ? near
-              ? `Did you mean \`${near}\`?`
-              : 'Paths begin with / for the content root, or with ./ or ../ for the folder of the page.'
-            : 'Pages can import snippets, components and JSON files of this documentation.',
-          file: this.#relative(this.#project, from),
-          ...(span ? { span } : {}),
-        }),
-      );
+      const importable = [...this.modules.keys()].map((file) => `/${this.#relative(this.#root, file)}`);
+      const existing = this.#existing(specifier, from);
+      diagnostics.push(unusableImport({ specifier, file: this.#relative(this.#project, from), span, existing, importable }));
       return { names, module: undefined };
     });
   }
@@ -92,14 +82,23 @@ export class ModuleStore {
     return path.relative(folder, file).split(path.sep).join('/');
   }
 
+  /** Where the file of an import may be. */
+  #places(specifier: string, from: string): string[] {
+    if (specifier.startsWith('.')) return [path.resolve(path.dirname(from), specifier)];
+    return specifier.startsWith('/')
+      ? [path.join(this.#root, specifier), path.join(this.#root, specifier.replace(/^\/snippets\//, '/_snippets/')), path.join(this.#project, specifier)]
+      : [];
+  }
+
+  /** Root-relative path of the file that an import names, of whatever kind it is. */
+  #existing(specifier: string, from: string): string | undefined {
+    const file = this.#places(specifier, from).find((place) => this.#boundary.hasFile(place));
+    return file === undefined ? undefined : `/${this.#relative(this.#root, file)}`;
+  }
+
   /** The file that an import means, also in another letter case. */
   #find(specifier: string, from: string): { file: string; isOtherwise: boolean } | undefined {
-    const bases = specifier.startsWith('.')
-      ? [path.resolve(path.dirname(from), specifier)]
-      : specifier.startsWith('/')
-        ? [path.join(this.#root, specifier), path.join(this.#root, specifier.replace(/^\/snippets\//, '/_snippets/')), path.join(this.#project, specifier)]
-        : [];
-    const files = bases
+    const files = this.#places(specifier, from)
       .flatMap((base) => extensions.map((extension) => base + extension))
       .filter((file) => textFile.test(file) || scriptFile.test(file) || file.endsWith('.json'));
     const exact = files.find((file) => this.#boundary.hasFile(file));
@@ -146,10 +145,12 @@ export class ModuleStore {
 
   #script(file: string, source: string): void {
     const requests: ImportRequest[] = [];
+    const lines = indexLines(source);
     const withoutImports = source.replace(
       /^[ \t]*import\s+(?:([^'"]*?)\s+from\s+)?(['"])([^'"]+)\2;?[ \t]*$/gm,
-      (whole, clause: string | undefined, _quote, specifier: string) => {
-        if (!clause?.startsWith('type ')) requests.push({ specifier, names: importedNames(clause ?? ''), span: undefined });
+      (whole, clause: string | undefined, _quote, specifier: string, offset: number) => {
+        const span = lines.spanAt(offset + whole.length - whole.trimStart().length, offset + whole.trimEnd().length);
+        if (!clause?.startsWith('type ')) requests.push({ specifier, names: importedNames(clause ?? ''), span });
         return whole.replace(/[^\n]/g, '');
       },
     );

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+
+/** An import that brings nothing in. */
+export interface UnusableImport {
+  /** What it names, as written. */
+  specifier: string;
+  /** Path of the file that it stands in, for messages. */
+  file: string;
+  span: Span | undefined;
+  /** Root-relative path of what it names; undefined when there is no such file. */
+  existing: string | undefined;
+  /** Root-relative paths of files that can be imported. */
+  importable: readonly string[];
+}
+
+const styleSheet = /\.(?:css|s[ac]ss|less|styl)$|\/css$/i;
+const image = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
+const isPath = (specifier: string): boolean => /^[./]/.test(specifier);
+
+/** What to do with a style sheet that a page imports. */
+function styleHelp({ specifier, existing }: UnusableImport): string {
+  if (existing !== undefined && /^\/[^/]+\.css$/i.test(existing))
+    return 'Take the import out: every page has the style sheets beside docs.json anyway.';
+  const name = existing ?? `/${path.posix.basename(specifier).replace(/^css$/, 'styles.css')}`;
+  const named = name.replace(/\.(?:s[ac]ss|less|styl)$/i, '.css');
+  const [first, file] =
+    named !== name
+      ? ['Translate it to CSS', 'the result']
+      : isPath(specifier)
+        ? ['Take the import out', 'the file']
+        : ['Copy the file from the package into the documentation', 'it'];
+  return `${first}, and name ${file} in docs.json, so that every page has it: "trellis": { "stylesheets": ["${named}"] }.`;
+}
+
+function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message' | 'help'> {
+  const { specifier, existing, importable } = unusable;
+  const code = 'content/import-unsupported';
+  if (styleSheet.test(specifier) && (existing !== undefined || !isPath(specifier)))
+    return { code, message: `\`${specifier}\` is a style sheet, which cannot be imported.`, help: styleHelp(unusable) };
+  if (existing !== undefined && image.test(specifier)) {
+    const help = `Write its path where it is shown: \`<img src="${existing}" />\`.`;
+    return { code, message: `\`${specifier}\` is an image, which cannot be imported.`, help };
+  }
+  const possible = 'Pages can import snippets, components and JSON files of this documentation.';
+  if (existing !== undefined) return { code, message: `The file \`${specifier}\` cannot be imported.`, help: possible };
+  if (!isPath(specifier))
+    return { code, message: `The package \`${specifier}\` cannot be imported.`, help: possible };
+  const near = nearest(specifier, importable);
+  return {
+    code: 'content/import-missing',
+    message: `There is no file \`${specifier}\` to import.`,
+    help: near
+      ? `Did you mean \`${near}\`?`
+      : 'Paths begin with / for the content root, or with ./ or ../ for the folder of the page.',
+  };
+}
+
+/** Says why an import brings nothing in, and what to do. */
+export function unusableImport(unusable: UnusableImport): Diagnostic {
+  const { code, ...words } = described(unusable);
+  const { file, span } = unusable;
+  return diagnostic(code, { ...words, file, ...(span ? { span } : {}) });
+}
