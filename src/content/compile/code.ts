@@ -2,6 +2,7 @@ import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextEle
 import katex from 'katex';
 import { parseMeta, splitInfo } from '../highlight/meta.js';
 import { literal, spanOf, type Gathered } from './context.js';
+import { isMoney } from './money.js';
 
 /** The component that fences become; a name that no author can have in mind. */
 export const codeComponent = 'TrellisCode';
@@ -84,7 +85,7 @@ const mark = /[\\`*_~$'"!^|:.[\]\n-]/g;
 
 /** A formula as MathML, its text out of Markdown's reach: a backslash of TeX escapes nothing. */
 function formula(value: string, displayMode: boolean): { raw: string; mdxExpressions: false } {
-  const html = katex.renderToString(value, { displayMode, output: 'mathml', throwOnError: false });
+  const html = katex.renderToString(value, { displayMode, output: 'mathml', throwOnError: false, strict: 'ignore' });
   const raw = html.replace(/(?<=>)[^<]+/g, (text) => text.replace(mark, (sign) => `&#${sign.charCodeAt(0)};`));
   return { raw, mdxExpressions: false };
 }
@@ -93,16 +94,20 @@ function formula(value: string, displayMode: boolean): { raw: string; mdxExpress
  * Formulas become MathML, which browsers draw without a style sheet. `$5 and $10` is money, not a formula: the text
  * between single dollars may not begin or end with a space (part 4.8 of the format).
  */
-export function mathPlugin(): MdastPluginDefinition {
+export function mathPlugin(gathered: Gathered): MdastPluginDefinition {
   return {
     name: 'trellis-math',
+    options: { position: true },
     math(node, context) {
       context.replaceNode(node, formula(node.value, true));
     },
     inlineMath(node, context) {
-      const isFormula = node.value.trim() === node.value && node.value !== '';
+      const { start, end } = node.position ?? {};
+      const [from, to] = [start?.offset ?? 0, end?.offset ?? 0];
+      const isPlain = isMoney(context.source, from, to);
+      if (isPlain) gathered.plainDollars.push(from);
       const text: MdastNode = { type: 'text', value: `$${node.value}$` };
-      context.replaceNode(node, isFormula ? formula(node.value, false) : text);
+      context.replaceNode(node, isPlain ? text : formula(node.value, false));
     },
   };
 }

@@ -10,6 +10,7 @@ import { gather, relocated, type Gathered, type TargetResolver } from './context
 import { headingLinksPlugin, headingsPlugin } from './headings.js';
 import { importsPlugin } from './imports.js';
 import { jsxPlugin } from './jsx.js';
+import { PlainDollars } from './money.js';
 import { openingPlugin } from './opening.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
@@ -52,7 +53,7 @@ function options(gathered: Gathered, { title, isSnippet = false }: SourceText): 
       importsPlugin(gathered),
       latexPlugin(),
       undefinedNamesPlugin(gathered, isSnippet),
-      mathPlugin(),
+      mathPlugin(gathered),
       headingsAndJsx(gathered, title, isSnippet),
       stepsPlugin(gathered),
       ...(isSnippet ? [] : [openingPlugin(gathered)]),
@@ -69,7 +70,28 @@ function headingsAndJsx(gathered: Gathered, title: SourceText['title'], isSnippe
   return { ...headingsPlugin(gathered, title), ...jsxPlugin(gathered, isSnippet), name: 'trellis-headings-and-jsx' };
 }
 
-function attempt(source: SourceText, resolver: TargetResolver): Omit<Compiled, 'diagnostics'> {
+type Attempt = Omit<Compiled, 'diagnostics'>;
+
+/** A paragraph with more sums of money keeps the rest of them as text, with the Markdown between. */
+const mostRounds = 40;
+
+/** Compiles a text, and once more while dollars in it were wrongly taken to begin formulas: such a formula hides the Markdown in it. */
+function attempt(source: SourceText, resolver: TargetResolver): Attempt {
+  let compiled = attemptOnce(source, resolver);
+  const dollars = new PlainDollars(source.text);
+  for (let round = 0; round < mostRounds && compiled.gathered.plainDollars.length > 0; round += 1) {
+    dollars.add(compiled.gathered.plainDollars);
+    try {
+      compiled = attemptOnce({ ...source, text: dollars.text }, resolver);
+    } catch {
+      // What a formula hid cannot be read: the dollars are text all the same.
+      return compiled;
+    }
+  }
+  return { ...compiled, gathered: relocated(compiled.gathered, (point) => dollars.placeOf(point)) };
+}
+
+function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
   const { text, format } = source;
   const gathered = gather(resolver);
   const settings = options(gathered, source);
@@ -131,7 +153,7 @@ function mended(source: SourceText, first: unknown, resolver: TargetResolver): C
     added.push(...(repaired.added ?? []));
     try {
       const { gathered, ...rest } = attempt({ ...source, text }, resolver);
-      return { ...rest, gathered: relocated(gathered, lineWritten), diagnostics };
+      return { ...rest, gathered: relocated(gathered, ({ line, column }) => ({ line: lineWritten(line), column })), diagnostics };
     } catch (next) {
       error = next;
     }

@@ -33,13 +33,15 @@ export interface Gathered {
   /** Variables of docs.json that have no value. */
   undefinedVariables: ComponentUse[];
   places: ExpressionPlace[];
+  /** Offsets of dollars that were taken to begin a formula and do not. */
+  plainDollars: number[];
   /** The text's own JavaScript, without its imports. */
   scripts: string[];
   imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, title: undefined, opening: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], places: [], scripts: [], imports: [] };
+  return { resolver, title: undefined, opening: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], places: [], plainDollars: [], scripts: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {
@@ -48,14 +50,13 @@ export function spanOf(position: UnistPosition | undefined): Span | undefined {
   return { start: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
 }
 
-/** Puts what was gathered to the lines it was written in. */
-export function relocated(gathered: Gathered, lineWritten: (line: number) => number): Gathered {
+/** Puts what was gathered to the places it was written in. */
+export function relocated(gathered: Gathered, written: (point: Span['start']) => Span['start']): Gathered {
   const move = <T extends { span: Span | undefined }>(items: readonly T[]): T[] =>
     items.map((item) => {
       if (!item.span) return item;
       const { start, end } = item.span;
-      const span = { start: { ...start, line: lineWritten(start.line) }, end: { ...end, line: lineWritten(end.line) } };
-      return { ...item, span };
+      return { ...item, span: { start: written(start), end: written(end) } };
     });
   const { references, uses, icons, diagrams, handlers, undefinedNames, undefinedVariables, places, imports } = gathered;
   return {

@@ -127,6 +127,22 @@ describe('compile', () => {
     expect(code?.match(/<math|"math"/g)).toHaveLength(1);
   });
 
+  it('reads the Markdown between sums of money', () => {
+    const { code } = mdx('From **$100–$200**, `x` is ($14.99) or [$8.99](/price) $9, but $x^2$ and $n$th.\n');
+    expect(code?.match(/<math|"math"/g)).toHaveLength(2);
+    expect(code).toMatch(/strong[^$]*\$100–\$200/);
+    expect(code).toContain('<code>x</code>');
+    expect(code).toMatch(/href[^\n]*\/docs\/price/);
+    expect(code).not.toContain('\\\\$');
+  });
+
+  it('tells places behind sums of money as they were written', () => {
+    const written = '$1\n\nFrom $100–$200 to $300 [here](/nowhere).\n\n$4 [there](/away) $5 [end](/end)\n';
+    const { gathered } = mdx(written);
+    const places = gathered.references.map(({ span }) => span && `${span.start.line}:${span.start.column}`);
+    expect(places).toEqual(['3:24', '5:4', '5:22']);
+  });
+
   it('names line and column of what MDX refuses', () => {
     const { code, diagnostics } = mdx('# A\n\n<Note>\n\n<Card x={a b} />\n\n</Note>\n');
     expect(code).toBeUndefined();

@@ -1,0 +1,59 @@
+import type { Span } from '../../diagnostics/diagnostic.js';
+import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
+
+type Point = Span['start'];
+
+/**
+ * Whether a single dollar begins no formula but a sum of money, as in `$5 and $10` and `$100–$200`: a formula has no space
+ * within its dollars, and no digit after them.
+ *
+ * @param end offset behind the dollar that closes.
+ */
+export function isMoney(source: string, start: number, end: number): boolean {
+  const inside = source.slice(start + 1, end - 1);
+  return !inside.startsWith('$') && (inside.trim() !== inside || inside === '' || /^\d/.test(source.slice(end, end + 1)));
+}
+
+/** Keeps dollars from beginning formulas, and knows where things stood before. */
+export class PlainDollars {
+  readonly #written: string;
+  /** Offsets in the text as it was written, sorted. */
+  #offsets: number[] = [];
+  #lines: LineIndex | undefined;
+
+  constructor(written: string) {
+    this.#written = written;
+  }
+
+  get text(): string {
+    return this.#offsets.reduceRight(
+      (text, offset) => `${text.slice(0, offset)}\\${text.slice(offset)}`,
+      this.#written,
+    );
+  }
+
+  /**
+   * Takes the first dollar of each paragraph and each cell of a table: what follows it may pair otherwise then.
+   *
+   * @param found where dollars that begin no formula stand in `text`, in order.
+   */
+  add(found: readonly number[]): void {
+    const { text } = this;
+    const before = this.#offsets;
+    const first = found.filter(
+      (offset, index) => index === 0 || /\n[\s>]*\n|\|/.test(text.slice(found[index - 1], offset)),
+    );
+    const written = first.map((offset) => offset - before.filter((known, index) => known + index < offset).length);
+    this.#offsets = [...new Set([...before, ...written])].sort((a, b) => a - b);
+  }
+
+  /** Where a place in `text` stands in the text as it was written. */
+  placeOf({ line, column }: Point): Point {
+    const lines = (this.#lines ??= indexLines(this.#written));
+    const columns = this.#offsets.flatMap((offset) => {
+      const place = lines.positionAt(offset);
+      return place.line === line ? [place.column] : [];
+    });
+    return { line, column: column - columns.filter((before, index) => before + index < column).length };
+  }
+}
