@@ -31,6 +31,7 @@ export default ts.config(
   {
     ignores: [
       'dist',
+      'lib',
       'node_modules',
       '.astro',
       '**/.trellis',
