@@ -11,6 +11,7 @@ import { convert } from './current/convert/convert.js';
 import { explain } from './explain.js';
 import { stripIconPrefixes } from './iconPrefix.js';
 import { modernize } from './legacy.js';
+import { nestGroups } from './nestedGroups.js';
 import { recogniseSchema } from './recognise.js';
 import { resolveReferences, type ReadFile } from './references.js';
 import { checkAndRepair, Mends } from './repair.js';
@@ -50,7 +51,7 @@ interface Checked {
 }
 
 function checkClassic(tree: JsonTree, mends: Mends): Checked {
-  const diagnostics = [...modernize(tree), ...stripIconPrefixes(tree)];
+  const diagnostics = [...modernize(tree), ...nestGroups(tree), ...stripIconPrefixes(tree)];
   const read = checkAndRepair(tree, configSchema, mends, (problem) =>
     diagnostics.push(explain(problem, tree, vocabularies.classic)),
   );
@@ -59,7 +60,7 @@ function checkClassic(tree: JsonTree, mends: Mends): Checked {
 
 /** The author's own keys are checked; what is right is then carried over into the model, and keeps its places. */
 function checkCurrent(written: JsonTree, mends: Mends): Checked {
-  const diagnostics = stripIconPrefixes(written);
+  const diagnostics = [...nestGroups(written), ...stripIconPrefixes(written)];
   const { current } = vocabularies;
   const isUsable = checkAndRepair(written, current.schema, mends, (problem) =>
     diagnostics.push(explain(problem, written, current)),

@@ -240,4 +240,27 @@ describe('old forms are read with a warning', () => {
     expect(config?.topAnchor?.icon).toBe(icon);
     expect(config?.navigation[0]?.pages[1]).toMatchObject({ icon });
   });
+
+  it.each([
+    ['a list', (groups: unknown[]) => groups],
+    ['an object', (groups: unknown[]) => ({ groups })],
+  ])('takes the groups of a group for its pages where the navigation is %s', (_form, navigation) => {
+    const inner = { group: 'C', pages: ['z'] };
+    const { config, diagnostics } = parse({
+      navigation: navigation([
+        { group: 'A', groups: [{ group: 'B', groups: [inner] }] },
+        { group: 'D', pages: ['x'], groups: [inner] },
+      ]),
+    });
+
+    expect(diagnostics.map(({ code, help }) => `${code} ${help ?? ''}`)).toEqual([
+      'config/misplaced-key Write "pages" instead of "groups".',
+      'config/misplaced-key Write "pages" instead of "groups".',
+      'config/misplaced-key Move them into "pages".',
+    ]);
+    expect(config?.navigation).toMatchObject([
+      { group: 'A', pages: [{ group: 'B', pages: [inner] }] },
+      { group: 'D', pages: ['x', inner] },
+    ]);
+  });
 });
