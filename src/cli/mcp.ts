@@ -2,6 +2,7 @@ import path from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Library } from './mcp/library.js';
 import { createServer } from './mcp/server.js';
+import { UsageError } from './outcome.js';
 
 /**
  * Serves a built site to a language model, over standard input and output (Model Context Protocol), until the input ends.
@@ -13,10 +14,9 @@ export async function mcp(dir: string): Promise<number> {
   const folder = path.resolve(dir);
   const library = Library.open(folder);
   if (!library) {
-    process.stderr.write(
-      `There is no built site in ${dir}.\nBuild it first, and name the folder it was written to: trellis-docs mcp dist.\n`,
+    throw new UsageError(
+      `There is no built site in ${dir}. Build it first, and name the folder that it was written to.`,
     );
-    return 1;
   }
   serveStdio(() => createServer(library));
   return new Promise((resolve) => {

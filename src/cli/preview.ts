@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { finishPlacing } from '../astro/placing.js';
 import { previewHandler } from '../astro/preview.js';
-import { existingFolder } from './outcome.js';
+import { existingFolder, UsageError } from './outcome.js';
 import { listen, untilStopped } from './server.js';
 
 export interface PreviewOptions {
@@ -19,8 +19,7 @@ export async function preview(dir: string, { out, port, host, base }: PreviewOpt
   const output = path.resolve(out ?? path.join(folder, 'dist'));
   finishPlacing(folder);
   if (!existsSync(output)) {
-    process.stderr.write(`There is no built site in ${output}. Build it first: trellis-docs build ${dir}\n`);
-    return 1;
+    throw new UsageError(`There is no built site in ${output}. Build it first: trellis-docs build ${dir}`);
   }
   const server = createServer(previewHandler(output, base.replace(/\/$/, '')));
   const taken = await listen(server, { port, host }, 4321);

@@ -131,11 +131,11 @@ describe('trellis mcp', () => {
   it('says what is missing where there is no built site', () => {
     const { code, stdout, stderr } = trellis('mcp', 'tests/sites/search');
     expect([code, stdout, stderr]).toEqual([
-      1,
+      2,
       '',
       expect.stringContaining('There is no built site in tests/sites/search.'),
     ]);
-    expect(trellis('mcp', 'no/such/folder').code).toBe(1);
+    expect(trellis('mcp', 'no/such/folder').code).toBe(2);
   });
 });
 
