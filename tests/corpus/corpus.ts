@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failures, judge, type Judgement } from './judge.js';
+import { worstPages } from './prose.js';
 import { findSites } from './sites.js';
 import { table } from './table.js';
 
@@ -32,6 +33,8 @@ try {
     judgements.push({ ...judgement, wrong });
     console.log(`${wrong.length === 0 ? '✓' : '✗'} ${judgement.site}`);
     for (const line of wrong) console.log(`    ${line}`);
+    for (const { page, written, lost } of worstPages(judgement.inspection?.prose ?? [], 5))
+      console.log(`    ${lost.length} of ${written} sentences not found: ${page}: ${lost[0]?.slice(0, 100) ?? ''}`);
     // After every site: a long run that is stopped has still found something.
     if (values.json) writeFileSync(values.json, JSON.stringify(judgements, null, 2));
   }

@@ -87,3 +87,9 @@ export function emptiness(page: BuiltPage, source: string | undefined): Fault[] 
   const isEmpty = page.weight === 0 && written !== '' && !page.isRedirect;
   return isEmpty ? [{ page: page.address, what: 'nothing is shown' }] : [];
 }
+
+/** Places where a page says that a part of it is missing. */
+export function missingParts(page: BuiltPage): Fault[] {
+  const notes = page.attributes.filter(({ name, value }) => name === 'class' && value.split(/\s+/).includes('fault'));
+  return notes.length === 0 ? [] : [{ page: page.address, what: `${notes.length} missing` }];
+}

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { betrayals, duplicateIds, emptiness, unsizedImages, type Fault } from './faults.js';
+import { betrayals, duplicateIds, emptiness, missingParts, unsizedImages, type Fault } from './faults.js';
 import { brokenLinks } from './links.js';
 import { readPage, type BuiltPage } from './page.js';
+import { lostProse, type LostProse } from './prose.js';
 import type { SourceFolder } from './source.js';
 
 export interface Inspection {
@@ -18,6 +19,10 @@ export interface Inspection {
   unsizedImages: Fault[];
   emptyPages: Fault[];
   duplicateIds: Fault[];
+  /** Pages with a note in the place of what could not be shown. */
+  missingParts: Fault[];
+  /** Pages of the navigation, with the sentences that they lack. */
+  prose: LostProse[];
 }
 
 const sizable = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
@@ -51,6 +56,7 @@ export function inspect(output: string, source: SourceFolder): Inspection {
   const links = shown.map((page) => brokenLinks(page, targets));
   const isLocal = (image: string): boolean =>
     image.startsWith('/') && !image.startsWith('//') && sizable.test(image.split(/[?#]/)[0] ?? '');
+  const listed = new Set(source.navigation.map(({ address }) => address));
   return {
     pages: shown.map(({ address }) => address),
     unserved: source.navigation.filter(({ address }) => !isServed(address)).map(({ name }) => name),
@@ -62,5 +68,9 @@ export function inspect(output: string, source: SourceFolder): Inspection {
     ),
     emptyPages: shown.flatMap((page) => emptiness(page, source.textAt(page.address))),
     duplicateIds: shown.flatMap(duplicateIds),
+    missingParts: shown.flatMap(missingParts),
+    prose: shown
+      .filter(({ address }) => listed.has(address))
+      .map((page) => lostProse(page, source.textAt(page.address) ?? '')),
   };
 }

@@ -46,6 +46,7 @@ export function failures({ build, inspection, browsing }: Judgement): string[] {
     );
   return [
     ...inspection.unserved.map((name) => `not at its address: ${name}`),
+    ...list('missing part', inspection.missingParts),
     ...list('betraying text', inspection.betrayals),
     ...list('link', inspection.missedLinks),
     ...list('empty page', inspection.emptyPages),

@@ -1,7 +1,10 @@
 import stringWidth from 'string-width';
 import type { Judgement } from './judge.js';
+import { shareShown } from './prose.js';
 
 const megabyte = 1e6;
+
+const percent = (share: number | undefined): string => (share === undefined ? '-' : `${(share * 100).toFixed(1)}%`);
 
 const columns: readonly { title: string; value: (judgement: Judgement) => string | number }[] = [
   { title: 'site', value: ({ site }) => site },
@@ -14,6 +17,8 @@ const columns: readonly { title: string; value: (judgement: Judgement) => string
     title: 'listed',
     value: ({ listed, inspection }) => `${listed - (inspection?.unserved.length ?? listed)}/${listed}`,
   },
+  { title: 'missing', value: ({ inspection }) => inspection?.missingParts.length ?? '-' },
+  { title: 'prose', value: ({ inspection }) => percent(shareShown(inspection?.prose ?? [])) },
   {
     title: 'told',
     value: ({ build }) => Object.values(build.diagnostics).reduce((sum, count) => sum + count, 0),

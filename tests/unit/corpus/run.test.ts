@@ -60,7 +60,7 @@ it('finds what is wrong with a built site', () => {
     'out/picture.png': '',
     'out/one/index.html':
       '<div class="mdx-content"><a href="/lost">x</a><a href="/none">x</a><img src="/picture.png">{{x}}<i id="a"></i><i id="a"></i></div>',
-    'out/two/index.html': '<div class="mdx-content"></div>',
+    'out/two/index.html': '<div class="mdx-content"><p class="fault" role="note"></p></div>',
     'out/old/index.html': '<meta http-equiv="refresh" content="0;url=/one">',
   });
   const found = inspect(path.join(folder, 'out'), new SourceFolder(folder));
@@ -72,6 +72,8 @@ it('finds what is wrong with a built site', () => {
   expect(found.unsizedImages).toHaveLength(1);
   expect(found.duplicateIds).toHaveLength(1);
   expect(found.emptyPages).toEqual([{ page: '/two', what: 'nothing is shown' }]);
+  expect(found.missingParts).toEqual([{ page: '/two', what: '1 missing' }]);
+  expect(found.prose.map(({ page }) => page)).toEqual(['/one', '/two']);
 });
 
 it('counts what a build reports', () => {
