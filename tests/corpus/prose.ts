@@ -23,7 +23,8 @@ export function sentences(source: string): string[] {
     .map((block) => block.trim())
     .filter(
       (block) =>
-        /^[\p{L}*_[]/u.test(block) && !/^(?:import|export)\s|[<>{}|$\\]|^\*\s|^[-=]+$|^\s*[-*+#]\s/mu.test(block),
+        /^[\p{L}*_[]/u.test(block) &&
+        !/^(?:import|export)\s|[<>{}|$\\]|^\*\s|^[-=]+$|^\s*(?:[-*+#]|\d+[.)])\s|^\[[^\]]+\]:/mu.test(block),
     );
   return paragraphs.flatMap((paragraph) =>
     paragraph

@@ -9,6 +9,8 @@ it('reads the sentences of plain paragraphs', () => {
     '# A heading that is no prose',
     'Ferns **like** [the shade](/shade). Water them\nwith `a can` weekly!',
     '- a list that is no prose',
+    'A list right behind a line:\n1. is no prose.',
+    '[a definition]: https://example.com/prose',
     '```text\nThis is code and no prose.\n\nThis too is no prose.\n```',
     '<Note>A component is no prose</Note>',
     'A value {of} a page is no prose.',
