@@ -13,7 +13,9 @@ const keyLine = /^(\s*)(["']?)([\w$][\w$:-]*)\2[ \t]*:[ \t]+(\S.*)$/;
 
 /** Says what is wrong with YAML that is broken, at the place that has to be mended. */
 export function faultOf({ code, message, pos: [start, end] }: YAMLParseError, yaml: string): Fault {
-  const fault = { message: message.replace(/\.$/, ''), start, end };
+  // What the parser says of its own stack is of no use to an author.
+  const isDeep = code === 'RESOURCE_EXHAUSTION' || message.includes('call stack');
+  const fault = { message: isDeep ? 'it is nested too deeply' : message.replace(/\.$/, ''), start, end };
   if (code !== 'BLOCK_AS_IMPLICIT_KEY') return fault;
   // The parser points at a value. What follows it is taken for a part of it: in its own line, or in the next one.
   const lineStart = yaml.lastIndexOf('\n', start) + 1;

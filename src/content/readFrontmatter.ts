@@ -69,6 +69,24 @@ function withValues(values: unknown): unknown {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
+/** Undefined where the aliases stand for more than can be held. */
+function valuesOf(document: Document.Parsed): unknown {
+  try {
+    return withValues(document.toJS());
+  } catch {
+    return undefined;
+  }
+}
+
+function endless(file: string, start: Position): Diagnostic {
+  return diagnostic('content/frontmatter-syntax', {
+    message: 'The frontmatter is more than can be read: its aliases stand for too many values.',
+    help: 'Write the values where they are meant, without `&` and `*`.',
+    file,
+    span: { start, end: start },
+  });
+}
+
 /** The value that an author had in mind, where there are only some. */
 function meant(issue: { code: string; values?: readonly unknown[] }, value: unknown): string {
   const near = issue.code === 'invalid_value' && nearest(String(value), (issue.values ?? []).map(String));
@@ -101,13 +119,15 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
     });
   });
 
+  const values = faults.length > 0 ? undefined : valuesOf(document);
+  if (faults.length === 0 && values === undefined) faults.push(endless(file, at(0)));
   const diagnostics = [...misplaced(match[0], above, file), ...faults];
 
-  const values = faults.length > 0 ? salvage(yaml) : withValues(document.toJS());
-  const checked = frontmatterSchema.safeParse(values);
+  const given = values ?? salvage(yaml);
+  const checked = frontmatterSchema.safeParse(given);
   if (checked.success) return { frontmatter: checked.data, spans, text, diagnostics };
 
-  const kept: Record<string, unknown> = typeof values === 'object' && values !== null ? { ...values } : {};
+  const kept: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {};
   for (const issue of checked.error.issues) {
     const key = String(issue.path[0] ?? '');
     diagnostics.push(

@@ -15,6 +15,18 @@ describe('readFrontmatter', () => {
     expect(readFrontmatter('---\n---\ntext', 'a.md').text.trim()).toBe('text');
   });
 
+  it('says so when aliases stand for more than can be held, and keeps the title', () => {
+    const rows = Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`);
+    const { frontmatter, diagnostics } = readFrontmatter(`---\ntitle: A\na0: &a0 [x]\n${rows.join('\n')}\n---\ntext`, 'a.mdx');
+    expect(frontmatter.title).toBe('A');
+    expect(diagnostics).toMatchObject([{ code: 'content/frontmatter-syntax', file: 'a.mdx', span: { start: { line: 2 } } }]);
+  });
+
+  it('names no stack of the parser when values are nested too deeply', () => {
+    const { diagnostics } = readFrontmatter(`---\ntitle: A\nkeywords: ${'['.repeat(50_000)}${']'.repeat(50_000)}\n---\n`, 'a.mdx');
+    expect(diagnostics[0]?.message).toBe('The frontmatter is not valid YAML: it is nested too deeply.');
+  });
+
   it.each([
     ['behind empty lines', '\n \n---\ntitle: A\nicon: [\n---\ntext', 3, 'does not begin on the first line', 5],
     ['behind a byte order mark and an empty line', '\uFEFF\r\n---\r\ntitle: A\r\nicon: [\r\n---\r\ntext', 2, 'does not begin on the first line', 4],
