@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SchemaName } from '../config/config.js';
+import { kindAt } from '../content/kindAt.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { formatGithub } from '../diagnostics/github.js';
 import { formatTerminal } from '../diagnostics/terminal.js';
@@ -10,7 +11,7 @@ import type { ProjectState } from './project.js';
 export function sourceReader(folder: string): (file: string) => string | undefined {
   return (file) => {
     const absolute = path.join(folder, file);
-    return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+    return kindAt(absolute) === 'file' ? readFileSync(absolute, 'utf8') : undefined;
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
@@ -58,7 +58,7 @@ export async function loadConfig(
 ): Promise<Omit<ParsedConfig, 'source'> & { source: ParsedConfig['source'] | undefined }> {
   const readReferenced = (path: string): string | undefined => {
     const absolute = join(directory, path);
-    return statSync(absolute, { throwIfNoEntry: false })?.isFile() ? readFileSync(absolute, 'utf8') : undefined;
+    return existsSync(absolute) && statSync(absolute).isFile() ? readFileSync(absolute, 'utf8') : undefined;
   };
   const file = await findConfigFile(directory);
   if (file === undefined) {

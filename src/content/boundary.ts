@@ -1,5 +1,6 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { kindAt } from './kindAt.js';
 
 /** The folder that pages and what they bring in may not leave: the repository, or where there is none, the documentation folder. */
 function boundaryOf(project: string): string {
@@ -32,6 +33,6 @@ export class Boundary {
 
   /** Whether a path leads to a file within. */
   hasFile(file: string): boolean {
-    return existsSync(file) && this.holds(file) && statSync(file).isFile();
+    return kindAt(file) === 'file' && this.holds(file);
   }
 }

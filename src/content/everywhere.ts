@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { kindAt } from './kindAt.js';
 
 const atRoot = /^\/[^/]+\.(?:css|js)$/i;
 /** Settings of tools, not parts of a site. */
@@ -39,7 +40,7 @@ const packageFile = z.object({ main: z.string().catch(''), bin: texts.or(z.strin
 /** Whether the package.json beside a script names it as a program. */
 function isStarted(file: string): boolean {
   const beside = path.join(path.dirname(file), 'package.json');
-  if (!existsSync(beside)) return false;
+  if (kindAt(beside) !== 'file') return false;
   const { data } = packageFile.safeParse(jsonOf(readFileSync(beside, 'utf8')));
   if (!data) return false;
   const name = path.basename(file);

@@ -1,7 +1,8 @@
-import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Boundary } from './boundary.js';
 import { Exclusions } from './published/exclusions.js';
+import { entryAt } from './readable.js';
 
 /** What lies under a content root, as paths relative to it, with `/`, sorted. */
 export interface ContentFiles {
@@ -13,6 +14,8 @@ export interface ContentFiles {
   asked: string[];
   /** Data files that are not served, but may be read: a specification that a program makes. */
   readable: string[];
+  /** What is there and cannot be used, and why: a part of a sentence. */
+  unreadable: { file: string; fault: string }[];
   exclusions: Exclusions;
 }
 
@@ -42,17 +45,24 @@ export function listContentFiles(
 ): ContentFiles {
   const exclusions = new Exclusions(root, project, skip);
   const boundary = new Boundary(project);
-  const files: ContentFiles = { pages: [], assets: [], asked: [], readable: [], exclusions };
+  const files: ContentFiles = { pages: [], assets: [], asked: [], readable: [], unreadable: [], exclusions };
   const names = new Set([...listed].map((id) => id.replace(/^(?:\.?\/)+/, '').replace(pageFile, '')));
   const listedFolders = new Set([...names].flatMap(foldersOf));
 
   function enter(folder: string, above: readonly string[]): void {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const relative = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      const kind = kindOf(entry, path.join(root, relative), boundary);
+      const { kind, fault } = entryAt(entry, path.join(root, relative), boundary);
+      if (fault !== undefined && isOurs(relative, kind === 'folder')) files.unreadable.push({ file: relative, fault });
       if (kind === 'folder') enterBelow(relative, above);
       else if (kind === 'file') add(relative);
     }
+  }
+
+  // Names with a dot at their front are hidden, but those of rules count.
+  function isOurs(relative: string, isFolder: boolean): boolean {
+    const { kind } = exclusions.of(relative, isFolder) ?? {};
+    return kind === undefined || (kind === 'dot' && /^\.(?:git|mint|trellis)ignore$/.test(relative));
   }
 
   function enterBelow(relative: string, above: readonly string[]): void {
@@ -86,15 +96,6 @@ export function listContentFiles(
   files.pages.sort();
   files.assets.sort();
   return files;
-}
-
-// What a link brings in from elsewhere on the machine is not the author's to publish.
-function kindOf(entry: Dirent, absolute: string, boundary: Boundary): 'file' | 'folder' | undefined {
-  if (entry.isFile()) return 'file';
-  if (entry.isDirectory()) return 'folder';
-  const target = entry.isSymbolicLink() && boundary.holds(absolute) ? statSync(absolute) : undefined;
-  if (target?.isFile()) return 'file';
-  return target?.isDirectory() ? 'folder' : undefined;
 }
 
 /** The folders that an id of the navigation lies in. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -10,6 +10,7 @@ import { digest } from './digest.js';
 import { handlers, undefinedNames, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles, routeOf } from './files.js';
+import { kindAt } from './kindAt.js';
 import { sizeOfFile, sizesNamedIn } from './imageSize.js';
 import { inLetterCase, resolveTolerantly } from './links.js';
 import { ModuleStore } from './modules.js';
@@ -17,6 +18,7 @@ import type { Content, ContentModule, Page } from './page.js';
 import { namedInPage, namedInValue } from './published/named.js';
 import { publishedFiles, type Naming } from './published/published.js';
 import { filesForEveryPage } from './everywhere.js';
+import { unreadable } from './readable.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { respell, type Respelled } from './respell.js';
 import { fillIn, unfilled, type Variables } from './variables.js';
@@ -80,7 +82,7 @@ export class ContentLoader {
       const relative = path.posix.normalize(written.replace(/^(?:\.?\/)+/, ''));
       const file = path.join(project, relative);
       const isOurs = !relative.startsWith('..') && !files.exclusions.of(path.relative(root, file), false);
-      if (isOurs && existsSync(file) && statSync(file).isFile()) assets.set(`/${relative}`, file);
+      if (isOurs && kindAt(file) === 'file') assets.set(`/${relative}`, file);
     }
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
 
@@ -116,14 +118,24 @@ export class ContentLoader {
       exclusionAt: (at) => (refused.has(at) ? { kind: 'secret' } : assets.has(at) ? undefined : files.exclusions.at(at)),
       publish: (further) => publish(further).assets,
       everywhere: filesForEveryPage(assets, shared.modules),
-      diagnostics: [...diagnostics, ...shared.diagnostics],
+      diagnostics: [
+        ...files.unreadable.map(({ file, fault }) => unreadable(this.#named(file), fault)),
+        ...diagnostics,
+        ...shared.diagnostics,
+      ],
     };
   }
 
-  #page(relative: string, around: Around): Page {
+  /** Path for messages of what lies below the content root. */
+  #named(relative: string): string {
     const { root, project } = this.#options;
+    return path.relative(project, path.join(root, relative)).split(path.sep).join('/');
+  }
+
+  #page(relative: string, around: Around): Page {
+    const { root } = this.#options;
     const absolute = path.join(root, relative);
-    const file = path.relative(project, absolute).split(path.sep).join('/');
+    const file = this.#named(relative);
     const { mtimeMs, size } = statSync(absolute);
     const stamp = `${mtimeMs} ${size} ${around.url} ${JSON.stringify(around.variables)}`;
     const known = this.#pages.get(absolute);

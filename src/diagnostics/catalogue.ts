@@ -36,6 +36,7 @@ export const catalogue = {
   'config/duplicate-version': 'warning',
   'config/several-defaults': 'warning',
   'config/duplicate-redirect': 'warning',
+  'content/unreadable': 'warning',
   'content/frontmatter-syntax': 'warning',
   'content/frontmatter-value': 'warning',
   'content/frontmatter-place': 'warning',

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ignore from 'ignore';
+import { kindAt } from '../kindAt.js';
 import { isSite } from '../mark.js';
 import { GitRules, readRules, verdict } from './rules.js';
 import { isSecretName } from './secrets.js';
@@ -108,7 +109,7 @@ export class Exclusions {
     const relative = url.slice(1);
     const name = ['', '.mdx', '.md', '/index.mdx', '/index.md']
       .map((ending) => relative + ending)
-      .find((file) => statSync(path.join(this.#root, file), { throwIfNoEntry: false })?.isFile());
+      .find((file) => kindAt(path.join(this.#root, file)) === 'file');
     return name === undefined ? undefined : (this.of(name, false) ?? { kind: 'project' });
   }
 }

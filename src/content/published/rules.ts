@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { kindAt } from '../kindAt.js';
 
 /** The patterns of one file in the notation of `.gitignore`. */
 export interface Rules {
@@ -21,7 +22,7 @@ export interface Hiding {
 /** Reads the patterns of a file; undefined when there is none. */
 export function readRules(folder: string, name: string, ignorecase = true): Rules | undefined {
   const file = path.join(folder, name);
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  if (kindAt(file) !== 'file') return undefined;
   return { file, folder, ignore: ignore({ ignorecase }).add(readFileSync(file, 'utf8')) };
 }
 

@@ -29,6 +29,11 @@ export function createLoad(options: LoadOptions): Load {
   };
 }
 
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['EISDIR', 'it is a folder'],
+  ['ELOOP', 'it is a link in a circle'],
+]);
+
 async function readLocal(path: string, location: string, allowed: readonly string[]): Promise<Loaded | undefined> {
   try {
     const real = await realpath(path);
@@ -42,7 +47,7 @@ async function readLocal(path: string, location: string, allowed: readonly strin
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     return {
       problem: 'missing',
-      reason: error.code === 'EISDIR' ? 'it is a folder' : `the system says ${String(error.code)}`,
+      reason: reasons.get(String(error.code)) ?? `the system says ${String(error.code)}`,
     };
   }
 }

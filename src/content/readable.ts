@@ -1,0 +1,60 @@
+import { accessSync, constants, realpathSync, type Dirent } from 'node:fs';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Boundary } from './boundary.js';
+import { kindAt } from './kindAt.js';
+
+const pageName = /\.mdx?$/i;
+const ignoreName = /^\.(?:git|mint|trellis)ignore$/;
+
+/** An entry of a folder: what to do with it, or what is wrong with it as a part of a sentence. */
+export type Entry = { kind: 'file' | 'folder' | undefined; fault?: string };
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
+
+/** Why something may not be read: empty where it is no longer there. */
+function faultOfAccess(absolute: string, mode: number): string | undefined {
+  try {
+    accessSync(absolute, mode);
+    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code !== 'ENOENT') return `may not be read (the system says ${code})`;
+    // What has gone since the folder was read is no fault.
+    return absolute.includes('\uFFFD') ? 'has a name that is not UTF-8' : '';
+  }
+}
+
+function faultOfLink(absolute: string): string {
+  try {
+    realpathSync(absolute);
+  } catch (error) {
+    if (codeOf(error) === 'ELOOP') return 'is a link in a circle';
+    if (codeOf(error) !== 'ENOENT') return `is a link that cannot be followed (the system says ${codeOf(error)})`;
+  }
+  return 'is a link to nowhere';
+}
+
+/** Looks at what a folder holds. What a link brings in from elsewhere on the machine is not the author's to publish. */
+export function entryAt(entry: Dirent, absolute: string, boundary: Boundary): Entry {
+  const isLink = entry.isSymbolicLink();
+  const kind = isLink ? kindAt(absolute) : entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : undefined;
+  if (isLink && kind === undefined) return { kind, fault: faultOfLink(absolute) };
+  if (isLink && !boundary.holds(absolute)) return { kind: undefined };
+  if (kind === undefined) return { kind };
+  const fault = faultOfAccess(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
+  if (fault !== undefined) return { kind: undefined, ...(fault !== '' && { fault }) };
+  const isMisnamed = kind === 'folder' && (pageName.test(entry.name) || ignoreName.test(entry.name));
+  return isMisnamed ? { kind, fault: `is a ${isLink ? 'link to a ' : ''}folder, and has the name of a file` } : { kind };
+}
+
+/** What an author is told of an entry that cannot be used. */
+export function unreadable(file: string, fault: string): Diagnostic {
+  return diagnostic('content/unreadable', {
+    message: `\`${file}\` ${fault}.`,
+    help: ignoreName.test(file.slice(file.lastIndexOf('/') + 1))
+      ? 'Put a file in its place: until then, nothing is hidden by it.'
+      : 'Put a file in its place, or take it away; the site is built without it.',
+    file,
+  });
+}

@@ -1,0 +1,19 @@
+// Puts faults into a site, one at a time, and says which of them a check does not survive.
+//   tsx tests/faults/run.ts [seed [every]]
+import { inject } from './inject.js';
+
+const [seed = '1', every = '1'] = process.argv.slice(2);
+const injections = await inject({ seed: Number(seed), every: Number(every) });
+
+const kinds = Map.groupBy(injections, ({ fault }) => fault);
+for (const [fault, all] of kinds) {
+  const failed = all.filter(({ failures }) => failures.length > 0);
+  process.stdout.write(`${fault.padEnd(20)} ${all.length - failed.length} of ${all.length}\n`);
+  for (const { file, failures, output } of failed) {
+    process.stdout.write(`    ${file}: ${failures.join(', ')}\n`);
+    if (process.env['VERBOSE']) process.stdout.write(output.replace(/^/gm, '        | ').slice(0, 1500) + '\n');
+  }
+}
+const survived = injections.filter(({ failures }) => failures.length === 0).length;
+process.stdout.write(`${injections.length} faults injected, ${survived} survived\n`);
+process.exitCode = survived === injections.length ? 0 : 1;
