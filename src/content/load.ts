@@ -12,6 +12,7 @@ import { withIncluded } from './inclusions.js';
 import { listContentFiles, routeOf } from './files.js';
 import { kindAt } from './kindAt.js';
 import { sizeOfFile, sizesNamedIn } from './imageSize.js';
+import { slips } from './misspelt.js';
 import { inLetterCase, resolveTolerantly } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, ContentModule, Page } from './page.js';
@@ -206,7 +207,7 @@ export class ContentLoader {
       body: code === undefined ? undefined : { code, imports, needs, places: gathered.places, script: gathered.scripts.join('\n') },
       // The compiled text has what other files decide: where links lead, and how large pictures are.
       digest: digest(source, base, code ?? '', descriptionAsHtml ?? '', sizesNamedIn(source, resolver), shared.digestOf(imports), ...respelled.values()),
-      diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
+      diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...slips(gathered, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
     };
   }
 

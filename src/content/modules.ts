@@ -13,6 +13,7 @@ import { digest } from './digest.js';
 import { undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { sizesNamedIn } from './imageSize.js';
+import { slips } from './misspelt.js';
 import { reactModule } from './interactive.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { namedInPage, namedInScript } from './published/named.js';
@@ -136,7 +137,7 @@ export class ModuleStore {
     const { text } = readFrontmatter(fillIn(source, this.#variables), name);
     const compiled = compile({ text, format: file.endsWith('.md') ? 'md' : 'mdx', file: name, isSnippet: true }, this.#resolver);
     const unfilled = undefinedVariables(compiled.gathered.undefinedVariables, name, this.#variables);
-    this.diagnostics.push(...compiled.diagnostics, ...unknownComponents(compiled, name), ...unfilled);
+    this.diagnostics.push(...compiled.diagnostics, ...unknownComponents(compiled, name), ...slips(compiled.gathered, name), ...unfilled);
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
     const code = compiled.code ?? 'return { default: () => null };';

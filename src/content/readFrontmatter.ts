@@ -3,6 +3,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { faultOf, salvage } from './brokenFrontmatter.js';
+import { misspeltKey } from './misspelt.js';
 import { frontmatterSchema, type Frontmatter } from './frontmatter.js';
 
 export interface FrontmatterResult {
@@ -19,6 +20,7 @@ const block = /^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)?---[ 
 /** Lines with keys, the first one of which a text does not begin with by chance; with lists and what is indented. */
 const keys = String.raw`(?:title|description|sidebarTitle|openapi|api|icon)[ \t]*:(?:[ \t][^\r\n]*)?(?:\r?\n(?:["']?[\w$][\w$:-]*["']?[ \t]*:(?:[ \t][^\r\n]*)?|[ \t]+\S[^\r\n]*|- [^\r\n]*))*`;
 const unopened = new RegExp(String.raw`^(\uFEFF?(?:[ \t]*\r?\n)*)(${keys})\r?\n---[ \t]*(?:\r?\n|$)`);
+const cutOff = new RegExp(String.raw`^(\uFEFF?---[ \t]*\r?\n)(${keys})[ \t]*(?=\r?\n|$)`);
 const unclosed = new RegExp(String.raw`^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(${keys})[ \t]*(?:\r?\n[ \t]*(?=\r?\n|$)|\s*$)`);
 
 /** @param first the line that the YAML begins on. */
@@ -42,6 +44,14 @@ function valueSpans(document: Document.Parsed, at: (offset: number) => Position)
   return spans;
 }
 
+function misspelt({ contents, errors }: Document.Parsed, at: (offset: number) => Position, file: string): Diagnostic[] {
+  if (!isMap(contents) || errors.length > 0) return [];
+  return contents.items.flatMap(({ key }) => {
+    if (!isScalar(key) || !key.range) return [];
+    return misspeltKey(String(key.value), file, { start: at(key.range[0]), end: at(key.range[1]) }) ?? [];
+  });
+}
+
 function parseBlock(text: string): { document: Document.Parsed; lines: LineCounter } {
   const parse = (yaml: string) => {
     const lines = new LineCounter();
@@ -60,7 +70,7 @@ function blockOf(source: string): RegExpExecArray | null {
   const [, after = ''] = /\n[ \t]*\r?\n([\s\S]*)/.exec(yaml) ?? [];
   // A rule in the text is no end of frontmatter: below its first empty line there are no keys.
   const isText = after.trim() !== '' && !/^\s*["']?[\w$][\w$:-]*["']?[ \t]*:(?:\s|$)/m.test(after) && parseBlock(yaml).document.errors.length > 0;
-  return (isText ? unclosed.exec(source) : null) ?? closed ?? unclosed.exec(source) ?? unopened.exec(source);
+  return (isText ? unclosed.exec(source) : null) ?? closed ?? unclosed.exec(source) ?? unopened.exec(source) ?? cutOff.exec(source);
 }
 
 /** Without keys that have no value: `icon:` at the end of a line is none. */
@@ -121,7 +131,7 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
 
   const values = faults.length > 0 ? undefined : valuesOf(document);
   if (faults.length === 0 && values === undefined) faults.push(endless(file, at(0)));
-  const diagnostics = [...misplaced(match[0], above, file), ...faults];
+  const diagnostics = [...misplaced(match[0], above, file), ...faults, ...misspelt(document, at, file)];
 
   const given = values ?? salvage(yaml);
   const checked = frontmatterSchema.safeParse(given);

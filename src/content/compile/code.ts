@@ -1,7 +1,9 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import katex from 'katex';
+import type { Span } from '../../diagnostics/diagnostic.js';
 import { parseMeta, splitInfo } from '../highlight/meta.js';
-import { literal, spanOf, type Gathered } from './context.js';
+import { isUnknownLanguage } from '../highlight/languages.js';
+import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
 import { isMoney } from './money.js';
 
 /** The component that fences become; a name that no author can have in mind. */
@@ -47,6 +49,22 @@ function isWrapped(node: Readonly<MdastNode> | undefined): boolean {
   return node?.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock' && node.children.length === 1;
 }
 
+/** The mark that a fence begins with, where there is none that closes it. */
+function openMark({ position }: Readonly<Fence>, source: string): string | undefined {
+  if (!position) return undefined;
+  const { start, end } = position;
+  const lines = source.split(/\r\n|\n|\r/).slice(start.line - 1, end.line);
+  const [, mark] = /^(`{3,}|~{3,})/.exec((lines[0] ?? '').slice(start.column - 1)) ?? [];
+  if (mark === undefined) return undefined;
+  const [, closing = ''] = /(?:^|[\s>])(`{3,}|~{3,})[ \t]*$/.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '') ?? [];
+  return closing.startsWith(mark) ? undefined : mark;
+}
+
+function openSpan({ position }: Readonly<Fence>, mark: string): Span | undefined {
+  const start = spanOf(position)?.start;
+  return start && { start, end: { ...start, column: start.column + mark.length } };
+}
+
 /** The text of an expression that is nothing but a template without expressions of its own. */
 function templateOf(node: Readonly<MdastNode> | undefined): string | undefined {
   const isExpression = node?.type === 'mdxFlowExpression' || node?.type === 'mdxTextExpression';
@@ -57,7 +75,7 @@ function templateOf(node: Readonly<MdastNode> | undefined): string | undefined {
  * Fences become a component, so that highlighting happens only for pages that are rendered; their options become its props.
  * A `CodeBlock` in Mermaid's language is a diagram, as its fence is.
  */
-export function codePlugin({ diagrams }: Gathered): MdastPluginDefinition {
+export function codePlugin({ diagrams, languages, unclosed }: Gathered): MdastPluginDefinition {
   return {
     name: 'trellis-code',
     options: { position: true },
@@ -74,6 +92,10 @@ export function codePlugin({ diagrams }: Gathered): MdastPluginDefinition {
     },
     code(node, context) {
       const made = block(node);
+      const { lang } = splitInfo(node.lang ?? '', node.meta ?? '');
+      if (lang !== '' && isUnknownLanguage(lang)) languages.push({ name: lang, span: spanOfWord(lang, node.position, context.source) });
+      const open = openMark(node, context.source);
+      if (open !== undefined) unclosed.push({ name: open, span: openSpan(node, open) });
       if (made.name === diagramComponent) diagrams.push({ source: node.value, span: spanOf(node.position), isFence: true });
       if (!isWrapped(context.parent(node))) context.replaceNode(node, made);
     },

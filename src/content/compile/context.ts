@@ -32,6 +32,12 @@ export interface Gathered {
   undefinedNames: ComponentUse[];
   /** Variables of docs.json that have no value. */
   undefinedVariables: ComponentUse[];
+  /** Attributes that no component takes. */
+  properties: (ComponentUse & { component: string })[];
+  /** Of fences, where there is no grammar for them. */
+  languages: ComponentUse[];
+  /** The marks of fences that are not closed. */
+  unclosed: ComponentUse[];
   places: ExpressionPlace[];
   /** Offsets of dollars that were taken to begin a formula and do not. */
   plainDollars: number[];
@@ -41,13 +47,28 @@ export interface Gathered {
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, title: undefined, opening: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], places: [], plainDollars: [], scripts: [], imports: [] };
+  return { resolver, title: undefined, opening: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], properties: [], languages: [], unclosed: [], places: [], plainDollars: [], scripts: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {
   if (!position) return undefined;
   const { start, end } = position;
   return { start: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
+}
+
+/** Where a word stands in an element; the element's own place where the word cannot be found. */
+export function spanOfWord(word: string, position: UnistPosition | undefined, source: string): Span | undefined {
+  const whole = spanOf(position);
+  if (!whole) return undefined;
+  const lines = source.split(/\r\n|\n|\r/).slice(whole.start.line - 1, whole.end.line);
+  for (const [index, line] of lines.entries()) {
+    const from = index === 0 ? whole.start.column - 1 : 0;
+    const at = new RegExp(`(?<![\\w-])${word.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`).exec(line.slice(from))?.index;
+    if (at === undefined) continue;
+    const start = { line: whole.start.line + index, column: from + at + 1 };
+    return { start, end: { ...start, column: start.column + word.length } };
+  }
+  return whole;
 }
 
 /** Puts what was gathered to the places it was written in. */
@@ -58,7 +79,7 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
       const { start, end } = item.span;
       return { ...item, span: { start: written(start), end: written(end) } };
     });
-  const { references, uses, icons, diagrams, handlers, undefinedNames, undefinedVariables, places, imports } = gathered;
+  const { references, uses, icons, diagrams, handlers, undefinedNames, undefinedVariables, properties, languages, unclosed, places, imports } = gathered;
   return {
     ...gathered,
     references: move(references),
@@ -68,6 +89,9 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
     handlers: move(handlers),
     undefinedNames: move(undefinedNames),
     undefinedVariables: move(undefinedVariables),
+    properties: move(properties),
+    languages: move(languages),
+    unclosed: move(unclosed),
     places: move(places),
     imports: move(imports),
   };

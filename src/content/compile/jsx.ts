@@ -1,6 +1,7 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { literal, spanOf, type Gathered } from './context.js';
+import { propertiesWithout } from '../componentProperties.js';
+import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
 import { handOver, isAuthors } from './given.js';
 import { inlineHtml } from './inline.js';
 import { unfilled } from '../variables.js';
@@ -18,6 +19,7 @@ const markdownAttributes: Record<string, ReadonlySet<string>> = {
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 /** What is read from around an element. */
 interface Around {
+  source: string;
   parent(node: Readonly<MdastNode>): Readonly<MdastNode> | undefined;
   textContent(node: Readonly<MdastNode>): string;
 }
@@ -144,6 +146,9 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     }
 
     for (const entry of node.attributes) {
+      if (entry.type === 'mdxJsxAttribute' && propertiesWithout(name, entry.name)) {
+        gathered.properties.push({ component: name, name: entry.name, span: spanOfWord(entry.name, node.position, around.source) });
+      }
       for (const unknown of unfilled(literal(entry) ?? '')) gathered.undefinedVariables.push({ name: unknown, span });
     }
 

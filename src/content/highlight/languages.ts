@@ -39,6 +39,17 @@ export function languageId(name: string): string | undefined {
   return ids.get(plain) ?? (Object.hasOwn(furtherNames, plain) ? furtherNames[plain] : undefined);
 }
 
+/** What authors call code that is no language, or one that is drawn otherwise. */
+const withoutColours = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'raw', 'ansi', 'mermaid', 'output', 'log', 'logs', 'tree']);
+
+/** Names of languages that are long enough to be told apart from other words. */
+export const languageNames: readonly string[] = [...ids.keys(), ...withoutColours].filter((name) => name.length > 3);
+
+/** Whether a name stands for a language that there is no grammar for. */
+export function isUnknownLanguage(name: string): boolean {
+  return languageId(name) === undefined && !withoutColours.has(name.trim().toLowerCase());
+}
+
 const fence = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 
 /** Grammars that a text in Markdown needs beside its own: of the languages that its fences name, and of MDX's elements. */

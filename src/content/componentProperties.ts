@@ -1,0 +1,72 @@
+import { memberNames, type ComponentName } from './componentNames.js';
+
+const callout = ['title', 'icon', 'iconType', 'color', 'type', 'kind'];
+const fence = ['code', 'language', 'lang', 'filename', 'title', 'icon', 'lines', 'wrap', 'expandable', 'highlight', 'focus', 'nocopy', 'theme', 'twoslash', 'placement', 'actions'];
+const field = ['name', 'type', 'required', 'deprecated', 'default', 'enum', 'placeholder', 'initialValue', 'pre', 'post', 'path', 'query', 'body', 'header', 'cookie'];
+const blocks = ['dropdown', 'sync'];
+const frame = ['caption', 'hint'];
+const none: readonly string[] = [];
+
+type Documented = Exclude<ComponentName, 'TrellisCode' | 'TrellisDiagram' | 'Latex'> | (typeof memberNames)[number];
+
+/** What components take beside the attributes of any element (format spec, part 4), former names included. */
+export const componentProperties: Readonly<Record<Documented, readonly string[]>> = {
+  Accordion: ['title', 'description', 'defaultOpen', 'icon', 'iconType'],
+  AccordionGroup: none,
+  Badge: ['color', 'size', 'shape', 'stroke', 'icon', 'iconType', 'disabled'],
+  Banner: callout,
+  Callout: callout,
+  Card: ['title', 'description', 'icon', 'iconType', 'color', 'href', 'horizontal', 'img', 'cta', 'arrow', 'disabled', 'type'],
+  CardGroup: ['cols', 'columns', 'col'],
+  Check: callout,
+  CodeBlock: fence,
+  CodeGroup: blocks,
+  Color: ['variant'],
+  'Color.Item': ['name', 'value'],
+  'Color.Row': ['title'],
+  Column: none,
+  Columns: ['cols', 'columns', 'col'],
+  Danger: callout,
+  Example: frame,
+  Expandable: ['title', 'defaultOpen'],
+  Frame: frame,
+  GitHub: ['repo', 'variant', 'description'],
+  'GitHub.Repo': ['repo', 'variant', 'description'],
+  Heading: ['level', 'noAnchor'],
+  Icon: ['icon', 'name', 'src', 'iconType', 'color', 'size'],
+  Info: callout,
+  Note: callout,
+  Panel: none,
+  Param: field,
+  ParamField: field,
+  Prompt: ['description', 'icon', 'iconType', 'actions'],
+  RequestExample: blocks,
+  ResponseExample: blocks,
+  ResponseField: field,
+  SnippetGroup: blocks,
+  Step: ['title', 'icon', 'iconType', 'stepNumber', 'titleSize', 'noAnchor'],
+  Steps: ['titleSize'],
+  Tab: ['title', 'icon', 'iconType'],
+  Tabs: ['defaultTabIndex', 'sync', 'borderBottom'],
+  Tile: ['href', 'title', 'description'],
+  Tip: callout,
+  Tooltip: ['tip', 'headline', 'cta', 'href'],
+  Tree: none,
+  'Tree.File': ['name', 'highlight'],
+  'Tree.Folder': ['name', 'defaultOpen', 'openable', 'highlight'],
+  Update: ['label', 'description', 'tags', 'rss'],
+  View: ['title', 'icon', 'iconType'],
+  Visibility: ['for'],
+  Warning: callout,
+};
+
+/** What any element takes, or what other tools do; none is a slip of the pen. */
+const general = new Set(['id', 'class', 'className', 'style', 'key', 'ref', 'slot', 'children', 'target', 'rel', 'alt', 'role', 'tabIndex', 'lang', 'dir', 'hidden', 'width', 'height', 'display', 'src', 'emoji', 'example', 'examples', 'text', 'label', 'value']);
+const ofAny = new Set(Object.values(componentProperties).flat());
+
+/** The properties that a component takes, where it does not take this one and no component does. */
+export function propertiesWithout(component: string, property: string): readonly string[] | undefined {
+  if (!Object.hasOwn(componentProperties, component)) return undefined;
+  const isOthers = general.has(property) || ofAny.has(property) || /^(?:on[A-Z]|data-|aria-)|:/.test(property);
+  return isOthers ? undefined : componentProperties[component as Documented];
+}

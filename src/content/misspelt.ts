@@ -1,0 +1,74 @@
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
+import type { Gathered } from './compile/context.js';
+import { declaredNames } from './compile/names.js';
+import { propertiesWithout } from './componentProperties.js';
+import { frontmatterSchema } from './frontmatter.js';
+import { languageNames } from './highlight/languages.js';
+
+/** Keys that other tools, or scripts of the author's own, read: none is a slip of the pen. */
+const ofOthers = new Set(['author', 'authors', 'tags', 'groups', 'rss', 'date', 'slug', 'id', 'name', 'draft', 'image', 'layout', 'order', 'public']);
+const keys = Object.keys(frontmatterSchema.shape);
+
+/** The name that is meant by one that is hardly anything but a slip of the pen: `subtitle` is a word of its own. */
+function slipOf(name: string, candidates: readonly string[]): string | undefined {
+  const meant = nearest(name, candidates);
+  const isCompound = meant !== undefined && name.length > meant.length + 1 && name.toLowerCase().includes(meant.toLowerCase());
+  return isCompound ? undefined : meant;
+}
+
+/** A key of frontmatter that nothing reads, and that is hardly anything but a slip of the pen. */
+export function misspeltKey(key: string, file: string, span: Span): Diagnostic | undefined {
+  const meant = keys.includes(key) || ofOthers.has(key) ? undefined : slipOf(key, keys);
+  if (meant === undefined) return undefined;
+  return diagnostic('content/misspelt-key', {
+    message: `The frontmatter has no key \`${key}\`.`,
+    help: `Did you mean \`${meant}\`?`,
+    file,
+    span,
+  });
+}
+
+/** Properties of Trellis' components that are hardly anything but a slip of the pen. */
+function misspeltProperties({ properties, imports, scripts }: Gathered, file: string): Diagnostic[] {
+  if (properties.length === 0) return [];
+  const own = new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...declaredNames(scripts.join('\n'))]);
+  return properties.flatMap(({ component, name, span }) => {
+    const meant = slipOf(name, propertiesWithout(component, name) ?? []);
+    if (meant === undefined || own.has(component.split('.', 1)[0] ?? '')) return [];
+    return diagnostic('content/misspelt-property', {
+      message: `\`<${component}>\` has no property \`${name}\`.`,
+      help: `Did you mean \`${meant}\`?`,
+      file,
+      ...(span ? { span } : {}),
+    });
+  });
+}
+
+function unknownLanguages({ languages }: Gathered, file: string): Diagnostic[] {
+  return languages.map(({ name, span }) => {
+    const meant = nearest(name, languageNames);
+    const message = `There are no colours for the language \`${name}\`; the code is shown without.`;
+    const place = { file, ...(span ? { span } : {}) };
+    return meant === undefined
+      ? diagnostic('content/unknown-language', { message, help: 'Write `text` for code without a language.', ...place })
+      : diagnostic('content/misspelt-language', { message, help: `Did you mean \`${meant}\`?`, ...place });
+  });
+}
+
+function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
+  return unclosed.map(({ name, span }) =>
+    diagnostic('content/unclosed-fence', {
+      message: 'The code block is not closed: it goes on to the end of the text, or of the list or component that it is in.',
+      help: `Put a line with ${name} below the code.`,
+      file,
+      ...(span ? { span } : {}),
+    }),
+  );
+}
+
+/** What a text has that is legal, and hardly meant. */
+export function slips(gathered: Gathered, file: string): Diagnostic[] {
+  return [...misspeltProperties(gathered, file), ...unknownLanguages(gathered, file), ...unclosedFences(gathered, file)];
+}
