@@ -44,6 +44,8 @@ async function drawSite({ folder, run, output, base, site, ogImages, strict }: D
     pages: pages.folder,
     skip: [output, realPlace(output), cacheFolder(folder)],
   });
+  // A build that stops before pages are drawn would not tell of those that throw, as a check does.
+  if (strict) await session.survey();
   if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
     printFormat(session.state);
     printReport(folder, session.diagnostics);
