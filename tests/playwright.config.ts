@@ -18,8 +18,6 @@ export default defineConfig({
   },
   use: {
     actionTimeout: 20_000,
-    // Emptied between tests: a new context costs more than what most tests do in it.
-    reuseContext: true,
     launchOptions: {
       executablePath: findBrowser(),
       args: [

@@ -26,7 +26,7 @@ async function harmOf(page: Page): Promise<unknown[]> {
   return found.flat().filter(Boolean);
 }
 
-const operation = 'api-reference/img-srcx-onerrorwindowharmedtag/hostile-titlescriptwindowharmedsummaryscript';
+const operation = 'api-reference/img-src=x-onerror=windowharmed=tag/hostile-titlescriptwindowharmed=summaryscript';
 
 test('a page of a hostile specification does nothing and shows what it says', async ({ page }) => {
   await page.goto(addressOf('schemes', operation));
