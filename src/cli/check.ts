@@ -21,7 +21,7 @@ export interface CheckOptions {
 export async function check(dir: string, { json, strict, verbose }: CheckOptions): Promise<number> {
   // Who reads JSON gets it whatever is wrong.
   const folder = json ? existingFolder(dir) : await documentedFolder(dir);
-  const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
+  const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)], asksHistory: true });
   const state = await project.load();
   const thrown = await new Survey().of(state);
   const diagnostics = told(arrange([...state.diagnostics, ...thrown.values()]), verbose);

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { library } from './places.mjs';
+import { replaceFolder } from './write.mjs';
 
 // Mermaid brings a build for browsers, cut into the kinds of diagrams.
 const entry = 'mermaid.esm.min.mjs';
@@ -24,6 +25,5 @@ export async function write() {
   const names = readdirSync(path.join(distribution, chunks)).filter((name) => name.endsWith('.mjs'));
   for (const file of [entry, ...names.map((name) => `${chunks}/${name}`)])
     writeFileSync(path.join(root, file.replace(/\.mjs$/, '.js')), textOf(path.join(distribution, file)));
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(unfinished, folder);
+  replaceFolder(unfinished, folder);
 }

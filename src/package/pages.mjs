@@ -1,7 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { library, packageRoot } from './places.mjs';
+import { replaceFolder } from './write.mjs';
 import { licensesOf } from './licenses.mjs';
 
 const source = path.join(packageRoot, 'src/playground/frame');
@@ -46,6 +47,5 @@ export async function write() {
     },
   });
   writeFileSync(path.join(unfinished, 'LICENSES.txt'), licensesOf(modules));
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(unfinished, folder);
+  replaceFolder(unfinished, folder);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A running server may load a file of the previous version this long. */
@@ -27,5 +27,18 @@ export function writeOutput(files, folder) {
   for (const name of readdirSync(folder).filter((entry) => !written.has(entry))) {
     const file = path.join(folder, name);
     if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file, { force: true });
+  }
+}
+
+/** Puts a folder in the place of another; a process that does the same at the same time is no fault. */
+export function replaceFolder(unfinished, folder) {
+  for (let attempts = 1; ; attempts += 1) {
+    rmSync(folder, { recursive: true, force: true });
+    try {
+      renameSync(unfinished, folder);
+      return;
+    } catch (error) {
+      if (!existsSync(folder) || attempts === 10) throw error;
+    }
   }
 }
