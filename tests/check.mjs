@@ -7,7 +7,7 @@ const checks = [
   ['lint', `eslint . --cache --cache-location ${caches}/eslint/ --cache-strategy content`],
   [
     'format',
-    `prettier --check . --cache --cache-location ${caches}/prettier --cache-strategy content --log-level warn`,
+    `prettier --check . --cache --cache-location ${caches}/prettier-check --cache-strategy content --log-level warn`,
   ],
   ['imports', 'depcruise src --config .dependency-cruiser.mjs'],
 ];
