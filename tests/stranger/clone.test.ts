@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { serve, shellEnvironment } from './commands.js';
-import { expectPage, openBrowser } from './reader.js';
+import { expectPage, openBrowser, search, sendRequest } from './reader.js';
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
@@ -22,21 +22,8 @@ it("The README's first command shows the manual, with diagrams and a playground 
   await page.goto(`${server.url}writing/diagrams`);
   await expectPage(page.locator('trellis-diagram svg').first()).toBeVisible();
 
-  await page.keyboard.press('Control+k');
-  await page.locator('#search-input').fill('diagrams');
-  await expectPage(page.locator('dialog.search').getByRole('option').first()).toContainText(/diagrams/i);
-  await page.keyboard.press('Escape');
-
-  await page.goto(`${server.url}plant-store/create-plant`);
-  await page.getByRole('button', { name: 'Try it' }).click();
-  const frame = page.frameLocator('iframe[title="API playground"]');
-  await frame
-    .getByRole('region', { name: /Authentication/ })
-    .getByRole('textbox')
-    .last()
-    .fill('abc');
-  await frame.locator('[data-addressbar-action="send"]:visible').click();
-  await expectPage(frame.getByText('200 OK').first()).toBeVisible();
+  await search(page, 'diagrams', /diagrams/i);
+  await sendRequest(page, `${server.url}plant-store/create-plant`);
 
   expect(faults).toEqual([]);
   await page.close();
