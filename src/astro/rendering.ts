@@ -9,6 +9,7 @@ import { createDescriber, type Describer } from '../openapi/describe.js';
 import type { OperationDetails } from '../openapi/details.js';
 import { schemaTree } from '../openapi/schema/tree.js';
 import type { DescribedOperations } from '../site/described.js';
+import { calloutIcons } from '../site/calloutIcons.js';
 import { findIcon } from '../site/icons/icons.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
@@ -102,17 +103,9 @@ function lost({ file, components }: Page, component: string, properties: readonl
   });
 }
 
-const calloutIcons: Readonly<Record<string, string>> = {
-  note: 'circle-info',
-  info: 'info',
-  tip: 'lightbulb',
-  check: 'circle-check',
-  warning: 'triangle-exclamation',
-  danger: 'circle-exclamation',
-};
-
 function calloutIcon(kind: string): string {
-  const drawing = findIcon({ name: calloutIcons[kind] ?? '', style: 'solid' });
+  const icons: Readonly<Record<string, string>> = calloutIcons;
+  const drawing = findIcon({ name: icons[kind] ?? '', style: 'solid' });
   return drawing
     ? `<svg class="icon" viewBox="${drawing.viewBox}" aria-hidden="true" fill="currentColor">${drawing.body}</svg>`
     : '';

@@ -1,17 +1,11 @@
-/** The kinds of callouts, with the icon beside each. */
-export const kinds = {
-  note: 'circle-info',
-  info: 'info',
-  tip: 'lightbulb',
-  check: 'circle-check',
-  warning: 'triangle-exclamation',
-  danger: 'circle-exclamation',
-} as const;
+import { calloutIcons } from '../../site/calloutIcons.js';
 
-export type KindName = keyof typeof kinds;
+export { calloutIcons as kinds };
+
+export type KindName = keyof typeof calloutIcons;
 
 /** The kind by name; undefined for a callout of the author's own. */
 export function kindOf(name: unknown): KindName | undefined {
   const lower = typeof name === 'string' ? name.toLowerCase() : '';
-  return Object.hasOwn(kinds, lower) ? (lower as KindName) : undefined;
+  return Object.hasOwn(calloutIcons, lower) ? (lower as KindName) : undefined;
 }

@@ -1,0 +1,9 @@
+/** The kinds of callouts, with the icon beside each. */
+export const calloutIcons = {
+  note: 'circle-info',
+  info: 'info',
+  tip: 'lightbulb',
+  check: 'circle-check',
+  warning: 'triangle-exclamation',
+  danger: 'circle-exclamation',
+} as const;
