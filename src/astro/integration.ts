@@ -9,6 +9,7 @@ import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
 import { developmentPlugin, type DevelopmentOptions } from './dev/plugin.js';
 import { trailingSlashPlugin } from './dev/trailingSlash.js';
+import { filesAnywherePlugin } from './filesAnywhere.js';
 import { copyAssets } from './finish.js';
 import { writeIslands } from './islands.js';
 import { minifiedTextPlugin } from './minifiedText.js';
@@ -145,6 +146,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
             },
             plugins: [
               bridgePlugin(),
+              filesAnywherePlugin(),
               plainImportsPlugin(),
               minifiedTextPlugin(),
               utilityClassesPlugin(session.project),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { plantApi } from './api.js';
 import { serve, shellEnvironment, succeed } from './commands.js';
-import { emptyFolder, managers, write, writeDocumentation, writeProject } from './project.js';
+import { emptyFolder, managers, otherPlace, write, writeDocumentation, writeProject } from './project.js';
 import { expectPage, openBrowser, readSite } from './reader.js';
 
 const astro = `astro@${(createRequire(import.meta.url)('astro/package.json') as { version: string }).version}`;
@@ -140,22 +140,22 @@ import { word } from '../theirs.js';
 
 const nobody = 65_534;
 
-it('A package that nobody may write to builds and serves', async () => {
+it('A package that nobody may write to builds and serves a folder of another place', async () => {
   const folder = emptyFolder();
   await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
   await using api = await plantApi();
-  const home = path.join(folder, 'home');
+  const home = emptyFolder(otherPlace());
   writeDocumentation(path.join(home, 'docs'), api);
   // Nothing is read-only for root: another user runs the commands where root runs the tests.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
-    chmodSync(path.dirname(folder), 0o755);
+    for (const above of [folder, home].map(path.dirname)) chmodSync(above, 0o755);
     for (const entry of [home, ...inside(home)]) chownSync(entry, nobody, nobody);
   } else {
     for (const entry of inside(path.join(folder, 'node_modules'))) chmodSync(entry, 0o555);
   }
   const place = { cwd: home, env: { ...shellEnvironment(), HOME: home }, ...(isRoot && { uid: nobody }) };
-  const command = '../node_modules/.bin/trellis-docs';
+  const command = `"${path.join(folder, 'node_modules/.bin/trellis-docs')}"`;
   await succeed(`${command} build docs`, place);
   expect(existsSync(path.join(home, 'docs/dist/introduction/index.html'))).toBe(true);
   await using server = await serve(`${command} dev docs --port 0`, place);

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { packageRoot } from './paths.js';
+
+/** Astro's plugin that loads the scripts and styles of components as modules of their own. */
+const components = 'astro:build';
+
+type Load = (this: unknown, id: string, ...rest: unknown[]) => unknown;
+
+/** Packages whose style sheets load fonts of theirs. */
+const fonts = ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono', 'katex'];
+
+/** Folders that a page loads files from while an author works. */
+function served(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  const packages = fonts.map((name) => path.dirname(resolve(`${name}/package.json`)));
+  return [packageRoot, ...packages].map((folder) => folder.replaceAll('\\', '/'));
+}
+
+/** Writes paths of our components as Vite writes paths outside of its root. */
+function writtenFromOutside(load: Load): Load {
+  return function (id, ...rest) {
+    return load.call(this, id.startsWith(packageRoot) && id.startsWith('/') ? `/@fs${id}` : id, ...rest);
+  };
+}
+
+/**
+ * Lets a project use files of ours that it has no folder in common with, as `/home` has none with `/usr/lib`. Astro 7 takes the paths
+ * of our components' scripts and styles for paths below its root, and Vite's server refuses what lies outside of its own.
+ */
+export function filesAnywherePlugin(): Plugin {
+  return {
+    name: 'trellis:files-anywhere',
+    configResolved({ plugins, server }) {
+      server.fs.allow.push(...served());
+      const astro = plugins.find(({ name }) => name === components) as Plugin | undefined;
+      if (typeof astro?.load === 'function') astro.load = writtenFromOutside(astro.load as Load) as Plugin['load'];
+      else if (astro?.load)
+        astro.load = { ...astro.load, handler: writtenFromOutside(astro.load.handler as Load) } as Plugin['load'];
+    },
+  };
+}
