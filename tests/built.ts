@@ -11,6 +11,8 @@ const trellis = path.join(root, 'src/cli/trellis.mjs');
 
 /** What a build has said, and where its files are. */
 export interface Built {
+  /** The documentation folder. */
+  folder: string;
   output: string;
   code: number | null;
   stdout: string;
@@ -40,7 +42,7 @@ function write(source: TestSite['source'], folder: string): string {
   return folder;
 }
 
-async function run(words: readonly string[]): Promise<Omit<Built, 'output'>> {
+async function run(words: readonly string[]): Promise<Omit<Built, 'folder' | 'output'>> {
   const child = spawn(process.execPath, [trellis, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, VITEST: '', NODE_ENV: '' },
@@ -64,9 +66,10 @@ export async function built({ name, source, base, origin }: TestSite): Promise<B
     while (!existsSync(outcome)) await pause(50);
     return JSON.parse(readFileSync(outcome, 'utf8')) as Built;
   }
-  const words = ['build', write(source, path.join(folder, 'source')), '--out', output, '--base', base || '/'];
+  const documentation = write(source, path.join(folder, 'source'));
+  const words = ['build', documentation, '--out', output, '--base', base || '/'];
   if (origin) words.push('--site', origin);
-  const made = { output, ...(await run(words)) };
+  const made = { folder: documentation, output, ...(await run(words)) };
   writeFileSync(`${outcome}.new`, JSON.stringify(made));
   renameSync(`${outcome}.new`, outcome);
   return made;

@@ -43,6 +43,15 @@ export interface Islands {
 
 const none: Islands = { addresses: new Map(), files: new Map(), diagnostics: [], digestOf: () => '' };
 
+/**
+ * Address of the script with the components of a file, if any of them needs the browser.
+ *
+ * @param file that of a page, or the key of a module.
+ */
+export function islandAddress({ addresses }: Islands, modules: Content['modules'], file: string): string | undefined {
+  return addresses.get(modules.get(file)?.file ?? file);
+}
+
 let last: { key: string; islands: Islands } | undefined;
 
 /** Bundles what a site's own components need in the browser, with Preact in a file that they share. */

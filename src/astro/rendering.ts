@@ -1,10 +1,8 @@
-import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
 import { sizeOfFile } from '../content/imageSize.js';
 import { resolveLink } from '../content/links.js';
 import { digest } from '../content/digest.js';
-import type { Page } from '../content/page.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
 import type { OperationDetails } from '../openapi/details.js';
 import { schemaTree } from '../openapi/schema/tree.js';
@@ -14,7 +12,7 @@ import { findIcon } from '../site/icons/icons.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
 import { specificationText } from '../site/specificationText.js';
-import { thrown, thrownKey } from '../site/thrown.js';
+import { lostProperties, thrown, thrownKey } from '../site/thrown.js';
 import type { Route, Site } from '../site/site.js';
 import { diagramScript } from './diagrams.js';
 import type { ShareImages } from './images/shareImages.js';
@@ -23,6 +21,7 @@ import { explorerAddress } from './playground/explorer.js';
 import { toolDigest } from './tool.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
 import { operationSlice } from './playground/operations.js';
+import { islandAddress } from './islands.js';
 import type { ProjectState } from './project.js';
 
 export interface RenderingOptions {
@@ -92,17 +91,6 @@ function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rend
   };
 }
 
-function lost({ file, components }: Page, component: string, properties: readonly string[]): Diagnostic {
-  const span = components.find(({ name }) => name === component)?.span;
-  const names = properties.map((name) => `\`${name}\``).join(', ');
-  return diagnostic('content/island', {
-    message: `\`<${component}>\` does not get ${names} in the browser: what is made within an expression cannot be sent there.`,
-    help: `Write the function into the tag in the text of the page, or export it: \`export const name = () => …\`.`,
-    file,
-    ...(span ? { span } : {}),
-  });
-}
-
 function calloutIcon(kind: string): string {
   const icons: Readonly<Record<string, string>> = calloutIcons;
   const drawing = findIcon({ name: icons[kind] ?? '', style: 'solid' });
@@ -156,12 +144,12 @@ export function createRendering(
       return fault;
     },
     reportLost: (page, component, properties) => {
-      if (!faults.has(page.file)) faults.set(page.file, lost(page, component, properties));
+      if (!faults.has(page.file)) faults.set(page.file, lostProperties(page, component, properties));
     },
     ...describing(site, specifications.specifications, operations),
     ...playing(options.playground),
     island: (file) => {
-      const address = islands.addresses.get(content.modules.get(file)?.file ?? file);
+      const address = islandAddress(islands, content.modules, file);
       return address === undefined ? undefined : base + address;
     },
     diagrams: base + diagramScript(),

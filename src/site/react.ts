@@ -99,6 +99,11 @@ export function createReact(
   };
 }
 
+/** Whether an element has attributes that only a browser can obey, such as `onClick`. */
+export function answersEvents(attributes: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(attributes).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function');
+}
+
 /** Calls a component that an author has written: a function, or a class with `render`. */
 export function callComponent(type: unknown, props: Record<string, unknown>): unknown {
   const isClass = typeof (type as ClassComponent).prototype?.render === 'function';

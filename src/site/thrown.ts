@@ -26,3 +26,19 @@ export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, 
 export function thrownKey(page: Page, { file, span }: Diagnostic): string {
   return `${page.file}\n${file} ${JSON.stringify(span)}`;
 }
+
+/** Properties of an author's component that the browser cannot have, as a diagnostic. */
+export function lostProperties(
+  { file, components }: Page,
+  component: string,
+  properties: readonly string[],
+): Diagnostic {
+  const span = components.find(({ name }) => name === component)?.span;
+  const names = properties.map((name) => `\`${name}\``).join(', ');
+  return diagnostic('content/island', {
+    message: `\`<${component}>\` does not get ${names} in the browser: what is made within an expression cannot be sent there.`,
+    help: `Write the function into the tag in the text of the page, or export it: \`export const name = () => …\`.`,
+    file,
+    ...(span ? { span } : {}),
+  });
+}

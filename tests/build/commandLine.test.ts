@@ -104,19 +104,6 @@ describe('check', () => {
     expect(trellis('check', 'tests/sites/broken', '--strict').code).toBe(1);
   });
 
-  it('names the same faults as a strict build that stops for them', () => {
-    const folder = copyOf('broken');
-    const { code, stdout } = trellis('check', folder, '--strict', '--json');
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
-    const build = trellis('build', folder, '--strict');
-    const told = [...build.stderr.matchAll(/^ +\S+ (?:error|warning) .* (\w+\/[\w-]+)$/gm)].map(
-      ([, name = '']) => name,
-    );
-    expect(build.code).toBe(code);
-    expect(told.sort()).toEqual(diagnostics.map((each) => each.code).sort());
-    expect(told).toContain('content/evaluate');
-  });
-
   it('tells notes only when asked, and fails for none', () => {
     const folder = copyOf('minimal');
     const config = JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as object;

@@ -3,11 +3,12 @@ import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { CompiledBody, ContentModule, Diagnostic } from '../../site/body.js';
 import { evaluateBody, type LostPlace } from '../../site/evaluation.js';
+import { Islands, type IslandKind } from '../../site/islands.js';
 import { address } from '../address.js';
 import type { Words } from '../../site/words/words.js';
 import Fault from './Fault.astro';
-import { Islands, type IslandKind } from './islands.js';
 import { addChoosers, elementFactory, hoistAsides } from './jsx.js';
+import { tree } from './tree.js';
 import { withUniqueIds } from './uniqueIds.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 
@@ -39,7 +40,7 @@ export function evaluate(
   const missing = (name: string) => (props: Record<string, unknown>) => createVNode(Missing, { ...props, name });
   return createComponent(async (result) => {
     try {
-      const islands = new Islands(island);
+      const islands = new Islands(island, tree);
       const jsx = elementFactory(registry, words, islands, address);
       const drawn = evaluateBody(body, modules, {
         jsx,

@@ -1,10 +1,11 @@
 import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
-import { callComponent } from '../../site/react.js';
+import { answersEvents, callComponent } from '../../site/react.js';
 import type { Words } from '../../site/words/words.js';
 import { htmlAttributes, styleText } from './attributes.js';
-import { isNode, partElement, type Islands, type Node, type Props } from './islands.js';
+import { partElement, type Islands } from '../../site/islands.js';
+import { isNode, type Node, type Props } from './tree.js';
 import { spoken } from './spoken.js';
 
 export type ElementFactory = (type: unknown, props: Props | null, key?: unknown) => unknown;
@@ -102,8 +103,7 @@ export function elementFactory(
   return (type, attributes, key) => {
     const props = withoutTrue(attributes ?? {});
     if (typeof type === 'string') {
-      if (Object.entries(props).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function'))
-        islands?.note();
+      if (answersEvents(props)) islands?.note();
       return createVNode(type, spoken(type, addressed(htmlAttributes(type, props), addressOf), words));
     }
     if (typeof type === 'function' && !isFactory(type))

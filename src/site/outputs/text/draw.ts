@@ -1,6 +1,7 @@
 import type { CompiledBody, ContentModule } from '../../body.js';
 import { evaluateBody, type Drawing, type LostPlace } from '../../evaluation.js';
-import { callComponent, needsBrowser } from '../../react.js';
+import { Islands, type IslandKind, type Tree } from '../../islands.js';
+import { answersEvents, callComponent, needsBrowser } from '../../react.js';
 import { componentNames } from '../../../content/componentNames.js';
 import { parseHtml } from './html.js';
 import type { TextNode } from './nodes.js';
@@ -35,50 +36,85 @@ function nodesOf(value: unknown): TextNode[] {
   return [];
 }
 
-function jsx(type: unknown, given: Record<string, unknown> | null): unknown {
-  const { children: inside, 'set:html': html, dangerouslySetInnerHTML, ...attributes } = given ?? {};
-  const raw = html ?? (dangerouslySetInnerHTML as { __html?: unknown } | undefined)?.__html;
-  const children = raw === undefined ? nodesOf(inside) : parseHtml(String(raw));
-  if (type === Fragment) return children;
-  if (typeof type === 'string') return { name: type, attributes, children };
-  if (type instanceof Component) return { name: type.name, attributes, children };
-  if (typeof type === 'function') return drawnBy(type, given ?? {}, children);
-  return children;
+type ElementFactory = Drawing['jsx'];
+
+/** Makes nodes. */
+function elementFactory(draw: typeof callComponent, note?: () => void): ElementFactory {
+  return (type, given) => {
+    const { children: inside, 'set:html': html, dangerouslySetInnerHTML, ...attributes } = given ?? {};
+    const raw = html ?? (dangerouslySetInnerHTML as { __html?: unknown } | undefined)?.__html;
+    const children = raw === undefined ? nodesOf(inside) : parseHtml(String(raw));
+    if (type === Fragment) return children;
+    if (typeof type === 'string') {
+      if (answersEvents(attributes)) note?.();
+      return { name: type, attributes, children };
+    }
+    if (type instanceof Component) return { name: type.name, attributes, children };
+    return typeof type === 'function' ? draw(type, given ?? {}) : children;
+  };
 }
 
 /** What one of the author's components draws; what stands in it, when only a browser can say more. */
-function drawnBy(type: unknown, given: Record<string, unknown>, children: readonly TextNode[]): unknown {
+function drawnBy(type: unknown, given: Record<string, unknown>): unknown {
   try {
     return callComponent(type, given);
   } catch (error) {
     if (!needsBrowser(error)) throw error;
-    return children;
+    return nodesOf(given['children']);
   }
 }
 
 const drawing = {
-  jsx,
+  jsx: elementFactory(drawnBy),
   Fragment,
   components,
   missing: (name: string) => new Component(name),
 } satisfies Partial<Drawing>;
 
+const isTextNode = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'name' in value && 'children' in value;
+
+/** Finds out what the author's components are in a browser, as for the page's HTML; what it draws is the same. */
+function alive(island: Pick<IslandKind, 'scriptOf' | 'noteLost'>): Partial<Drawing> {
+  // Several nodes in the place of one: a list that an author makes is none.
+  const lists = new WeakSet<object>();
+  const tree: Tree = {
+    isNode: (value) => isTextNode(value) || (Array.isArray(value) && lists.has(value)),
+    createNode: (_type, { children }) => children,
+  };
+  const islands = new Islands({ component: undefined, ...island }, tree);
+  const jsx = elementFactory(islands.draw.bind(islands), islands.note.bind(islands));
+  return {
+    jsx: (...given) => {
+      const drawn = jsx(...given);
+      if (Array.isArray(drawn)) lists.add(drawn);
+      return drawn;
+    },
+    noteInteraction: () => islands.note(),
+    noteExports: (module, exports) => islands.learn(module, exports),
+    noteGiven: (name, value) => islands.learn(undefined, { [name]: value }),
+  };
+}
+
+/** What is to be told of a page while it is drawn. */
+export interface Notes {
+  /** Gets what a part of the page threw, which is left out. */
+  lost(error: unknown, place: LostPlace): void;
+  /** Says what the author's components are in a browser, and is told what these cannot have. */
+  island?: Pick<IslandKind, 'scriptOf' | 'noteLost'>;
+}
+
 /**
  * Evaluates a compiled page to nodes: snippets, expressions and the author's own components are resolved, Trellis' components
  * stand in the tree under their names.
  *
- * @param noteLost gets what a part of the page threw, which is left out.
  * @throws what the author's own expressions throw where no part could be left out.
  */
-export function drawBody(
-  body: CompiledBody,
-  modules: ReadonlyMap<string, ContentModule>,
-  noteLost?: (error: unknown, place: LostPlace) => void,
-): TextNode[] {
+export function drawBody(body: CompiledBody, modules: ReadonlyMap<string, ContentModule>, notes?: Notes): TextNode[] {
   // Who reads the Markdown of a page is told no more than what is there.
   const lost = (error: unknown, place: LostPlace): TextNode[] => {
-    noteLost?.(error, place);
+    notes?.lost(error, place);
     return [];
   };
-  return nodesOf(evaluateBody(body, modules, { ...drawing, lost }));
+  return nodesOf(evaluateBody(body, modules, { ...drawing, ...(notes?.island && alive(notes.island)), lost }));
 }

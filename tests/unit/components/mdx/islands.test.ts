@@ -2,8 +2,9 @@ import { Fragment } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
 import * as english from '../../../../src/site/words/en.js';
-import { Islands, partKey } from '../../../../src/components/mdx/islands.js';
 import { elementFactory } from '../../../../src/components/mdx/jsx.js';
+import { tree } from '../../../../src/components/mdx/tree.js';
+import { Islands, partKey } from '../../../../src/site/islands.js';
 import { createReact } from '../../../../src/site/react.js';
 
 interface Node {
@@ -17,7 +18,7 @@ const Island = component();
 const Icon = component();
 
 function create(noteLost: (component: string, properties: readonly string[]) => void = () => undefined) {
-  const islands = new Islands({ component: Island, scriptOf: () => '/island.js', noteLost });
+  const islands = new Islands({ component: Island, scriptOf: () => '/island.js', noteLost }, tree);
   const jsx = elementFactory({ Icon: { component: Icon } }, english, islands);
   const react = createReact(
     (type, props) => jsx(type, props),

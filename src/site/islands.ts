@@ -1,16 +1,12 @@
-import { isVNode, jsx as createVNode } from 'astro/jsx-runtime';
-import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { callComponent, needsBrowser } from '../../site/react.js';
+import { callComponent, needsBrowser } from './react.js';
 
-export type Props = Record<string, unknown>;
+type Props = Record<string, unknown>;
 
-/** A node of the tree that a page is drawn from. */
-export interface Node {
-  type: unknown;
-  props: Props;
+/** The kind of nodes that a page is drawn to. */
+export interface Tree {
+  isNode(value: unknown): boolean;
+  createNode(type: unknown, props: Props): unknown;
 }
-
-export const isNode = (value: unknown): value is Node => Boolean(isVNode(value));
 
 /** Marks one of Trellis' components within an island: the browser takes its HTML from there. */
 export const partElement = 'trellis-part';
@@ -19,20 +15,12 @@ export const slotElement = 'trellis-slot';
 
 /** What the author's components that need the browser are put into. */
 export interface IslandKind {
-  /** Gets `script`, `name`, the `props` as JSON, and the component's first look as its content. */
-  component: AstroComponentFactory;
+  /** A component of the tree; it gets `script`, `name`, the `props` as JSON, and the component's first look as its content. */
+  component: unknown;
   /** Address of the script for the components of a module, or of the page for undefined. */
   scriptOf(module: string | undefined): string | undefined;
   /** Takes note of properties of a component that the browser cannot have. */
   noteLost(component: string, properties: readonly string[]): void;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !isNode(value);
-
-/** Whether a value is a function, or holds functions or elements: JSON cannot say it. */
-function isCode(value: unknown): boolean {
-  if (typeof value === 'function') return true;
-  return isObject(value) && Object.values(value).some((part) => isNode(part) || isCode(part));
 }
 
 /**
@@ -41,12 +29,14 @@ function isCode(value: unknown): boolean {
  */
 export class Islands {
   readonly #kind: IslandKind;
+  readonly #tree: Tree;
   readonly #origins = new Map<unknown, { script: string; name: string }>();
   readonly #open: { needsBrowser: boolean }[] = [];
   #alive = 0;
 
-  constructor(kind: IslandKind) {
+  constructor(kind: IslandKind, tree: Tree) {
     this.#kind = kind;
+    this.#tree = tree;
   }
 
   /** Takes note of the components, and of other values, that a page or a file exports. */
@@ -54,7 +44,7 @@ export class Islands {
     const script = this.#kind.scriptOf(module);
     if (script === undefined) return;
     for (const [name, value] of Object.entries(exports))
-      if ((typeof value === 'function' || isObject(value)) && !this.#origins.has(value))
+      if ((typeof value === 'function' || this.#isObject(value)) && !this.#origins.has(value))
         this.#origins.set(value, { script, name });
   }
 
@@ -85,13 +75,23 @@ export class Islands {
 
   /** Puts a mark around one of Trellis' components, by which the browser finds it again. */
   part(name: string, props: Props, node: unknown): unknown {
-    return createVNode(partElement, { 'data-part': partKey(name, props), children: node });
+    return this.#tree.createNode(partElement, { 'data-part': partKey(name, props), children: node });
   }
 
   /** The props of one of Trellis' components, with a mark around what stands in it. */
   marked(props: Props): Props {
     const { children } = props;
-    return children === undefined ? props : { ...props, children: createVNode(slotElement, { children }) };
+    return children === undefined ? props : { ...props, children: this.#tree.createNode(slotElement, { children }) };
+  }
+
+  #isObject(value: unknown): value is object {
+    return typeof value === 'object' && value !== null && !this.#tree.isNode(value);
+  }
+
+  /** Whether a value is a function, or holds functions or elements: JSON cannot say it. */
+  #isCode(value: unknown): boolean {
+    if (typeof value === 'function') return true;
+    return this.#isObject(value) && Object.values(value).some((part) => this.#tree.isNode(part) || this.#isCode(part));
   }
 
   #attempt(type: unknown, props: Props, frame: { needsBrowser: boolean }): unknown {
@@ -110,11 +110,12 @@ export class Islands {
     const code: Props = {};
     const lost: string[] = [];
     for (const [key, value] of Object.entries(props)) {
-      const origin = isCode(value) ? this.#origins.get(value) : undefined;
-      const isContent = key === 'children' ? value !== undefined && typeof value !== 'function' : isNode(value);
+      const origin = this.#isCode(value) ? this.#origins.get(value) : undefined;
+      const isContent =
+        key === 'children' ? value !== undefined && typeof value !== 'function' : this.#tree.isNode(value);
       if (origin) code[key] = origin;
-      else if (isContent) slots[key] = createVNode(slotElement, { 'data-name': key, children: value });
-      else if (isCode(value)) lost.push(key);
+      else if (isContent) slots[key] = this.#tree.createNode(slotElement, { 'data-name': key, children: value });
+      else if (this.#isCode(value)) lost.push(key);
       else sent[key] = value;
     }
     if (lost.length > 0) this.#kind.noteLost(name, lost);
@@ -122,7 +123,7 @@ export class Islands {
     try {
       const children = this.#attempt(type, { ...props, ...slots }, { needsBrowser: true });
       const data = { props: sent, slots: Object.keys(slots), ...(Object.keys(code).length > 0 && { code }) };
-      return createVNode(this.#kind.component, { script, name, data: JSON.stringify(data), children });
+      return this.#tree.createNode(this.#kind.component, { script, name, data: JSON.stringify(data), children });
     } finally {
       this.#alive -= 1;
     }
