@@ -18,6 +18,8 @@ export function shellEnvironment(node: 'ours' | 'theirs' = 'ours'): NodeJS.Proce
   return {
     ...Object.fromEntries(others),
     PATH: [...own, ...places].join(path.delimiter),
+    // How this machine is set up is npm's concern, not that of the command that it runs.
+    npm_config_loglevel: 'error',
     ASTRO_TELEMETRY_DISABLED: '1',
     // Astro would take a test for an agent, and start its server in the background.
     ASTRO_DEV_BACKGROUND: '0',

@@ -9,12 +9,7 @@ import { repeatedKey, type Parsed } from './parsed.js';
 export function parseJson(text: string, file: string): Parsed {
   const lines = indexLines(text);
   const errors: ParseError[] = [];
-  let tree: Node | undefined;
-  try {
-    tree = parseTree(text, errors, { disallowComments: true });
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
+  const tree = nestsTooDeeply(text) ? undefined : parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
   if (!tree || first) {
     return { diagnostics: [syntaxError(file, first, lines)] };
@@ -23,6 +18,24 @@ export function parseJson(text: string, file: string): Parsed {
     source: { file, value: getNodeValue(tree), spanOf: (pointer) => spanOf(tree, pointer, lines) },
     diagnostics: repeatedKeys(tree, file, lines),
   };
+}
+
+/** Levels that no specification has: what reads the text and its value calls itself for each of them. */
+const mostLevels = 1000;
+
+function nestsTooDeeply(text: string): boolean {
+  let level = 0;
+  let isString = false;
+  // A pattern for strings would itself go as deep as the longest of them.
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') isString = !isString;
+    else if (isString) index += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') level += 1;
+    else if (character === ']' || character === '}') level -= 1;
+    if (level > mostLevels) return true;
+  }
+  return false;
 }
 
 function syntaxError(file: string, error: ParseError | undefined, lines: LineIndex): Diagnostic {

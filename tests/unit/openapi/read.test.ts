@@ -214,6 +214,11 @@ describe('hostile texts', () => {
     expect(diagnostics[0]?.severity).toBe('warning');
   });
 
+  test('brackets within a string are no levels', async () => {
+    const text = JSON.stringify({ openapi: '3.1.0', info: { title: '["\\'.repeat(2_000) }, paths: {} });
+    expect((await readText(text, 'openapi.json')).specification).toBeDefined();
+  });
+
   test('keys with a meaning in JavaScript are keys like others', async () => {
     const { specification } = await readText(
       '{"openapi":"3.1.0","paths":{"__proto__":{"get":{}},"constructor":{"get":{}},"/a":{"__proto__":{"polluted":1},"get":{"tags":["toString"]}}}}',
