@@ -54,7 +54,8 @@ function joinSegments(folder: readonly string[], path: string): string[] {
  */
 export function pagePath(written: string): string {
   const joined = joinSegments([], written).join('/');
-  return `/${joined.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, '')}`;
+  // A name of dots alone would be a folder above.
+  return `/${joined.replace(/(?<!(?:^|\/)\.{0,2})\.mdx?$/i, '').replace(/(^|\/)index$/, '')}`;
 }
 
 /**

@@ -22,29 +22,38 @@ function splitCode(text: string): string[] {
   return parts;
 }
 
-function prose(text: string): string {
-  return text
-    .split(/(`+[^`\n]*`+)/)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part
-            .replace(voidTag, (whole, name: string, rest: string) => (rest.endsWith('/') ? whole : `<${name}${rest}/>`))
-            .replace(/<\/br\s*>/gi, '<br/>')
-            .replace(/<(https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g, (_whole, target: string) =>
-              target.includes('://') ? `[${target}](${target})` : `[${target}](mailto:${target})`,
-            ),
-    )
-    .join('');
+/** `<Param>` is a component, as `<param>` and `<PARAM>` are not. */
+const isComponent = (name: string): boolean => /^[A-Z].*[a-z]/.test(name);
+
+/** Code within a line, and comments: of these, the one that begins first hides the others. */
+const hidden = /(`+[^`\n]*`+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->)/;
+
+function comment(text: string): string {
+  const inner = /^<!--([\s\S]*)-->$/.exec(text)?.[1];
+  return inner === undefined ? text : `{/* ${inner.replace(/\*\//g, '* /')}*/}`;
 }
 
-function comments(text: string): string {
-  return text.replace(/<!--([\s\S]*?)-->/g, (_whole, inner: string) => `{/* ${inner.replace(/\*\//g, '* /')}*/}`);
+function prose(text: string): string {
+  return text
+    .replace(voidTag, (whole, name: string, rest: string) =>
+      rest.endsWith('/') || isComponent(name) ? whole : `<${name}${rest}/>`,
+    )
+    .replace(/<\/br\s*>/gi, '<br/>')
+    .replace(/(?<!\]\()<(https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g, (_whole, target: string) =>
+      target.includes('://') ? `[${target}](${target})` : `[${target}](mailto:${target})`,
+    );
 }
 
 /** Rewrites what MDX refuses but authors of Markdown write: HTML comments, unclosed void tags, `<https://autolinks>`. */
 export function tolerate(text: string): string {
   return splitCode(text)
-    .map((part, index) => (index % 2 === 1 ? part : prose(comments(part))))
+    .map((block, index) => (index % 2 === 1 ? block : outsideOfCode(block)))
+    .join('');
+}
+
+function outsideOfCode(text: string): string {
+  return text
+    .split(hidden)
+    .map((part, index) => (index % 2 === 1 ? comment(part) : prose(part)))
     .join('');
 }

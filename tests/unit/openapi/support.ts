@@ -19,7 +19,7 @@ export async function fixture(path: string): Promise<Specification> {
 /** A loader of files that exist in the test alone. */
 export function memory(files: Readonly<Record<string, string>>): Load {
   return (location) => {
-    const text = files[location];
+    const text = Object.hasOwn(files, location) ? files[location] : undefined;
     return Promise.resolve(
       text === undefined ? { problem: 'missing', reason: 'there is no such file' } : { text, base: location },
     );
