@@ -1,39 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
+import { expectAccessible, expectNoSidewaysScrolling } from './everyLook.js';
 
 test.use({ baseURL: urlOf(testSites.reference) });
 
 const pages = ['beds', 'water', 'hand', 'grown', 'bed', 'simple', 'hidden'];
 
 for (const name of pages) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} has no fault of accessibility in ${colorScheme} mode`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(name);
-      await page.evaluate(() => {
-        for (const box of document.querySelectorAll('#content details')) box.toggleAttribute('open', true);
-      });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  test(`${name} has no fault of accessibility and does not scroll sideways`, async ({ page }) => {
+    await page.goto(name);
+    await page.evaluate(() => {
+      for (const box of document.querySelectorAll('#content details')) box.toggleAttribute('open', true);
     });
-  }
-}
-
-for (const width of [360, 390, 820, 1280, 1440]) {
-  test(`no page scrolls sideways at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const name of pages) {
-      await page.goto(name);
-      await page.evaluate(() => {
-        for (const box of document.querySelectorAll('#content details')) box.toggleAttribute('open', true);
-      });
-      const beyond = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(beyond, name).toBeLessThanOrEqual(0);
-    }
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
   });
 }
 
