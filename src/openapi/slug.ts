@@ -2,7 +2,8 @@ import type { Operation } from './operation.js';
 
 /**
  * Where generated pages of operations stand below their directory: `<tag>/<summary>` in lower case with dashes,
- * `<method>-<path>` without a summary, no folder without a tag; a name taken before gets `-1`, `-2` (format spec 6.1).
+ * of method and path by the same rule where there is no summary, no folder without a tag; a name taken before gets `-1`,
+ * `-2` (format spec 6.1).
  * Readers' links depend on it: the paths of a list never change as long as what stands before in the list does not.
  *
  * @returns paths without leading slash, by operation id.
@@ -25,8 +26,7 @@ export function operationPaths(operations: readonly Operation[]): Map<string, st
 function nameOf({ kind, method, path, summary }: Operation): string {
   const fromSummary = summary === undefined ? '' : slug(summary);
   if (fromSummary !== '') return fromSummary;
-  const fromPath = slugOfPath(path);
-  return kind === 'webhook' ? fromPath || 'webhook' : [method.toLowerCase(), fromPath].filter(Boolean).join('-');
+  return kind === 'webhook' ? slug(path) || 'webhook' : slug(`${method} ${path}`).replace(/-+$/, '');
 }
 
 /** Bytes of one part of an address: file systems bear 255, and a number may have to follow. */
@@ -51,15 +51,6 @@ export function slug(text: string): string {
     .replaceAll('--', '-')
     .toLowerCase();
   return /[\p{L}\p{N}]/u.test(whole) ? shortened(whole) : '';
-}
-
-/** The words of an address of an API, with dashes between them. */
-function slugOfPath(path: string): string {
-  const words = path
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s/_-]/gu, '');
-  return shortened(words.replace(/[\s/-]+/g, '-').replace(/^-|-$/g, ''));
 }
 
 /** A whole paragraph is cut between two words. */

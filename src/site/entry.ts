@@ -90,7 +90,15 @@ function entryOf({ path, file, source, frontmatter, digest }: Origin): Entry {
 
 function nameOf(source: RouteSource): string | undefined {
   if (source.kind === 'schema') return source.name;
-  return source.kind === 'operation' ? source.operation.summary : undefined;
+  if (source.kind !== 'operation') return undefined;
+  const { operation, page } = source;
+  // The file of an author's page is a name of its own; an address of ours has no words.
+  return operation.summary ?? (page ? undefined : wordsOf(operation));
+}
+
+function wordsOf({ kind, method, path }: Operation): string {
+  const words = kind === 'webhook' ? path : `${method.toLowerCase()} ${path}`;
+  return labelOf(words.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
 }
 
 function sourceOf(page: Page, lent: Lent | undefined): RouteSource {

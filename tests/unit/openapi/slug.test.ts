@@ -25,8 +25,8 @@ webhooks: { plantAdded: { post: {} } }`);
     'plant-store/list-all-plants!',
     'plant-store/post-plants',
     'plant-store/list-all-plants',
-    'get-plants-id-leaves',
-    'post-plants-id-leaves',
+    'get-plants-leaves',
+    'post-plants-leaves',
     'get',
     'gärten-🌱/größe-&-höhe',
     '植物を一覧',
@@ -52,6 +52,28 @@ test.each([
   ['???', ''],
 ])('the address of a tag or a summary `%s` is `%s`, as existing links have it', (text, address) => {
   expect(slug(text)).toBe(address);
+});
+
+// As published sites of the original have them, and files that its own tool has written beside a specification:
+// docs.lightdash.com, cosmos/docs, dodopayments/dodo-docs and browserbase/docs.
+test.each([
+  ['GET', '/api/v1/schedulers/{schedulerUuid}/logs', 'get-apiv1schedulers-logs'],
+  ['GET', '/api/v1/projects/{projectUuid}/dashboards/code', 'get-apiv1projects-dashboardscode'],
+  ['GET', '/api/v1/projects/{projectUuid}/pinned-lists/{id}/items', 'get-apiv1projects-pinned-lists-items'],
+  ['GET', '/v2/info/chains', 'get-v2infochains'],
+  ['POST', '/v2/fungible/ibc_origin_assets', 'post-v2fungibleibc_origin_assets'],
+  ['PUT', '/products/{id}/images', 'put-products-images'],
+  ['GET', '/v1/sessions/{session-id}', 'get-v1sessions'],
+])('the address of `%s %s` without a summary is `%s`', async (method, path, address) => {
+  const { specification } = await readText(`{ openapi: 3.1.0, paths: { '${path}': { ${method.toLowerCase()}: {} } } }`);
+  expect([...operationPaths(present(specification).operations).values()]).toEqual([address]);
+});
+
+test('an operation whose path differs only in a variable comes second', async () => {
+  const { specification } = await readText(
+    '{ openapi: 3.1.0, paths: { /products: { get: {} }, "/products/{id}": { get: {} } } }',
+  );
+  expect([...operationPaths(present(specification).operations).values()]).toEqual(['get-products', 'get-products-1']);
 });
 
 test('whole paragraphs are cut between words, to what file systems bear', async () => {

@@ -6,7 +6,7 @@ const other = specification('other.yaml', { 'GET /pots': { summary: 'Pots' } });
 const navigation = [{ group: 'Start', pages: ['start', 'sdk/start'] }];
 const byTag =
   'Plants(/api-reference/plants/list-plants /api-reference/plants/create-a-plant /api-reference/plants/plant-added) ' +
-  'Big Gardens(/api-reference/big-gardens/delete-gardens-id)';
+  'Big Gardens(/api-reference/big-gardens/delete-gardens)';
 const grouped = `API Reference(/api-reference/health ${byTag})`;
 const divided = `${byTag} API Reference(/api-reference/health)`;
 

@@ -10,7 +10,7 @@ const tabs = [{ name: 'API', url: 'api', openapi: '/plants.yaml' }];
 const specifications = [plants];
 const whole =
   'Before(/api/introduction) Plants(/api/plants/list-plants /api/plants/create-a-plant /api/plants/plant-added) ' +
-  'Big Gardens(/api/big-gardens/delete-gardens-id) API Reference(/api/health)';
+  'Big Gardens(/api/big-gardens/delete-gardens) API Reference(/api/health)';
 
 describe('a tab with `openapi`', () => {
   const site = build(
@@ -45,7 +45,7 @@ describe('a tab with `openapi`', () => {
       editUrl: 'https://github.com/fern/moss/edit/main/plants.yaml',
     });
     expect(list.source).not.toHaveProperty('page');
-    expect(routeOf(site, '/api/big-gardens/delete-gardens-id').title).toBe('Delete gardens id');
+    expect(routeOf(site, '/api/big-gardens/delete-gardens').title).toBe('Delete gardens id');
   });
 
   it('marks methods and what is deprecated', () => {
@@ -76,7 +76,7 @@ describe('a tab with `openapi`', () => {
     expect(site.redirects.filter(({ source }) => source.startsWith('/api'))).toEqual([
       { source: '/api', destination: '/api/introduction', permanent: false },
       { source: '/api/plants', destination: '/api/plants/list-plants', permanent: false },
-      { source: '/api/big-gardens', destination: '/api/big-gardens/delete-gardens-id', permanent: false },
+      { source: '/api/big-gardens', destination: '/api/big-gardens/delete-gardens', permanent: false },
     ]);
     expect(site.diagnostics.map(({ message }) => message)).toEqual(['The link `/api/plants/x` leads to no page.']);
   });

@@ -143,7 +143,7 @@ describe('the directory of such pages', () => {
     );
     expect(tree(site, '/api/health')).toBe(
       'First(/api/health) Plants(/api/plants/list-plants /api/plants/create-a-plant /api/plants/plant-added) ' +
-        'Big Gardens(/api/big-gardens/delete-gardens-id)',
+        'Big Gardens(/api/big-gardens/delete-gardens)',
     );
   });
 
@@ -197,7 +197,7 @@ describe('a group with `openapi`', () => {
     );
     expect(tree(site)).toBe(
       '(/start) Last(/last) Plants(/api-reference/plants/list-plants /api-reference/plants/create-a-plant ' +
-        '/api-reference/plants/plant-added) Big Gardens(/api-reference/big-gardens/delete-gardens-id) ' +
+        '/api-reference/plants/plant-added) Big Gardens(/api-reference/big-gardens/delete-gardens) ' +
         'API Reference(/api-reference/health)',
     );
     expect(routeOf(site, '/api-reference/health').versions).toEqual(['2']);

@@ -16,7 +16,7 @@ describe('a tab of today’s schema with `openapi`', () => {
     const site = built({ tabs: [guides, { tab: 'API', openapi }] });
     expect(tree(site, '/rest/api/health')).toBe(
       'Plants(/rest/api/plants/list-plants /rest/api/plants/create-a-plant /rest/api/plants/plant-added) ' +
-        'Big Gardens(/rest/api/big-gardens/delete-gardens-id) API Reference(/rest/api/health)',
+        'Big Gardens(/rest/api/big-gardens/delete-gardens) API Reference(/rest/api/health)',
     );
     expect(labels(routeOf(site, '/rest/api/health').view, 'tab')).toEqual(['Guides', '[API]']);
     expect(codes(site)).toEqual([]);
