@@ -1,9 +1,12 @@
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { previewHandler } from '../../src/astro/preview.js';
 import { findBrowser } from '../findBrowser.mjs';
+import { diagramFaults, drawDiagrams } from './diagrams.js';
 import type { Fault } from './faults.js';
 import type { SourceFolder } from './source.js';
 
@@ -14,6 +17,8 @@ export interface Browsing {
   failedRequests: Fault[];
   /** Pages wider than a screen of 390 pixels. */
   sideways: Fault[];
+  /** Diagrams that are blank, cut or much too tall. */
+  diagrams: Fault[];
   /** Serious and critical violations that axe finds, in both modes. */
   violations: Fault[];
   /** Those that only the author can mend: pictures that say nothing to who cannot see them, and elements of the author's own. */
@@ -36,8 +41,8 @@ export function sample<T>(list: readonly T[], count: number): T[] {
 }
 
 const modes = [
-  { name: 'light', viewport: { width: 1280, height: 900 } },
-  { name: 'dark', viewport: { width: 390, height: 844 } },
+  { name: 'light', viewport: { width: 1280, height: 900 }, reducedMotion: 'no-preference' },
+  { name: 'dark', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
 ] as const;
 
 /** Finds what sticks out of the screen, so that a report says more than that something does. */
@@ -60,10 +65,13 @@ interface Visit {
   isExpected: (pathname: string) => boolean;
   /** The author's text. */
   written: string;
+  /** Folder for a picture of the page. */
+  pictures: string | undefined;
   found: Browsing;
 }
 
-async function visit(address: string, { context, origin, mode, isExpected, written, found }: Visit): Promise<void> {
+async function visit(address: string, visit: Visit): Promise<void> {
+  const { context, origin, mode, isExpected, written, pictures, found } = visit;
   const page = await context.newPage();
   const add = (list: Fault[], what: string): number => list.push({ page: `${address} (${mode})`, what });
   const addRequest = (why: string, url: string): void => {
@@ -86,6 +94,12 @@ async function visit(address: string, { context, origin, mode, isExpected, writt
     if (isOwn) addRequest(request.failure()?.errorText ?? '', request.url());
   });
   await page.goto(origin + encodeURI(address), { waitUntil: 'load' });
+  await drawDiagrams(page);
+  for (const fault of await diagramFaults(page)) add(found.diagrams, fault);
+  if (pictures !== undefined) {
+    const name = address.slice(1).replaceAll('/', '_') || 'index';
+    await page.screenshot({ path: path.join(pictures, `${name.slice(0, 120)}-${mode}.png`), fullPage: true });
+  }
   if (mode === 'dark') {
     const wide = await overflow(page);
     if (wide) add(found.sideways, wide);
@@ -104,21 +118,26 @@ async function visit(address: string, { context, origin, mode, isExpected, writt
 }
 
 /**
- * Opens pages of a built site in Chromium, in light mode at a desk and in dark mode on a phone; no request leaves the machine.
+ * Opens pages of a built site in Chromium, in light mode at a desk, and in dark mode on a phone for a reader with reduced motion; no
+ * request leaves the machine.
  *
  * @param source the author's folder: a file that it lacks cannot be served.
+ * @param pictures folder for a picture of each page in both modes; none are taken without it.
  */
 export async function browse(
   output: string,
   addresses: readonly string[],
   source: Pick<SourceFolder, 'has' | 'textAt'>,
+  pictures?: string,
 ): Promise<Browsing> {
+  if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
   const isExpected = (pathname: string): boolean => /^\/(?:_|pagefind)/.test(pathname) || source.has(pathname);
   const found: Browsing = {
     opened: 0,
     consoleErrors: [],
     failedRequests: [],
     sideways: [],
+    diagrams: [],
     violations: [],
     authorsViolations: [],
   };
@@ -130,15 +149,15 @@ export async function browse(
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   try {
-    for (const { name, viewport } of modes) {
-      const context = await browser.newContext({ viewport, colorScheme: name, reducedMotion: 'reduce' });
+    for (const { name, viewport, reducedMotion } of modes) {
+      const context = await browser.newContext({ viewport, colorScheme: name, reducedMotion });
       await context.route(
         (url) => url.origin !== origin,
         (route) => route.abort('blockedbyclient'),
       );
       for (const address of addresses) {
         const written = source.textAt(address) ?? '';
-        await visit(address, { context, origin, mode: name, isExpected, written, found });
+        await visit(address, { context, origin, mode: name, isExpected, written, pictures, found });
       }
       await context.close();
     }

@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'string' },
     keep: { type: 'string' },
+    pictures: { type: 'string' },
     sample: { type: 'string', default: '10' },
     quick: { type: 'boolean', default: false },
   },
@@ -20,7 +21,9 @@ const { values, positionals } = parseArgs({
 const sampleSize = values.quick ? 2 : Number(values.sample);
 const sites = positionals.flatMap((folder) => findSites(folder));
 if (sites.length === 0 || !Number.isInteger(sampleSize)) {
-  console.error('Usage: npm run corpus -- <folder>... [--json <file>] [--keep <folder>] [--sample <pages>] [--quick]');
+  console.error(
+    'Usage: npm run corpus -- <folder>... [--json <file>] [--keep <folder>] [--pictures <folder>] [--sample <pages>] [--quick]',
+  );
   process.exit(2);
 }
 
@@ -28,7 +31,7 @@ const temporary = values.keep ? path.resolve(values.keep) : mkdtempSync(path.joi
 const judgements: (Judgement & { wrong: string[] })[] = [];
 try {
   for (const site of sites) {
-    const judgement = await judge(site, temporary, sampleSize);
+    const judgement = await judge(site, temporary, sampleSize, values.pictures);
     const wrong = failures(judgement);
     judgements.push({ ...judgement, wrong });
     console.log(`${wrong.length === 0 ? '✓' : '✗'} ${judgement.site}`);

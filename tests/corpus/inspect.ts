@@ -9,6 +9,7 @@ import type { SourceFolder } from './source.js';
 export interface Inspection {
   /** Built pages, redirects and the page for what is not found left out. */
   pages: string[];
+  withDiagrams: string[];
   /** Pages of the navigation that stand nowhere. */
   unserved: string[];
   betrayals: Fault[];
@@ -16,6 +17,10 @@ export interface Inspection {
   missedLinks: Fault[];
   /** Links whose target the author has not written. */
   deadLinks: Fault[];
+  /** Those of them that lie where pages of operations were generated: an address may be made otherwise than its author knows it. */
+  strayLinks: Fault[];
+  /** Operations that were promised a page and have none. */
+  lostOperations: Fault[];
   unsizedImages: Fault[];
   emptyPages: Fault[];
   duplicateIds: Fault[];
@@ -53,16 +58,29 @@ export function inspect(output: string, source: SourceFolder): Inspection {
     isWritten: (pathname: string) => source.has(pathname),
   };
   const shown = [...pages.values()].filter(({ address, isRedirect }) => !isRedirect && address !== '/404');
-  const links = shown.map((page) => brokenLinks(page, targets));
+  const redirects = [...pages.values()].filter(({ isRedirect }) => isRedirect);
+  const links = [
+    ...shown.map((page) => brokenLinks(page, targets)),
+    ...redirects.map((page) => brokenLinks({ ...page, links: [page.destination] }, targets)),
+  ];
+  const endpoints = new Map(
+    shown.flatMap(({ address, endpoint }) => (endpoint === undefined ? [] : [[address, endpoint]])),
+  );
+  const made = shown.filter(({ address, endpoint }) => endpoint !== undefined && source.textAt(address) === undefined);
+  const folders = new Set(made.map(({ address }) => path.posix.dirname(address)));
+  const deadLinks = links.flatMap(({ dead }) => dead);
   const isLocal = (image: string): boolean =>
     image.startsWith('/') && !image.startsWith('//') && sizable.test(image.split(/[?#]/)[0] ?? '');
   const listed = new Set(source.navigation.map(({ address }) => address));
   return {
     pages: shown.map(({ address }) => address),
+    withDiagrams: shown.filter(({ hasDiagram }) => hasDiagram).map(({ address }) => address),
     unserved: source.navigation.filter(({ address }) => !isServed(address)).map(({ name }) => name),
     betrayals: shown.flatMap((page) => betrayals(page, `${source.textAt(page.address) ?? ''}\n${source.words}`)),
     missedLinks: links.flatMap(({ missed }) => missed),
-    deadLinks: links.flatMap(({ dead }) => dead),
+    deadLinks,
+    strayLinks: deadLinks.filter(({ what }) => folders.has(path.posix.dirname(what.replace(/[?#].*$/, '')))),
+    lostOperations: source.lostOperations(endpoints),
     unsizedImages: shown.flatMap((page) =>
       unsizedImages(page, (image) => isLocal(image) && isServed(decodeURIComponent(image.split(/[?#]/)[0] ?? ''))),
     ),

@@ -17,8 +17,17 @@ export interface Judgement {
   browsing?: Browsing;
 }
 
-/** Builds a site and looks for what is wrong. */
-export async function judge(folder: string, temporary: string, sampleSize: number): Promise<Judgement> {
+/**
+ * Builds a site and looks for what is wrong.
+ *
+ * @param pictures folder for pictures of the pages that are opened.
+ */
+export async function judge(
+  folder: string,
+  temporary: string,
+  sampleSize: number,
+  pictures?: string,
+): Promise<Judgement> {
   const site = `${path.basename(path.dirname(folder))}/${path.basename(folder)}`;
   const name = site.replace('/', '-');
   const output = path.join(temporary, 'built', name);
@@ -28,8 +37,9 @@ export async function judge(folder: string, temporary: string, sampleSize: numbe
   if (build.exit !== 0) return judgement;
   judgement.inspection = inspect(output, source);
   if (sampleSize > 0) {
-    const addresses = sample(judgement.inspection.pages, sampleSize);
-    judgement.browsing = await browse(output, addresses, source);
+    const { pages, withDiagrams } = judgement.inspection;
+    const addresses = new Set([...sample(pages, sampleSize), ...sample(withDiagrams, Math.ceil(sampleSize / 4))]);
+    judgement.browsing = await browse(output, [...addresses], source, pictures && path.join(pictures, name));
   }
   return judgement;
 }
@@ -49,11 +59,13 @@ export function failures({ build, inspection, browsing }: Judgement): string[] {
     ...list('missing part', inspection.missingParts),
     ...list('betraying text', inspection.betrayals),
     ...list('link', inspection.missedLinks),
+    ...list('operation without page', inspection.lostOperations),
     ...list('empty page', inspection.emptyPages),
     ...list('id twice', inspection.duplicateIds),
     ...list('picture without size', inspection.unsizedImages),
     ...list('console', browsing?.consoleErrors ?? []),
     ...list('request', browsing?.failedRequests ?? []),
+    ...list('diagram', browsing?.diagrams ?? []),
     ...list('scrolls sideways', browsing?.sideways ?? []),
     ...list('axe', browsing?.violations ?? []),
   ];

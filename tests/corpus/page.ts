@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { seePage } from './specs/page.js';
 
 /** What the checks need to know of a built page. */
 export interface BuiltPage {
@@ -20,6 +21,11 @@ export interface BuiltPage {
   weight: number;
   /** The page sends the reader elsewhere. */
   isRedirect: boolean;
+  /** Where to; empty on pages that stay. */
+  destination: string;
+  hasDiagram: boolean;
+  /** Method and path of the operation that it is about. */
+  endpoint: string | undefined;
 }
 
 const code = new Set([
@@ -55,6 +61,9 @@ export function readPage(address: string, html: string): BuiltPage {
     attributes: [],
     weight: 0,
     isRedirect: false,
+    destination: '',
+    hasDiagram: html.includes('<trellis-diagram'),
+    endpoint: html.includes('endpoint-bar') ? seePage(html).endpoint : undefined,
   };
   const open: string[] = [];
   let codeDepth = 0;
@@ -82,7 +91,10 @@ export function readPage(address: string, html: string): BuiltPage {
             source: src ?? '',
             isSized: Boolean((width && height) || style.includes('aspect-ratio')),
           });
-        if (tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') page.isRedirect = true;
+        if (tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') {
+          page.isRedirect = true;
+          page.destination = (attributes['content'] ?? '').replace(/^[^=]*=/, '');
+        }
         if (isComponent(tag)) page.componentTags.push(tag);
         for (const [key, value] of Object.entries(attributes)) page.attributes.push({ tag, name: key, value });
         if (code.has(tag)) codeDepth++;

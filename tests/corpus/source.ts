@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
+import { lostOperations, namedOperation } from './operations.js';
+import type { Fault } from './faults.js';
 import { configFile } from './sites.js';
 
 const pageFile = /\.mdx?$/i;
 // Part 5 of the format: these are no pages unless the navigation lists them.
-const notPage = /^_?snippets\/|(?:^|\/)(?:readme|license|changelog|contributing)\.mdx?$/i;
+const notPage = /^_?snippets\/|^(?:readme|licen[cs]e|changelog|contributing|security|agents|claude)\.md$/i;
 const operation = /(?:^|\s)(?:get|post|put|patch|delete|head|options|trace|webhook)\s+\S/i;
 
 /** `a/index.mdx` is served at `/a`. */
@@ -34,6 +36,15 @@ function redirectSources(config: unknown): string[] {
     : [];
 }
 
+/** `content/` where it holds as many pages of the navigation as the folder itself. */
+function rootOf(folder: string, names: ReadonlySet<string>): string {
+  const content = path.join(folder, 'content');
+  if (!existsSync(content)) return folder;
+  const count = (root: string): number =>
+    [...names].filter((name) => ['.mdx', '.md'].some((end) => existsSync(path.join(root, name + end)))).length;
+  return count(content) < count(folder) ? folder : content;
+}
+
 /** A documentation folder as its author left it, read without Trellis' own code, which is what is being judged. */
 export class SourceFolder {
   /** Paths of all files from the content root. */
@@ -43,22 +54,25 @@ export class SourceFolder {
   /** Sources of redirects, without patterns. */
   readonly redirects: ReadonlySet<string>;
   readonly #root: string;
+  readonly #folder: string;
+  readonly #config: unknown;
   #words: string | undefined;
   readonly #pages = new Map<string, string>();
 
   constructor(folder: string) {
-    const content = path.join(folder, 'content');
-    this.#root = existsSync(content) ? content : folder;
+    const readJson = (file: string): unknown =>
+      existsSync(path.join(folder, file)) ? parse(readFileSync(path.join(folder, file), 'utf8')) : undefined;
+    const config = readJson(path.basename(configFile(folder) ?? 'docs.json'));
+    const names = new Set(pageNames((config as { navigation?: unknown } | undefined)?.navigation, readJson));
+    this.#folder = folder;
+    this.#config = config;
+    this.#root = rootOf(folder, names);
     this.files = new Set(
       readdirSync(this.#root, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(this.#root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
     );
-    for (const file of this.files) if (pageFile.test(file)) this.#pages.set(addressOf(file), file);
-    const readJson = (file: string): unknown =>
-      existsSync(path.join(folder, file)) ? parse(readFileSync(path.join(folder, file), 'utf8')) : undefined;
-    const config = readJson(path.basename(configFile(folder) ?? 'docs.json'));
-    const names = new Set(pageNames((config as { navigation?: unknown } | undefined)?.navigation, readJson));
+    for (const file of [...this.files].sort()) if (pageFile.test(file)) this.#pages.set(addressOf(file), file);
     this.navigation = [...names]
       .map((name) => ({ name, address: addressOf(name.replace(/^\/+|\/+$/g, '')) }))
       .filter(({ address }) => this.#pages.has(address) && !this.#leadsElsewhere(address));
@@ -92,6 +106,22 @@ export class SourceFolder {
       this.redirects.has(address) ||
       this.navigation.some((page) => page.address.startsWith(`${plain}/`))
     );
+  }
+
+  /**
+   * Operations that docs.json or a page promises and no page shows.
+   *
+   * @param shown method and path of each built page, by address.
+   */
+  lostOperations(shown: ReadonlyMap<string, string>): Fault[] {
+    const named = new Map<string, string>();
+    for (const { address } of this.navigation) {
+      const [, value = ''] =
+        /^---\r?\n(?:[\s\S]*?\n)?openapi:[ \t]*(\S.*?)\r?\n/.exec(this.textAt(address) ?? '') ?? [];
+      const operation = namedOperation(value);
+      if (operation !== undefined) named.set(address, operation);
+    }
+    return lostOperations(this.#config, [this.#root, this.#folder], named, shown);
   }
 
   #isPage(address: string): boolean {
