@@ -29,6 +29,8 @@ export interface ProjectOptions {
   base: string;
   /** Absolute folders that hold no content, such as the output folder. */
   skip: readonly string[];
+  /** Images whose file is missing stay in the pages, for their author to see. */
+  showsGaps?: boolean;
   /** Ask GitHub for the stars of repositories in the header. */
   asksGithub?: boolean;
   /** Ask git when pages were changed, where the site says so. */
@@ -128,20 +130,20 @@ export class Project {
   readonly #asksGithub: boolean;
   readonly #asksHistory: boolean;
   readonly #url: string | undefined;
-  readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip'>;
+  readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip' | 'showsGaps'>;
   readonly #repository: RepositoryCandidates;
   #reading: Reading;
   #lastConfig: UsableConfig | undefined;
   #history: Promise<ReadonlyMap<string, string>> | undefined;
 
   private constructor(folder: string, contentFolder: string, options: ProjectOptions) {
-    const { base, skip, asksGithub = false, asksHistory = false, url } = options;
+    const { base, skip, showsGaps = false, asksGithub = false, asksHistory = false, url } = options;
     this.folder = folder;
     this.#asksGithub = asksGithub;
     this.#asksHistory = asksHistory;
     this.#url = url;
     this.#repository = repositoryCandidates(this.folder);
-    this.#loaderOptions = { skip, base };
+    this.#loaderOptions = { skip, base, showsGaps };
     this.#reading = this.#readingOf(contentFolder);
   }
 

@@ -8,6 +8,7 @@ import type { OperationDetails } from '../openapi/details.js';
 import { schemaTree } from '../openapi/schema/tree.js';
 import type { DescribedOperations } from '../site/described.js';
 import { calloutIcons } from '../site/calloutIcons.js';
+import { isGenerated } from '../site/generated.js';
 import { findIcon } from '../site/icons/icons.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Rendering } from '../site/rendering.js';
@@ -110,9 +111,12 @@ export function createRendering(
   options: RenderingOptions,
 ): Rendering {
   const { base, isDev, highlighting, faults, images, icons, unsettled } = options;
-  const imageSize: Rendering['imageSize'] = (address) => {
+  const pathOf = (address: string): string | undefined => {
     const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
-    const file = resolved.kind === 'internal' ? content.assets.get(resolved.path) : undefined;
+    return resolved.kind === 'internal' ? resolved.path : undefined;
+  };
+  const imageSize: Rendering['imageSize'] = (address) => {
+    const file = content.assets.get(pathOf(address) ?? '');
     return file === undefined ? undefined : sizeOfFile(file);
   };
   // Every page shows the logo, in its proportions.
@@ -162,6 +166,11 @@ export function createRendering(
         iconOf: calloutIcon,
       }),
     imageSize,
+    isLeftOut: (address) => {
+      // What is relative starts from a page's address, which is not known here.
+      const path = /^\/(?!\/)/.test(address) ? pathOf(address) : undefined;
+      return !isDev && path !== undefined && !content.assets.has(path) && !isGenerated(path);
+    },
     icon: findIcon,
     highlight: (code, codeOptions) => highlighting.highlight(code, codeOptions),
   };

@@ -20,10 +20,22 @@ export function sizeOfFile(file: string): Size | undefined {
   return size;
 }
 
-/** Changes with the size of every picture that a text names, such as those that a component measures when it is drawn. */
-export function sizesNamedIn(text: string, { size }: { size: (target: string) => Size | undefined }): string {
-  const names = text.match(/[^\s"'`()<>{}\\]+\.(?:png|jpe?g|gif|webp|avif|svg)\b/gi) ?? [];
-  return JSON.stringify([...new Set(names)].map((name) => size(name)));
+/** What is known of the images of a site. */
+export interface Images {
+  size(target: string): Size | undefined;
+  isLeftOut?(target: string): boolean;
+  /** Changes when an image comes or goes. Absent where no text can tell. */
+  names?: string;
+}
+
+/**
+ * Changes with every picture that a text names: whether it is there, and its size, which a component may measure when it is drawn. A
+ * text that puts names together may name any.
+ */
+export function picturesNamedIn(text: string, { size, isLeftOut, names = '' }: Images): string {
+  const named = text.match(/[^\s"'`()<>{}\\]+\.(?:png|jpe?g|gif|webp|avif|svg)\b/gi) ?? [];
+  const made = /\}[^\s"'`{}]*\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(text) ? names : '';
+  return JSON.stringify([made, ...[...new Set(named)].map((name) => size(name) ?? isLeftOut?.(name))]);
 }
 
 function read(file: string): Size | undefined {

@@ -11,7 +11,7 @@ import { handlers, undefinedNames, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles, routeOf } from './files.js';
 import { kindAt } from './kindAt.js';
-import { sizeOfFile, sizesNamedIn } from './imageSize.js';
+import { sizeOfFile, picturesNamedIn } from './imageSize.js';
 import { slips } from './misspelt.js';
 import { inLetterCase, resolveTolerantly } from './links.js';
 import { ModuleStore } from './modules.js';
@@ -33,6 +33,8 @@ export interface ContentOptions {
   skip: readonly string[];
   /** URL prefix of the site, without trailing slash; empty at the root of a host. */
   base: string;
+  /** Images whose file is missing stay in the page, for its author to see. */
+  showsGaps?: boolean;
 }
 
 /** What docs.json says about the files of the folder. */
@@ -52,11 +54,15 @@ interface Around {
   paths: ReadonlySet<string>;
   /** The one of these addresses that differs only in letter case. */
   alike: (path: string) => string | undefined;
+  /** Changes when an image comes or goes. */
+  images: string;
   shared: ModuleStore;
   variables: Variables;
   /** Address that the site is served at. */
   url: string;
 }
+
+const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Reads and compiles a content root; keeps what has not changed when it is asked again. */
 export class ContentLoader {
@@ -89,9 +95,10 @@ export class ContentLoader {
 
     const paths = new Set([...files.pages.map((file) => routeOf(file.replace(/\.mdx?$/i, ''))), ...assets.keys()]);
     const alike = inLetterCase(paths);
-    const shared = new ModuleStore(root, project, this.#resolver('/', { assets, paths, alike }), variables, url);
+    const images = digest(...[...assets.keys()].filter((each) => pictureFile.test(each)));
+    const shared = new ModuleStore(root, project, this.#resolver('/', { assets, paths, alike, images }), variables, url);
     const diagnostics: Diagnostic[] = [];
-    const around = { assets, paths, alike, shared, variables, url };
+    const around = { assets, paths, alike, images, shared, variables, url };
     const routes = new Map<string, Page>();
     const sources = new Map<Page, string>();
     for (const file of files.pages) {
@@ -206,17 +213,17 @@ export class ContentLoader {
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
       body: code === undefined ? undefined : { code, imports, needs, places: gathered.places, script: gathered.scripts.join('\n') },
       // The compiled text has what other files decide: where links lead, and how large pictures are.
-      digest: digest(source, base, code ?? '', descriptionAsHtml ?? '', sizesNamedIn(source, resolver), shared.digestOf(imports), ...respelled.values()),
+      digest: digest(source, base, code ?? '', descriptionAsHtml ?? '', picturesNamedIn(source, resolver), shared.digestOf(imports), ...respelled.values()),
       diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...slips(gathered, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
     };
   }
 
   #resolver(
     from: string,
-    { assets, paths, alike }: Pick<Around, 'assets' | 'paths' | 'alike'>,
+    { assets, paths, alike, images }: Pick<Around, 'assets' | 'paths' | 'alike' | 'images'>,
     respelled: Respelled = new Map(),
   ): TargetResolver {
-    const { base } = this.#options;
+    const { base, showsGaps = false } = this.#options;
     const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path), alike);
     const under = (target: string): string => {
       const resolved = resolve(target);
@@ -229,6 +236,11 @@ export class ContentLoader {
         const resolved = resolve(target);
         const file = resolved.kind === 'internal' ? assets.get(resolved.path) : undefined;
         return file ? sizeOfFile(file) : undefined;
+      },
+      names: images,
+      isLeftOut: (target) => {
+        const resolved = resolve(target);
+        return !showsGaps && resolved.kind === 'internal' && !assets.has(resolved.path);
       },
     };
   }

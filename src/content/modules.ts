@@ -12,7 +12,7 @@ import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
-import { sizesNamedIn } from './imageSize.js';
+import { picturesNamedIn } from './imageSize.js';
 import { slips } from './misspelt.js';
 import { reactModule } from './interactive.js';
 import type { ContentImport, ContentModule } from './page.js';
@@ -167,7 +167,7 @@ export class ModuleStore {
   }
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest' | 'named'>, source: string): void {
-    const own = digest(source, module.code, sizesNamedIn(source, this.#resolver), this.digestOf(module.imports));
+    const own = digest(source, module.code, picturesNamedIn(source, this.#resolver), this.digestOf(module.imports));
     const named = module.kind === 'text' ? namedInPage(source, this.#url) : namedInScript(module.script);
     this.modules.set(file, { file: this.#relative(this.#project, file), ...module, ...(named.length > 0 ? { named } : {}), digest: own });
   }

@@ -19,7 +19,7 @@ import { createGroupLister } from './listing.js';
 import { createPageMenu } from './pageMenu.js';
 import { createOutline, type Outline } from './outline.js';
 import { findPageSources } from './pageSources.js';
-import { withPresentFiles } from './presentFiles.js';
+import { fileTest, withPresentFiles } from './presentFiles.js';
 import { createRedirects } from './redirects.js';
 import { findRepository } from './repository.js';
 import { createRoutes } from './routes.js';
@@ -47,7 +47,7 @@ export function createSite(given: SiteInput): Site {
   const sources = findPageSources(input);
   const versions = createVersions(config.versions);
   const isVersion = (name: string): boolean => versions.names.includes(name);
-  const own = createEntries(pages, sources);
+  const own = createEntries(pages, sources, fileTest(input.assets));
   const language = languageOfSite(config, own.values());
   const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
   const operations = placeOperations(input, own, isVersion, wordsOf(ofDefault).labels);

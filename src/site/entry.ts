@@ -1,6 +1,7 @@
 import type { Frontmatter } from '../content/frontmatter.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import type { Page } from '../content/page.js';
+import { isImage } from './icons/image.js';
 import type { Operation } from '../openapi/operation.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';
@@ -25,19 +26,30 @@ export interface Entry {
   digest: string;
 }
 
-/** The entries of all pages, by path; of two pages with the same address the first counts. */
-export function createEntries(pages: readonly Page[], sources: Pick<PageSources, 'of'>): Map<string, Entry> {
+/**
+ * The entries of all pages, by path; of two pages with the same address the first counts.
+ *
+ * @param exists whether the file of an icon is there: one that is missing leaves no gap.
+ */
+export function createEntries(
+  pages: readonly Page[],
+  sources: Pick<PageSources, 'of'>,
+  exists: (target: string) => boolean,
+): Map<string, Entry> {
   const entries = new Map<string, Entry>();
-  for (const page of pages) if (!entries.has(page.route)) entries.set(page.route, entryOfPage(page, sources.of(page)));
+  for (const page of pages)
+    if (!entries.has(page.route)) entries.set(page.route, entryOfPage(page, sources.of(page), exists));
   return entries;
 }
 
-function entryOfPage(page: Page, lent: Lent | undefined): Entry {
+function entryOfPage(page: Page, lent: Lent | undefined, exists: (target: string) => boolean): Entry {
+  const { icon, ...rest } = page.frontmatter;
+  const isMissing = icon !== undefined && isImage(icon) && !exists(icon);
   return entryOf({
     path: page.route,
     file: `/${page.id}`,
     source: sourceOf(page, lent),
-    frontmatter: page.frontmatter,
+    frontmatter: isMissing ? rest : page.frontmatter,
     digest: lent ? `${page.digest} ${digestOfLent(lent)}` : page.digest,
   });
 }

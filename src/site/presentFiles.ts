@@ -32,6 +32,14 @@ function withIcons<Value>(value: Value, exists: Exists): Value {
   return isSame ? value : (Object.fromEntries(entries) as Value);
 }
 
+/** Whether a file that is named from the root is there, or is none of the site's. */
+export function fileTest(assets: Pick<SiteInput['assets'], 'has'>): Exists {
+  return (target) => {
+    const link = resolveTolerantly(target, '/', (path) => assets.has(path));
+    return link.kind !== 'internal' || assets.has(link.path);
+  };
+}
+
 /**
  * docs.json without the pictures, fonts, styles and scripts that it names and that are missing: a check tells the author, and readers
  * are shown no gap.
@@ -39,10 +47,7 @@ function withIcons<Value>(value: Value, exists: Exists): Value {
  * @param assets files that may be served.
  */
 export function withPresentFiles(config: Config, assets: Pick<SiteInput['assets'], 'has'>): Config {
-  const exists: Exists = (target) => {
-    const link = resolveTolerantly(target, '/', (path) => assets.has(path));
-    return link.kind !== 'internal' || assets.has(link.path);
-  };
+  const exists = fileTest(assets);
   const ifThere = (target: string | undefined): string | undefined =>
     target !== undefined && exists(target) ? target : undefined;
   const { logo, favicon, backgroundImage, seo, font, trellis, navigation, tabs, anchors, topAnchor } = config;

@@ -67,6 +67,8 @@ export interface Rendering {
   markdown(text: string, under?: number, route?: Route): string;
   /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
   imageSize(address: string): { width: number; height: number } | undefined;
+  /** Whether an address of the site names a file that is missing: readers are shown nothing in its place, authors the gap. */
+  isLeftOut(address: string): boolean;
   /** Undefined when no bundled set has the icon. */
   icon(icon: Icon): IconDrawing | undefined;
   /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */

@@ -1,3 +1,4 @@
+import { rendering } from 'virtual:trellis';
 import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
 import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
@@ -41,7 +42,7 @@ export function evaluate(
   return createComponent(async (result) => {
     try {
       const islands = new Islands(island, tree);
-      const jsx = elementFactory(registry, words, islands, address);
+      const jsx = elementFactory(registry, words, islands, address, rendering().isLeftOut);
       const drawn = evaluateBody(body, modules, {
         jsx,
         snippetJsx: withUniqueIds(jsx, ids),

@@ -89,6 +89,7 @@ function addressed(attributes: Props, addressOf: (target: string) => string): Pr
  * components, and prepares the props of Trellis' own components.
  *
  * @param addressOf says how a target stands in the page that an expression has made: literals were resolved with the text.
+ * @param isLeftOut whether the text of an image at an address stands in its place.
  * @param islands finds out which of the author's components have to be brought to life in the browser.
  */
 export function elementFactory(
@@ -96,12 +97,15 @@ export function elementFactory(
   words: Words,
   islands?: Islands,
   addressOf: (target: string) => string = (target) => target,
+  isLeftOut: (address: string) => boolean = () => false,
 ): ElementFactory {
   const listed = new Map(Object.values(registry).map(({ component, lists }) => [component, lists]));
   const names = new Map(Object.entries(registry).map(([name, { component }]) => [component, name]));
   let groups = 0;
   return (type, attributes, key) => {
     const props = withoutTrue(attributes ?? {});
+    if (type === 'img' && typeof props['src'] === 'string' && isLeftOut(addressOf(props['src'])))
+      return createVNode(Fragment, { children: props['alt'] });
     if (typeof type === 'string') {
       if (answersEvents(props)) islands?.note();
       return createVNode(type, spoken(type, addressed(htmlAttributes(type, props), addressOf), words));

@@ -12,6 +12,10 @@ export interface TargetResolver {
   asset(target: string): string;
   /** Pixels of an image, when it is a file of the site. */
   size(target: string): { width: number; height: number } | undefined;
+  /** Whether readers get an image's text in its place, as its file is missing. Absent where nothing is left out. */
+  isLeftOut?(target: string): boolean;
+  /** Changes when an image comes or goes. */
+  names?: string;
 }
 
 /** What the plugins of one compilation gather. */

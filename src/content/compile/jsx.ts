@@ -160,6 +160,9 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     const included = name === 'Snippet' ? attribute(node.attributes, 'file') : undefined;
     if (included) return include(node, included);
 
+    const source = name === 'img' ? attribute(node.attributes, 'src') : undefined;
+    if (source && gathered.resolver.isLeftOut?.(source)) return leftOut(node, source, span);
+
     const handed = isSnippet ? undefined : handOver<N>(node, gathered);
     return completed<N>(handed ?? node, around, name, span) ?? handed;
   }
@@ -171,6 +174,11 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     const attributes = [...(resolved ?? node.attributes)];
     if (id) attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });
     return { ...node, attributes };
+  }
+  function leftOut<N extends Jsx>(node: Readonly<N>, target: string, span: Span | undefined): N {
+    gathered.references.push({ kind: 'asset', target, span });
+    const text = attribute(node.attributes, 'alt');
+    return { ...node, name: null, attributes: [], children: text ? [{ type: 'text', value: text }] : [] };
   }
   // `<Snippet file="x.mdx" />` is the old way to write an import.
   function include<N extends Jsx>(node: Readonly<N>, file: string): N {

@@ -5,6 +5,8 @@ import { literal, spanOf, type Gathered } from './context.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
 
 const assetAttributes = new Set(['src', 'img', 'poster']);
+/** Elements of drawings, and of a page's head, whose `href` names a file. */
+const assetElements = new Set(['use', 'image', 'link']);
 
 /** Whether an attribute names a file of the site: an icon does when it is not a name. */
 function isAsset(attribute: string, target: string): boolean {
@@ -29,6 +31,10 @@ export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
     },
     image(node, context) {
       references.push({ kind: 'asset', target: node.url, span: spanOf(node.position) });
+      if (resolver.isLeftOut?.(node.url)) {
+        context.replaceNode(node, { type: 'text', value: node.alt ?? '' });
+        return;
+      }
       const size = resolver.size(node.url);
       context.setProperty(node, 'url', resolver.asset(node.url));
       if (size) context.setProperty(node, 'data', { ...node.data, hProperties: { ...size } });
@@ -51,7 +57,8 @@ export function resolveAttributes(
     if (attribute.type !== 'mdxJsxAttribute' || !target) return attribute;
     const asset = isAsset(attribute.name, target);
     if (!asset && attribute.name !== 'href') return attribute;
-    references.push({ kind: asset && name !== 'iframe' ? 'asset' : 'link', target, span });
+    const isFile = asset ? name !== 'iframe' : assetElements.has(name) && !target.startsWith('#');
+    references.push({ kind: isFile ? 'asset' : 'link', target, span });
     changed = true;
     if (attribute.name === 'src' && name === 'img') size = resolver.size(target);
     return { ...attribute, value: asset ? resolver.asset(target) : resolver.link(target) };

@@ -6,6 +6,7 @@ import { defined } from '../entry.js';
 import commercialNames from '../icons/commercialNames.json' with { type: 'json' };
 import { candidateNames } from '../icons/names.js';
 import { findIcon, nearestIcon } from '../icons/icons.js';
+import { atKey } from '../pageSources.js';
 import { isImage } from '../icons/image.js';
 import { missingFile } from './assets.js';
 import { inConfig, type Check } from './context.js';
@@ -64,6 +65,12 @@ export const checkIcons: Check = (context) => {
     return missing ? inConfig(context, path, missing.code, { message: missing.message, help: missing.help }) : [];
   });
   for (const page of pages) {
+    const { icon = '' } = page.frontmatter;
+    const missing = isImage(icon) ? missingFile(icon, '/', context) : undefined;
+    if (missing) {
+      const { code, ...told } = missing;
+      found.push(diagnostic(code, { ...told, ...atKey(page, 'icon') }));
+    }
     for (const { name, style, span } of page.icons) {
       if (isUnknown(name, style))
         found.push(diagnostic('site/unknown-icon', { ...words(name), file: page.file, ...(span ? { span } : {}) }));
