@@ -185,6 +185,7 @@ export class Project {
       pages: loaded.pages,
       modules: loaded.modules.values(),
       assets: loaded.files,
+      moved: loaded.moved,
       exclusionAt: loaded.exclusionAt,
       everywhere: loaded.everywhere,
       styles: readStyles(

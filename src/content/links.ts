@@ -98,21 +98,31 @@ export function inLetterCase(paths: Iterable<string>): (path: string) => string 
  *
  * @param has whether a page or a file of the folder is at a path.
  * @param alike the path that is there in another letter case.
+ * @param moved paths as the names of files have them, with those that these got instead.
  */
 export function resolveTolerantly(
   target: string,
   from: string,
   has: (path: string) => boolean,
   alike: (path: string) => string | undefined = () => undefined,
+  moved: ReadonlyMap<string, string> = new Map(),
 ): ResolvedLink {
   const link = resolveLink(target, from);
-  if (link.kind !== 'internal' || has(link.path)) return link;
+  if (link.kind !== 'internal') return link;
   const fromRoot = /^\w/.test(target.trim()) ? resolveLink(`/${target.trim()}`, '/') : link;
-  if (fromRoot.kind === 'internal' && has(fromRoot.path)) return fromRoot;
-  for (const each of [link, fromRoot]) {
-    const path = each.kind === 'internal' ? alike(each.path) : undefined;
-    if (path !== undefined && each.kind === 'internal')
-      return { ...each, path, href: hrefOf(path) + each.href.slice(hrefOf(each.path).length) };
+  const candidates = [link, fromRoot].filter((each) => each.kind === 'internal');
+  for (const each of candidates) {
+    const path = moved.get(each.path);
+    if (path !== undefined) return ledTo(path, each);
+    if (has(each.path)) return each;
+  }
+  for (const each of candidates) {
+    const path = alike(each.path);
+    if (path !== undefined) return ledTo(path, each);
   }
   return link;
+}
+
+function ledTo(path: string, link: Extract<ResolvedLink, { kind: 'internal' }>): ResolvedLink {
+  return { ...link, path, href: hrefOf(path) + link.href.slice(hrefOf(link.path).length) };
 }

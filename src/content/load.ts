@@ -9,10 +9,11 @@ import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { handlers, undefinedNames, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
-import { listContentFiles, routeOf } from './files.js';
+import { listContentFiles, routeOf, type ContentFiles } from './files.js';
 import { kindAt } from './kindAt.js';
 import { sizeOfFile, picturesNamedIn } from './imageSize.js';
 import { slips } from './misspelt.js';
+import { setApart, wantedRoute } from './distinct.js';
 import { inLetterCase, resolveTolerantly } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, ContentModule, Page } from './page.js';
@@ -54,6 +55,8 @@ interface Around {
   paths: ReadonlySet<string>;
   /** The one of these addresses that differs only in letter case. */
   alike: (path: string) => string | undefined;
+  /** Addresses as names of files have them, with those that these got instead: they differ from others only in letter case. */
+  moved: ReadonlyMap<string, string>;
   /** Changes when an image comes or goes. */
   images: string;
   shared: ModuleStore;
@@ -93,12 +96,12 @@ export class ContentLoader {
     }
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
 
-    const paths = new Set([...files.pages.map((file) => routeOf(file.replace(/\.mdx?$/i, ''))), ...assets.keys()]);
+    const { paths, moved } = setApart(files.pages, assets, listed);
     const alike = inLetterCase(paths);
     const images = digest(...[...assets.keys()].filter((each) => pictureFile.test(each)));
-    const shared = new ModuleStore(root, project, this.#resolver('/', { assets, paths, alike, images }), variables, url);
+    const shared = new ModuleStore(root, project, this.#resolver('/', { assets, paths, alike, moved, images }), variables, url);
     const diagnostics: Diagnostic[] = [];
-    const around = { assets, paths, alike, images, shared, variables, url };
+    const around = { assets, paths, alike, moved, images, shared, variables, url };
     const routes = new Map<string, Page>();
     const sources = new Map<Page, string>();
     for (const file of files.pages) {
@@ -110,11 +113,11 @@ export class ContentLoader {
       if (!other || isBetter) routes.set(page.route, page);
       sources.set(page, file);
     }
-    const asked = files.asked.map((file) => `/${file}`);
+    const asked = files.asked.map((file) => moved.get(`/${file}`) ?? `/${file}`);
     const namings = [...namingsOf([...routes.values()], shared.modules.values()), ...rooted(namedInValue(values))];
     const prefixes = [url, base].filter((prefix) => prefix !== '');
     const publish = (further: Iterable<string>) =>
-      publishedFiles(assets, asked, [...namings, ...rooted(further)], prefixes);
+      publishedFiles(assets, asked, [...namings, ...rooted(further)], prefixes, moved);
     const { assets: published, refused } = publish([]);
     for (const secret of refused) assets.delete(secret);
     return {
@@ -125,10 +128,12 @@ export class ContentLoader {
       readable: new Map(files.readable.map((file) => [`/${file}`, path.join(root, file)])),
       exclusionAt: (at) => (refused.has(at) ? { kind: 'secret' } : assets.has(at) ? undefined : files.exclusions.at(at)),
       publish: (further) => publish(further).assets,
+      moved,
       everywhere: filesForEveryPage(assets, shared.modules),
       diagnostics: [
         ...files.unreadable.map(({ file, fault }) => unreadable(this.#named(file), fault)),
         ...diagnostics,
+        ...[...moved].map(([from, to]) => this.#toldApart(from, to, files)),
         ...shared.diagnostics,
       ],
     };
@@ -140,12 +145,22 @@ export class ContentLoader {
     return path.relative(project, path.join(root, relative)).split(path.sep).join('/');
   }
 
+  #toldApart(from: string, to: string, { pages, assets }: Pick<ContentFiles, 'pages' | 'assets'>): Diagnostic {
+    const file = pages.find((page) => wantedRoute(page) === from) ?? assets.find((asset) => `/${asset}` === from) ?? from.slice(1);
+    return diagnostic('content/route-conflict', {
+      message: `\`${from}\` differs from another address only in letter case, which not every disk and server can tell.`,
+      help: `It stands at \`${to}\`, and links in pages lead there. Rename one of the files.`,
+      file: this.#named(file),
+    });
+  }
+
   #page(relative: string, around: Around): Page {
     const { root } = this.#options;
     const absolute = path.join(root, relative);
     const file = this.#named(relative);
     const { mtimeMs, size } = statSync(absolute);
-    const stamp = `${mtimeMs} ${size} ${around.url} ${JSON.stringify(around.variables)}`;
+    const own = around.moved.get(wantedRoute(relative)) ?? '';
+    const stamp = `${mtimeMs} ${size} ${own} ${around.url} ${JSON.stringify(around.variables)}`;
     const known = this.#pages.get(absolute);
     // What a page imports may have changed though the page has not.
     if (known?.stamp === stamp && known.page.body?.imports.length === 0) return known.page;
@@ -156,8 +171,8 @@ export class ContentLoader {
 
   // Only when all pages are read is it known what their fragments are.
   #respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: Around): Page {
-    const { paths, alike } = around;
-    const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, (path) => paths.has(path), alike);
+    const { paths, alike, moved } = around;
+    const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, (path) => paths.has(path), alike, moved);
     const respelled = respell(page, { pages, modules: around.shared.modules }, resolve);
     if (respelled.size === 0) return page;
     const stamp = JSON.stringify([...respelled]);
@@ -179,7 +194,7 @@ export class ContentLoader {
     const absolute = path.join(root, relative);
     const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
     const id = relative.replace(/\.mdx?$/i, '');
-    const route = routeOf(id);
+    const route = around.moved.get(routeOf(id)) ?? routeOf(id);
     const source = fillIn(readFileSync(absolute, 'utf8'), variables);
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
     // Where the frame shows no title (format spec part 3), an H1 that says it is the only one.
@@ -220,11 +235,11 @@ export class ContentLoader {
 
   #resolver(
     from: string,
-    { assets, paths, alike, images }: Pick<Around, 'assets' | 'paths' | 'alike' | 'images'>,
+    { assets, paths, alike, moved, images }: Pick<Around, 'assets' | 'paths' | 'alike' | 'moved' | 'images'>,
     respelled: Respelled = new Map(),
   ): TargetResolver {
     const { base, showsGaps = false } = this.#options;
-    const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path), alike);
+    const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path), alike, moved);
     const under = (target: string): string => {
       const resolved = resolve(target);
       return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;

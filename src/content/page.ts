@@ -141,6 +141,8 @@ export interface Content {
   assets: Files;
   /** Data files that are not served, but may be read. */
   readable: Files;
+  /** Addresses that differ from others only in letter case, with those that pages and files got instead. */
+  moved: ReadonlyMap<string, string>;
   /** Why the file at an address is not served; undefined when there is none, or when it may be. */
   exclusionAt(path: string): Exclusion | undefined;
   /** Chooses what is served again, with further addresses that something names. */

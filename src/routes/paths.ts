@@ -1,5 +1,5 @@
 import type { Rendering } from '../site/rendering.js';
-import { hasWildcard } from '../site/wildcards.js';
+import { redirectPages } from '../site/redirectPages.js';
 
 /** Props of `page.astro`: the page to draw, or the address to lead to. */
 export interface PageProps {
@@ -32,8 +32,8 @@ export function pagePaths({ site, base, keyOf }: Pick<Rendering, 'site' | 'base'
   }
   if (!site.routes.has('/'))
     paths.push({ params: { path: undefined }, props: { destination: under(base, site.home) } });
-  for (const { source, destination } of site.redirects) {
-    if (hasWildcard(source) || source === '/' || site.routes.has(source)) continue;
+  for (const { source, destination } of redirectPages(site).own) {
+    if (source === '/') continue;
     paths.push({
       params: { path: param(source) },
       props: { destination: under(base, destination) },

@@ -18,7 +18,7 @@ export function letterCase(written: string, actual: string): { message: string; 
  * and files that are there.
  */
 export function inActualCase(input: SiteInput): { config: Config; diagnostics: Diagnostic[] } {
-  const { config, configSource, pages, assets } = input;
+  const { config, configSource, pages, assets, moved = new Map<string, string>() } = input;
   const routes = new Set(pages.map(({ route }) => route));
   const pageAlike = inLetterCase(routes);
   const anyAlike = inLetterCase([...routes, ...assets.keys()]);
@@ -34,6 +34,8 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
 
   function page(written: string, place: JsonPath): string {
     const path = pagePath(written);
+    const own = moved.get(path);
+    if (own !== undefined) return own.slice(1);
     const actual = routes.has(path) ? undefined : pageAlike(path);
     return actual === undefined ? written : tell(place, written, actual.slice(1) || 'index');
   }
@@ -48,8 +50,10 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
 
   function target<T extends string | undefined>(written: T, place: JsonPath): T | string {
     const link = written === undefined ? undefined : resolveLink(written, '/');
-    if (written === undefined || link?.kind !== 'internal' || routes.has(link.path) || assets.has(link.path))
-      return written;
+    if (written === undefined || link?.kind !== 'internal') return written;
+    const own = moved.get(link.path);
+    if (own !== undefined) return own;
+    if (routes.has(link.path) || assets.has(link.path)) return written;
     const actual = anyAlike(link.path);
     return actual === undefined ? written : tell(place, written, actual);
   }

@@ -63,6 +63,7 @@ function matcherOf(address: string): RegExp | undefined {
  *
  * @param files all that may be served.
  * @param asked addresses of files that are served in any case.
+ * @param moved addresses as names of files have them, with those that these got instead.
  * @param prefixes what may stand in front of an address: the site's own, and the path it is served under.
  */
 export function publishedFiles(
@@ -70,6 +71,7 @@ export function publishedFiles(
   asked: Iterable<string>,
   namings: Iterable<Naming>,
   prefixes: readonly string[] = [],
+  moved: ReadonlyMap<string, string> = new Map(),
 ): Published {
   const assets = new Map<string, string>();
   const refused = new Set<string>();
@@ -89,7 +91,7 @@ export function publishedFiles(
   function name(naming: Naming): void {
     for (const url of meantBy(naming, prefixes)) {
       const matcher = url.includes('${}') ? matcherOf(url) : undefined;
-      if (!matcher) publish(files.has(url) ? url : (alike(url) ?? url), true);
+      if (!matcher) publish(moved.get(url) ?? (files.has(url) ? url : (alike(url) ?? url)), true);
       else for (const each of files.keys()) if (matcher.test(each)) publish(each, true);
     }
   }

@@ -64,9 +64,15 @@ export function missingFile(
 ):
   | { code: 'site/missing-asset' | 'site/letter-case' | WithheldFile['code']; message: string; help: string }
   | undefined {
-  const link = resolveTolerantly(target, from, (path) => input.assets.has(path));
+  const link = resolveTolerantly(target, from, (path) => input.assets.has(path), undefined, input.moved);
   if (link.kind !== 'internal' || input.assets.has(link.path)) return undefined;
-  const alike = resolveTolerantly(target, from, (path) => input.assets.has(path), inLetterCase(input.assets.keys()));
+  const alike = resolveTolerantly(
+    target,
+    from,
+    (path) => input.assets.has(path),
+    inLetterCase(input.assets.keys()),
+    input.moved,
+  );
   if (alike.kind === 'internal' && alike.path !== link.path)
     return { code: 'site/letter-case', ...letterCase(target, alike.path) };
   const withheld = withheldFile(target, link.path, input);

@@ -33,12 +33,12 @@ function times(fault: Diagnostic, count: number): Diagnostic {
 
 function checkLink({ file, from, page }: Text, { target, span }: Reference, targets: Targets): Diagnostic[] {
   const place = { file, ...(span ? { span } : {}) };
-  const link = resolveTolerantly(target, from, targets.isWritten);
+  const link = resolveTolerantly(target, from, targets.isWritten, undefined, targets.moved);
   if (link.kind === 'external') return [];
   const path = link.kind === 'anchor' ? page?.route : link.path;
   if (path === undefined) return [];
   if (!targets.has(path)) {
-    const alike = resolveTolerantly(target, from, targets.isWritten, targets.alike);
+    const alike = resolveTolerantly(target, from, targets.isWritten, targets.alike, targets.moved);
     if (alike.kind === 'internal' && alike.path !== path)
       return [diagnostic('site/letter-case', { ...letterCase(target, alike.path), ...place })];
     const withheld = targets.withheld(target, path);

@@ -1,4 +1,5 @@
 import { isExternal, pagePath } from '../../content/links.js';
+import { folded } from '../../content/distinct.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import { operationPaths } from '../../openapi/slug.js';
 import { operationsOf } from './specifications.js';
@@ -12,26 +13,26 @@ export type AddressOf = (operation: Operation, directory: string) => string;
 /**
  * Settles the addresses of generated pages (format spec 6.1, 6.4): `<directory>/<tag>/<summary>`, as `operationPaths`
  * makes them from the whole specification, so that an address does not depend on which of its operations are shown. A
- * name that an author's page or an earlier specification has in the same directory gets `-1`, `-2`. `x-mint.href` is an
+ * name that an author's page or an earlier specification has in the same directory, in whatever letter case, gets `-1`, `-2`. `x-mint.href` is an
  * address of its own; where an author has written a page at that address, the page is meant.
  *
- * @param isWritten whether an author's page has a path.
+ * @param written the authors' pages, by path.
  */
 export function createAddresses(
   specifications: readonly Specification[],
-  isWritten: (path: string) => boolean,
+  written: ReadonlyMap<string, unknown>,
 ): AddressOf {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
   const below = new Map<string, ReadonlyMap<string, string>>();
   const chosen = new Map<string, string>();
-  const reserved = new Set<string>();
+  const reserved = new Set([...written.keys()].map(folded));
 
   function reserve(wanted: string): string {
     let path = wanted;
     // `/x/index` would be read as `/x` wherever an author links to it.
-    const isFree = (): boolean => !reserved.has(path) && !isWritten(path) && pagePath(path) === path;
+    const isFree = (): boolean => !reserved.has(folded(path)) && pagePath(path) === path;
     for (let count = 1; !isFree(); count += 1) path = `${wanted}-${count}`;
-    reserved.add(path);
+    reserved.add(folded(path));
     return path;
   }
 
@@ -49,7 +50,7 @@ export function createAddresses(
   function chosenBy({ id, mint: { href } }: Operation): string | undefined {
     if (href === undefined || isExternal(href)) return undefined;
     const path = pagePath(href.replace(/[?#].*$/s, ''));
-    if (isWritten(path)) return path;
+    if (written.has(path)) return path;
     const known = chosen.get(id) ?? reserve(path);
     chosen.set(id, known);
     return known;

@@ -30,7 +30,7 @@ export function createOperationPages(
   specifications: readonly Specification[],
 ): OperationPages {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
-  const addressOf = createAddresses(specifications, (path) => written.has(path));
+  const addressOf = createAddresses(specifications, written);
   const entries = new Map(written);
   const diagnostics: Diagnostic[] = [];
   const authored = new Map<string, Entry[]>();

@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { findId } from '../../../src/content/fragment.js';
+import { distinctAddresses } from '../../../src/content/distinct.js';
+import { redirectPages } from '../../../src/site/redirectPages.js';
 import { Project, type ProjectState } from '../../../src/astro/project.js';
 
 async function load(files: Readonly<Record<string, string>>): Promise<ProjectState> {
@@ -68,13 +71,88 @@ describe('names in another letter case', () => {
     ]);
   });
 
-  it('mean nothing where several could be meant', async () => {
+  it('mean the one that keeps its name where several could be meant', async () => {
     const state = await load({
       'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages: ['index'] }] }),
       'index.mdx': '![b](/LEAF.png)',
       'Leaf.png': '',
       'leaf.png': '',
     });
-    expect(told(state)[0]).toContain('site/missing-asset index.mdx:1 The file `/LEAF.png` does not exist.');
+    expect(state.content.pages[0]?.body?.code).toContain('/Leaf.png');
+    expect(told(state)[0]).toBe(
+      'site/letter-case index.mdx:1 `/LEAF.png` is there as `/Leaf.png`, in another letter case.',
+    );
+  });
+});
+
+describe('names that differ only in letter case', () => {
+  it('get addresses that no disk takes for one: the first of the navigation keeps its own', async () => {
+    const state = await load({
+      'docs.json': JSON.stringify({
+        name: 'A',
+        logo: '/leaf.svg',
+        navigation: [{ group: 'A', pages: ['index', 'guides/intro', 'guides/Intro'] }],
+        redirects: [
+          { source: '/old', destination: '/guides/Intro' },
+          { source: '/Index2', destination: '/' },
+          { source: '/index2', destination: '/' },
+        ],
+      }),
+      'index.mdx': '[a](/guides/Intro#part) [b](/guides/intro) ![c](/leaf.svg) ![d](/Leaf.svg) [e](/data/list.csv)',
+      'guides/intro.mdx': '## Other',
+      'guides/Intro.mdx': '## Part\n\n[the other](intro)',
+      'Leaf.svg': '',
+      'leaf.svg': '',
+      'data/LIST.csv': '',
+      'data/list.csv': '',
+    });
+    expect([...state.site.routes.keys()].sort()).toEqual(['/', '/guides/Intro-1', '/guides/intro']);
+    expect([...state.content.assets.keys()].sort()).toEqual(['/Leaf.svg', '/data/list-1.csv', '/leaf-1.svg']);
+    const codeOf = (id: string): string => state.content.pages.find((page) => page.id === id)?.body?.code ?? '';
+    for (const address of ['/guides/Intro-1#part', '/guides/intro\\"', '/leaf-1.svg', '/Leaf.svg', '/data/list-1.csv'])
+      expect(codeOf('index')).toContain(address);
+    expect(codeOf('guides/Intro')).toContain('/guides/intro\\"');
+    expect(state.site.identity.logo?.light).toBe('/leaf-1.svg');
+    expect(state.site.routes.get('/guides/intro')?.next?.href).toBe('/guides/Intro-1');
+    expect(state.site.redirects).toContainEqual({ source: '/old', destination: '/guides/Intro-1', permanent: true });
+    expect(redirectPages(state.site).own.map(({ source }) => source)).toEqual(
+      expect.arrayContaining(['/Index2', '/old']),
+    );
+    expect(redirectPages(state.site).others.map(({ source }) => source)).toEqual(['/index2']);
+    expect(told(state)).toEqual([
+      'content/route-conflict data/list.csv:undefined `/data/list.csv` differs from another address only in letter case, which not every disk and server can tell.',
+      'content/route-conflict guides/Intro.mdx:undefined `/guides/Intro` differs from another address only in letter case, which not every disk and server can tell.',
+      'content/route-conflict leaf.svg:undefined `/leaf.svg` differs from another address only in letter case, which not every disk and server can tell.',
+    ]);
+  });
+
+  it('of generated pages and the authors\u2019 own', async () => {
+    const state = await load({
+      'docs.json': JSON.stringify({
+        name: 'A',
+        openapi: 'api.json',
+        navigation: [{ group: 'A', pages: ['API-Reference/List'] }],
+      }),
+      'API-Reference/List.mdx': 'x',
+      'api.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'A', version: '1' },
+        paths: { '/a': { get: { summary: 'List', responses: {} } } },
+      }),
+    });
+    expect([...state.site.routes.keys()]).toEqual(['/API-Reference/List', '/api-reference/list-1']);
+  });
+
+  it('of ids are told apart', () => {
+    expect(findId(['Part', 'part'], 'part')).toBe('part');
+    expect(findId(['Part', 'part'], 'Part')).toBe('Part');
+  });
+
+  it('leave what has the name that would be free', () => {
+    expect([...distinctAddresses(['/a', '/A', '/a-1', '/B.png', '/b.png', '/\u00e9', '/e\u0301'])]).toEqual([
+      ['/A', '/A-2'],
+      ['/b.png', '/b-1.png'],
+      ['/e\u0301', '/e\u0301-1'],
+    ]);
   });
 });

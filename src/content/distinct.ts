@@ -1,0 +1,56 @@
+import { routeOf } from './files.js';
+import { pagePath } from './links.js';
+
+/** What addresses have in common that a disk or a host which takes no notice of letter case cannot tell apart. */
+export function folded(address: string): string {
+  return address.normalize('NFC').toLowerCase();
+}
+
+/**
+ * Addresses that differ from an earlier one only in letter case, with those that they get instead: with `-1`, `-2` behind the name.
+ *
+ * @param wanted all addresses, those that are to keep theirs at the front.
+ */
+export function distinctAddresses(wanted: Iterable<string>): Map<string, string> {
+  const moved = new Map<string, string>();
+  const all = [...new Set(wanted)];
+  const owners = new Map<string, string>();
+  for (const address of all) if (!owners.has(folded(address))) owners.set(folded(address), address);
+  for (const address of all) {
+    if (owners.get(folded(address)) === address) continue;
+    const [, name = address, ending = ''] = /^(.*[^/])(\.[a-z\d]+)$/i.exec(address) ?? [];
+    let count = 1;
+    while (owners.has(folded(`${name}-${count}${ending}`))) count += 1;
+    const free = `${name}-${count}${ending}`;
+    owners.set(folded(free), free);
+    moved.set(address, free);
+  }
+  return moved;
+}
+
+/** The route that the file of a page would have by its name alone. */
+export const wantedRoute = (file: string): string => routeOf(file.replace(/\.mdx?$/i, ''));
+
+/** Routes with those that the navigation lists at the front, as it lists them. */
+function inOrder(routes: readonly string[], listed: Iterable<string>): string[] {
+  const all = new Set(routes);
+  return [...new Set([...[...listed].map((name) => pagePath(name)).filter((route) => all.has(route)), ...all])];
+}
+
+/**
+ * Gives pages and assets addresses that differ in more than letter case.
+ *
+ * @param assets address -> file; what has to move is moved in it.
+ * @param listed names of pages, as the navigation lists them.
+ */
+export function setApart(pages: readonly string[], assets: Map<string, string>, listed: Iterable<string>): { paths: Set<string>; moved: Map<string, string> } {
+  const routes = inOrder(pages.map(wantedRoute), listed);
+  const moved = distinctAddresses([...routes, ...assets.keys()]);
+  for (const [from, to] of moved) {
+    const file = assets.get(from);
+    if (file === undefined) continue;
+    assets.delete(from);
+    assets.set(to, file);
+  }
+  return { paths: new Set([...routes.map((route) => moved.get(route) ?? route), ...assets.keys()]), moved };
+}
