@@ -40,11 +40,18 @@ export function picturesNamedIn(text: string, { size, isLeftOut, names = '' }: I
 
 function read(file: string): Size | undefined {
   try {
-    const { width, height } = imageSize(readFileSync(file));
+    const contents = readFileSync(file);
+    const { width, height } = imageSize(/\.svg$/i.test(file) ? withRootInFront(contents) : contents);
     return { width, height };
   } catch {
     return undefined;
   }
+}
+
+/** A drawing whose root is read whole by who reads only its beginning: editors put comments before it and their own source into it. */
+function withRootInFront(drawing: Buffer): Buffer {
+  const [root] = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(drawing.toString().replace(/<!--[\s\S]*?-->/g, '')) ?? [];
+  return root === undefined ? drawing : Buffer.from(`${root.replace(/\s[\w:-]+=(?:"[^"]{200,}"|'[^']{200,}')/g, '')}</svg>`);
 }
 
 const pixels = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/;

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { roomFor } from '../../../src/content/imageSize.js';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { roomFor, sizeOfFile } from '../../../src/content/imageSize.js';
 
 const size = { width: 600, height: 400 };
 
@@ -30,4 +33,16 @@ describe('the room kept for an image', () => {
   it('takes line heights for no height', () => {
     expect(roomFor(size, { style: '{ lineHeight: 1 }' })).toHaveProperty('width');
   });
+});
+
+it.each([
+  ['a source in its root', `<svg xmlns="http://www.w3.org/2000/svg" content="${'&lt;x'.repeat(999)}" width="64px" height="32px">`],
+  ['a long comment before it', `<?xml version="1.0"?><!-- ${'x'.repeat(2000)} --><svg viewBox="0 0 64 32">`],
+  ['a byte order mark', '\uFEFF<svg width="64" height="32">'],
+])('a drawing with %s has its size', (_what, root) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-size-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'a.svg');
+  writeFileSync(file, `${root}<rect width="1" height="1"/></svg>`);
+  expect(sizeOfFile(file)).toEqual({ width: 64, height: 32 });
 });
