@@ -3,8 +3,8 @@ import type { NavigationGroup, NavigationNode, View } from './site.js';
 /** Up to so many entries, every page carries its whole sidebar; past it, pages carry their own branch only. */
 export const wholeTreeLimit = 120;
 
-/** Up to so many entries, a group is whole on the pages in it. */
-const wholeGroupLimit = 120;
+/** Up to so many entries, a group is whole on the pages in it: more than any group that an author wrote by hand is known to have. */
+const wholeGroupLimit = 400;
 
 function sizeOf(nodes: readonly NavigationNode[]): number {
   return nodes.reduce((size, node) => size + 1 + (node.type === 'group' ? sizeOf(node.children) : 0), 0);

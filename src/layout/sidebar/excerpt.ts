@@ -2,7 +2,7 @@ import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../..
 import type { NavigationGroup, NavigationNode, View } from '../../site/site.js';
 
 /** So many closed groups on each side of the open one, so many pages on each side of the current one. */
-const reach = { groups: 12, pages: 60 };
+const reach = { groups: 12, pages: 200 };
 
 /** Whether every page of a view carries its whole tree; else a file that they share does. */
 export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {

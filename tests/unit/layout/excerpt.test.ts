@@ -71,9 +71,20 @@ describe('of a large tree', () => {
     expect(excerptOf(view([own, ...groups(3)]), ['0', '0.1'], (href) => href === '/in')[0]).toEqual(own);
   });
 
+  it('has the group around the page whole, however many entries an author lists in it', () => {
+    const own = group('0', [
+      ...Array.from({ length: 300 }, (_, index) => leaf(`/p${index}`)),
+      group(
+        '0.1',
+        Array.from({ length: 99 }, (_, index) => leaf(`/in${index}`)),
+      ),
+    ]);
+    expect(excerptOf(view([own, ...groups(3)]), ['0'], (href) => href === '/p7')[0]).toEqual(own);
+  });
+
   it('closes folders beside the branch in a group too large for that, and keeps those of the branch', () => {
     const inner = group('0.1', [leaf('/in')]);
-    const beside = group('0.2', [leaf('/out'), ...Array.from({ length: 120 }, (_, index) => leaf(`/out${index}`))]);
+    const beside = group('0.2', [leaf('/out'), ...Array.from({ length: 400 }, (_, index) => leaf(`/out${index}`))]);
     const [top] = excerptOf(view([group('0', [leaf('/top'), inner, beside])]), ['0', '0.1'], (href) => href === '/in');
     expect(top).toMatchObject({
       children: [{ href: '/top' }, { type: 'group', children: [{ href: '/in' }] }, { type: 'closed', href: '/out' }],
@@ -84,7 +95,7 @@ describe('of a large tree', () => {
     const pages = Array.from({ length: 1000 }, (_, index) => leaf(`/p${index}`));
     const [top] = excerptOf(view([group('0', pages)]), ['0'], (href) => href === '/p500');
     const children = top?.type === 'group' ? top.children : [];
-    expect([children.length, labels(children)[0], labels(children).at(-1)]).toEqual([121, '/p440', '/p560']);
+    expect([children.length, labels(children)[0], labels(children).at(-1)]).toEqual([401, '/p300', '/p700']);
   });
 
   it('leaves the tree as it was', () => {

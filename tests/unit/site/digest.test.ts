@@ -128,7 +128,7 @@ describe('in a tree too large for every page', () => {
   });
 
   it('a label in an inner group is shown by the pages of that alone, where the outer one is too large', () => {
-    const first = Array.from({ length: 130 }, (_, index) => `one/p${index}`);
+    const first = Array.from({ length: 410 }, (_, index) => `one/p${index}`);
     const second = Array.from({ length: 4 }, (_, index) => `two/p${index}`);
     const navigation = [group('Outer', group('One', ...first), group('Two', ...second))];
     const pages = [...first, ...second];
