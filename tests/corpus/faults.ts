@@ -34,7 +34,11 @@ function excerpt(text: string, at: number): string {
 /** Whether an author wrote of it: of something undefined, of a `<Thing>` in code or a title, of a comment that nothing opens. */
 function isAuthors(name: string, match: string, source: string): boolean {
   // Signs that the author kept from being Markdown, and a link whose address was written within an address.
-  if (name === 'Markdown') return match.startsWith('**') ? /\\\*|\*{4}/.test(source) : match.lastIndexOf('](') > 0;
+  // Bold that begins within a link and ends behind it is none.
+  if (name === 'Markdown')
+    return match.startsWith('**')
+      ? /\\\*|\*{4}|\*\*\[[^\]\n]*\*\*[^\]\n]*\]\(/.test(source)
+      : match.lastIndexOf('](') > 0;
   if (name === 'a comment') return source.includes('*/}') && !source.includes('{/*');
   const isComponent = name === 'a component as text' && !componentNames.has(/\w+/.exec(match)?.[0] ?? '');
   return (isComponent || name === 'undefined' || name === 'a placeholder') && source.includes(match);
@@ -70,11 +74,16 @@ export function unsizedImages(page: BuiltPage, isLocal: (source: string) => bool
     .map(({ source }) => ({ page: page.address, what: source }));
 }
 
-/** Ids that stand more than once. */
-export function duplicateIds(page: BuiltPage): Fault[] {
+/**
+ * Ids that stand more than once.
+ *
+ * @param source what the author wrote: an id that stands there twice is the author's own.
+ */
+export function duplicateIds(page: BuiltPage, source = ''): Fault[] {
   const seen = new Set<string>();
   const twice = new Set(page.ids.filter((id) => seen.has(id) || !seen.add(id)));
-  return [...twice].map((id) => ({ page: page.address, what: id }));
+  const isOurs = (id: string): boolean => source.split(`id="${id}"`).length < 3;
+  return [...twice].filter(isOurs).map((id) => ({ page: page.address, what: id }));
 }
 
 /** A page that shows nothing, though its author wrote something. */

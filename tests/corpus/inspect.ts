@@ -85,7 +85,7 @@ export function inspect(output: string, source: SourceFolder): Inspection {
       unsizedImages(page, (image) => isLocal(image) && isServed(decodeURIComponent(image.split(/[?#]/)[0] ?? ''))),
     ),
     emptyPages: shown.flatMap((page) => emptiness(page, source.textAt(page.address))),
-    duplicateIds: shown.flatMap(duplicateIds),
+    duplicateIds: shown.flatMap((page) => duplicateIds(page, source.textAt(page.address))),
     missingParts: shown.flatMap(missingParts),
     prose: shown
       .filter(({ address }) => listed.has(address))

@@ -16,7 +16,7 @@ export function sentences(source: string): string[] {
   const text = source
     .replace(/\r\n/g, '\n')
     .replace(/^---\n[\s\S]*?\n---/, '')
-    .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$/gm, '\n')
+    .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))/gm, '\n')
     .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '\n\n');
   const paragraphs = text
     .split(/\n(?:[ \t]*\n)+/)
@@ -28,7 +28,7 @@ export function sentences(source: string): string[] {
     );
   return paragraphs.flatMap((paragraph) =>
     paragraph
-      .replace(/!\[[^\]]*\]\([^)]*\)|`+[^`]*`+|\[\^[^\]]*\]|&\w+;/g, ' ')
+      .replace(/!\[[^\]]*\]\([^)]*\)|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\[\^[^\]]*\]|&#?\w+;/g, ' ')
       .replace(/\[([^\]]*)\]\([^)]*\)|\[([^\]]*)\]\[[^\]]*\]/g, '$1$2')
       .split(/(?<=[.!?。])\s+/)
       .map((sentence) => sentence.replace(/\s+/g, ' ').trim())

@@ -41,6 +41,10 @@ describe('text that betrays a failure', () => {
     expect(found(html)).toEqual([]);
   });
 
+  it('lets an author begin bold within a link', () => {
+    expect(found('<p>by **A** (B)</p>', 'by **[A** (B)](https://a.example)')).toEqual([]);
+  });
+
   it('lets an author write of what is undefined', () => {
     expect(found('<p>the value is undefined</p>', 'the value is undefined')).toEqual([]);
   });
@@ -57,6 +61,7 @@ it('finds the pictures of the site that have no size', () => {
 it('finds ids that stand twice, outside drawings', () => {
   const page = readPage('/a', '<p id="x"></p><p id="x"></p><p id="y"></p><svg><g id="z"></g><g id="z"></g></svg>');
   expect(duplicateIds(page).map(({ what }) => what)).toEqual(['x']);
+  expect(duplicateIds(page, '<p id="x"></p><p id="x"></p>')).toEqual([]);
 });
 
 describe('an empty page', () => {

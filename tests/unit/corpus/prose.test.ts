@@ -14,8 +14,14 @@ it('reads the sentences of plain paragraphs', () => {
     '```text\nThis is code and no prose.\n\nThis too is no prose.\n```',
     '<Note>A component is no prose</Note>',
     'A value {of} a page is no prose.',
+    'Moss needs `` !`no` `` sun.&#x20;',
+    '```text\nAn open block is no prose.\n\nIt goes on to the end.',
   ];
-  expect(sentences(source.join('\n\n'))).toEqual(['Ferns **like** the shade.', 'Water them with weekly!']);
+  expect(sentences(source.join('\n\n'))).toEqual([
+    'Ferns **like** the shade.',
+    'Water them with weekly!',
+    'Moss needs sun.',
+  ]);
 });
 
 it('finds what a built page does not show', () => {
