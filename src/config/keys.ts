@@ -14,6 +14,16 @@ const wishedKeys: ReadonlyMap<string, string> = new Map([
   ['url', '`trellis.siteUrl`'],
 ]);
 
+/** Words for what a key of some objects does. */
+const otherWords: ReadonlyMap<string, string> = new Map([
+  ['isDefaultOpen', 'expanded'],
+  ['defaultOpen', 'expanded'],
+  ['open', 'expanded'],
+  ['href', 'url'],
+  ['link', 'url'],
+  ['url', 'href'],
+]);
+
 /** Where else a key is known: objects that have it and are not entries of a list, the outermost first. */
 function homesOf(key: string, paths: readonly string[]): string[] {
   return paths
@@ -43,7 +53,8 @@ export function unknownKey(path: JsonPath, place: Place, { schema, paths, counte
   const where = parent.length === 0 ? '' : ` of \`${formatPath(parent)}\``;
   const message = `${JSON.stringify(key)} is not a setting${where}, so it has no effect.`;
 
-  const meant = nearest(key, known);
+  const other = otherWords.get(key);
+  const meant = nearest(key, known) ?? (other !== undefined && known.includes(other) ? other : undefined);
   const alike = parent.length === 0 ? (counterparts.get(key) ?? wishedKeys.get(key)) : undefined;
   const elsewhere = meant === undefined && alike === undefined ? misplaced(path, key, paths) : undefined;
   if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, ...at(place) });

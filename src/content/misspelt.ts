@@ -11,6 +11,9 @@ import { languageNames } from './highlight/languages.js';
 const ofOthers = new Set(['author', 'authors', 'tags', 'groups', 'rss', 'date', 'slug', 'id', 'name', 'draft', 'image', 'layout', 'order', 'public']);
 const keys = Object.keys(frontmatterSchema.shape);
 
+/** Words for what some components call `defaultOpen`. */
+const openWords = new Set(['expanded', 'defaultExpanded', 'initiallyOpen', 'isOpen', 'open', 'opened']);
+
 /** The name that is meant by one that is hardly anything but a slip of the pen: `subtitle` is a word of its own. */
 function slipOf(name: string, candidates: readonly string[]): string | undefined {
   const meant = nearest(name, candidates);
@@ -35,7 +38,8 @@ function misspeltProperties({ properties, imports, scripts }: Gathered, file: st
   if (properties.length === 0) return [];
   const own = new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...declaredNames(scripts.join('\n'))]);
   return properties.flatMap(({ component, name, span }) => {
-    const meant = slipOf(name, propertiesWithout(component, name) ?? []);
+    const known = propertiesWithout(component, name) ?? [];
+    const meant = openWords.has(name) && known.includes('defaultOpen') ? 'defaultOpen' : slipOf(name, known);
     if (meant === undefined || own.has(component.split('.', 1)[0] ?? '')) return [];
     return diagnostic('content/misspelt-property', {
       message: `\`<${component}>\` has no property \`${name}\`.`,

@@ -1,4 +1,4 @@
-import { resolveLink, resolveTolerantly } from '../../content/links.js';
+import { resolveTolerantly } from '../../content/links.js';
 import type { Page, Reference } from '../../content/page.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -6,6 +6,7 @@ import { nearest } from '../../diagnostics/nearest.js';
 import { findId } from '../fragment.js';
 import { letterCase } from '../letterCase.js';
 import type { Check } from './context.js';
+import { meantBy } from './meant.js';
 import { createTargets, type Targets } from './targets.js';
 import { textsOf, type Text } from './texts.js';
 
@@ -69,14 +70,6 @@ function checkLink({ file, from, page }: Text, { target, span }: Reference, targ
       ...place,
     }),
   ];
-}
-
-// Addresses that lack their beginning are the usual slip: `www.site.example`, or a path from the root without its slash.
-function meantBy(target: string, path: string, targets: Targets): string | undefined {
-  if (/^www\./i.test(target)) return `https://${target}`;
-  const fromRoot = resolveLink(`/${target}`, '/');
-  if (/^[^./]/.test(target) && fromRoot.kind === 'internal' && targets.has(fromRoot.path)) return `/${target}`;
-  return targets.nearest(path);
 }
 
 /** The fragments of a page; undefined when imports or the lack of a body leave open what it will hold. */

@@ -4,7 +4,9 @@ import { nearest } from '../../diagnostics/nearest.js';
  * The path that an author most likely meant by one that does not exist: a near spelling, else the only one that ends in the
  * same name, as after a page has moved to another folder.
  */
-export function nearestPath(path: string, candidates: readonly string[]): string | undefined {
+export function nearestPath(path: string, all: readonly string[]): string | undefined {
+  const [numbers, verbs] = [numbersIn(path), verbsIn(path)];
+  const candidates = all.filter((other) => numbersIn(other) === numbers && verbsIn(other) === verbs);
   const near = nearest(path, candidates);
   // `/README-DE` is not another spelling of `/README`.
   const isLonger = near?.toLowerCase().startsWith(path.toLowerCase()) === true;
@@ -15,6 +17,13 @@ export function nearestPath(path: string, candidates: readonly string[]): string
   const [only] = moved.length === 1 ? moved : [];
   return only !== undefined && (!general.test(name) || isNeighbour(path, only)) ? only : undefined;
 }
+
+// Another number, or another method, is another thing: `v1/erc721/get` is no slip for `v2/erc1155/put`.
+const numbersIn = (path: string): string => (path.match(/\d+/g) ?? []).join();
+const verbsIn = (path: string): string =>
+  (path.match(/(?<![\p{L}\p{N}])(?:get|put|post|patch|delete|add|create|remove|update)(?![\p{L}\p{N}])/giu) ?? [])
+    .join()
+    .toLowerCase();
 
 /** Names that any folder can have, so that one alone says little. */
 const general =

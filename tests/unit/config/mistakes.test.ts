@@ -188,6 +188,13 @@ const mistakes: Mistake[] = [
     says: '"icn" is not a setting of `anchors[0]`, so it has no effect. Did you mean "icon"?',
   },
   {
+    title: 'unknown key for which there is another word',
+    text: '{ "name": "F", "navigation": [{ "group": "A", "pages": ["x", { "group": "B", ▶"isDefaultOpen": true, "pages": ["y"] }] }] }',
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: 'Did you mean "expanded"?',
+  },
+  {
     title: 'unknown key in a nested group',
     text: '{ "name": "F", "navigation": [{ "group": "A", "pages": ["x", { "group": "B", ▶"icno": "x", "pages": ["y"] }] }] }',
     code: 'config/unknown-key',

@@ -25,6 +25,12 @@ describe('properties', () => {
     ]);
   });
 
+  it('knows other words for what folds open', () => {
+    expect(told('<Accordion title="A" expanded>Text</Accordion>\n\n<Card title="A" expanded>Text</Card>\n')).toEqual([
+      'page.mdx:1:22 content/misspelt-property Did you mean `defaultOpen`?',
+    ]);
+  });
+
   it.each([
     '<Card title="A" subtitle="B" target="_blank" data-titel="x" onClick={undefined} zebra>Text</Card>',
     'export const Card = ({ titel }) => <b>{titel}</b>;\n\n<Card titel="A" />',

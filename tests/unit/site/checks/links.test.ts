@@ -123,6 +123,7 @@ describe('dead links', () => {
     ['/reference/plants', 'Did you mean `/api/plants`?'],
     ['llms.txt', 'Did you mean `/llms.txt`?'],
     ['www.x.example', 'Did you mean `https://www.x.example`?'],
+    ['me@x.example', 'Did you mean `mailto:me@x.example`?'],
     ['/nothing/like/it', 'Correct the address, or create the page.'],
     ['/files/b.pdf', 'Correct the address, or create the page.'],
     ['/guides/start/deeper', 'Correct the address, or create the page.'],
