@@ -7,12 +7,17 @@ export interface Size {
   height: number;
 }
 
+/** Changes when a file does. */
+export function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return `${stats?.mtimeMs} ${stats?.size}`;
+}
+
 const known = new Map<string, { stamp: string; size: Size | undefined }>();
 
 /** Pixels of an image file, read again when it has changed; undefined for a picture of unknown form, which is shown without reserved room. */
 export function sizeOfFile(file: string): Size | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  const stamp = `${stats?.mtimeMs} ${stats?.size}`;
+  const stamp = stampOf(file);
   const last = known.get(file);
   if (last?.stamp === stamp) return last.size;
   const size = read(file);
@@ -32,9 +37,10 @@ export interface Images {
  * Changes with every picture that a text names: whether it is there, and its size, which a component may measure when it is drawn. A
  * text that puts names together may name any.
  */
-export function picturesNamedIn(text: string, { size, isLeftOut, names = '' }: Images): string {
+export function picturesNamedIn(text: string, images: Images): string {
+  const { size, isLeftOut } = images;
   const named = text.match(/[^\s"'`()<>{}\\]+\.(?:png|jpe?g|gif|webp|avif|svg)\b/gi) ?? [];
-  const made = /\}[^\s"'`{}]*\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(text) ? names : '';
+  const made = /\}[^\s"'`{}]*\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(text) ? images.names : '';
   return JSON.stringify([made, ...[...new Set(named)].map((name) => size(name) ?? isLeftOut?.(name))]);
 }
 

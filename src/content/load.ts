@@ -4,6 +4,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { compile } from './compile/compile.js';
 import type { TargetResolver } from './compile/context.js';
+import { recorded, type Recorded } from './compile/recorded.js';
 import { descriptionHtml } from './compile/inline.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
@@ -11,7 +12,7 @@ import { handlers, undefinedNames, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles, routeOf, type ContentFiles } from './files.js';
 import { kindAt } from './kindAt.js';
-import { sizeOfFile, picturesNamedIn } from './imageSize.js';
+import { picturesNamedIn, sizeOfFile, stampOf } from './imageSize.js';
 import { slips } from './misspelt.js';
 import { setApart, wantedRoute } from './distinct.js';
 import { inLetterCase, resolveTolerantly } from './links.js';
@@ -59,6 +60,8 @@ interface Around {
   moved: ReadonlyMap<string, string>;
   /** Changes when an image comes or goes. */
   images: string;
+  /** Changes when anything that links and pictures may mean does. */
+  surroundings: string;
   shared: ModuleStore;
   variables: Variables;
   /** Address that the site is served at. */
@@ -70,7 +73,7 @@ const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 /** Reads and compiles a content root; keeps what has not changed when it is asked again. */
 export class ContentLoader {
   readonly #options: ContentOptions;
-  readonly #pages = new Map<string, { stamp: string; page: Page }>();
+  readonly #pages = new Map<string, { stamp: string; page: Page; surroundings: string; isStill: Recorded['isStill'] }>();
   /** Pages with links spelled anew, by what they were before. */
   readonly #respelled = new WeakMap<Page, { stamp: string; page: Page }>();
 
@@ -98,10 +101,12 @@ export class ContentLoader {
 
     const { paths, moved } = setApart(files.pages, assets, listed);
     const alike = inLetterCase(paths);
-    const images = digest(...[...assets.keys()].filter((each) => pictureFile.test(each)));
+    const pictures = [...assets].filter(([each]) => pictureFile.test(each));
+    const images = digest(...pictures.map(([each]) => each));
+    const surroundings = digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
     const shared = new ModuleStore(root, project, this.#resolver('/', { assets, paths, alike, moved, images }), variables, url);
     const diagnostics: Diagnostic[] = [];
-    const around = { assets, paths, alike, moved, images, shared, variables, url };
+    const around = { assets, paths, alike, moved, images, surroundings, shared, variables, url };
     const routes = new Map<string, Page>();
     const sources = new Map<Page, string>();
     for (const file of files.pages) {
@@ -163,9 +168,15 @@ export class ContentLoader {
     const stamp = `${mtimeMs} ${size} ${own} ${around.url} ${JSON.stringify(around.variables)}`;
     const known = this.#pages.get(absolute);
     // What a page imports may have changed though the page has not.
-    if (known?.stamp === stamp && known.page.body?.imports.length === 0) return known.page;
-    const page = this.#compile(relative, file, around);
-    this.#pages.set(absolute, { stamp, page });
+    if (known?.stamp === stamp && known.page.body?.imports.length === 0) {
+      const id = relative.replace(/\.mdx?$/i, '');
+      if (known.surroundings === around.surroundings || known.isStill(this.#resolver(`/${id}`, around))) {
+        known.surroundings = around.surroundings;
+        return known.page;
+      }
+    }
+    const { page, isStill } = this.#compile(relative, file, around);
+    this.#pages.set(absolute, { stamp, page, surroundings: around.surroundings, isStill });
     return page;
   }
 
@@ -178,7 +189,7 @@ export class ContentLoader {
     const stamp = JSON.stringify([...respelled]);
     const known = this.#respelled.get(page);
     if (known?.stamp === stamp) return known.page;
-    const compiled = this.#compile(relative, page.file, around, respelled);
+    const { page: compiled } = this.#compile(relative, page.file, around, respelled);
     this.#respelled.set(page, { stamp, page: compiled });
     return compiled;
   }
@@ -188,7 +199,7 @@ export class ContentLoader {
     file: string,
     around: Around,
     respelled: Respelled = new Map(),
-  ): Page {
+  ): { page: Page; isStill: Recorded['isStill'] } {
     const { root, base } = this.#options;
     const { shared, variables, url } = around;
     const absolute = path.join(root, relative);
@@ -199,7 +210,7 @@ export class ContentLoader {
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
     // Where the frame shows no title (format spec part 3), an H1 that says it is the only one.
     const title = frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '') ? undefined : (frontmatter.title ?? null);
-    const resolver = this.#resolver(`/${id}`, around, respelled);
+    const { resolver, isStill } = recorded(this.#resolver(`/${id}`, around, respelled));
     const compiled = compile({ text, format, file, title }, resolver);
     const { code, needs, gathered } = compiled;
     for (const [key, value] of Object.entries(frontmatter)) {
@@ -210,7 +221,7 @@ export class ContentLoader {
     const { description } = frontmatter;
     const named = [...namedInPage(source, url), ...namedInValue(frontmatter)];
     const descriptionAsHtml = description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
-    return {
+    const page = {
       id,
       route,
       file,
@@ -230,7 +241,8 @@ export class ContentLoader {
       // The compiled text has what other files decide: where links lead, and how large pictures are.
       digest: digest(source, base, code ?? '', descriptionAsHtml ?? '', picturesNamedIn(source, resolver), shared.digestOf(imports), ...respelled.values()),
       diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...slips(gathered, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
-    };
+    } satisfies Page;
+    return { page, isStill };
   }
 
   #resolver(

@@ -40,3 +40,29 @@ it('changes when a link means another file', () => {
   writeFileSync(path.join(docs, 'guides/later.mdx'), 'Text.\n');
   expect(digestOf(docs)).not.toBe(before);
 });
+
+it('keeps pages while an author works, but for those whose links or pictures mean something else', () => {
+  const docs = folder({ 'later.mdx': 'Text.\n', 'leaf.png': png(20, 30, 1), 'still.mdx': '[Later](later)\n' });
+  mkdirSync(path.join(docs, 'guides'));
+  writeFileSync(path.join(docs, 'guides/link.mdx'), '[Later](later)\n');
+  writeFileSync(path.join(docs, 'guides/picture.mdx'), '![A leaf](/leaf.png)\n');
+  writeFileSync(path.join(docs, 'guides/gap.mdx'), '![A root](/root.png)\n');
+  const loader = new ContentLoader({ project: docs, root: docs, skip: [], base: '' });
+  const load = () => new Map(loader.load(new Set()).pages.map((page) => [page.id, page]));
+  const changed = (before: ReturnType<typeof load>, after: ReturnType<typeof load>): string[] =>
+    [...after].filter(([id, page]) => before.has(id) && before.get(id) !== page).map(([id]) => id);
+
+  const first = load();
+  expect(changed(first, load())).toEqual([]);
+  writeFileSync(path.join(docs, 'guides/later.mdx'), 'Text.\n');
+  const second = load();
+  expect(changed(first, second)).toEqual(['guides/link']);
+  expect(second.get('guides/link')?.digest).not.toBe(first.get('guides/link')?.digest);
+  writeFileSync(path.join(docs, 'leaf.png'), png(40, 30, 1));
+  const third = load();
+  expect(changed(second, third)).toEqual(['guides/picture']);
+  writeFileSync(path.join(docs, 'root.png'), png(40, 30, 1));
+  const fourth = load();
+  expect(changed(third, fourth)).toEqual(['guides/gap']);
+  expect(fourth.get('guides/gap')?.body?.code).toContain('/root.png');
+});
