@@ -159,7 +159,7 @@ describe('a crawler finds no dead link, anchor or file, nothing that lost its ba
     const folder = copyOf('minimal');
     writeFileSync(
       path.join(folder, 'introduction.md'),
-      '# A\n\n[gone](/gone) [anchor](/guides/first#none) ![none](/none.png) <a href="/raw">raw</a>\n',
+      '# A\n\n[gone](/gone) [anchor](/guides/first#none) [none](/none.png) <a href="/raw">raw</a>\n',
     );
     const output = build(folder, '/docs');
     const { broken } = await crawl(output, '/docs');
