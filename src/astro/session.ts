@@ -59,7 +59,12 @@ export class Session {
     const highlighting = await createHighlighting({
       cacheFile: path.join(cacheFolder(path.resolve(folder)), 'highlight.json'),
     });
-    const project = await Project.open(folder, { ...options, showsGaps: options.isDev, asksGithub: true, asksHistory: true });
+    const project = await Project.open(folder, {
+      ...options,
+      showsGaps: options.isDev,
+      asksGithub: true,
+      asksHistory: true,
+    });
     const session = new Session(project, await project.load(), options, highlighting);
     publish(session.#rendering);
     return session;
