@@ -2,6 +2,7 @@ import path from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Library } from './mcp/library.js';
 import { createServer } from './mcp/server.js';
+import { Wire } from './mcp/wire.js';
 import { UsageError } from './outcome.js';
 
 /**
@@ -18,10 +19,9 @@ export async function mcp(dir: string): Promise<number> {
       `There is no built site in ${dir}. Build it first, and name the folder that it was written to.`,
     );
   }
-  serveStdio(() => createServer(library));
-  return new Promise((resolve) => {
-    // A file ends, and a pipe closes.
-    for (const event of ['end', 'close']) process.stdin.once(event, () => resolve(0));
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(0));
-  });
+  const wire = new Wire(process.stdin, process.stdout);
+  serveStdio(() => createServer(library), { transport: wire });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void wire.close());
+  await wire.closed;
+  return 0;
 }

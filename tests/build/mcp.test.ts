@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -122,6 +123,41 @@ describe('trellis mcp', () => {
     );
     expect((await call('list_operations', { filter: 'post' })).text).toBe('POST /plants: Create a plant [/api/create]');
     expect((await call('list_operations', { filter: 'nothing like it' })).text).toBe('There are none.');
+  });
+
+  it('answers what is no message, and 200 requests at once, before it ends with its input', async () => {
+    const say = (message: object): string => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`;
+    const clientInfo = { name: 'test', version: '1' };
+    const params = { protocolVersion: '2024-11-05', capabilities: {}, clientInfo };
+    const ids = Array.from({ length: 200 }, (_, index) => index + 10);
+    const search = (id: number) =>
+      say({ id, method: 'tools/call', params: { name: 'search', arguments: { query: 'water' } } });
+    const input = [
+      `${'x'.repeat(20_000_000)}\n`,
+      `[${say({ id: 1, method: 'ping' }).trim()}]\n`,
+      say({ jsonrpc: '1.0', id: 2, method: 'ping' }),
+      say({ id: 3, method: 'initialize', params: { ...params, protocolVersion: 42 } }),
+      say({ id: 4, method: 'initialize', params }),
+      say({ method: 'notifications/initialized' }),
+      say({ id: 5, method: 'tools/call', params: { name: 'search', arguments: { query: 'x'.repeat(100_000) } } }),
+      ...ids.map(search),
+    ].join('');
+    const { output } = await built(published('search'));
+    const { status, stdout } = spawnSync(process.execPath, [command, 'mcp', output], { input, encoding: 'utf8' });
+    expect(status).toBe(0);
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: number | null; error?: { code: number }; result?: object });
+    expect(answers.filter(({ error }) => error).map(({ id, error }) => [id, error?.code])).toEqual([
+      [null, -32600],
+      [null, -32600],
+      [2, -32600],
+      [3, expect.any(Number)],
+    ]);
+    expect(answers.find(({ id }) => id === 5)?.result).toMatchObject({ isError: true });
+    const found = answers.filter(({ id, result }) => ids.includes(id ?? 0) && result && 'content' in result);
+    expect(found.map(({ id }) => id)).toEqual(ids);
   });
 
   it('writes nothing but answers', () => {

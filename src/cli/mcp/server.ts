@@ -49,7 +49,7 @@ export function createServer(library: Library): McpServer {
       title: 'Search the documentation',
       description: 'Finds pages by words in their titles, headings and text. Forgives misspelt words.',
       inputSchema: z.object({
-        query: z.string().min(1).describe('What to look for.'),
+        query: z.string().min(1).max(500).describe('What to look for.'),
         limit: z.number().int().min(1).max(50).default(8).describe('Pages that are wanted.'),
         version,
       }),
@@ -66,7 +66,10 @@ export function createServer(library: Library): McpServer {
     {
       title: 'Read a page',
       description: 'Gives a page of the documentation as Markdown.',
-      inputSchema: z.object({ path: z.string().min(1).describe('Path of the page, as `search` gives it.'), offset }),
+      inputSchema: z.object({
+        path: z.string().min(1).max(2000).describe('Path of the page, as `search` gives it.'),
+        offset,
+      }),
       annotations: readOnly,
     },
     ({ path, offset: from }) => {
@@ -94,7 +97,7 @@ export function createServer(library: Library): McpServer {
       title: 'List the API’s operations',
       description: 'Lists the endpoints and webhooks that the documentation describes, with the page of each.',
       inputSchema: z.object({
-        filter: z.string().default('').describe('Part of a method, a path or a title.'),
+        filter: z.string().max(500).default('').describe('Part of a method, a path or a title.'),
         version,
         offset,
       }),
