@@ -7,6 +7,7 @@ import type { AstroConfig, AstroIntegration } from 'astro';
 import { printFormat, printReport, withoutStack } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
+import { guardsPlugin } from './dev/guards.js';
 import { developmentPlugin, type DevelopmentOptions } from './dev/plugin.js';
 import { trailingSlashPlugin } from './dev/trailingSlash.js';
 import { filesAnywherePlugin } from './filesAnywhere.js';
@@ -38,6 +39,8 @@ export interface CommandLine {
   take?: (feed: SearchFeed | undefined) => void;
   /** The development server tells notes too, and everything with the lines that it is about. */
   isVerbose?: boolean;
+  /** Names that the development server answers under, beside those of this machine and addresses. */
+  names?: readonly string[];
 }
 
 const routes = [
@@ -152,6 +155,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               utilityClassesPlugin(session.project),
               ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),
               ...(isDev && config.trailingSlash === 'always' ? [trailingSlashPlugin(session, base)] : []),
+              ...(isDev && commandLine ? [guardsPlugin(commandLine.names ?? [])] : []),
               ...(isDev ? [developmentPlugin(session, development), outputsPlugin(outputs, base)] : []),
             ],
           },

@@ -57,6 +57,10 @@ export function astroConfig({ folder, base, site, output, mock, ...commandLine }
     cacheDir: commandLine.pages?.folder ?? cache,
     logLevel: 'error',
     integrations: [integrate({ folder, ...(mock ? { mock } : {}) }, commandLine)],
-    vite: { cacheDir: path.join(cache, 'vite') },
+    vite: {
+      cacheDir: path.join(cache, 'vite'),
+      // Otherwise all files of the repository that the folder lies in.
+      server: { fs: { allow: [root, installedPackages()] } },
+    },
   };
 }

@@ -6,6 +6,8 @@ export interface DevOptions {
   port?: number;
   host: string;
   base: string;
+  /** Names that the server answers under, beside those of this machine and addresses. */
+  allowHost: string[];
   /** Answer for the APIs of the site. */
   mock: boolean;
   /** Tell notes too, and everything with the lines that it is about. */
@@ -13,7 +15,10 @@ export interface DevOptions {
 }
 
 /** Serves a documentation folder until the process is stopped. */
-export async function dev(dir: string, { port: wanted, host, base, mock, verbose }: DevOptions): Promise<number> {
+export async function dev(
+  dir: string,
+  { port: wanted, host, base, allowHost, mock, verbose }: DevOptions,
+): Promise<number> {
   const folder = existingFolder(dir);
   // Astro would leave a server behind that nobody can reach.
   const port = await findPort({ port: wanted, host }, 4321);
@@ -21,8 +26,9 @@ export async function dev(dir: string, { port: wanted, host, base, mock, verbose
   // Nobody who writes documentation installs Astro's next version.
   process.env['ASTRO_DISABLE_UPDATE_CHECK'] ??= 'true';
   const [{ dev: astroDev }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
-  const config = astroConfig({ folder, base, mock, isVerbose: verbose });
-  const server = await astroDev({ ...config, logLevel: 'warn', server: { port, host } });
+  const names = [host, ...allowHost];
+  const config = astroConfig({ folder, base, mock, isVerbose: verbose, names });
+  const server = await astroDev({ ...config, logLevel: 'warn', server: { port, host, allowedHosts: names } });
   const { address, port: taken } = server.address;
   const name = address.includes(':') ? `[${address}]` : address;
   process.stdout.write(`Trellis serves ${dir} at http://${name}:${taken}${base}\n`);

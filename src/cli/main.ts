@@ -32,6 +32,11 @@ function siteAddress(text: string): string {
   return text;
 }
 
+/** Values of an option that may be given several times. */
+function eachOf(value: string, others: readonly string[]): string[] {
+  return [...others, value];
+}
+
 function version(): string {
   const { version: own } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
     version: string;
@@ -74,6 +79,7 @@ function program(done: (code: number) => void): Command {
     .argument('[dir]', 'folder with docs.json', '.')
     .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', port)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--allow-host <name>', 'answer under this name too, `.name` for all below it', eachOf, [])
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--mock', 'answer for the APIs of the site', false)
     .option('--verbose', 'tell notes too, and show the lines that problems are in', false)
@@ -103,6 +109,7 @@ function program(done: (code: number) => void): Command {
     .option('--out <dir>', 'where the site was written (default: dist in the folder)')
     .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', port)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--allow-host <name>', 'answer under this name too, `.name` for all below it', eachOf, [])
     .option('--base <path>', 'path that the site was built for', basePath, '/')
     .action(async (dir: string, options: PreviewOptions) =>
       done(await (await import('./preview.js')).preview(dir, options)),

@@ -4,6 +4,7 @@ import { Project } from '../astro/project.js';
 import { printReport } from '../astro/report.js';
 import { mockMounts } from '../astro/mock/mounts.js';
 import { siteMock } from '../astro/mock/site.js';
+import { hostGuard } from '../astro/serve/guards.js';
 import { existingFolder } from './outcome.js';
 import { listen, untilStopped } from './server.js';
 
@@ -25,11 +26,14 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
     return 1;
   }
   const answer = siteMock(() => ({ site: { ...site, routes: new Map() }, specifications }), '');
+  const guard = hostGuard([]);
   const server = createServer((request, response) =>
-    answer(request, response, () => {
-      response.writeHead(404, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ message: `No operation answers ${request.method} ${request.url}.` }));
-    }),
+    guard(request, response, () =>
+      answer(request, response, () => {
+        response.writeHead(404, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ message: `No operation answers ${request.method} ${request.url}.` }));
+      }),
+    ),
   );
   const taken = await listen(server, { port, host }, 4010);
   const mounts = mockMounts(site, specifications);

@@ -11,17 +11,19 @@ export interface PreviewOptions {
   port?: number;
   host: string;
   base: string;
+  /** Names that the server answers under, beside those of this machine and addresses. */
+  allowHost: string[];
 }
 
 /** Serves a built site, as a static host would, until the process is stopped. */
-export async function preview(dir: string, { out, port, host, base }: PreviewOptions): Promise<number> {
+export async function preview(dir: string, { out, port, host, base, allowHost }: PreviewOptions): Promise<number> {
   const folder = existingFolder(dir);
   const output = path.resolve(out ?? path.join(folder, 'dist'));
   finishPlacing(folder);
   if (!existsSync(output)) {
     throw new UsageError(`There is no built site in ${output}. Build it first: trellis-docs build ${dir}`);
   }
-  const server = createServer(previewHandler(output, base.replace(/\/$/, '')));
+  const server = createServer(previewHandler(output, base.replace(/\/$/, ''), [host, ...allowHost]));
   const taken = await listen(server, { port, host }, 4321);
   process.stdout.write(`Trellis serves ${output} at http://${host}:${taken}${base}\n`);
   return untilStopped(server);

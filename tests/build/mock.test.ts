@@ -1,38 +1,11 @@
-import { spawn } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { serve } from './serving.js';
 import { copyOf, filesOf, trellis } from './trellis.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Starts a server with the command line; it is stopped at the end of the test. */
-async function serve(words: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), ...words], {
-    env: { ...process.env, VITEST: '', NODE_ENV: '', ASTRO_DEV_BACKGROUND: '0', ...env },
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let printed = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data: Buffer) => {
-        printed += data.toString();
-        const [, address] = /at (http:\/\/\S+)/.exec(printed) ?? [];
-        if (address) resolve(address.replace(/\/$/, ''));
-      });
-    }
-    void ended.then((code) => reject(new Error(`It ended with ${code}: ${printed}`)));
-  });
-  return {
-    url,
-    stop: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
-}
 
 /** A folder with the plant store. */
 function plantStore(): string {

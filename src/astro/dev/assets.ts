@@ -9,7 +9,8 @@ export function assetMiddleware(assets: () => ReadonlyMap<string, string>, base:
     if (!file) return next();
     // Otherwise a browser keeps what it has just loaded, and an edit does not arrive.
     response.setHeader('cache-control', 'no-cache');
-    send(request, file, { dotfiles: 'allow', cacheControl: false }).pipe(response);
+    // It is decoded there: the name may hold a sign that looks like the beginning of an escape.
+    send(request, encodeURIComponent(file), { dotfiles: 'allow', cacheControl: false }).pipe(response);
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Operation } from '../../openapi/operation.js';
+import { isLoopbackName } from '../serve/guards.js';
 import type { Mock } from './mock.js';
 
 /** Answers a request, or says that it is for someone else. */
@@ -73,14 +74,7 @@ function withCors(from: Headers, request: Request): Headers {
 
 /** Whether an address is one of this machine. */
 export function isLoopback(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127\.\d+\.\d+\.\d+$/.test(hostname)
-  );
+  return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
 }
 
 function decoded(path: string): string {

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import { compression } from '../serve/compress.js';
+import { addressGuard, hostGuard, strangersGuard } from '../serve/guards.js';
+
+/**
+ * Guards the development server of the command line, which nobody but the pages themselves reads, and compresses its answers.
+ *
+ * @param names that it answers under, beside those of this machine and addresses.
+ */
+export function guardsPlugin(names: readonly string[]): Plugin {
+  return {
+    name: 'trellis:guards',
+    config: () => ({ server: { cors: false } }),
+    configureServer: ({ middlewares }) => {
+      const guards = [hostGuard(names), strangersGuard, addressGuard, compression];
+      // What Astro puts before all other middleware is there at this time.
+      return () => void middlewares.stack.unshift(...guards.map((handle) => ({ route: '', handle })));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http';
+import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
+import type { Connect } from 'vite';
+
+type Coding = 'br' | 'gzip';
+
+/** Bytes that are not worth it. */
+const small = 1024;
+
+const texts = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript|wasm)\b|image\/svg\+xml)/i;
+
+const level = constants.BROTLI_PARAM_QUALITY;
+const coders: Readonly<Record<Coding, () => BrotliCompress | Gzip>> = {
+  br: () => createBrotliCompress({ params: { [level]: 4 } }),
+  gzip: () => createGzip(),
+};
+
+/** What a request accepts best of what there is (RFC 9110, 12.5.3); undefined for the text as it is. */
+export function acceptedCoding(header: string | undefined): Coding | undefined {
+  const weights = new Map(
+    (header ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part.toLowerCase().split(';');
+      const written = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find((each) => each !== undefined);
+      return [name.trim(), written === undefined ? 1 : Number(written)] as const;
+    }),
+  );
+  const weight = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const best = weight('br') >= weight('gzip') ? 'br' : 'gzip';
+  return weight(best) > 0 ? best : undefined;
+}
+
+/** Whether an answer can be compressed, and is worth it. */
+function isFit(response: ServerResponse): boolean {
+  const type = response.getHeader('content-type');
+  const length = response.getHeader('content-length');
+  return (
+    typeof type === 'string' &&
+    texts.test(type) &&
+    ![204, 206].includes(response.statusCode) &&
+    !response.hasHeader('content-encoding') &&
+    !response.hasHeader('content-range') &&
+    (length === undefined || Number(length) >= small) &&
+    !/\bno-transform\b/.test(String(response.getHeader('cache-control')))
+  );
+}
+
+function addVary(response: ServerResponse): void {
+  const written = response.getHeader('vary');
+  const names = written === undefined ? [] : String(written).split(/\s*,\s*/);
+  if (!names.some((name) => /^(?:\*|accept-encoding)$/i.test(name)))
+    response.setHeader('vary', [...names, 'Accept-Encoding'].join(', '));
+}
+
+type Words = [chunk?: unknown, ...rest: unknown[]];
+
+/** Compresses texts, as a static host does. */
+export const compression: Connect.NextHandleFunction = ({ headers, method }, response, next) => {
+  const plain = {
+    writeHead: response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse,
+    write: response.write.bind(response) as (...words: Words) => boolean,
+    end: response.end.bind(response) as (...words: Words) => ServerResponse,
+  };
+  let coder: BrotliCompress | Gzip | undefined;
+
+  const start = (coding: Coding): void => {
+    response.setHeader('content-encoding', coding);
+    response.removeHeader('content-length');
+    if (method === 'HEAD') return;
+    const made = coders[coding]();
+    made.on('data', (chunk) => void (plain.write(chunk) || made.pause()));
+    made.on('end', () => plain.end());
+    made.on('drain', () => response.emit('drain'));
+    response.on('drain', () => made.resume());
+    response.once('close', () => made.destroy());
+    coder = made;
+  };
+
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const given = rest.at(-1);
+    if (response.headersSent || Array.isArray(given)) return plain.writeHead(status, ...rest);
+    response.statusCode = status;
+    if (typeof given === 'object' && given !== null) {
+      for (const [name, value] of Object.entries(given as Record<string, string>)) response.setHeader(name, value);
+    }
+    const isKept = status === 304;
+    if (isKept || isFit(response)) addVary(response);
+    const coding = !isKept && isFit(response) ? acceptedCoding(headers['accept-encoding']) : undefined;
+    if (coding !== undefined) start(coding);
+    return plain.writeHead(status, ...(typeof rest[0] === 'string' ? [rest[0]] : []));
+  }) as typeof response.writeHead;
+
+  response.write = ((...words: Words) => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+    return coder ? coder.write(...(words as [Buffer])) : plain.write(...words);
+  }) as typeof response.write;
+
+  response.end = ((...words: Words) => {
+    if (!response.headersSent) {
+      const [body] = words;
+      const isSaid = response.hasHeader('content-length') || [204, 304].includes(response.statusCode);
+      if ((typeof body === 'string' || body instanceof Uint8Array) && typeof words[1] !== 'string' && !isSaid)
+        response.setHeader('content-length', Buffer.byteLength(body));
+      response.writeHead(response.statusCode);
+    }
+    if (!coder) return plain.end(...words);
+    coder.end(...(words as [Buffer]));
+    return response;
+  }) as typeof response.end;
+
+  next();
+};
