@@ -6,6 +6,8 @@ export const bodyLimit = 1_000_000;
 /** Longest wait for a body, in milliseconds. */
 export const bodyPatience = 10_000;
 
+const tooLong = { statuses: [413], isOwn: true } as const;
+
 /** Reads a request's body, unless it is too long or does not come to an end. */
 export async function readBody(
   request: Request,
@@ -20,12 +22,15 @@ export async function readBody(
   try {
     for (;;) {
       const read = await Promise.race([reader.read(), tooLate]);
+      const isOver = read === 'late' || read.done;
+      if (isOver && size > limit)
+        return { violation: { ...tooLong, reason: `The body is longer than ${limit} bytes.` } };
       if (read === 'late') return { violation: { statuses: [408, 400], reason: 'The body did not arrive in time.' } };
       if (read.done) return { body: joined(chunks, size) };
       size += read.value.byteLength;
-      if (size > limit)
-        return { violation: { statuses: [413, 400], reason: `The body is longer than ${limit} bytes.` } };
-      chunks.push(read.value);
+      // It is read to its end all the same: a client that is still sending would not see the answer.
+      if (size > limit) chunks.length = 0;
+      else chunks.push(read.value);
     }
   } catch {
     return { violation: { statuses: [400], reason: 'The body broke off.' } };

@@ -6,6 +6,8 @@ export interface Violation {
   statuses: readonly number[];
   /** One sentence. */
   reason: string;
+  /** It is the mock that refuses: only a response with that very status tells of it. */
+  isOwn?: true;
 }
 
 /** The declared response that says no. */
@@ -21,11 +23,12 @@ export interface DeclaredError {
  *
  * @returns undefined when the operation declares no error.
  */
-export function declaredError(responses: JsonObject, { statuses }: Violation): DeclaredError | undefined {
+export function declaredError(responses: JsonObject, { statuses, isOwn }: Violation): DeclaredError | undefined {
   const keys = entriesOf(responses).map(([key]) => key);
   const [first = 400] = statuses;
   const exact = statuses.find((status) => keys.includes(String(status)));
   if (exact !== undefined) return { key: String(exact), status: exact };
+  if (isOwn) return undefined;
   const general = keys.find((key) => /^4xx$/i.test(key)) ?? keys.find((key) => key === 'default');
   if (general !== undefined) return { key: general, status: first };
   const other = keys.find((key) => /^4\d\d$/.test(key));

@@ -8,6 +8,7 @@ import { readBody } from './body.js';
 import { bodyViolation, parsed, withSoundToken } from './contract.js';
 import { declaredError, withReason, type Violation } from './errors.js';
 import { createRoutes, type FindOperation } from './routes.js';
+import { preferenceViolation } from './preference.js';
 import { createMockServer, type MockServer } from './server.js';
 
 /** A stand-in for the API of a specification. */
@@ -52,6 +53,8 @@ export function createMock(specification: Specification): Mock {
     const read = await readBody(request);
     if ('violation' in read) return refuse(operation, url, read.violation);
     const { body } = read;
+    const preferred = preferenceViolation(request.headers.get('prefer'));
+    if (preferred) return undeclared(preferred);
     const value = objectOf(valueAt(document, operation.pointer));
     const sent = new Request(url, {
       method: request.method,

@@ -40,8 +40,25 @@ function openPaths(paths: JsonObject): JsonObject {
   );
 }
 
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/** Whether a declared header has a name, and examples, that HTTP has room for. */
+function canBeSent(name: string, declared: Json | undefined): boolean {
+  const { schema, example, examples } = objectOf(declared);
+  const { default: usual, enum: values, example: one, examples: several, const: only } = objectOf(schema);
+  const written = [example, usual, one, only, values, several, ...Object.values(objectOf(examples))].flat();
+  return (
+    headerName.test(name) &&
+    written.every((value) => {
+      const text = isObject(value) ? value['value'] : value;
+      return typeof text !== 'string' || headerValue.test(text);
+    })
+  );
+}
+
 /**
- * A copy that the mock server can own: without code that it would run (`x-handler`, `x-seed`), and without asking requests for
+ * A copy that the mock server can own: without code that it would run (`x-handler`, `x-seed`), without headers that cannot be sent, and without asking requests for
  * properties that only answers have (`readOnly`).
  */
 function prepared(value: Json | undefined, key: string): Json | undefined {
@@ -49,6 +66,7 @@ function prepared(value: Json | undefined, key: string): Json | undefined {
   if (!isObject(value)) return value;
   const entries = Object.entries(value)
     .filter(([name, child]) => !((name === 'x-handler' || name === 'x-seed') && typeof child === 'string'))
+    .filter(([name, child]) => key !== 'headers' || canBeSent(name, child))
     .map(([name, child]) => [name, prepared(child, name)] as const);
   const copy = Object.fromEntries(entries);
   const properties = objectOf(value['properties']);

@@ -121,7 +121,7 @@ describe('the declared error answers', () => {
   it('a body without content type', async () => expectError(await post({ authorization }, JSON.stringify(plant))));
 
   it('a body that is too long', async () => {
-    expectError(await post(sound, JSON.stringify({ ...plant, name: 'a'.repeat(bodyLimit) })));
+    expect((await post(sound, JSON.stringify({ ...plant, name: 'a'.repeat(bodyLimit) }))).status).toBe(413);
   });
 
   it('with the reason', async () => {

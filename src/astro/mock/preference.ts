@@ -1,0 +1,16 @@
+import type { Violation } from './errors.js';
+
+/** What keys of responses look like (OpenAPI 3.1, Responses Object). */
+const responseKey = /^(?:[1-5]\d\d|[1-5]XX|default)$/i;
+
+/** What a request's `Prefer` header has against it: it asks for a response by a name that no response can have. */
+export function preferenceViolation(header: string | null): Violation | undefined {
+  const codes = (header ?? '')
+    .split(/[,;]/)
+    .map((token) => /^\s*code\s*=\s*"?(.*?)"?\s*$/i.exec(token)?.[1])
+    .filter((code) => code !== undefined);
+  const wrong = codes.find((code) => !responseKey.test(code));
+  return wrong === undefined
+    ? undefined
+    : { statuses: [400], reason: `\`Prefer: code=${wrong}\` names no response: it takes a status such as 404.` };
+}
