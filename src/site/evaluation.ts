@@ -2,6 +2,7 @@ import { givenFunction } from '../content/compile/given.js';
 import { guardFunction, placeAttribute } from '../content/compile/guard.js';
 import { reactModule } from '../content/interactive.js';
 import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from './body.js';
+import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
 import { createReact } from './react.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
@@ -71,6 +72,7 @@ class Evaluation {
   readonly #scope: Readonly<Record<string, unknown>>;
   readonly #react: Exports;
   readonly #done = new Map<string, Exports>();
+  #elements = 0;
 
   constructor(modules: ReadonlyMap<string, ContentModule>, drawing: Drawing) {
     this.#modules = modules;
@@ -104,6 +106,7 @@ class Evaluation {
       try {
         return run();
       } catch (error) {
+        if (isExhaustion(error)) throw error;
         return lost(error, index);
       }
     };
@@ -120,6 +123,8 @@ class Evaluation {
   /** Makes elements; in the place of one that throws, or whose attributes did, stands what tells of it. */
   #guarded(jsx: Drawing['jsx'], lost: (error: unknown, index: number | undefined) => Lost): Drawing['jsx'] {
     return (type, given, key) => {
+      this.#elements += 1;
+      if (this.#elements > maxElements) throw new Exhaustion(`it has more than ${maxElements} elements`);
       const { [placeAttribute]: index, ...props } = given ?? {};
       const among = lostAmong(props);
       if (among) return among.node;
@@ -130,6 +135,7 @@ class Evaluation {
       try {
         return jsx(type, props, key);
       } catch (error) {
+        if (isExhaustion(error)) throw error;
         return lost(error, index).node;
       }
     };
@@ -165,6 +171,7 @@ class Evaluation {
     try {
       return this.#module(key);
     } catch (error) {
+      if (isExhaustion(error)) throw error;
       const fail = (): never => {
         throw error;
       };
@@ -216,7 +223,7 @@ const Nothing = (): null => null;
  *
  * @param body what `content/compile` made of the page.
  * @param modules the files that pages import.
- * @throws what the author's own expressions throw.
+ * @throws what the author's own expressions throw, and Exhaustion when there are too many elements.
  */
 export function evaluateBody(
   body: CompiledBody,

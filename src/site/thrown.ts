@@ -1,6 +1,7 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { ContentModule, Diagnostic, Page } from './body.js';
 import type { LostPlace } from './evaluation.js';
+import { isExhaustion } from './exhaustion.js';
 
 /** What an expression of a page threw; without a place, all of the page is lost. */
 export interface Thrown {
@@ -14,9 +15,11 @@ export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, 
   const reason = error instanceof Error ? error.message : String(error);
   return diagnostic('content/evaluate', {
     message: `${place ? 'This part of the page' : 'The page'} cannot be drawn: ${reason.replace(/\.$/, '')}.`,
-    help: /is not defined/.test(reason)
-      ? 'Import or export the name in this page, or pass it to the snippet that uses it.'
-      : 'An expression or a component throws this; readers are told that something is missing.',
+    help: isExhaustion(error)
+      ? 'Look for a loop that never ends, and for snippets that include each other several times.'
+      : /is not defined/.test(reason)
+        ? 'Import or export the name in this page, or pass it to the snippet that uses it.'
+        : 'An expression or a component throws this; readers are told that something is missing.',
     file,
     span: place?.span ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
   });

@@ -4,6 +4,7 @@ import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { CompiledBody, ContentModule, Diagnostic } from '../../site/body.js';
 import { evaluateBody, type LostPlace } from '../../site/evaluation.js';
+import { bounded } from '../../site/exhaustion.js';
 import { Islands, type IslandKind } from '../../site/islands.js';
 import { address } from '../address.js';
 import type { Words } from '../../site/words/words.js';
@@ -41,19 +42,21 @@ export function evaluate(
   const missing = (name: string) => (props: Record<string, unknown>) => createVNode(Missing, { ...props, name });
   return createComponent(async (result) => {
     try {
-      const islands = new Islands(island, tree);
-      const jsx = elementFactory(registry, words, islands, address, rendering().isLeftOut);
-      const drawn = evaluateBody(body, modules, {
-        jsx,
-        snippetJsx: withUniqueIds(jsx, ids),
-        Fragment,
-        components,
-        missing,
-        lost: (error, place) =>
-          createVNode(Fault, { diagnostic: report(error, place), isInline: place.isInline === true }),
-        noteInteraction: () => islands.note(),
-        noteExports: (module, exports) => islands.learn(module, exports),
-        noteGiven: (name, value) => islands.learn(undefined, { [name]: value }),
+      const drawn = bounded(body, () => {
+        const islands = new Islands(island, tree);
+        const jsx = elementFactory(registry, words, islands, address, rendering().isLeftOut);
+        return evaluateBody(body, modules, {
+          jsx,
+          snippetJsx: withUniqueIds(jsx, ids),
+          Fragment,
+          components,
+          missing,
+          lost: (error, place) =>
+            createVNode(Fault, { diagnostic: report(error, place), isInline: place.isInline === true }),
+          noteInteraction: () => islands.note(),
+          noteExports: (module, exports) => islands.learn(module, exports),
+          noteGiven: (name, value) => islands.learn(undefined, { [name]: value }),
+        });
       });
       return await renderJSX(result, hoistAsides(addChoosers(drawn, registry), registry, box));
     } catch (error) {

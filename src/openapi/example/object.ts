@@ -1,6 +1,7 @@
 import { entriesOf, isObject, listOf, textOf, type Json, type JsonObject } from '../json.js';
 import { hiddenProperties } from './validity.js';
 import { below, type Level, type Making } from './making.js';
+import { fitsPattern } from './matching.js';
 import { textForPattern } from './pattern.js';
 
 /**
@@ -82,13 +83,7 @@ function freeNames(schema: JsonObject, count: number): string[] {
 }
 
 function schemaForName(schema: JsonObject, name: string): Json {
-  const byPattern = entriesOf(schema['patternProperties']).find(([pattern]) => {
-    try {
-      return new RegExp(pattern, 'u').test(name);
-    } catch {
-      return false;
-    }
-  });
+  const byPattern = entriesOf(schema['patternProperties']).find(([pattern]) => fitsPattern(pattern, name));
   return byPattern?.[1] ?? schema['additionalProperties'] ?? true;
 }
 

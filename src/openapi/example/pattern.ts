@@ -1,4 +1,5 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import { fitsExpression } from './matching.js';
 
 /** How often a repetition without need is written, in the order tried; later ones serve lengths. */
 const repetitions = [3, 4, 2, 1, 0, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256];
@@ -20,7 +21,7 @@ export function textForPattern(pattern: string, fits: (text: string) => boolean,
   for (const repetition of repetitions) {
     const text = new Writer(repetition, parsed.flags).write(parsed.tree);
     const repeated = text.repeat(Math.ceil(length / Math.max(text.length, 1))).slice(0, length);
-    const found = [text, repeated].find((each) => parsed.expression.test(each) && fits(each));
+    const found = [text, repeated].find((each) => fitsExpression(parsed.expression, each) && fits(each));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { textOf, type JsonObject } from '../json.js';
+import { fitsPattern } from './matching.js';
 import { textForPattern } from './pattern.js';
 
 /** One valid value for each format that JSON Schema or OpenAPI's registry define (spec 6.3 for the usual ones). */
@@ -40,7 +41,7 @@ export function exampleString(schema: JsonObject): string | undefined {
   const formatted = format !== undefined && Object.hasOwn(byFormat, format) ? byFormat[format] : undefined;
   const pattern = textOf(schema['pattern']);
   if (pattern !== undefined) {
-    if (formatted !== undefined && fits(formatted) && matches(pattern, formatted)) return formatted;
+    if (formatted !== undefined && fits(formatted) && fitsPattern(pattern, formatted)) return formatted;
     return textForPattern(pattern, fits, Math.min(min, 10_000));
   }
   const plain = formatted ?? `<${format ?? 'string'}>`;
@@ -52,12 +53,4 @@ function ofLength(text: string, min: number, max: number): string | undefined {
   if (min > max || min > 10_000) return undefined;
   const long = text.repeat(Math.ceil(Math.max(min, 1) / text.length));
   return long.slice(0, Math.max(min, Math.min(max, text.length)));
-}
-
-function matches(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return false;
-  }
 }

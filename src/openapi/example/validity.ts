@@ -1,4 +1,5 @@
 import { validate, type OutputUnit, type Schema } from '@cfworker/json-schema';
+import { within } from '../../diagnostics/within.js';
 import { isObject, listOf, objectOf, type Json, type JsonObject } from '../json.js';
 import { valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
@@ -9,25 +10,34 @@ export type Direction = 'request' | 'response';
 
 /** Checks values against schemas of one document, by JSON Schema 2020-12 and, for `required`, by direction (OpenAPI 3.0, Schema Object). */
 export interface Validity {
-  /** True also where it cannot be told: a pattern that is no regular expression, a reference that leads nowhere. */
+  /** True also where it cannot be told: a pattern that is no regular expression or takes too long, a reference that leads nowhere. */
   accepts(value: Json, schema: Json, direction: Direction): boolean;
   /** What is wrong, innermost last; empty when valid or when it cannot be told. */
   errors(value: Json, schema: Json, direction: Direction): readonly OutputUnit[];
 }
 
+/** Milliseconds that one check may take: a pattern can take for ever. */
+const patience = 1_000;
+
+/** Checks of a document that may take longer before there are no more. */
+const MAX_STOPPED = 3;
+
 /** Makes the checks for a document. References are followed as they come, so a check costs what the value is long. */
 export function createValidity(document: JsonObject): Validity {
   const lookups = { request: lookupFor(document, 'request'), response: lookupFor(document, 'response') };
 
+  let stopped = 0;
   const check = (value: Json, schema: Json, direction: Direction, shortCircuit: boolean): readonly OutputUnit[] => {
     if (typeof schema === 'boolean') return schema ? [] : [noValue];
     if (!isObject(schema)) return [];
     const { adapt, lookup, restart } = lookups[direction];
     restart();
+    if (stopped >= MAX_STOPPED) return [];
     try {
       // The library's types leave out what a hostile document can hold; it throws on that, which is caught.
-      const result = validate(value, adapt(schema) as Schema, '2020-12', lookup, shortCircuit);
-      return result.valid ? [] : result.errors;
+      const found = within(patience, () => validate(value, adapt(schema) as Schema, '2020-12', lookup, shortCircuit));
+      if (!found) stopped += 1;
+      return !found || found.value.valid ? [] : found.value.errors;
     } catch {
       return [];
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { isRemote } from './location.js';
 import type { Loaded } from './loaded.js';
+import { TooLong, wholeText } from './wholeText.js';
 
 export interface RemoteOptions {
   /** Absolute folder that keeps what was fetched, one file per URL. */
@@ -12,6 +13,8 @@ export interface RemoteOptions {
   fetch?: typeof fetch;
   /** Milliseconds to wait for the whole answer. */
   timeout?: number;
+  /** Bytes that a text may have. */
+  limit?: number;
 }
 
 const cachedSchema = z.object({
@@ -55,10 +58,11 @@ async function request(url: string, cached: Cached | undefined, options: RemoteO
     if (!response.ok) return { reason: `the server answered ${response.status} ${response.statusText}`.trim() };
     const finalUrl = isRemote(response.url) ? response.url : url;
     const [etag, modified] = [response.headers.get('etag'), response.headers.get('last-modified')];
-    const text = await response.text();
+    const text = await wholeText(response, options.limit);
     return { fresh: { url, finalUrl, text, ...(etag && { etag }), ...(modified && { modified }) } };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
+    if (error instanceof TooLong) return { reason: error.message };
     if (error.name === 'TimeoutError') return { reason: `no answer within ${timeout / 1000} s` };
     const cause = error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
     return { reason: `the server cannot be reached (${cause})` };

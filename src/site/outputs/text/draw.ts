@@ -1,5 +1,6 @@
 import type { CompiledBody, ContentModule } from '../../body.js';
 import { evaluateBody, type Drawing, type LostPlace } from '../../evaluation.js';
+import { bounded } from '../../exhaustion.js';
 import { Islands, type IslandKind, type Tree } from '../../islands.js';
 import { answersEvents, callComponent, needsBrowser } from '../../react.js';
 import { componentNames } from '../../../content/componentNames.js';
@@ -116,5 +117,7 @@ export function drawBody(body: CompiledBody, modules: ReadonlyMap<string, Conten
     notes?.lost(error, place);
     return [];
   };
-  return nodesOf(evaluateBody(body, modules, { ...drawing, ...(notes?.island && alive(notes.island)), lost }));
+  return bounded(body, () =>
+    nodesOf(evaluateBody(body, modules, { ...drawing, ...(notes?.island && alive(notes.island)), lost })),
+  );
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLoad } from '../../../../src/openapi/read/load.js';
 import { readSpecification } from '../../../../src/openapi/read.js';
@@ -94,4 +95,51 @@ test('an answer that is no specification is told of with its address', async () 
   answer = (_, response) => void response.end('<!doctype html><title>Sign in</title>');
   const { diagnostics } = await readSpecification(`${origin}/docs`, 'x', load());
   expect(diagnostics).toMatchObject([{ file: `${origin}/docs`, severity: 'warning' }]);
+});
+
+const bounded = () => createLoad({ folders: [cacheDirectory], entries: [], cacheDirectory, limit: 1_000_000 });
+
+test('cuts off a text that is too long, however short it comes over the network', async () => {
+  const before = process.memoryUsage().rss;
+  // A gigabyte, in a megabyte.
+  const part = gzipSync(Buffer.alloc(50_000_000, 'x'));
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    for (let count = 0; count < 20; count += 1) response.write(part);
+    response.end();
+  };
+  const { specification, diagnostics } = await readSpecification(`${origin}/bomb.yaml`, 'x', bounded());
+  expect(specification).toBeUndefined();
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['openapi/unreachable', expect.stringContaining('it is longer than 1 MB')],
+  ]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
+});
+
+test('ends the connection with a text without an end', async () => {
+  const ended = new Promise((resolve) => {
+    answer = (_request, response) => {
+      const write = (): void => {
+        while (response.write(Buffer.alloc(100_000, 'x')));
+        response.once('drain', write);
+      };
+      write();
+      response.once('close', resolve);
+    };
+  });
+  const { diagnostics } = await readSpecification(`${origin}/endless.yaml`, 'x', bounded());
+  expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('longer than 1 MB')]);
+  await ended;
+});
+
+test('follows no redirects in a circle, and waits for no text that stops', async () => {
+  answer = ({ url }, response) => {
+    if (url === '/stops') response.write('openapi: 3.1.0\n');
+    else response.writeHead(302, { location: url === '/a' ? '/b' : '/a' }).end();
+  };
+  const circle = await readSpecification(`${origin}/a`, 'x', load());
+  expect(circle.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('redirect')]);
+  expect(requests.length).toBeLessThan(30);
+  const stopped = await readSpecification(`${origin}/stops`, 'x', load(200));
+  expect(stopped.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('within 0.2 s')]);
 });

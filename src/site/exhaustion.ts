@@ -1,0 +1,63 @@
+import { within } from '../diagnostics/within.js';
+
+/** What a page may take while it is drawn. */
+export interface PageBounds {
+  /** Milliseconds. */
+  time: number;
+  /** Bytes. */
+  memory: number;
+}
+
+const bounds: PageBounds = { time: 10_000, memory: 1_000_000_000 };
+
+/** Elements that a page may have, those of snippets and components among them. */
+export const maxElements = 1_000_000;
+
+const name = 'Exhaustion';
+
+/** A page has taken more than it may; nothing of it is drawn. */
+export class Exhaustion extends Error {
+  override readonly name = name;
+}
+
+/** Whether something that was thrown is an `Exhaustion`: the code that draws pages is loaded twice, and so is the class. */
+export function isExhaustion(error: unknown): boolean {
+  return error instanceof Error && error.name === name;
+}
+
+function used(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Parts of the time after which it is seen what was taken of memory: what was taken cannot be kept from being taken. */
+const looks = [0.025, 0.06, 0.16, 0.4, 1];
+
+const known = new WeakMap<object, Exhaustion>();
+
+function reasonOf(draw: () => void, { time, memory }: PageBounds): string | undefined {
+  for (const part of looks) {
+    const before = used();
+    if (within(Math.max(1, Math.round(time * part)), draw)) return undefined;
+    if (used() - before > memory) return `it takes more than ${memory / 1_000_000_000} GB of memory`;
+  }
+  return `it takes longer than ${time / 1000} s`;
+}
+
+/**
+ * Draws a page within its time and memory.
+ *
+ * @param page stands for the page: one that was too much is not tried again.
+ * @param draw is called anew when it takes long.
+ * @throws Exhaustion, and what `draw` throws.
+ */
+export function bounded<T>(page: object, draw: () => T, limits = bounds): T {
+  const before = known.get(page);
+  if (before) throw before;
+  let drawn: { value: T } | undefined;
+  const reason = reasonOf(() => (drawn = { value: draw() }), limits);
+  if (drawn && reason === undefined) return drawn.value;
+  const exhaustion = new Exhaustion(reason);
+  known.set(page, exhaustion);
+  throw exhaustion;
+}

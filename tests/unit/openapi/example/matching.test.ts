@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fitsPattern } from '../../../../src/openapi/example/matching.js';
+import { textForPattern } from '../../../../src/openapi/example/pattern.js';
+import { createValidity } from '../../../../src/openapi/example/validity.js';
+
+const attack = `${'a'.repeat(60)}!`;
+const endless = [
+  '(a+)+$',
+  '^(a|a)*$',
+  '^(\\w+\\s?)*$',
+  '(.*a){25}$',
+  '^(?=(a+)+$)b',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '(a+)+\\1$',
+];
+
+describe('a pattern that goes back for ever', () => {
+  it.each(endless)('%s fits nothing it takes too long to say', (pattern) => {
+    expect(fitsPattern(pattern, attack)).toBe(false);
+    expect(() => textForPattern(pattern, (text) => text.endsWith('!'))).not.toThrow();
+  });
+
+  it('refuses no value, and is soon not asked any more', () => {
+    const validity = createValidity({});
+    for (const pattern of [...endless, ...endless])
+      expect(validity.accepts(attack, { type: 'string', pattern }, 'request')).toBe(true);
+  });
+});
+
+it.each([
+  ['^[a-z]+$', 'abc', true],
+  ['^[a-z]+$', 'a1', false],
+  ['^(\\d+)(-\\d+)*$', '1-22-3', true],
+  ['^(\\d+)(-\\d+)*$', '1--2', false],
+  ['^\\(a\\)$', '(a)', true],
+  ['(', '(', false],
+])('%s and %s: %s', (pattern, text, fits) => expect(fitsPattern(pattern, text)).toBe(fits));
