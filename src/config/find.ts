@@ -9,6 +9,9 @@ import { parseConfig, type ParsedConfig } from './load.js';
 /** Names of the configuration, the first that exists counts. */
 export const configFileNames = ['docs.json', 'mint.json'] as const;
 
+/** Bytes of a configuration; those of the largest sites have a few hundred thousand. */
+const maxBytes = 5_000_000;
+
 async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (stats) => stats.isFile(),
@@ -65,10 +68,12 @@ export async function loadConfig(
     return { config: undefined, schema: undefined, source: undefined, diagnostics: [await missing(directory)] };
   }
   try {
+    const { size } = await stat(join(directory, file));
+    if (size > maxBytes) throw new Error(`it is larger than ${maxBytes / 1_000_000} MB`);
     return parseConfig(await readFile(join(directory, file), 'utf8'), file, readReferenced);
   } catch (error) {
     const message = `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
-    const help = 'Check the permissions of the file.';
+    const help = 'Check the size and the permissions of the file.';
     return {
       config: undefined,
       schema: undefined,

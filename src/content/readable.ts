@@ -1,10 +1,12 @@
-import { accessSync, constants, realpathSync, type Dirent } from 'node:fs';
+import { accessSync, constants, realpathSync, statSync, type Dirent } from 'node:fs';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Boundary } from './boundary.js';
 import { kindAt } from './kindAt.js';
 
 const pageName = /\.mdx?$/i;
+/** Bytes of a page: it would be a hundred books. */
+const maxBytes = 10_000_000;
 const ignoreName = /^\.(?:git|mint|trellis)ignore$/;
 
 /** An entry of a folder: what to do with it, or what is wrong with it as a part of a sentence. */
@@ -44,6 +46,8 @@ export function entryAt(entry: Dirent, absolute: string, boundary: Boundary): En
   if (kind === undefined) return { kind };
   const fault = faultOfAccess(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
   if (fault !== undefined) return { kind: undefined, ...(fault !== '' && { fault }) };
+  if (kind === 'file' && pageName.test(entry.name) && statSync(absolute).size > maxBytes)
+    return { kind: undefined, fault: `is larger than ${maxBytes / 1_000_000} MB` };
   const isMisnamed = kind === 'folder' && (pageName.test(entry.name) || ignoreName.test(entry.name));
   return isMisnamed ? { kind, fault: `is a ${isLink ? 'link to a ' : ''}folder, and has the name of a file` } : { kind };
 }

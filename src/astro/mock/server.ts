@@ -1,3 +1,4 @@
+import { mayBeEndless } from './patterns.js';
 import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../openapi/json.js';
 
 /** Answers requests for one operation as its description says. */
@@ -40,6 +41,8 @@ function openPaths(paths: JsonObject): JsonObject {
   );
 }
 
+const isEndless = (pattern: Json | undefined): boolean => typeof pattern === 'string' && mayBeEndless(pattern);
+
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
@@ -58,7 +61,8 @@ function canBeSent(name: string, declared: Json | undefined): boolean {
 }
 
 /**
- * A copy that the mock server can own: without code that it would run (`x-handler`, `x-seed`), without headers that cannot be sent, and without asking requests for
+ * A copy that the mock server can own: without code that it would run (`x-handler`, `x-seed`), without headers that cannot be sent and
+ * patterns whose match may not end, and without asking requests for
  * properties that only answers have (`readOnly`).
  */
 function prepared(value: Json | undefined, key: string): Json | undefined {
@@ -67,6 +71,8 @@ function prepared(value: Json | undefined, key: string): Json | undefined {
   const entries = Object.entries(value)
     .filter(([name, child]) => !((name === 'x-handler' || name === 'x-seed') && typeof child === 'string'))
     .filter(([name, child]) => key !== 'headers' || canBeSent(name, child))
+    .filter(([name, child]) => key === 'properties' || name !== 'pattern' || !isEndless(child))
+    .filter(([name]) => key !== 'patternProperties' || !mayBeEndless(name))
     .map(([name, child]) => [name, prepared(child, name)] as const);
   const copy = Object.fromEntries(entries);
   const properties = objectOf(value['properties']);

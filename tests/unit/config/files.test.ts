@@ -19,6 +19,15 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }));
 
+it('reads no configuration that is too large', async () => {
+  await write('docs.json', JSON.stringify({ ...minimal, description: 'x'.repeat(20_000_000) }));
+  const { config, diagnostics } = await loadConfig(directory);
+  expect([config, diagnostics.map(({ code, message }) => [code, message])]).toEqual([
+    undefined,
+    [['config/unreadable', 'docs.json cannot be read: it is larger than 5 MB.']],
+  ]);
+});
+
 describe('findConfigFile', () => {
   it('takes docs.json before mint.json, and mint.json before nothing', async () => {
     expect(await findConfigFile(directory)).toBeUndefined();

@@ -13,6 +13,7 @@ it('tells of what cannot be read, and reads the rest', () => {
   mkdirSync(at('.mintignore'));
   writeFileSync(at('whole.mdx'), 'Text.\n');
   writeFileSync(at('guides/next.js/page.mdx'), 'Text.\n');
+  writeFileSync(at('endless.mdx'), 'Some words.\n\n'.repeat(1_000_000));
   symlinkSync('nothing', at('guides/nowhere.svg'));
   symlinkSync('circle.mdx', at('circle.mdx'));
   symlinkSync('nothing', at('.#lock'));
@@ -25,6 +26,7 @@ it('tells of what cannot be read, and reads the rest', () => {
     'content/unreadable: `.mintignore` is a folder, and has the name of a file.',
     'content/unreadable: `caf\uFFFD.mdx` has a name that is not UTF-8.',
     'content/unreadable: `circle.mdx` is a link in a circle.',
+    'content/unreadable: `endless.mdx` is larger than 10 MB.',
     'content/unreadable: `folder.mdx` is a folder, and has the name of a file.',
     'content/unreadable: `guides/nowhere.svg` is a link to nowhere.',
   ]);

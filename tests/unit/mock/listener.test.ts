@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mockListener } from '../../../src/astro/mock/listener.js';
 import { createMock } from '../../../src/astro/mock/mock.js';
+import { mayBeEndless } from '../../../src/astro/mock/patterns.js';
 import type { JsonObject } from '../../../src/openapi/json.js';
 import { ask, served } from '../serve/ask.js';
 import { specification } from './specification.js';
@@ -20,6 +21,23 @@ const paths: JsonObject = {
     },
     post: { requestBody: json(plant), responses: { '200': json(plant), '400': json({ type: 'object' }) } },
     put: { requestBody: json(plant), responses: { '200': json(plant), '413': json({ type: 'object' }) } },
+  },
+  '/search': {
+    get: {
+      parameters: [
+        { name: 'slow', in: 'query', schema: { type: 'string', pattern: '^(a+)+$' } },
+        { name: 'quick', in: 'query', schema: { type: 'string', pattern: '^[a-z]+$' } },
+      ],
+      responses: { '200': json(plant) },
+    },
+    post: {
+      requestBody: json({
+        type: 'object',
+        properties: { pattern: { type: 'string', pattern: '^(a|a)*$' } },
+        patternProperties: { '^(b+)+$': { type: 'string' } },
+      }),
+      responses: { '200': json(plant) },
+    },
   },
   '/odd': {
     get: {
@@ -101,6 +119,33 @@ describe('what is odd does not make it fail', () => {
     const init = { method: 'POST', headers: { 'content-type': type }, body: '{"__proto__":{"name":1}}' };
     expect((await fetch(`http://127.0.0.1:${port}/plants`, init)).status).toBe(400);
   });
+});
+
+describe('a pattern', () => {
+  const attack = `${'a'.repeat(50)}!`;
+
+  it('is not matched where that may not end, and is elsewhere', async () => {
+    expect((await ask(port, `/search?slow=${attack}`)).status).toBe(200);
+    expect((await ask(port, '/search?quick=abc')).status).toBe(200);
+    expect((await ask(port, '/search?quick=1')).status).toBe(400);
+    const body = JSON.stringify({ pattern: attack, [`${'b'.repeat(50)}!`]: 'x' });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    expect((await fetch(`http://127.0.0.1:${port}/search`, init)).status).toBe(200);
+  });
+
+  it.each([
+    ['^[a-z]+$', false],
+    ['^\\d{3}-\\d{4}$', false],
+    ['^[^@]+@[^@]+\\.[^@]+$', false],
+    ['^(?:red|green|blue)$', false],
+    ['^(ab){1,3}$', false],
+    ['(a+)+$', true],
+    ['^(a|a)*$', true],
+    ['^(\\w+\\s?)*$', true],
+    ['(.*a){25}', false],
+    ['(x{1,9})*', true],
+    ['(', false],
+  ])('%s may have no end: %s', (pattern, isEndless) => expect(mayBeEndless(pattern)).toBe(isEndless));
 });
 
 describe('a body that is too long', () => {
