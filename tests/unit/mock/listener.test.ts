@@ -142,7 +142,7 @@ describe('a pattern', () => {
     ['(a+)+$', true],
     ['^(a|a)*$', true],
     ['^(\\w+\\s?)*$', true],
-    ['(.*a){25}', false],
+    ['(.*a){25}', true],
     ['(x{1,9})*', true],
     ['(', false],
   ])('%s may have no end: %s', (pattern, isEndless) => expect(mayBeEndless(pattern)).toBe(isEndless));
