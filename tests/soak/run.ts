@@ -13,7 +13,7 @@ try {
   writeSoakSite(folder, pages);
   const server = await serve(['dev', folder, '--port', '0'], {}, (stop) => (end = stop));
   const tell = (line: string): void => console.log(line);
-  const soaked = await soak({ folder, url: server.url, pid: server.pid }, { count, seed, patience: 60_000 }, tell);
+  const soaked = await soak({ folder, port: server.port, pid: server.pid }, { count, seed, patience: 60_000 }, tell);
   const [, second, last] = thirds(soaked.memory);
   console.log(report(soaked));
   process.exitCode = soaked.unseen.length === 0 && last <= second * 1.2 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ask } from '../unit/serve/ask.js';
 import { createRandom, type Random } from '../differential/random.js';
 
 /** What a page has to show after an edit. */
@@ -24,7 +25,7 @@ export interface Soaked {
 /** A running development server. */
 export interface Soaking {
   folder: string;
-  url: string;
+  port: number;
   /** Id of its process. */
   pid: number;
 }
@@ -155,10 +156,9 @@ function memoryOf(pid: number): number {
   return existsSync(file) ? Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) * 1024 : 0;
 }
 
-async function isSeen(url: string, { at, shows }: Expected): Promise<boolean> {
-  const response = await fetch(`${url}/${at}`, { headers: { accept: 'text/html' } });
-  const html = await response.text();
-  return shows === undefined ? response.status === 404 : response.status === 200 && html.includes(shows);
+async function isSeen(port: number, { at, shows }: Expected): Promise<boolean> {
+  const { status, body } = await ask(port, `/${at}`, { headers: { accept: 'text/html' } });
+  return shows === undefined ? status === 404 : status === 200 && body.includes(shows);
 }
 
 /**
@@ -167,7 +167,7 @@ async function isSeen(url: string, { at, shows }: Expected): Promise<boolean> {
  * @param patience milliseconds until an edit counts as unseen.
  */
 export async function soak(
-  { folder, url, pid }: Soaking,
+  { folder, port, pid }: Soaking,
   { count, seed, patience }: { count: number; seed: number; patience: number },
   tell: (line: string) => void = () => undefined,
 ): Promise<Soaked> {
@@ -182,7 +182,7 @@ export async function soak(
     const began = performance.now();
     let seen = false;
     while (!seen && performance.now() - began < patience) {
-      seen = await isSeen(url, expected);
+      seen = await isSeen(port, expected);
       if (!seen) await new Promise((resolve) => setTimeout(resolve, 50));
     }
     soaked.edits += 1;
