@@ -35,7 +35,7 @@ const elsewhere = /^(?:https?:)?\/\//i;
  */
 export function renderMarkdown(text: string, { under = 2, base = '' }: MarkdownOptions = {}): string {
   const source = text.trim();
-  if (isPlain(source)) return source === '' ? '' : `<p>${escape(source)}</p>`;
+  if (isPlain(source) || source.length > MAX_MARKDOWN) return source === '' ? '' : `<p>${escape(source)}</p>`;
   const key = `${mayHaveHeadings.test(source) ? under : ''} ${base} ${source}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
@@ -44,6 +44,9 @@ export function renderMarkdown(text: string, { under = 2, base = '' }: MarkdownO
   rendered.set(key, html);
   return html;
 }
+
+/** Characters of a text that is read as Markdown; in a longer one, what stands within what could be drawn for minutes. */
+const MAX_MARKDOWN = 200_000;
 
 /** Only headings are drawn differently below others. */
 const mayHaveHeadings = /#|<h\d|^[ >]*(?:=+|-+)\s*$/im;

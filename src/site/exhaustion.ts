@@ -11,7 +11,7 @@ export interface PageBounds {
 const bounds: PageBounds = { time: 10_000, memory: 1_000_000_000 };
 
 /** Elements that a page may have, those of snippets and components among them. */
-export const maxElements = 1_000_000;
+export const maxElements = 200_000;
 
 const name = 'Exhaustion';
 

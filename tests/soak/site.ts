@@ -1,6 +1,5 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { generate } from '../bench/generate.mjs';
 
 /** Writes a site of that many pages, with a snippet, and with a page of an operation. */

@@ -7,6 +7,9 @@ const MAX_DEPTH = 250;
 /** Values in a file, aliases written out; the largest public specifications hold about a million. */
 const MAX_VALUES = 4_000_000;
 
+/** Characters of a text; a long book has as many. */
+const MAX_TEXT = 1_000_000;
+
 /**
  * Refuses values that would exhaust everything that walks over them: nesting without end (a YAML alias inside its own
  * anchor included) and aliases that multiply.
@@ -14,6 +17,8 @@ const MAX_VALUES = 4_000_000;
 export function depthProblem(value: Json, file: string): Diagnostic | undefined {
   let count = 0;
   const tooLarge = (current: Json, depth: number): string | undefined => {
+    if (typeof current === 'string' && current.length > MAX_TEXT)
+      return `holds a text of more than ${MAX_TEXT} characters`;
     if (typeof current !== 'object' || current === null) return undefined;
     if (depth > MAX_DEPTH) return `nests deeper than ${MAX_DEPTH} levels`;
     const children = Object.values<Json | undefined>(current as Record<string, Json>);
@@ -29,7 +34,7 @@ export function depthProblem(value: Json, file: string): Diagnostic | undefined 
   if (!problem) return undefined;
   return diagnostic('openapi/too-large', {
     message: `The specification ${problem}.`,
-    help: 'Look for a YAML alias that contains itself, or split the specification.',
+    help: 'Look for a YAML alias that contains itself, or for data among the texts, or split the specification.',
     file,
   });
 }

@@ -158,3 +158,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown(text)).toBe(first);
   });
 });
+
+it('shows a text that is too long as it is written', () => {
+  expect(renderMarkdown('<b>'.repeat(70_000))).toBe(`<p>${'&lt;b&gt;'.repeat(70_000)}</p>`);
+});
