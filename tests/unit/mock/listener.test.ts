@@ -167,7 +167,6 @@ describe('a body that is too long', () => {
     ['POST', 2],
     ['PUT', 2],
     ['POST', 20],
-    ['POST', 100],
   ])('gets 413, and what follows is answered: %s of %d MB', async (method, size) => {
     for (const body of ['x'.repeat(size * 1_000_000), chunks(size)]) {
       const response = await send(method, body);
