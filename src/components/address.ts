@@ -1,12 +1,14 @@
 import { rendering } from 'virtual:trellis';
+import { isRefused } from '../site/href.js';
 
 const elsewhere = /^(?:https?:)?\/\//i;
 
 /**
  * An author's target as it stands in the page. Literals have had the base put before them when the page was compiled;
- * targets that an expression made have not.
+ * targets that an expression made have not. What would run code leads nowhere.
  */
 export function address(target: string): string {
+  if (isRefused(target)) return '#';
   const { base } = rendering();
   const isRooted = target.startsWith('/') && !target.startsWith('//');
   return isRooted && target !== base && !target.startsWith(`${base}/`) ? `${base}${target}` : target;

@@ -1,6 +1,7 @@
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
-/** Schemes that run code instead of leading somewhere. */
-const code = /^(?:javascript|vbscript|data):/i;
+/** Schemes that run code, or hold a document of their own, instead of leading somewhere. */
+const unsafe = /^(?:javascript|vbscript|data|blob|filesystem):/i;
+const image = /^data:image\//i;
 /** `https//x`, `http:/x`: a slip in the part before the host. */
 const brokenScheme = /^https?(?:\/|:(?!\/\/[^\s/]))/i;
 
@@ -9,9 +10,22 @@ export function hasScheme(url: string): boolean {
   return scheme.test(url);
 }
 
+// Browsers skip control characters and spaces before a scheme, and tabs and line breaks within it (URL Standard, "URL parsing").
+const asRead = (url: string): string => url.replace(/[\t\n\r]/g, '').replace(/^[\s\0-\x20]+/, '');
+
+/** Whether an address runs code in the page that it stands in, or is a document by itself: `javascript:`, `data:` and their like. */
+export function isUnsafe(url: string): boolean {
+  return unsafe.test(asRead(url));
+}
+
+/** Whether an address is a picture by itself, which is harmless where pictures are shown. */
+export function isImageData(url: string): boolean {
+  return image.test(asRead(url));
+}
+
 /** Whether a text can be the target of a link: a path, a fragment, or an address that parses (RFC 3986, URL Standard). */
 export function isLink(url: string): boolean {
-  if (code.test(url) || brokenScheme.test(url)) return false;
+  if (isUnsafe(url) || brokenScheme.test(url)) return false;
   return !hasScheme(url) || URL.canParse(url);
 }
 

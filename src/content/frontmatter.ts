@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRefused } from './links.js';
 
 /** YAML takes some texts for numbers or truth values; a list or a map is no text. */
 const text = z.union([z.string(), z.number(), z.boolean()], 'expected a text').transform(String);
@@ -6,6 +7,8 @@ const text = z.union([z.string(), z.number(), z.boolean()], 'expected a text').t
 const date = text
   .refine((value) => !Number.isNaN(Date.parse(value)), 'it names no day, such as 2026-01-31')
   .transform((value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : new Date(inUtc(value)).toISOString()));
+/** An address that leads somewhere. */
+const address = z.string().refine((url) => !isRefused(url), 'it would run code in place of leading somewhere');
 const flag = z.union([z.boolean(), z.stringbool()], 'expected true or false');
 /** A text with commas is a list, too. */
 const listed = z.string().transform((value) =>
@@ -31,7 +34,7 @@ export const frontmatterSchema = z.looseObject({
   tag: text.optional().describe('Pill beside the sidebar label.'),
   mode: z.enum(['wide', 'custom', 'center', 'frame', 'blog', 'assistant']).optional().describe('How much of the frame the page shows.'),
   size: z.string().optional().describe('Old form of `mode: wide`.'),
-  url: z.string().optional().describe('Makes the sidebar entry a link to this address.'),
+  url: address.optional().describe('Makes the sidebar entry a link to this address.'),
   version: text.optional().describe('Documentation version that the page belongs to.'),
   api: z.string().optional().describe('`METHOD url` of a hand-written API page.'),
   openapi: z.string().optional().describe('`[file] METHOD /path` or `[file] webhook name` of a generated API page.'),
@@ -51,7 +54,7 @@ export const frontmatterSchema = z.looseObject({
   searchable: flag.optional().describe('Out of the site search when false.'),
   boost: z.number().optional().describe('Weight in the site search.'),
   deprecated: flag.optional().describe('Label beside the title and in the sidebar.'),
-  canonical: z.string().optional().describe('Canonical address of the page.'),
+  canonical: address.optional().describe('Canonical address of the page.'),
   timestamp: flag.optional().describe('Whether the page says when it was last changed.'),
   lastUpdatedDate: date.optional().describe('When the page was last changed; otherwise asked of git.'),
   createdDate: date.optional().describe('When the page was first published.'),

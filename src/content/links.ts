@@ -1,3 +1,4 @@
+import { isImageData, isUnsafe } from '../config/url.js';
 import { headingFragment } from './slug.js';
 
 /** Where a link or an asset address leads. */
@@ -19,6 +20,11 @@ const scheme = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** True for an address with a scheme or a host of its own: `https:`, `mailto:`, `//cdn.example`. */
 export function isExternal(target: string): boolean {
   return scheme.test(target.trim());
+}
+
+/** True for an address that would run code or is a document by itself; it leads nowhere. Pictures are harmless where they are shown. */
+export function isRefused(target: string): boolean {
+  return isUnsafe(target) && !isImageData(target);
 }
 
 function decode(text: string): string {
@@ -68,6 +74,7 @@ export function pagePath(written: string): string {
  */
 export function resolveLink(target: string, from: string): ResolvedLink {
   const trimmed = target.trim();
+  if (isRefused(trimmed)) return { kind: 'anchor', href: '#', fragment: '' };
   if (isExternal(trimmed)) return { kind: 'external', href: trimmed };
 
   const [, written = '', query = '', end = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(trimmed) ?? [];

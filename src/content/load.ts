@@ -15,7 +15,7 @@ import { kindAt } from './kindAt.js';
 import { picturesNamedIn, sizeOfFile, stampOf } from './imageSize.js';
 import { slips } from './misspelt.js';
 import { setApart, wantedRoute } from './distinct.js';
-import { inLetterCase, resolveTolerantly } from './links.js';
+import { inLetterCase, isRefused, resolveTolerantly } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, ContentModule, Page } from './page.js';
 import { namedInPage, namedInValue } from './published/named.js';
@@ -258,7 +258,8 @@ export class ContentLoader {
     };
     return {
       link: (target) => under(respelled.get(target) ?? target),
-      asset: under,
+      // An image with a fragment of the page as its address would ask for the page once more.
+      asset: (target) => (isRefused(target) ? '' : under(target)),
       size: (target) => {
         const resolved = resolve(target);
         const file = resolved.kind === 'internal' ? assets.get(resolved.path) : undefined;

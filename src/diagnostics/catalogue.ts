@@ -80,6 +80,7 @@ export const catalogue = {
   'site/repeated-page': 'warning',
   'site/empty-division': 'warning',
   'site/unknown-version': 'warning',
+  'site/unsafe-link': 'warning',
   'site/dead-link': 'warning',
   'site/dead-anchor': 'warning',
   'site/missing-asset': 'warning',

@@ -1,1 +1,2 @@
-export { hrefOf } from '../content/links.js';
+export { hrefOf, isRefused } from '../content/links.js';
+export { isUnsafeAttribute } from '../content/unsafe.js';

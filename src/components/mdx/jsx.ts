@@ -1,6 +1,7 @@
 import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
+import { isUnsafeAttribute } from '../../site/href.js';
 import { answersEvents, callComponent } from '../../site/react.js';
 import type { Words } from '../../site/words/words.js';
 import { htmlAttributes, styleText } from './attributes.js';
@@ -76,7 +77,9 @@ function withoutTrue(props: Props): Props {
 
 const targets = ['href', 'src', 'poster'];
 
-function addressed(attributes: Props, addressOf: (target: string) => string): Props {
+function addressed(tag: string, attributes: Props, addressOf: (target: string) => string): Props {
+  for (const [name, value] of Object.entries(attributes))
+    if (typeof value === 'string' && isUnsafeAttribute(tag, name, value)) delete attributes[name];
   for (const name of targets) {
     const target = attributes[name];
     if (typeof target === 'string') attributes[name] = addressOf(target);
@@ -108,7 +111,7 @@ export function elementFactory(
       return createVNode(Fragment, { children: props['alt'] });
     if (typeof type === 'string') {
       if (answersEvents(props)) islands?.note();
-      return createVNode(type, spoken(type, addressed(htmlAttributes(type, props), addressOf), words));
+      return createVNode(type, spoken(type, addressed(type, htmlAttributes(type, props), addressOf), words));
     }
     if (typeof type === 'function' && !isFactory(type))
       return islands ? islands.draw(type, props) : callComponent(type, props);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inert, optionalText } from './values.js';
+import { inert, optionalImage, optionalText } from './values.js';
 
 export const theme = inert(
   z.enum(['venus', 'quill', 'prism']).optional(),
@@ -23,7 +23,7 @@ export const sidebar = z
   .prefault({})
   .describe('Look of the sidebar.');
 
-export const backgroundImage = optionalText.describe('Image behind every page.');
+export const backgroundImage = optionalImage.describe('Image behind every page.');
 
 export const background = z
   .strictObject({

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { optionalText } from './values.js';
+import { optionalImage } from './values.js';
 
 const icons = z.strictObject({
-  light: optionalText.describe(
+  light: optionalImage.describe(
     'Icon where the reader’s system is light; also where it is dark when `dark` is not given.',
   ),
-  dark: optionalText.describe(
+  dark: optionalImage.describe(
     'Icon where the reader’s system is dark; also where it is light when `light` is not given.',
   ),
 });
 
 /** Icon of the site in either mode (format spec 1.3); an object that names none is the same as no icon. */
 export const favicon = z
-  .union([optionalText.unwrap(), icons])
+  .union([optionalImage.unwrap(), icons])
   .transform((value) => {
     const { light, dark } = typeof value === 'string' ? { light: value, dark: value } : value;
     const either = light ?? dark;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { link, optionalText, reportedAs, text } from './values.js';
+import { image, link, optionalImage, reportedAs } from './values.js';
 
 const images = z
   .strictObject({
-    light: optionalText.describe('Image in light mode; also in dark mode when `dark` is not given.'),
-    dark: optionalText.describe('Image in dark mode; also in light mode when `light` is not given.'),
+    light: optionalImage.describe('Image in light mode; also in dark mode when `dark` is not given.'),
+    dark: optionalImage.describe('Image in dark mode; also in light mode when `light` is not given.'),
     href: link.default('/').describe('Where a click on the logo leads.'),
   })
   .refine(({ light, dark }) => light !== undefined || dark !== undefined, {
@@ -13,7 +13,7 @@ const images = z
   });
 
 export const logo = z
-  .union([text, images])
+  .union([image, images])
   .transform((value) => {
     const { light, dark, href } = typeof value === 'string' ? { light: value, dark: value, href: '/' } : value;
     return { light: light ?? dark ?? '', dark: dark ?? light ?? '', href };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
 import { isLanguage } from '../languageTag.js';
-import { isAbsoluteUrl, isLink } from '../url.js';
+import { isAbsoluteUrl, isImageData, isLink, isUnsafe } from '../url.js';
 
 /** Makes a failing check report under a diagnostic code: `problems.ts` reads the code from the message. */
 export function reportedAs(code: DiagnosticCode): { error: string } {
@@ -35,6 +35,14 @@ export function identifier(pattern: RegExp) {
 
 /** A path within the site, a path with a fragment, or an address with a scheme. */
 export const link = text.refine(isLink, reportedAs('config/bad-url'));
+
+const isPicture = (url: string): boolean => !isUnsafe(url) || isImageData(url);
+
+/** Path or address of a picture, or the picture itself as `data:image/…`. */
+export const image = text.refine(isPicture, reportedAs('config/bad-url'));
+
+/** A picture of an optional setting: left empty, it counts as absent. */
+export const optionalImage = optionalText.unwrap().refine(isPicture, reportedAs('config/bad-url')).optional();
 
 /** An `http:` or `https:` address; `{variables}` may stand in it. */
 export const absoluteUrl = text.refine(isAbsoluteUrl, reportedAs('config/bad-url')).meta({ pattern: '^https?://' });

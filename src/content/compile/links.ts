@@ -1,5 +1,6 @@
 import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import { isImage } from '../imageName.js';
+import { isUnsafeAttribute } from '../unsafe.js';
 import { roomFor, type GivenSize } from '../imageSize.js';
 import { literal, spanOf, type Gathered } from './context.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
@@ -55,6 +56,11 @@ export function resolveAttributes(
   const resolved = attributes.map((attribute) => {
     const target = literal(attribute);
     if (attribute.type !== 'mdxJsxAttribute' || !target) return attribute;
+    if (isUnsafeAttribute(name, attribute.name, target)) {
+      references.push({ kind: 'link', target, span });
+      changed = true;
+      return { ...attribute, value: '#' };
+    }
     const asset = isAsset(attribute.name, target);
     if (!asset && attribute.name !== 'href') return attribute;
     const isFile = asset ? name !== 'iframe' : assetElements.has(name) && !target.startsWith('#');

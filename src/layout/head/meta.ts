@@ -1,3 +1,4 @@
+import { isRefused } from '../../site/href.js';
 import { plainLine } from '../../site/outputs/plainLine.js';
 import { summaryOf } from '../../site/outputs/summary.js';
 import { robotsOf } from '../../site/outputs/visibility.js';
@@ -81,7 +82,7 @@ export function metaOfPage(
     robots: robotsOf(route, site),
   };
   return Object.entries(entries).flatMap(([key, content]) => {
-    if (!content) return [];
+    if (!content || (holdsAddress.test(key) && isRefused(content))) return [];
     return metaOf([key, holdsAddress.test(key) && /^\/(?!\/)/.test(content) ? published(content) : content]);
   });
 }

@@ -3,6 +3,7 @@ import type { Page, Reference } from '../../content/page.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
+import { isUnsafeTarget } from '../../content/unsafe.js';
 import { findId } from '../fragment.js';
 import { letterCase } from '../letterCase.js';
 import type { Check } from './context.js';
@@ -10,15 +11,28 @@ import { meantBy } from './meant.js';
 import { createTargets, type Targets } from './targets.js';
 import { textsOf, type Text } from './texts.js';
 
-/** Links within the site that lead nowhere, and fragments that name nothing on their page. */
+/** Links within the site that lead nowhere, fragments that name nothing on their page, and addresses that would run code. */
 export const checkLinks: Check = (context) => {
   const targets = createTargets(context);
   return textsOf(context.input).flatMap((text) =>
-    firstOfEach(text.references.filter(({ kind }) => kind === 'link')).flatMap(({ reference, count }) =>
-      checkLink(text, reference, targets).map((fault) => (count > 1 ? times(fault, count) : fault)),
+    firstOfEach(text.references.filter((reference) => reference.kind === 'link' || isHarmful(reference))).flatMap(
+      ({ reference, count }) =>
+        checkLink(text, reference, targets).map((fault) => (count > 1 ? times(fault, count) : fault)),
     ),
   );
 };
+
+const isHarmful = ({ kind, target }: Reference): boolean => isUnsafeTarget(kind, target);
+
+const longestShown = 60;
+
+function unsafeLink(target: string): Pick<Diagnostic, 'message'> & { help: string } {
+  const shown = target.length > longestShown ? `${target.slice(0, longestShown)}…` : target;
+  return {
+    message: `The address \`${shown.replace(/[\s\p{Cc}]+/gu, ' ').trim()}\` would run code; it leads nowhere.`,
+    help: 'Name a page, a file, or an address that begins with `https:`, `mailto:` or the scheme of an application.',
+  };
+}
 
 // A generated list names one missing file on every line: it is told once, with how often.
 function firstOfEach(references: readonly Reference[]): { reference: Reference; count: number }[] {
@@ -32,8 +46,10 @@ function times(fault: Diagnostic, count: number): Diagnostic {
   return { ...fault, message: `${fault.message.replace(/\.$/, '')}; it stands ${count} times in this file.` };
 }
 
-function checkLink({ file, from, page }: Text, { target, span }: Reference, targets: Targets): Diagnostic[] {
+function checkLink({ file, from, page }: Text, reference: Reference, targets: Targets): Diagnostic[] {
+  const { target, span } = reference;
   const place = { file, ...(span ? { span } : {}) };
+  if (isHarmful(reference)) return [diagnostic('site/unsafe-link', { ...unsafeLink(target), ...place })];
   const link = resolveTolerantly(target, from, targets.isWritten, undefined, targets.moved);
   if (link.kind === 'external') return [];
   const path = link.kind === 'anchor' ? page?.route : link.path;

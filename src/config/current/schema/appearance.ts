@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hexColor, inert, optionalText, text } from '../../schema/values.js';
+import { hexColor, image, inert, optionalImage } from '../../schema/values.js';
 
 export const theme = z
   .enum(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia'])
@@ -22,17 +22,17 @@ export const appearance = z
   .describe('Light and dark mode.');
 
 /** One image, or one for each mode. */
-const image = z.union([
-  text,
+const images = z.union([
+  image,
   z.strictObject({
-    light: optionalText.describe('Image in both modes.'),
-    dark: optionalText.describe('Image in both modes, where `light` is not given.'),
+    light: optionalImage.describe('Image in both modes.'),
+    dark: optionalImage.describe('Image in both modes, where `light` is not given.'),
   }),
 ]);
 
 export const background = z
   .strictObject({
-    image: image.optional().describe('Image behind every page.'),
+    image: images.optional().describe('Image behind every page.'),
     decoration: z.enum(['gradient', 'grid', 'windows']).optional().describe('Decoration behind the content.'),
     color: z
       .strictObject({

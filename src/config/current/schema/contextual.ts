@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { icon, withIcon } from './icon.js';
-import { text } from '../../schema/values.js';
+import { isUnsafe } from '../../url.js';
+import { reportedAs, text } from '../../schema/values.js';
 
 const query = z.array(z.strictObject({ key: text.describe('Name.'), value: z.string().describe('Value.') }));
 
+const address = text.refine((url) => !isUnsafe(url), reportedAs('config/bad-url'));
+
 const target = z.union([
-  text,
+  address,
   z.strictObject({
-    base: text.describe('Address without a query.'),
+    base: address.describe('Address without a query.'),
     query: z.union([query, z.string()]).optional().describe('Query of the address.'),
   }),
 ]);

@@ -1,3 +1,4 @@
+import { isRefused, isUnsafeAttribute } from '../../../href.js';
 import { attributeOf, classesOf, silent, textOf, type TextElement, type TextNode } from '../nodes.js';
 import { codeSpan, escapeText } from './escape.js';
 import { destination, type MarkdownOptions } from './options.js';
@@ -61,7 +62,7 @@ function marked(mark: string, inner: string): string {
 function link(node: TextElement, text: string, options: MarkdownOptions): string {
   const href = attributeOf(node, 'href');
   if (classesOf(node).includes('heading-link') || 'data-footnote-backref' in node.attributes) return '';
-  if (href === undefined || text.trim() === '') return text;
+  if (href === undefined || text.trim() === '' || isUnsafeAttribute('a', 'href', href)) return text;
   const title = attributeOf(node, 'title');
   if (title === undefined && isBare(href, node)) return `<${href.replace(/^mailto:/, '')}>`;
   return `[${text}](${destination(href, options)}${title ? ` "${title.replace(/"/g, '\\"')}"` : ''})`;
@@ -77,7 +78,7 @@ function isBare(href: string, { children }: TextElement): boolean {
 function image(node: TextElement, options: MarkdownOptions): string {
   const source = attributeOf(node, 'src');
   // One of a pair for the two modes is enough.
-  if (source === undefined || classesOf(node).includes('dark:block')) return '';
+  if (source === undefined || isRefused(source) || classesOf(node).includes('dark:block')) return '';
   return `![${escapeText(attributeOf(node, 'alt') ?? '')}](${destination(source, options)})`;
 }
 
@@ -85,7 +86,7 @@ function media(node: TextElement, options: MarkdownOptions): string {
   const inner = node.children.find((child) => typeof child === 'object' && child.name === 'source');
   const source = attributeOf(node, 'src') ?? (typeof inner === 'object' ? attributeOf(inner, 'src') : undefined);
   const names: Readonly<Record<string, string>> = { iframe: 'Embedded page', video: 'Video', audio: 'Audio' };
-  return source ? `[${attributeOf(node, 'title') ?? names[node.name] ?? ''}](${destination(source, options)})` : '';
+  return source && !isUnsafeAttribute(node.name, 'src', source) ? `[${attributeOf(node, 'title') ?? names[node.name] ?? ''}](${destination(source, options)})` : '';
 }
 
 /** The TeX of a formula that was set as MathML. */

@@ -1,0 +1,34 @@
+import { isImageData, isUnsafe } from '../config/url.js';
+
+/** Attributes whose value a browser follows, sends to or loads. */
+const followed = new Set([
+  ...['href', 'src', 'srcset', 'poster', 'action', 'formaction', 'data', 'xlink:href', 'background', 'cite', 'ping', 'longdesc'],
+  // In React's spelling.
+  ...['srcSet', 'formAction', 'xlinkHref'],
+  // What components of Trellis take.
+  ...['img', 'icon', 'url'],
+]);
+/** Where nothing but a picture can come of the address of a picture. */
+const pictures = new Set(['img', 'source', 'video', 'audio', 'image', 'feImage', 'feimage', 'link']);
+/** Elements of SVG that set an attribute of another one. */
+const animations = new Set(['animate', 'set', 'animateTransform', 'animatetransform', 'animateMotion', 'animatemotion']);
+
+/** The addresses in the value of an attribute; none where a browser does not follow it. */
+function addressesIn(tag: string, attribute: string, value: string): string[] {
+  if (followed.has(attribute)) return /^srcset$/i.test(attribute) ? value.split(/,\s+/) : [value];
+  if (animations.has(tag) && /^(?:to|from|by|values)$/.test(attribute)) return value.split(';');
+  // What a `<meta http-equiv="refresh">` leads to.
+  const refreshed = tag === 'meta' && attribute === 'content' ? /^[\s\d.]+[;,]\s*(?:url\s*=\s*)?["']?(.*)$/is.exec(value)?.[1] : undefined;
+  return refreshed === undefined ? [] : [refreshed];
+}
+
+/** Whether a text that an author gives as the target of a link, or as the address of an image, may not stand in a page. */
+export function isUnsafeTarget(kind: 'link' | 'asset', target: string): boolean {
+  return isUnsafe(target) && (kind === 'link' || !isImageData(target));
+}
+
+/** Whether an attribute of an element would make a browser run code, or show a document that is written in the address itself. */
+export function isUnsafeAttribute(tag: string, attribute: string, value: string): boolean {
+  const isShown = pictures.has(tag) || attribute === 'poster' || attribute === 'img' || attribute === 'icon';
+  return addressesIn(tag, attribute, value).some((address) => isUnsafe(address) && !(isShown && isImageData(address)));
+}
