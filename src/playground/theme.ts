@@ -2,7 +2,7 @@ import type { Theme } from '../site/site.js';
 
 /** A site's colours as the custom properties that `styles/tokens.css` draws with. */
 export function themeProperties(theme: Theme): Record<string, string> {
-  const { primary, light, dark, background, accentText, accentSurface, onDark } = theme;
+  const { primary, light, dark, background, accentText, accentSurface, onDark, darkHover } = theme;
   return {
     '--primary': channels(primary),
     '--primary-light': channels(light),
@@ -14,6 +14,7 @@ export function themeProperties(theme: Theme): Record<string, string> {
     '--accent-surface-light': accentSurface.light,
     '--accent-surface-dark': accentSurface.dark,
     '--on-fill': onDark,
+    '--fill-hover': darkHover,
   };
 }
 

@@ -261,6 +261,8 @@ export interface Theme {
   accentSurface: ColorPair;
   /** Text on a `dark` fill. */
   onDark: HexColor;
+  /** A `dark` fill under the pointer. */
+  darkHover: HexColor;
   /** Selectors of what the author's own styles fill with another colour: text on it is white. */
   ownFills: readonly string[];
   anchors?: AnchorColor;

@@ -8,6 +8,15 @@ import type { HexColor, Theme } from './site.js';
 /** WCAG 2.2, 1.4.3: contrast of text up to 18 pt. */
 export const textContrast = 4.5;
 
+const white = '#ffffff';
+const black = '#000000';
+
+/** How strongly a fill changes under the pointer. */
+const hover = 0.12;
+
+/** How strongly boxes of the page differ from its background, at least: see `--color-surface`. */
+const surfaceTint = 0.035;
+
 /** How strongly the background of an active entry is tinted (format spec 1.4). */
 const tint = 0.1;
 
@@ -21,8 +30,8 @@ export function createTheme(
   styles: readonly string[] = [],
 ): Theme {
   const { primary, light, dark, background, anchors } = colors;
-  const inLight = accentOn(background.light, primary);
-  const inDark = accentOn(background.dark, light);
+  const inLight = accentOn(background.light, primary, black);
+  const inDark = accentOn(background.dark, light, white);
   return {
     primary,
     light,
@@ -31,6 +40,7 @@ export function createTheme(
     accentText: { light: inLight.text, dark: inDark.text },
     accentSurface: { light: inLight.surface, dark: inDark.surface },
     onDark: textOn(dark),
+    darkHover: hoverOf(dark),
     ownFills: ownFills(styles),
     ...defined({ anchors, backgroundImage: backgroundImage && resolveLink(backgroundImage, '/').href }),
   };
@@ -40,6 +50,14 @@ export function createTheme(
 export function textOn(fill: HexColor): HexColor {
   const white = wcagContrast('#ffffff', fill);
   return white >= textContrast || white >= wcagContrast('#000000', fill) ? '#ffffff' : '#000000';
+}
+
+/** A fill under the pointer: nearer to its text, as far as that stays readable, else away from it. */
+function hoverOf(fill: HexColor): HexColor {
+  const text = textOn(fill);
+  const towards = (end: HexColor): HexColor => formatHex(interpolate([fill, end], 'oklab')(hover));
+  const nearer = towards(text);
+  return wcagContrast(text, nearer) >= textContrast ? nearer : towards(text === white ? black : white);
 }
 
 /** Contrast of two colours by WCAG 2: 1 to 21. */
@@ -69,13 +87,17 @@ export function readableOn(color: HexColor, surface: HexColor): HexColor {
 
 // The tint is what marks an active entry, so the text gives way to it; only on a background of medium lightness, where no text
 // can, does the tint give way.
-function accentOn(background: HexColor, accent: HexColor): { text: HexColor; surface: HexColor } {
+function accentOn(background: HexColor, accent: HexColor, ink: HexColor): { text: HexColor; surface: HexColor } {
   const mix = interpolate([background, accent], 'rgb');
+  const box = formatHex(interpolate([background, ink], 'rgb')(surfaceTint));
+  const onAll = (grounds: readonly HexColor[]): HexColor | undefined => {
+    const text = grounds.reduce(readableOn, accent);
+    return grounds.every((ground) => wcagContrast(text, ground) >= textContrast) ? text : undefined;
+  };
   for (let amount = tint; amount > 0; amount -= 0.01) {
     const surface = formatHex(mix(amount));
-    const text = readableOn(accent, surface);
-    if (wcagContrast(text, surface) >= textContrast && wcagContrast(text, background) >= textContrast)
-      return { text, surface };
+    const text = onAll([surface, background, box]);
+    if (text !== undefined) return { text, surface };
   }
   return { text: readableOn(accent, background), surface: background };
 }

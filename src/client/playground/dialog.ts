@@ -10,7 +10,7 @@ const colors = [
   'accent-light',
   'accent-dark',
 ]
-  .concat('accent-surface-light', 'accent-surface-dark', 'on-fill')
+  .concat('accent-surface-light', 'accent-surface-dark', 'on-fill', 'fill-hover')
   .map((name) => `--${name}`);
 
 const root = document.documentElement;

@@ -22,7 +22,7 @@ export function tileClass(color: AnchorColor): string {
 
 /** The author's colours as custom properties (format spec 1.4), and what was derived from them with contrast in mind. */
 export function colorProperties(theme: Theme): string {
-  const { primary, light, dark, background, accentText, accentSurface, onDark, ownFills, anchors } = theme;
+  const { primary, light, dark, background, accentText, accentSurface, onDark, darkHover, ownFills, anchors } = theme;
   const properties = {
     primary: channels(primary),
     'primary-light': channels(light),
@@ -34,6 +34,7 @@ export function colorProperties(theme: Theme): string {
     'accent-surface-light': accentSurface.light,
     'accent-surface-dark': accentSurface.dark,
     'on-fill': onDark,
+    'fill-hover': darkHover,
     tile: paint(anchors ?? primary),
   };
   const root = `:root{${Object.entries(properties)

@@ -12,6 +12,7 @@ const theme: Theme = {
   accentText: { light: '#0c7a35', dark: '#4ade80' },
   accentSurface: { light: '#e8f6ed', dark: '#152522' },
   onDark: '#ffffff',
+  darkHover: '#166534',
   ownFills: [],
 };
 
