@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { repository, run, succeed } from './commands.js';
@@ -25,6 +25,7 @@ it('The package brings no more than it may, and types without a fault', async ()
     (name) => !/node_modules\/(?:typescript|@types\/node|undici-types)$/.test(name),
   );
   expect(ours.length).toBeLessThanOrEqual(230);
+  expect(existsSync(path.join(modules, 'trellis-docs/lib/sbom.cdx.json'))).toBe(true);
   const files = readdirSync(path.join(modules, 'trellis-docs'), { recursive: true, withFileTypes: true });
   const bytes = files
     .filter((file) => file.isFile())
