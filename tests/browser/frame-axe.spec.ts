@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
+import { faultsOf, sizes } from './axe.js';
 
 const { manual, everyField, otherForms, minimal, current, services } = testSites;
 const pages = [
@@ -14,18 +14,15 @@ const pages = [
   [services, 'first'],
 ] as const;
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [site, path] of pages) {
     test(`axe finds nothing in ${site.name}/${path}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(urlOf(site) + path);
-      expect(await faults(page)).toEqual([]);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        expect(await faultsOf(page), `${size.width} px`).toEqual([]);
+      }
     });
   }
 
@@ -35,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${urlOf(manual)}introduction`);
       await page.getByRole('button', { name, exact: true }).click();
-      expect(await faults(page)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
     });
   }
 }

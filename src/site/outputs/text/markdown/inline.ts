@@ -86,7 +86,9 @@ function media(node: TextElement, options: MarkdownOptions): string {
   const inner = node.children.find((child) => typeof child === 'object' && child.name === 'source');
   const source = attributeOf(node, 'src') ?? (typeof inner === 'object' ? attributeOf(inner, 'src') : undefined);
   const names: Readonly<Record<string, string>> = { iframe: 'Embedded page', video: 'Video', audio: 'Audio' };
-  return source && !isUnsafeAttribute(node.name, 'src', source) ? `[${attributeOf(node, 'title') ?? names[node.name] ?? ''}](${destination(source, options)})` : '';
+  return source && !isUnsafeAttribute(node.name, 'src', source)
+    ? `[${attributeOf(node, 'title') ?? names[node.name] ?? ''}](${destination(source, options)})`
+    : '';
 }
 
 /** The TeX of a formula that was set as MathML. */

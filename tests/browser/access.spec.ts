@@ -1,0 +1,150 @@
+// What a reader needs who zooms, reads with a keyboard, has colours of their own, or takes motion ill.
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf, type TestSite } from '../sites.js';
+import { faultsOf } from './axe.js';
+
+const { manual, components, everyField, current, services } = testSites;
+
+const pages: readonly [TestSite, string][] = [
+  [manual, 'introduction'],
+  [manual, 'plant-store/create-plant'],
+  [manual, 'reference/docs-json'],
+  [manual, 'no-such-page'],
+  [everyField, 'introduction'],
+  [current, 'tools/knife'],
+  [services, 'first'],
+  [components, 'modes/landing'],
+  [components, 'code'],
+];
+
+const beyond = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+// At 200 %, a window of 1280 is one of 640; at 400 %, one of 320 (WCAG 2.2, 1.4.10).
+for (const width of [320, 640]) {
+  test(`no kind of page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 512 });
+    for (const [site, path] of pages) {
+      await page.goto(urlOf(site) + path);
+      expect(await beyond(page), `${site.name}/${path}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('every stop of a keyboard is seen, in the order of the page, to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // What glides into view is not there yet when it gets the focus.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [site, path] of pages.filter(([, name]) => /knife|create-plant|code$/.test(name))) {
+    await page.goto(urlOf(site) + path);
+    await page.evaluate(() => ((window as { before?: Element }).before = document.body));
+    const most = await page.evaluate(
+      () => document.querySelectorAll('a, button, input, select, summary, [tabindex]').length,
+    );
+    let stops = 0;
+    for (; stops <= most + 1; stops += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const memory = window as { before?: Element };
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const isAfter = Boolean(
+          (memory.before?.compareDocumentPosition(element) ?? 0) &
+          (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
+        );
+        memory.before = element;
+        return {
+          html: element.outerHTML.slice(0, 120),
+          isSeen: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
+          isMarked: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1,
+          isAfter,
+        };
+      });
+      if (stop === undefined) break;
+      expect(stop, path).toEqual({ html: stop.html, isSeen: true, isMarked: true, isAfter: true });
+    }
+    expect(stops, path).toBeGreaterThan(15);
+    // The end is reached: nothing holds the focus.
+    expect(stops, path).toBeLessThanOrEqual(most);
+  }
+});
+
+test.describe('where the reader has colours of their own', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('what is current, chosen, or has the focus differs from the rest', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(`${urlOf(manual)}plant-store/create-plant`);
+    const look = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { backgroundColor, color, borderBottomColor, borderBottomWidth } = getComputedStyle(element);
+          return [backgroundColor, color, borderBottomWidth === '0px' ? '' : borderBottomColor].join(' ');
+        });
+    expect(await look('#sidebar a[aria-current=page]')).not.toBe(await look('#sidebar a:not([aria-current])'));
+    await page.goto(`${urlOf(components)}tabs`);
+    expect(await look('[role=tab][aria-selected=true]')).not.toBe(await look('[role=tab][aria-selected=false]'));
+    await page.locator('[role=tab]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+    expect(outline).not.toBe('none');
+    // A button is told from text by its edge.
+    await page.goto(`${urlOf(components)}code`);
+    for (const selector of ['.endpoint-try', '.topbar-cta', 'button.button'])
+      for (const button of await page.locator(selector).all())
+        expect(
+          await button.evaluate((element) => {
+            const { borderStyle, outlineStyle } = getComputedStyle(element);
+            return borderStyle !== 'none' || outlineStyle !== 'none';
+          }),
+        ).toBe(true);
+  });
+});
+
+test('nothing moves for a reader who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [site, path] of pages) {
+    await page.goto(urlOf(site) + path);
+    const moving = await page.evaluate(() => {
+      const seconds = (times: string): number => Math.max(...times.split(',').map((time) => parseFloat(time)));
+      return [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const style = getComputedStyle(element);
+          const isAnimated = style.animationName !== 'none' && seconds(style.animationDuration) > 0.01;
+          const changes = style.transitionProperty !== 'none' && seconds(style.transitionDuration) > 0.01;
+          return isAnimated || changes || style.scrollBehavior === 'smooth';
+        })
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+    expect(moving, `${site.name}/${path}`).toEqual([]);
+  }
+});
+
+const dialogs: readonly [name: string, site: TestSite, path: string, button: string, box: string][] = [
+  ['the versions', everyField, 'introduction', '.version-button', '#version-menu'],
+  ['the menu of a page', manual, 'introduction', '.page-menu-more', '#page-menu'],
+  ['a larger picture', components, 'frames', 'img[data-zoom]', 'dialog.zoom'],
+];
+
+for (const [name, site, path, button, box] of dialogs) {
+  test(`${name}: no fault while open, Escape closes it and gives the focus back`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(urlOf(site) + path);
+    const opener = page.locator(button).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(box).first()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await faultsOf(page), colorScheme).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.locator(box).first()).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}
