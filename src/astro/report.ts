@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SchemaName } from '../config/config.js';
-import { kindAt } from '../content/kindAt.js';
+import { Boundary } from '../config/boundary.js';
+import { kindAt } from '../config/kindAt.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { formatGithub } from '../diagnostics/github.js';
 import { formatTerminal } from '../diagnostics/terminal.js';
@@ -11,7 +12,9 @@ import type { ProjectState } from './project.js';
 export function sourceReader(folder: string): (file: string) => string | undefined {
   return (file) => {
     const absolute = path.join(folder, file);
-    return kindAt(absolute) === 'file' ? readFileSync(absolute, 'utf8') : undefined;
+    return kindAt(absolute) === 'file' && !new Boundary(folder).isLeftBy(absolute)
+      ? readFileSync(absolute, 'utf8')
+      : undefined;
   };
 }
 

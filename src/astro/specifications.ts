@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { Boundary } from '../config/boundary.js';
 import type { Config, NavigationGroup } from '../config/config.js';
 import type { ConfigSource } from '../config/source.js';
 import type { JsonPath } from '../config/tree.js';
@@ -108,6 +109,7 @@ export class SpecificationReader {
     if (stamp === this.#stamp) return this.#last;
     const load = createLoad({
       folders: [...new Set([this.#folder, this.#contentFolder])],
+      root: new Boundary(this.#folder).folder,
       entries,
       cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
     });

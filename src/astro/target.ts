@@ -1,13 +1,17 @@
 import path from 'node:path';
+import { unwritable } from '../content/writable.js';
 import { isInside } from './paths.js';
 
 /**
- * The file in a folder that answers a root-relative address. Whatever the address is made from, nothing is written outside of the folder.
+ * The file in a folder that answers a root-relative address. Whatever the address is made from, nothing is written outside of the folder:
+ * authors are told of an address that cannot be written before it comes here.
  *
- * @throws for an address that leads out of the folder.
+ * @throws for an address that may not be written.
  */
 export function targetIn(folder: string, url: string): string {
   const file = path.join(folder, url);
+  const fault = unwritable(url);
+  if (fault !== undefined) throw new Error(`${url} ${fault}.`);
   if (path.relative(folder, file) === '' || !isInside(file, folder))
     throw new Error(`${url} leads out of the folder of the site.`);
   return file;

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
+import { Boundary } from './boundary.js';
 import { parseConfig, type ParsedConfig } from './load.js';
 
 /** Names of the configuration, the first that exists counts. */
@@ -59,26 +60,27 @@ export async function missingConfig(directory: string): Promise<Diagnostic | und
 export async function loadConfig(
   directory: string,
 ): Promise<Omit<ParsedConfig, 'source'> & { source: ParsedConfig['source'] | undefined }> {
+  const boundary = (): Boundary => new Boundary(directory);
   const readReferenced = (path: string): string | undefined => {
     const absolute = join(directory, path);
-    return existsSync(absolute) && statSync(absolute).isFile() ? readFileSync(absolute, 'utf8') : undefined;
+    return boundary().hasFile(absolute) ? readFileSync(absolute, 'utf8') : undefined;
   };
   const file = await findConfigFile(directory);
   if (file === undefined) {
     return { config: undefined, schema: undefined, source: undefined, diagnostics: [await missing(directory)] };
   }
+  const unreadable = (message: string, help: string): Awaited<ReturnType<typeof loadConfig>> => {
+    const diagnostics = [diagnostic('config/unreadable', { message, help, file })];
+    return { config: undefined, schema: undefined, source: undefined, diagnostics };
+  };
+  if (!boundary().holds(join(directory, file)))
+    return unreadable(`${file} is a link that leads out of the ${boundary().name}.`, 'Put the file in its place.');
   try {
     const { size } = await stat(join(directory, file));
     if (size > maxBytes) throw new Error(`it is larger than ${maxBytes / 1_000_000} MB`);
     return parseConfig(await readFile(join(directory, file), 'utf8'), file, readReferenced);
   } catch (error) {
     const message = `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
-    const help = 'Check the size and the permissions of the file.';
-    return {
-      config: undefined,
-      schema: undefined,
-      source: undefined,
-      diagnostics: [diagnostic('config/unreadable', { message, help, file })],
-    };
+    return unreadable(message, 'Check the size and the permissions of the file.');
   }
 }

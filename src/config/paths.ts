@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { NavigationGroup } from './config.js';
+import { Boundary } from './boundary.js';
 import { loadConfig } from './find.js';
 import { hasScheme } from './url.js';
 
@@ -24,7 +25,7 @@ export function listedPages(groups: readonly NavigationGroup[]): string[] {
 export async function findContentRoot(directory: string): Promise<string> {
   const beside = resolve(directory);
   const content = join(beside, 'content');
-  if ((await kindOf(content)) !== 'directory') return beside;
+  if ((await kindOf(content)) !== 'directory' || !new Boundary(beside).holds(content)) return beside;
   const { config } = await loadConfig(beside);
   const pages = config ? listedPages(config.navigation) : [];
   const counts = [countIn(content, pages), countIn(beside, pages)] as const;

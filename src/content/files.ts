@@ -1,8 +1,9 @@
-import { readdirSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { Boundary } from './boundary.js';
+import { Boundary } from '../config/boundary.js';
 import { Exclusions } from './published/exclusions.js';
-import { entryAt } from './readable.js';
+import { entryAt, type Entry } from './readable.js';
+import { unwritable } from './writable.js';
 
 /** What lies under a content root, as paths relative to it, with `/`, sorted. */
 export interface ContentFiles {
@@ -52,11 +53,16 @@ export function listContentFiles(
   function enter(folder: string, above: readonly string[]): void {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const relative = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      const { kind, fault } = entryAt(entry, path.join(root, relative), boundary);
+      const { kind, fault } = entryIn(relative, entry);
       if (fault !== undefined && isOurs(relative, kind === 'folder')) files.unreadable.push({ file: relative, fault });
       if (kind === 'folder') enterBelow(relative, above);
       else if (kind === 'file') add(relative);
     }
+  }
+
+  function entryIn(relative: string, entry: Dirent): Entry {
+    const fault = unwritable(`/${relative}`);
+    return fault === undefined ? entryAt(entry, path.join(root, relative), boundary) : { kind: undefined, fault };
   }
 
   // Names with a dot at their front are hidden, but those of rules count.

@@ -40,7 +40,7 @@ function decode(text: string): string {
 export function hrefOf(path: string): string {
   return path
     .split('/')
-    .map((segment) => encodeURIComponent(segment).replace(/%(?:40|3A|24|2B|2C|3B|3D|26)/g, decode))
+    .map((segment) => encodeURIComponent(segment.toWellFormed()).replace(/%(?:40|3A|24|2B|2C|3B|3D|26)/g, decode))
     .join('/');
 }
 

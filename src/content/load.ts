@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { Boundary } from '../config/boundary.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { compile } from './compile/compile.js';
@@ -11,7 +12,7 @@ import { digest } from './digest.js';
 import { handlers, undefinedNames, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles, routeOf, type ContentFiles } from './files.js';
-import { kindAt } from './kindAt.js';
+import { kindAt } from '../config/kindAt.js';
 import { picturesNamedIn, sizeOfFile, stampOf } from './imageSize.js';
 import { slips } from './misspelt.js';
 import { setApart, wantedRoute } from './distinct.js';
@@ -25,6 +26,7 @@ import { unreadable } from './readable.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { respell, type Respelled } from './respell.js';
 import { fillIn, unfilled, type Variables } from './variables.js';
+import { unwritable } from './writable.js';
 
 export interface ContentOptions {
   /** Folder with docs.json; messages name files relative to it. */
@@ -90,12 +92,16 @@ export class ContentLoader {
     const { beside = [], values, url = '' } = named;
     const files = listContentFiles(root, listed, skip, project);
     const assets = new Map<string, string>();
+    const boundary = new Boundary(project);
+    const besideOutside: Diagnostic[] = [];
     // What docs.json names may also stand beside it when the pages have a folder of their own.
     for (const written of root === project ? [] : beside) {
       const relative = path.posix.normalize(written.replace(/^(?:\.?\/)+/, ''));
       const file = path.join(project, relative);
-      const isOurs = !relative.startsWith('..') && !files.exclusions.of(path.relative(root, file), false);
-      if (isOurs && kindAt(file) === 'file') assets.set(`/${relative}`, file);
+      const isOurs = unwritable(`/${relative}`) === undefined && !files.exclusions.of(path.relative(root, file), false);
+      if (!isOurs || kindAt(file) !== 'file') continue;
+      if (boundary.holds(file)) assets.set(`/${relative}`, file);
+      else besideOutside.push(unreadable(relative, `is a link that leads out of the ${boundary.name}`));
     }
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
 
@@ -137,6 +143,7 @@ export class ContentLoader {
       everywhere: filesForEveryPage(assets, shared.modules),
       diagnostics: [
         ...files.unreadable.map(({ file, fault }) => unreadable(this.#named(file), fault)),
+        ...besideOutside,
         ...diagnostics,
         ...[...moved].map(([from, to]) => this.#toldApart(from, to, files)),
         ...shared.diagnostics,

@@ -4,7 +4,8 @@ import { transformSync, type Message, type TransformFailure } from 'esbuild';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { indexLines } from '../diagnostics/lines.js';
-import { Boundary } from './boundary.js';
+import { Boundary } from '../config/boundary.js';
+import { kindAt } from '../config/kindAt.js';
 import { compile } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
 import { importedNames } from './compile/imports.js';
@@ -69,7 +70,8 @@ export class ModuleStore {
       }
       const importable = [...this.modules.keys()].map((file) => `/${this.#relative(this.#root, file)}`);
       const existing = this.#existing(specifier, from);
-      diagnostics.push(unusableImport({ specifier, file: this.#relative(this.#project, from), span, existing, importable }));
+      const outside = this.#isOutside(specifier, from) ? this.#boundary.name : undefined;
+      diagnostics.push(unusableImport({ outside, specifier, file: this.#relative(this.#project, from), span, existing, importable }));
       return { names, module: undefined };
     });
   }
@@ -95,6 +97,13 @@ export class ModuleStore {
   #existing(specifier: string, from: string): string | undefined {
     const file = this.#places(specifier, from).find((place) => this.#boundary.hasFile(place));
     return file === undefined ? undefined : `/${this.#relative(this.#root, file)}`;
+  }
+
+  /** Whether an import names a file that is there and may not be brought in. */
+  #isOutside(specifier: string, from: string): boolean {
+    return this.#places(specifier, from)
+      .flatMap((base) => extensions.map((extension) => base + extension))
+      .some((file) => kindAt(file) === 'file' && !this.#boundary.holds(file));
   }
 
   /** The file that an import means, also in another letter case. */

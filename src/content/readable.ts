@@ -1,8 +1,8 @@
 import { accessSync, constants, realpathSync, statSync, type Dirent } from 'node:fs';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Boundary } from './boundary.js';
-import { kindAt } from './kindAt.js';
+import type { Boundary } from '../config/boundary.js';
+import { kindAt } from '../config/kindAt.js';
 
 const pageName = /\.mdx?$/i;
 /** Bytes of a page: it would be a hundred books. */
@@ -37,12 +37,13 @@ function faultOfLink(absolute: string): string {
   return 'is a link to nowhere';
 }
 
-/** Looks at what a folder holds. What a link brings in from elsewhere on the machine is not the author's to publish. */
+/** Looks at what a folder holds. What a link brings in from elsewhere on the machine is not published. */
 export function entryAt(entry: Dirent, absolute: string, boundary: Boundary): Entry {
   const isLink = entry.isSymbolicLink();
   const kind = isLink ? kindAt(absolute) : entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : undefined;
   if (isLink && kind === undefined) return { kind, fault: faultOfLink(absolute) };
-  if (isLink && !boundary.holds(absolute)) return { kind: undefined };
+  if (isLink && !boundary.holds(absolute))
+    return { kind: undefined, fault: `is a link that leads out of the ${boundary.name}` };
   if (kind === undefined) return { kind };
   const fault = faultOfAccess(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
   if (fault !== undefined) return { kind: undefined, ...(fault !== '' && { fault }) };

@@ -12,6 +12,8 @@ export interface UnusableImport {
   span: Span | undefined;
   /** Root-relative path of what it names; undefined when there is no such file. */
   existing: string | undefined;
+  /** What it leads out of, if it does: `repository`. */
+  outside: string | undefined;
   /** Root-relative paths of files that can be imported. */
   importable: readonly string[];
 }
@@ -36,7 +38,7 @@ function styleHelp({ specifier, existing }: UnusableImport): string {
 }
 
 function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message' | 'help'> {
-  const { specifier, existing, importable } = unusable;
+  const { specifier, existing, outside, importable } = unusable;
   const code = 'content/import-unsupported';
   if (styleSheet.test(specifier) && (existing !== undefined || !isPath(specifier)))
     return { code, message: `\`${specifier}\` is a style sheet, which cannot be imported.`, help: styleHelp(unusable) };
@@ -48,6 +50,12 @@ function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message
   if (existing !== undefined) return { code, message: `The file \`${specifier}\` cannot be imported.`, help: possible };
   if (!isPath(specifier))
     return { code, message: `The package \`${specifier}\` cannot be imported.`, help: possible };
+  if (outside !== undefined)
+    return {
+      code: 'content/import-missing',
+      message: `\`${specifier}\` leads out of the ${outside}; nothing is imported from there.`,
+      help: 'Copy the file into the documentation.',
+    };
   const near = nearest(specifier, importable);
   return {
     code: 'content/import-missing',

@@ -87,6 +87,7 @@ export const catalogue = {
   'site/letter-case': 'warning',
   'site/withheld-file': 'warning',
   'site/unknown-icon': 'warning',
+  'site/unwritable-address': 'warning',
   'site/shadowed-redirect': 'warning',
   'site/redirect-loop': 'warning',
   'site/redirect-chain': 'warning',

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.js';
 import { hrefOf, isExternal, resolveLink } from '../content/links.js';
+import { unwritable } from '../content/writable.js';
 import type { Edition } from './edition.js';
 import type { Entry } from './entry.js';
 import type { Outline } from './outline.js';
@@ -30,7 +31,12 @@ export function createRedirects({ declared, entries, assets, outline, edition }:
   for (const entry of entries.values()) if (!entry.isLink) taken.add(entry.path);
 
   function add(source: string, destination: string, permanent: boolean): void {
-    if (taken.has(source) || isFile(source, { assets, hasPage: (path) => entries.has(path) })) return;
+    if (
+      unwritable(source) !== undefined ||
+      taken.has(source) ||
+      isFile(source, { assets, hasPage: (path) => entries.has(path) })
+    )
+      return;
     taken.add(source);
     redirects.push({ source, destination, permanent });
   }

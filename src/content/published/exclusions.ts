@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ignore from 'ignore';
-import { kindAt } from '../kindAt.js';
+import { Boundary } from '../../config/boundary.js';
+import { kindAt } from '../../config/kindAt.js';
 import { isSite } from '../mark.js';
 import { GitRules, readRules, verdict } from './rules.js';
 import { isSecretName } from './secrets.js';
@@ -37,10 +38,11 @@ export class Exclusions {
     this.#root = root;
     this.#project = project;
     this.#skip = new Set(skip.map((folder) => path.resolve(folder)));
-    this.#git = new GitRules(root, project);
+    const boundary = new Boundary(project);
+    this.#git = new GitRules(root, project, boundary);
     const folders = [...new Set([root, project])];
     this.#authors = folders
-      .flatMap((folder) => ignoreFiles.map((name) => readRules(folder, name)))
+      .flatMap((folder) => ignoreFiles.map((name) => readRules(folder, name, boundary)))
       .filter((rules) => rules !== undefined);
     this.#exceptions = this.#authors.flatMap(({ file }) =>
       [...readFileSync(file, 'utf8').matchAll(/^!([^\r\n]*\S)[ \t]*\r?$/gm)].map(([, pattern = '']) => pattern),

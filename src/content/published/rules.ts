@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
-import { kindAt } from '../kindAt.js';
+import type { Boundary } from '../../config/boundary.js';
+import { kindAt } from '../../config/kindAt.js';
 
 /** The patterns of one file in the notation of `.gitignore`. */
 export interface Rules {
@@ -19,10 +20,10 @@ export interface Hiding {
   pattern: string;
 }
 
-/** Reads the patterns of a file; undefined when there is none. */
-export function readRules(folder: string, name: string, ignorecase = true): Rules | undefined {
+/** Reads the patterns of a file; undefined when there is none, or it leads elsewhere. */
+export function readRules(folder: string, name: string, boundary: Boundary, ignorecase = true): Rules | undefined {
   const file = path.join(folder, name);
-  if (kindAt(file) !== 'file') return undefined;
+  if (kindAt(file) !== 'file' || boundary.isLeftBy(file)) return undefined;
   return { file, folder, ignore: ignore({ ignorecase }).add(readFileSync(file, 'utf8')) };
 }
 
@@ -36,12 +37,14 @@ export function verdict({ file, folder, ignore: rules }: Rules, absolute: string
 
 /** What Git leaves out of a repository, as far as its `.gitignore` files and `.git/info/exclude` say. */
 export class GitRules {
+  readonly #boundary: Boundary;
   #top: string;
   readonly #rules = new Map<string, Rules[]>();
   readonly #folders = new Map<string, Hiding | undefined>();
 
   /** @param root absolute folder whose files are asked for; one that is itself ignored is judged by its own files only. */
-  constructor(root: string, project: string) {
+  constructor(root: string, project: string, boundary: Boundary) {
+    this.#boundary = boundary;
     this.#top = repositoryOf(project) ?? project;
     if (this.#ofFolder(root)) {
       this.#top = root;
@@ -78,8 +81,8 @@ export class GitRules {
   #rulesIn(folder: string): Rules[] {
     let rules = this.#rules.get(folder);
     if (!rules) {
-      const inRepository = folder === this.#top ? readRules(folder, '.git/info/exclude', false) : undefined;
-      rules = [readRules(folder, '.gitignore', false), inRepository].filter((each) => each !== undefined);
+      const inRepository = folder === this.#top ? readRules(folder, '.git/info/exclude', this.#boundary, false) : undefined;
+      rules = [readRules(folder, '.gitignore', this.#boundary, false), inRepository].filter((each) => each !== undefined);
       this.#rules.set(folder, rules);
     }
     return rules;

@@ -7,22 +7,25 @@ import { fetchCached, type RemoteOptions } from './remote.js';
 export interface LoadOptions extends RemoteOptions {
   /** Absolute folders that paths are looked up in; the first, the documentation folder, is what they are relative to. */
   folders: readonly string[];
+  /** Absolute folder that references and links may lead to as well: the repository. */
+  root?: string;
   /** Specifications as `docs.json` names them: files beside one that lies outside the folders may be read as well. */
   entries: readonly string[];
 }
 
 /**
- * Makes the function that reads specification files: from disk below the given folders, from the network with a cache.
- * A specification cannot reach other files of the machine.
+ * Makes the function that reads specification files: from disk below the given folders and the root, from the network with a
+ * cache. A specification cannot reach other files of the machine.
  */
 export function createLoad(options: LoadOptions): Load {
   const [home = '.'] = options.folders;
   const outside = options.entries.filter((entry) => entry.startsWith('../')).map((entry) => dirname(join(home, entry)));
-  const allowed = [...options.folders, ...outside];
+  const allowed = [...options.folders, ...outside, ...(options.root === undefined ? [] : [options.root])];
+  const name = options.root === undefined || options.root === home ? 'documentation folder' : 'repository';
   return async (location) => {
     if (isRemote(location)) return fetchCached(location, options);
     for (const folder of options.folders) {
-      const loaded = await readLocal(join(folder, location), location, allowed);
+      const loaded = await readLocal(join(folder, location), location, allowed, name);
       if (loaded) return loaded;
     }
     return { problem: 'missing', reason: 'there is no such file' };
@@ -34,12 +37,17 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['ELOOP', 'it is a link in a circle'],
 ]);
 
-async function readLocal(path: string, location: string, allowed: readonly string[]): Promise<Loaded | undefined> {
+async function readLocal(
+  path: string,
+  location: string,
+  allowed: readonly string[],
+  name: string,
+): Promise<Loaded | undefined> {
   try {
     const real = await realpath(path);
     const folders = await Promise.all(allowed.map((folder) => realpath(folder).catch(() => folder)));
     if (!folders.some((folder) => real.startsWith(folder + sep))) {
-      return { problem: 'missing', reason: 'it lies outside the documentation folder' };
+      return { problem: 'missing', reason: `it lies outside the ${name}` };
     }
     return { text: await readFile(real, 'utf8'), base: location };
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Check, CheckContext } from './context.js';
 import { checkContrast } from './contrast.js';
 import { checkDates } from './dates.js';
 import { checkDescriptions } from './descriptions.js';
+import { checkDirectories } from './directories.js';
 import { checkDivisions } from './divisions.js';
 import { checkEmpty } from './empty.js';
 import { checkIcons } from './icons.js';
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   checkOperations,
   checkRepeatedPages,
   checkDivisions,
+  checkDirectories,
   checkPageVersions,
   checkLinks,
   checkDescriptions,

@@ -1,4 +1,5 @@
 import { isExternal } from '../../content/links.js';
+import { inShort, unwritable } from '../../content/writable.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { followRedirects } from '../redirectPath.js';
 import { isFile, sourceOf } from '../redirects.js';
@@ -16,6 +17,12 @@ export const checkRedirects: Check = (context) => {
   const isPage = (path: string): boolean => routes.has(path);
   return context.input.config.redirects.flatMap(({ source }, index) => {
     const path = sourceOf(source);
+    const fault = isExternal(source) ? undefined : unwritable(path);
+    if (fault !== undefined)
+      return at(context, index, 'source', 'site/unwritable-address', {
+        message: `The redirect from \`${inShort(source)}\` is left out: its source ${fault}.`,
+        help: 'Write a path of this site, such as `/old/page`.',
+      });
     const reason = reasonAgainst(source, path, context);
     if (reason)
       return at(context, index, 'source', 'site/shadowed-redirect', {
@@ -66,7 +73,7 @@ function at(
   context: CheckContext,
   index: number,
   key: 'source' | 'destination',
-  code: 'site/shadowed-redirect' | 'site/redirect-loop' | 'site/redirect-chain',
+  code: 'site/unwritable-address' | 'site/shadowed-redirect' | 'site/redirect-loop' | 'site/redirect-chain',
   words: { message: string; help: string },
 ): Diagnostic {
   return inConfig(context, ['redirects', index, key], code, words);

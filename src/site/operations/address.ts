@@ -1,11 +1,20 @@
 import { isExternal, pagePath } from '../../content/links.js';
 import { folded } from '../../content/distinct.js';
+import { unwritable } from '../../content/writable.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import { operationPaths } from '../../openapi/slug.js';
 import { operationsOf } from './specifications.js';
 
 /** Where generated pages stand when neither a tab or anchor nor the pages beside them say where. */
 export const defaultDirectory = '/api-reference';
+
+/** Whether generated pages can stand below a directory. */
+export const isDirectory = (directory: string): boolean => unwritable(directory) === undefined;
+
+/** Path of the page that `x-mint.href` asks for; undefined where it asks for none of this site. */
+export function hrefOfOperation({ mint: { href } }: Operation): string | undefined {
+  return href === undefined || isExternal(href) ? undefined : pagePath(href.replace(/[?#].*$/s, ''));
+}
 
 /** Gives the address of an operation's generated page below a directory. */
 export type AddressOf = (operation: Operation, directory: string) => string;
@@ -47,16 +56,17 @@ export function createAddresses(
     return addresses;
   }
 
-  function chosenBy({ id, mint: { href } }: Operation): string | undefined {
-    if (href === undefined || isExternal(href)) return undefined;
-    const path = pagePath(href.replace(/[?#].*$/s, ''));
+  function chosenBy(operation: Operation): string | undefined {
+    const path = hrefOfOperation(operation);
+    if (path === undefined || unwritable(path) !== undefined) return undefined;
     if (written.has(path)) return path;
-    const known = chosen.get(id) ?? reserve(path);
-    chosen.set(id, known);
+    const known = chosen.get(operation.id) ?? reserve(path);
+    chosen.set(operation.id, known);
     return known;
   }
 
-  return (operation, directory) => {
+  return (operation, wanted) => {
+    const directory = isDirectory(wanted) ? wanted : defaultDirectory;
     const own = chosenBy(operation) ?? addressesBelow(directory, operation).get(operation.id);
     if (own === undefined) throw new TypeError(`\`${operation.id}\` is of no specification of the site.`);
     return own;

@@ -1,7 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import { entryOfOperation, type Entry } from '../entry.js';
-import { createAddresses } from './address.js';
+import { joinPointer } from '../../openapi/pointer.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import { inShort, unwritable } from '../../content/writable.js';
+import { createAddresses, hrefOfOperation } from './address.js';
 import { frontmatterOf } from './frontmatter.js';
 
 /** Which page of an operation is asked for. */
@@ -43,6 +46,16 @@ export function createOperationPages(
   function generate(operation: Operation, path: string): Entry {
     const locate = byId.get(operation.specification)?.locate ?? (() => ({ file: operation.specification }));
     const { frontmatter, diagnostics: faults } = frontmatterOf(operation, locate);
+    const { href = '' } = operation.mint;
+    const fault = unwritable(hrefOfOperation(operation) ?? '/');
+    if (fault !== undefined)
+      faults.push(
+        diagnostic('site/unwritable-address', {
+          message: `The address \`${inShort(href)}\` of an operation ${fault}.`,
+          help: `The page stands at \`${path}\`; write a path of this site.`,
+          ...locate(joinPointer(operation.pointer, 'x-mint', 'href')),
+        }),
+      );
     diagnostics.push(...faults);
     const entry = entryOfOperation(path, operation, frontmatter);
     entries.set(path, entry);

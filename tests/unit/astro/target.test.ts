@@ -21,7 +21,7 @@ function folder(): string {
 }
 
 it.each(['/../x.svg', '/../../x.svg', '/a/../../x.svg', '/', '/a/..'])('lets nothing be written to %s', (url) => {
-  expect(() => targetIn('/site', url)).toThrow('leads out of the folder');
+  expect(() => targetIn('/site', url)).toThrow('leads out of the');
 });
 
 it.each([

@@ -11,20 +11,37 @@ function boundaryOf(project: string): string {
   }
 }
 
+function isWithin(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}
+
 /** Says which files of the machine a documentation folder may bring in. */
 export class Boundary {
-  readonly #folder: string;
+  /** Absolute path, without symbolic links, of what may not be left. */
+  readonly folder: string;
+  readonly #project: string;
 
   /** @param project absolute path of the folder with docs.json. */
   constructor(project: string) {
-    this.#folder = boundaryOf(project);
+    this.#project = project;
+    this.folder = boundaryOf(project);
+  }
+
+  /** What a path leads out of that is not within, in words. */
+  get name(): string {
+    return this.folder === realpathSync(this.#project) ? 'documentation folder' : 'repository';
+  }
+
+  /** Whether a path of the documentation folder leads, by a symbolic link, to something that is not within. */
+  isLeftBy(file: string): boolean {
+    return isWithin(file, this.#project) && existsSync(file) && !this.holds(file);
   }
 
   /** Whether a path leads, with symbolic links followed, to something within. */
   holds(file: string): boolean {
     try {
-      const relative = path.relative(this.#folder, realpathSync(file));
-      return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+      return isWithin(realpathSync(file), this.folder);
     } catch {
       // A link to nowhere, or in a circle.
       return false;

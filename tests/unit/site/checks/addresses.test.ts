@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { specification } from '../operations/specification.js';
+import { build } from '../build.js';
+
+/** Addresses that no file of the site may be written for, and why. */
+const addresses: readonly [string, RegExp][] = [
+  ['/../../x', /leads out of the site/],
+  ['../x', /leads out of the site/],
+  ['/a/../../x', /leads out of the site/],
+  ['/%2e%2e/%2E%2E/x', /leads out of the site/],
+  ['/..%2f..%2fx', /leads out of the site/],
+  ['/..%5c..%5cx', /leads out of the site/],
+  ['\\..\\..\\x', /leads out of the site/],
+  ['/a\\..\\..\\x', /leads out of the site/],
+  ['C:\\..\\x', /leads out of the site/],
+  ['/a/..', /leads out of the site/],
+  ['/../:slug*', /leads out of the site/],
+  ['/a%00b', /has a character that no name/],
+  ['/a\uD800b', /has a character that no name/],
+  [`/${'a'.repeat(300)}`, /is longer than/],
+  [`/${'ä'.repeat(130)}`, /is longer than/],
+  [`/${'abc/'.repeat(600)}`, /is longer than/],
+];
+
+const redirected = (...sources: readonly string[]) =>
+  build(
+    {
+      navigation: [{ group: 'G', pages: ['intro'] }],
+      redirects: sources.map((source) => ({ source, destination: '/intro' })),
+    },
+    { pages: ['intro'] },
+  );
+
+describe('a redirect from an address that cannot be written', () => {
+  it.each(addresses.filter(([source]) => !/^[A-Z]:/.test(source)))('is left out and told: %j', (source, why) => {
+    const site = redirected(source, '/old');
+    expect(site.redirects.map((each) => each.source)).toEqual(['/old']);
+    expect(site.diagnostics).toMatchObject([
+      {
+        code: 'site/unwritable-address',
+        message: expect.stringMatching(why) as string,
+        file: 'docs.json',
+        span: { start: { line: 13, column: 17 } },
+      },
+    ]);
+  });
+
+  it('is none with dots in a name, or a letter of a drive', () => {
+    const sources = ['/..a', '/a..b/c', '/...', '/C/x', '/.hidden'];
+    const site = redirected(...sources);
+    expect(site.redirects.map((each) => each.source)).toEqual(sources);
+    expect(site.diagnostics).toEqual([]);
+  });
+});
+
+describe('the page of an operation', () => {
+  const withHref = (href: string) =>
+    build(
+      { openapi: 'plants.yaml', navigation: [{ group: 'G', pages: ['intro'] }] },
+      {
+        pages: ['intro'],
+        specifications: [specification('plants.yaml', { 'GET /plants': { summary: 'List', 'x-mint': { href } } })],
+      },
+    );
+
+  it.each(addresses.filter(([href]) => /\\|\uD800|aaa|ää/.test(href) && !/^[A-Z]:/.test(href)))(
+    'does not stand at %j',
+    (href, why) => {
+      const site = withHref(href);
+      expect([...site.routes.keys()]).toEqual(['/intro', '/api-reference/list']);
+      expect(site.diagnostics).toMatchObject([
+        {
+          code: 'site/unwritable-address',
+          message: expect.stringMatching(why) as string,
+          file: 'plants.yaml#/paths/~1plants/get/x-mint/href',
+        },
+      ]);
+    },
+  );
+
+  it.each(['/../../x', '../x', '/a/../../x'])('stands within the site for %j', (href) => {
+    expect([...withHref(href).routes.keys()]).toEqual(['/intro', '/x']);
+  });
+
+  it.each(['..\\..\\x', 'a\uD800', 'a'.repeat(300)])('is not below the directory %j', (directory) => {
+    const site = build(
+      {
+        navigation: {
+          groups: [
+            { group: 'G', pages: ['intro'] },
+            { group: 'API', openapi: { source: 'plants.yaml', directory } },
+          ],
+        },
+      },
+      { pages: ['intro'], specifications: [specification('plants.yaml', { 'GET /plants': { summary: 'List' } })] },
+    );
+    expect([...site.routes.keys()]).toEqual(['/intro', '/api-reference/list']);
+    expect(site.diagnostics).toMatchObject([{ code: 'site/unwritable-address', file: 'docs.json', span: {} }]);
+  });
+});
