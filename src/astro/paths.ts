@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,9 +27,33 @@ export function cacheFolder(project: string): string {
   return path.join(project, '.trellis');
 }
 
-/** Makes the cache folder of a documentation folder, out of sight of version control. */
+/** What builds keep as files; all else in the cache folder is a folder. */
+const cacheFiles = /^(?:\.gitignore|[\w-]+\.json(?:\.\d+)?)$/;
+
+/** What in a cache folder no build has put there: links, which lead elsewhere, and folders in the place of files or the reverse. */
+function strangersIn(folder: string): string[] {
+  const kept = readdirSync(folder, { withFileTypes: true });
+  const runs = kept.some((entry) => entry.name === 'runs' && entry.isDirectory())
+    ? readdirSync(path.join(folder, 'runs'), { withFileTypes: true })
+    : [];
+  return [
+    ...kept.filter((entry) => !(cacheFiles.test(entry.name) ? entry.isFile() : entry.isDirectory())),
+    ...runs.filter((entry) => !entry.isDirectory()),
+  ].map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
+/**
+ * Makes the cache folder of a documentation folder, out of sight of version control. What is there and cannot be a part of it is thrown
+ * away, with a word: who writes to a link, or tidies up behind it, does so elsewhere.
+ */
 export function makeCacheFolder(project: string): string {
   const folder = cacheFolder(project);
+  const there = lstatSync(folder, { throwIfNoEntry: false });
+  const strangers = there === undefined ? [] : there.isDirectory() ? strangersIn(folder) : [folder];
+  for (const each of strangers) {
+    rmSync(each, { recursive: true, force: true });
+    process.stderr.write(`${path.relative(project, each)} was no part of a cache: it is thrown away.\n`);
+  }
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, '.gitignore'), '*\n');
   return folder;

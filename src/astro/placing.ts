@@ -12,7 +12,8 @@ import {
 import path from 'node:path';
 import * as z from 'zod';
 import { tryLock } from './lock.js';
-import { mark } from '../content/mark.js';
+import { isEmpty, isSite, mark } from '../content/mark.js';
+import { unwritable } from '../content/writable.js';
 import { closeRun, deadRuns, journalOf, stagingOf } from './runs.js';
 import { writeWhole } from './wholeFile.js';
 
@@ -78,8 +79,8 @@ function placeFiles(staging: string, { output, files }: Journal): void {
   const made = new Set<string>();
   for (const file of files) {
     const from = path.join(staging, file);
-    // One that was interrupted has placed some of them.
-    if (!existsSync(from)) continue;
+    // One that was interrupted has placed some of them; a build makes files, and no links.
+    if (!lstatSync(from, { throwIfNoEntry: false })?.isFile()) continue;
     makeFolders(output, path.dirname(file), made);
     const to = path.join(output, file);
     if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
@@ -116,9 +117,14 @@ export function placeSite(run: string, output: string): void {
   rmSync(journalOf(run));
 }
 
+/** What a run has noted; undefined for what no run notes: a site has its mark from the first file on, and files within it. */
 function readJournal(run: string): Journal | undefined {
   try {
-    return journalSchema.parse(JSON.parse(readFileSync(journalOf(run), 'utf8')));
+    const journal = journalSchema.parse(JSON.parse(readFileSync(journalOf(run), 'utf8')));
+    const { output, files } = journal;
+    const isSound = files.includes(path.normalize(mark)) && files.every((file) => unwritable(file) === undefined);
+    const isFree = !existsSync(output) || isSite(output) || isEmpty(output);
+    return isSound && isFree ? journal : undefined;
   } catch {
     return undefined;
   }
@@ -133,7 +139,11 @@ function readJournal(run: string): Journal | undefined {
 export function finishPlacing(project: string, held?: string): void {
   for (const run of deadRuns(project)) {
     const journal = readJournal(run);
-    if (!journal) continue;
+    if (!journal) {
+      // What nobody can bring to its end.
+      rmSync(journalOf(run), { recursive: true, force: true });
+      continue;
+    }
     const release = journal.output === held ? () => undefined : tryLock(journal.output);
     if (!release) continue;
     if (existsSync(journal.output)) placeFiles(stagingOf(run), journal);
