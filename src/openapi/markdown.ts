@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
+import { tooDeep } from '../content/compile/depth.js';
 
 export interface MarkdownOptions {
   /** Depth of the heading that the text stands under, from 1: its own headings begin one deeper. */
@@ -65,6 +66,7 @@ function escape(text: string): string {
 }
 
 function render(source: string, under: number, base: string): string {
+  if (tooDeep(source)) return escape(source);
   const { html } = markdownToHtml(source, { features: { gfm: true } });
   const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
   // What Markdown itself made, and has no attributes, has nothing to take out of it.

@@ -90,5 +90,12 @@ const bomb = `a0: &a0 [x, x, x, x, x, x, x, x, x]\n${lines(9, (index) => `a${ind
 export const heavyTexts: Readonly<Record<string, string>> = {
   'aliases without end': `---\ntitle: A bomb\n${bomb}\n---\n\nText.\n`,
   'an alias of itself': '---\ntitle: &a [*a]\nicon: &b {c: *b}\n---\n\nText.\n',
+  'deep expression': `---\ntitle: Deep\n---\n\n{${'['.repeat(20_000)}${']'.repeat(20_000)}}\n`,
+  'deep module': `---\ntitle: Deep\n---\n\nexport const a = ${'('.repeat(20_000)}1${')'.repeat(20_000)};\n`,
+  'deep elements': `---\ntitle: Deep\n---\n\n${'<b>'.repeat(20_000)}x${'</b>'.repeat(20_000)}\n`,
+  'deep lists': `---\ntitle: Deep\n---\n\n${Array.from({ length: 3000 }, (_, index) => `${'  '.repeat(index)}- x`).join('\n')}\n`,
+  'deep quotes': `---\ntitle: Deep\n---\n\n${'>'.repeat(10_000)} x\n`,
+  'deep description': `---\ntitle: Deep\ndescription: '${'*a '.repeat(5000)}${'>'.repeat(5000)}'\n---\n\nText.\n`,
+  'half a character in a title': '---\ntitle: "\\uD800"\nurl: "/\\uD800"\n---\n\nText.\n',
   'deep frontmatter': `---\ntitle: Deep\nkeywords: ${'['.repeat(5000)}${']'.repeat(5000)}\n---\n\nText.\n`,
 };

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,16 +11,21 @@ import { filesIn, writeSite } from './site.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
 
-/** One fault, and what a check made of it. */
+/** What has to survive a fault. */
+export type Survivor = 'check' | 'build' | 'dev';
+
+/** One fault, and what a command made of it. */
 export interface Injection {
   fault: string;
   file: string;
-  /** What is not as it should be; empty where the check survived. */
+  /** What is not as it should be; empty where the command survived. */
   failures: string[];
   output: string;
 }
 
 export interface InjectOptions {
+  /** `check` by default. */
+  command?: Survivor;
   seed: number;
   /** Every nth fault only; all by default. */
   every?: number;
@@ -43,8 +49,17 @@ async function run(...words: string[]): Promise<{ code: number; output: string }
   }
 }
 
-function failuresOf({ code, output }: { code: number; output: string }, named: string | undefined): string[] {
+interface Ended {
+  code: number;
+  output: string;
+  /** What is wrong with the site that was built or served. */
+  lacks?: string[];
+}
+
+function failuresOf({ code, output, lacks = [] }: Ended, named: string | undefined): string[] {
   return [
+    ...lacks,
+    ...(/\[(?:ERROR|WARN|vite)\]|Stack trace:|Error reference:/.test(output) ? ["Astro's own output"] : []),
     ...(output.includes('Trellis failed') ? ['Trellis failed'] : []),
     ...(/^\s+at .+:\d+:\d+\)?$/m.test(output) ? ['a stack trace'] : []),
     ...(/\b(?:EISDIR|ENOENT|ELOOP|ENOTDIR|Maximum call stack)\b/.test(output) ? ['a bare error'] : []),
@@ -63,8 +78,60 @@ function runApart(...words: string[]): { code: number; output: string } {
   return { code: status ?? -1, output: `${stdout}${stderr}${signal ?? ''}` };
 }
 
-/** Puts faults into a small site, one at a time, and checks it after each. */
-export async function inject({ seed, every = 1 }: InjectOptions): Promise<Injection[]> {
+/** A page that no fault is put into together with another one. */
+const witnesses = ['introduction', 'quickstart'];
+
+function build(folder: string, file: string): Ended {
+  const output = `${folder}-out`;
+  rmSync(output, { recursive: true, force: true });
+  const ended = runApart('build', folder, '--out', output);
+  const isConfig = file === 'docs.json';
+  const pages = isConfig ? [] : witnesses.filter((page) => file !== `${page}.mdx`);
+  const lacks = pages.filter((page) => !existsSync(path.join(output, page, 'index.html')));
+  return {
+    ...ended,
+    lacks: [...(ended.code === 0 || isConfig ? [] : [`exit code ${ended.code}`]), ...lacks.map((page) => `no ${page}`)],
+  };
+}
+
+async function serve(folder: string, file: string): Promise<Ended> {
+  const child = spawn(process.execPath, [command, 'dev', folder, '--port', '0'], {
+    env: { ...process.env, VITEST: '', NODE_ENV: '' },
+    timeout: 120_000,
+  });
+  let output = '';
+  const served = new Promise<string | undefined>((resolve) => {
+    const take = (text: Buffer): void => {
+      output += text.toString();
+      const address = /serves .* at (http:\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('exit', () => resolve(undefined));
+  });
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
+  const address = await served;
+  if (address === undefined) return { code: child.exitCode ?? -1, output, lacks: ['it does not serve'] };
+  const lacks: string[] = [];
+  for (const page of [...witnesses, 'uses', 'plain']) {
+    const { status } = await fetch(new URL(page, address));
+    const isWitness = file !== 'docs.json' && witnesses.includes(page) && file !== `${page}.mdx`;
+    if (status >= 500 || (isWitness && status !== 200)) lacks.push(`${page} is answered with ${status}`);
+  }
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  return { code: code ?? -1, output, lacks };
+}
+
+async function runOn(folder: string, file: string, survivor: Survivor, isHeavy: boolean): Promise<Ended> {
+  if (survivor === 'build') return build(folder, file);
+  if (survivor === 'dev') return serve(folder, file);
+  return isHeavy ? runApart('check', folder) : run('check', folder);
+}
+
+/** Puts faults into a small site, one at a time, and runs a command on it after each. */
+export async function inject({ seed, every = 1, command: survivor = 'check' }: InjectOptions): Promise<Injection[]> {
   const home = mkdtempSync(path.join(tmpdir(), 'trellis-faults-'));
   const whole = path.join(home, 'whole');
   const folder = path.join(home, 'site');
@@ -74,7 +141,7 @@ export async function inject({ seed, every = 1 }: InjectOptions): Promise<Inject
     rmSync(folder, { recursive: true, force: true });
     cpSync(whole, folder, { recursive: true });
     put(path.join(folder, file));
-    const result = fault in heavyTexts ? runApart('check', folder) : await run('check', folder);
+    const result = await runOn(folder, file, survivor, fault in heavyTexts);
     found.push({ fault, file, failures: failuresOf(result, isLoss ? file : undefined), output: result.output });
   };
   try {

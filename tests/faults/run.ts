@@ -1,9 +1,9 @@
-// Puts faults into a site, one at a time, and says which of them a check does not survive.
-//   tsx tests/faults/run.ts [seed [every]]
-import { inject } from './inject.js';
+// Puts faults into a site, one at a time, and says which of them a command does not survive.
+//   tsx tests/faults/run.ts [check|build|dev [seed [every]]]
+import { inject, type Survivor } from './inject.js';
 
-const [seed = '1', every = '1'] = process.argv.slice(2);
-const injections = await inject({ seed: Number(seed), every: Number(every) });
+const [command = 'check', seed = '1', every = '1'] = process.argv.slice(2);
+const injections = await inject({ command: command as Survivor, seed: Number(seed), every: Number(every) });
 
 const kinds = Map.groupBy(injections, ({ fault }) => fault);
 for (const [fault, all] of kinds) {

@@ -1,9 +1,11 @@
 import { markdownToJs, mdxToJs, type Features, type MdxCompileOptions } from 'satteri';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { indexLines } from '../../diagnostics/lines.js';
 import { alertsPlugin } from './alerts.js';
 import { htmlAnchorsPlugin } from './anchors.js';
 import { codePlugin, latexPlugin, mathPlugin } from './code.js';
+import { tooDeep, type Depth } from './depth.js';
 import type { Report } from './fault.js';
 import { guardPlugin } from './guard.js';
 import { gather, relocated, type Gathered, type TargetResolver } from './context.js';
@@ -121,9 +123,9 @@ const place = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/;
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function compileError(error: unknown, file: string): Diagnostic {
-  const raw = textOf(error);
+  const raw = error instanceof RangeError ? 'its parts nest too deeply' : textOf(error);
   const match = place.exec(raw);
-  if (!match) return diagnostic('content/compile', { message: `The page does not compile: ${raw}`, file });
+  if (!match) return diagnostic('content/compile', { message: `The page does not compile: ${raw.replace(/\.$/, '')}.`, file, span: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } } });
   const start = { line: Number(match[1]), column: Number(match[2]) };
   const sentence = (match[3] ?? raw).replace(/\.$/, '');
   return diagnostic('content/compile', {
@@ -131,6 +133,15 @@ function compileError(error: unknown, file: string): Diagnostic {
     help: 'In MDX, `<` and `{` begin a tag or an expression; write `\\<` and `\\{` for the characters themselves, and close every tag.',
     file,
     span: { start, end: { line: start.line, column: start.column + 1 } },
+  });
+}
+
+function nestingError({ offset, what }: Depth, { text, file }: SourceText): Diagnostic {
+  return diagnostic('content/compile', {
+    message: `The page does not compile: ${what}.`,
+    help: 'Write it with fewer parts within each other.',
+    file,
+    span: indexLines(text).spanAt(offset, offset + 1),
   });
 }
 
@@ -203,6 +214,8 @@ function isMeant({ diagnostics }: Compiled, text: string): boolean {
  */
 export function compile(source: SourceText, resolver: TargetResolver): Compiled {
   const { text, format, file } = source;
+  const deep = tooDeep(text);
+  if (deep) return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [nestingError(deep, source)] };
   const attempts: SourceText[] = [
     { ...source, format: 'mdx' },
     { ...source, format: 'mdx', text: tolerate(text) },

@@ -1,6 +1,7 @@
 import { markdownToHtml, type MdastPluginDefinition } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import type { Gathered } from './context.js';
+import { tooDeep } from './depth.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 
 /**
@@ -10,6 +11,7 @@ import { linksPlugin, linkTargetsPlugin } from './links.js';
  * @returns HTML without a paragraph around it.
  */
 export function inlineHtml(text: string, span: Span | undefined, gathered: Gathered): string {
+  if (tooDeep(text)) return text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
   return render(text, span, gathered, []).replace(/^<p>([\s\S]*)<\/p>$/, (whole, inner: string) => (inner.includes('<p>') ? whole : inner));
 }
 
@@ -25,7 +27,7 @@ const htmlAsText: MdastPluginDefinition = {
  * @returns undefined when there is no Markdown in it, or more than that, such as a list; it is then shown as written.
  */
 export function descriptionHtml(text: string, span: Span | undefined, gathered: Gathered): string | undefined {
-  if (!/[*_`[~]|https?:/.test(text)) return undefined;
+  if (!/[*_`[~]|https?:/.test(text) || tooDeep(text)) return undefined;
   return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(render(text, span, gathered, [htmlAsText]))?.[1];
 }
 

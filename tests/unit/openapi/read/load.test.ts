@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLoad } from '../../../../src/openapi/read/load.js';
 import { baseName, resolveLocation } from '../../../../src/openapi/read/location.js';
+import { parseSource } from '../../../../src/openapi/read/source.js';
 
 let root: string;
 beforeEach(async () => {
@@ -63,4 +64,13 @@ test('names specifications by their files', () => {
     'api',
     'openapi',
   ]);
+});
+
+test('tells of JSON that nests too deeply, whatever runs out of room first', () => {
+  for (const depth of [3000, 8000, 50_000]) {
+    const text = `{"openapi":"3.1.0","x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect(parseSource(text, 'a.json').diagnostics).toMatchObject([
+      { code: expect.stringMatching(/^openapi\/(?:syntax|too-large)$/) as string, file: 'a.json' },
+    ]);
+  }
 });

@@ -1,0 +1,48 @@
+/** Where a text nests deeper than anything that is written to be read, and what does. */
+export interface Depth {
+  /** From 0. */
+  offset: number;
+  /** A sentence without its full stop. */
+  what: string;
+}
+
+/**
+ * What a parser goes into once more for, in native code: a few thousand of them end the process. None of the marks is looked at in
+ * its place, as whoever wants to end a process would hide them from a reader that is simpler than the parser: all count,
+ * wherever they stand, against bounds that no text comes near.
+ */
+const measures: readonly { what: string; opens: RegExp; closes?: RegExp; most: number }[] = [
+  { what: 'Brackets nest more than 300 deep', opens: /[([{]/g, closes: /[)\]}]/g, most: 300 },
+  {
+    what: 'Elements nest more than 500 deep',
+    opens: /<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[\p{L}_$>]/giu,
+    closes: /<\/|\/>/g,
+    most: 500,
+  },
+  { what: 'Statements nest more than 6000 deep', opens: /\b(?:if|else|while|for|do|with)\b|=>/g, most: 6000 },
+  { what: 'Labels follow each other more than 1000 times', opens: /(?<![^\s:;{}])(?:[^\s:;,(){}[\]"'`<>]+\s*:\s*){1000}/g, most: 0 },
+  { what: 'Classes nest more than 500 deep', opens: /\bextends\b/g, most: 500 },
+  { what: 'Lists and quotes nest more than 100 deep', opens: /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){100}/gm, most: 0 },
+  { what: 'A line is indented by more than 1000 signs', opens: /^(?:[ \t]{1000})[ \t]*(?:>|[-*+]|\d{1,9}[.)])/gm, most: 0 },
+];
+
+function passed(text: string, { opens, closes, most }: (typeof measures)[number]): number | undefined {
+  const marks = [...text.matchAll(opens)].map(({ index }) => ({ index, step: 1 }));
+  if (marks.length <= most) return undefined;
+  const ends = closes ? [...text.matchAll(closes)].map(({ index }) => ({ index, step: -1 })) : [];
+  let depth = 0;
+  for (const { index, step } of [...marks, ...ends].sort((a, b) => a.index - b.index)) {
+    depth = Math.max(0, depth + step);
+    if (depth > most) return index;
+  }
+  return undefined;
+}
+
+/** The first place where a text nests too deeply to be given to a parser; undefined for all that is written to be read. */
+export function tooDeep(text: string): Depth | undefined {
+  for (const measure of measures) {
+    const offset = passed(text, measure);
+    if (offset !== undefined) return { offset, what: measure.what };
+  }
+  return undefined;
+}
