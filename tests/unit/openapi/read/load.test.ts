@@ -67,8 +67,8 @@ test('names specifications by their files', () => {
 });
 
 test('tells of JSON that nests too deeply, whatever runs out of room first', () => {
-  for (const depth of [3000, 8000, 50_000]) {
-    const text = `{"openapi":"3.1.0","x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  for (let depth = 500; depth < 12_000; depth += 100) {
+    const text = `${'['.repeat(depth)}1${']'.repeat(depth)}`;
     expect(parseSource(text, 'a.json').diagnostics).toMatchObject([
       { code: expect.stringMatching(/^openapi\/(?:syntax|too-large)$/) as string, file: 'a.json' },
     ]);
