@@ -20,6 +20,13 @@ export function unwritable(address: string): string | undefined {
   return undefined;
 }
 
+/** The same for a page or a redirect: Astro reads what is decoded once more. */
+export function unroutable(address: string): string | undefined {
+  const fault = unwritable(address);
+  if (fault !== undefined) return fault;
+  return /[%\p{Cc}]/u.test(address) ? 'has a `%` or a sign that cannot be seen' : undefined;
+}
+
 /** An address as it stands in a message. */
 export function inShort(address: string): string {
   return address.length > 60 ? `${address.slice(0, 60).toWellFormed()}…` : address;

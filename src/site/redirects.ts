@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import { hrefOf, isExternal, resolveLink } from '../content/links.js';
-import { unwritable } from '../content/writable.js';
+import { unroutable } from '../content/writable.js';
 import type { Edition } from './edition.js';
 import type { Entry } from './entry.js';
 import type { Outline } from './outline.js';
@@ -32,7 +32,7 @@ export function createRedirects({ declared, entries, assets, outline, edition }:
 
   function add(source: string, destination: string, permanent: boolean): void {
     if (
-      unwritable(source) !== undefined ||
+      unroutable(source) !== undefined ||
       taken.has(source) ||
       isFile(source, { assets, hasPage: (path) => entries.has(path) })
     )

@@ -1,6 +1,6 @@
 import type { NavigationGroup } from '../../config/config.js';
 import type { JsonPath } from '../../config/tree.js';
-import { inShort, unwritable } from '../../content/writable.js';
+import { inShort, unroutable } from '../../content/writable.js';
 import { defaultDirectory } from '../operations/address.js';
 import { prefixOf } from '../prefix.js';
 import { inConfig, type Check } from './context.js';
@@ -30,7 +30,7 @@ export const checkDirectories: Check = (context) => {
     ...anchors.map(({ url, openapi }, index) => ({ url, openapi, place: ['anchors', index, 'url'] })),
   ].flatMap(({ url, openapi, place }) => (url === undefined || !openapi ? [] : [{ directory: url, place }]));
   return [...inGroups(navigation, ['navigation']), ...divisions].flatMap(({ directory, place }) => {
-    const fault = unwritable(prefixOf(directory));
+    const fault = unroutable(prefixOf(directory));
     return fault === undefined
       ? []
       : inConfig(context, place, 'site/unwritable-address', {

@@ -1,5 +1,5 @@
 import { isExternal } from '../../content/links.js';
-import { inShort, unwritable } from '../../content/writable.js';
+import { inShort, unroutable } from '../../content/writable.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { followRedirects } from '../redirectPath.js';
 import { isFile, sourceOf } from '../redirects.js';
@@ -17,7 +17,7 @@ export const checkRedirects: Check = (context) => {
   const isPage = (path: string): boolean => routes.has(path);
   return context.input.config.redirects.flatMap(({ source }, index) => {
     const path = sourceOf(source);
-    const fault = isExternal(source) ? undefined : unwritable(path);
+    const fault = isExternal(source) ? undefined : unroutable(path);
     if (fault !== undefined)
       return at(context, index, 'source', 'site/unwritable-address', {
         message: `The redirect from \`${inShort(source)}\` is left out: its source ${fault}.`,

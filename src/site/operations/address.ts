@@ -1,6 +1,6 @@
 import { isExternal, pagePath } from '../../content/links.js';
 import { folded } from '../../content/distinct.js';
-import { unwritable } from '../../content/writable.js';
+import { unroutable } from '../../content/writable.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import { operationPaths } from '../../openapi/slug.js';
 import { operationsOf } from './specifications.js';
@@ -9,7 +9,7 @@ import { operationsOf } from './specifications.js';
 export const defaultDirectory = '/api-reference';
 
 /** Whether generated pages can stand below a directory. */
-export const isDirectory = (directory: string): boolean => unwritable(directory) === undefined;
+export const isDirectory = (directory: string): boolean => unroutable(directory) === undefined;
 
 /** Path of the page that `x-mint.href` asks for; undefined where it asks for none of this site. */
 export function hrefOfOperation({ mint: { href } }: Operation): string | undefined {
@@ -58,7 +58,7 @@ export function createAddresses(
 
   function chosenBy(operation: Operation): string | undefined {
     const path = hrefOfOperation(operation);
-    if (path === undefined || unwritable(path) !== undefined) return undefined;
+    if (path === undefined || unroutable(path) !== undefined) return undefined;
     if (written.has(path)) return path;
     const known = chosen.get(operation.id) ?? reserve(path);
     chosen.set(operation.id, known);

@@ -3,7 +3,7 @@ import type { Operation, Specification } from '../../openapi/operation.js';
 import { entryOfOperation, type Entry } from '../entry.js';
 import { joinPointer } from '../../openapi/pointer.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import { inShort, unwritable } from '../../content/writable.js';
+import { inShort, unroutable } from '../../content/writable.js';
 import { createAddresses, hrefOfOperation } from './address.js';
 import { frontmatterOf } from './frontmatter.js';
 
@@ -47,7 +47,7 @@ export function createOperationPages(
     const locate = byId.get(operation.specification)?.locate ?? (() => ({ file: operation.specification }));
     const { frontmatter, diagnostics: faults } = frontmatterOf(operation, locate);
     const { href = '' } = operation.mint;
-    const fault = unwritable(hrefOfOperation(operation) ?? '/');
+    const fault = unroutable(hrefOfOperation(operation) ?? '/');
     if (fault !== undefined)
       faults.push(
         diagnostic('site/unwritable-address', {

@@ -16,6 +16,8 @@ const addresses: readonly [string, RegExp][] = [
   ['/a/..', /leads out of the site/],
   ['/../:slug*', /leads out of the site/],
   ['/a%00b', /has a character that no name/],
+  ['/100%25', /has a `%`/],
+  ['/a%0Ab', /cannot be seen/],
   ['/a\uD800b', /has a character that no name/],
   [`/${'a'.repeat(300)}`, /is longer than/],
   [`/${'ä'.repeat(130)}`, /is longer than/],
