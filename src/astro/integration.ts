@@ -18,7 +18,7 @@ import type { TrellisOptions } from './options.js';
 import { Outputs } from './outputs/outputs.js';
 import { outputsPlugin } from './outputs/plugin.js';
 import type { PagesCache } from './pagesCache.js';
-import { cacheFolder, developmentClient, entrypoint } from './paths.js';
+import { cacheFolder, clearCache, developmentClient, entrypoint } from './paths.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { writePlayground } from './playground/files.js';
 import { closeRun, openRun } from './runs.js';
@@ -112,12 +112,14 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
         const isDev = command === 'dev';
         const folder = path.resolve(fileURLToPath(config.root), options.folder ?? '.');
         const base = `${pathPrefix(config.base)}${mount}`;
+        if (options.untrusted === true && !commandLine) clearCache(folder);
         session ??= await Session.open(folder, {
           base,
           isDev,
           url: config.site,
           drawsImages: true,
           mock: isDev && options.mock === true,
+          isUntrusted: options.untrusted === true,
           skip: [...projectFolders(config), cacheFolder(folder)],
         });
         printFormat(session.state);
@@ -152,7 +154,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               filesAnywherePlugin(),
               plainImportsPlugin(),
               minifiedTextPlugin(),
-              utilityClassesPlugin(session.project),
+              utilityClassesPlugin(session.project, options.untrusted === true),
               ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),
               ...(isDev && config.trailingSlash === 'always' ? [trailingSlashPlugin(session, base)] : []),
               ...(isDev && commandLine ? [guardsPlugin(commandLine.names ?? [])] : []),

@@ -41,7 +41,8 @@ export interface Islands {
   digestOf(page: Page): string;
 }
 
-const none: Islands = { addresses: new Map(), files: new Map(), diagnostics: [], digestOf: () => '' };
+/** Of a site without such components. */
+export const noIslands: Islands = { addresses: new Map(), files: new Map(), diagnostics: [], digestOf: () => '' };
 
 /**
  * Address of the script with the components of a file, if any of them needs the browser.
@@ -58,7 +59,7 @@ let last: { key: string; islands: Islands } | undefined;
 export async function bundleIslands(content: Pick<Content, 'pages' | 'modules'>): Promise<Islands> {
   const sources = sourcesOf(content);
   const files = interactiveFiles(sources);
-  if (files.length === 0) return none;
+  if (files.length === 0) return noIslands;
   const key = digest(...[...sources].flatMap(([name, { script, imports }]) => [name, script, JSON.stringify(imports)]));
   if (last?.key === key) return last.islands;
   const islands = await bundle(files, sources, content);
@@ -132,7 +133,7 @@ async function bundle(
     const outputs = new Map(outputFiles.map((file) => [folder + path.basename(file.path), file.contents]));
     return { addresses, files: outputs, diagnostics: [], digestOf: (page) => scriptsOf(page, addresses, modules) };
   } catch (error) {
-    return { ...none, diagnostics: [failure(error)] };
+    return { ...noIslands, diagnostics: [failure(error)] };
   }
 }
 

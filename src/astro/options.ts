@@ -6,4 +6,6 @@ export interface TrellisOptions {
   base?: string;
   /** The development server answers for the APIs of the site, as their specifications say. */
   mock?: boolean;
+  /** The folder is somebody's who is not trusted: nothing in it runs, and nothing outside of it is read or asked. */
+  untrusted?: boolean;
 }

@@ -64,3 +64,8 @@ export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
+
+/** Throws a cache away: what somebody who is not trusted may have put there is not read. */
+export function clearCache(project: string): void {
+  rmSync(cacheFolder(project), { recursive: true, force: true, maxRetries: 2 });
+}

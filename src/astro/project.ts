@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadConfig } from '../config/find.js';
 import { parseConfig, type ParsedConfig } from '../config/load.js';
+import { distrusted } from '../config/untrusted.js';
 import { findContentRoot, listedPages } from '../config/paths.js';
 import type { Config, SchemaName } from '../config/config.js';
 import { checkDiagrams } from '../content/diagrams.js';
@@ -17,7 +18,7 @@ import type { RepositoryCandidates } from '../site/repository.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Specifications } from '../openapi/specifications.js';
 import { lastChanges } from './history.js';
-import { bundleIslands, type Islands } from './islands.js';
+import { bundleIslands, noIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
 import { readStyles } from './ownStyles.js';
 import { repositoryCandidates } from './repository.js';
@@ -37,6 +38,8 @@ export interface ProjectOptions {
   asksHistory?: boolean;
   /** Address that the site is served at, where it is not the one of docs.json. */
   url?: string | undefined;
+  /** The folder is somebody's who is not trusted: nothing in it may run, and nothing outside of it is read or asked. */
+  isUntrusted?: boolean | undefined;
 }
 
 /** What a documentation folder amounts to at one moment. */
@@ -130,20 +133,30 @@ export class Project {
   readonly #asksGithub: boolean;
   readonly #asksHistory: boolean;
   readonly #url: string | undefined;
-  readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip' | 'showsGaps'>;
+  readonly #isUntrusted: boolean;
+  readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip' | 'showsGaps'> & { isUntrusted: boolean };
   readonly #repository: RepositoryCandidates;
   #reading: Reading;
   #lastConfig: UsableConfig | undefined;
   #history: Promise<ReadonlyMap<string, string>> | undefined;
 
   private constructor(folder: string, contentFolder: string, options: ProjectOptions) {
-    const { base, skip, showsGaps = false, asksGithub = false, asksHistory = false, url } = options;
+    const {
+      base,
+      skip,
+      showsGaps = false,
+      asksGithub = false,
+      asksHistory = false,
+      url,
+      isUntrusted = false,
+    } = options;
     this.folder = folder;
-    this.#asksGithub = asksGithub;
-    this.#asksHistory = asksHistory;
+    this.#isUntrusted = isUntrusted;
+    this.#asksGithub = asksGithub && !isUntrusted;
+    this.#asksHistory = asksHistory && !isUntrusted;
     this.#url = url;
-    this.#repository = repositoryCandidates(this.folder);
-    this.#loaderOptions = { skip, base, showsGaps };
+    this.#repository = isUntrusted ? { folder: '' } : repositoryCandidates(this.folder);
+    this.#loaderOptions = { skip, base, showsGaps, isUntrusted };
     this.#reading = this.#readingOf(contentFolder);
   }
 
@@ -154,7 +167,7 @@ export class Project {
 
   #readingOf(folder: string): Reading {
     const content = new ContentLoader({ project: this.folder, root: folder, ...this.#loaderOptions });
-    return { folder, content, specifications: new SpecificationReader(this.folder, folder) };
+    return { folder, content, specifications: new SpecificationReader(this.folder, folder, this.#isUntrusted) };
   }
 
   /** Finds out where the pages of a documentation folder are; reads none of them. */
@@ -167,7 +180,7 @@ export class Project {
     const contentFolder = await findContentRoot(this.folder);
     // It may have come, or gone, while an author works.
     if (contentFolder !== this.contentFolder) this.#reading = this.#readingOf(contentFolder);
-    const { config, schema, source, diagnostics } = await loadConfig(this.folder);
+    const { config, schema, source, diagnostics } = await this.#loadConfig();
     if (config && source) this.#lastConfig = { config, source };
     const url = (this.#url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
     const loaded = this.#reading.content.load(
@@ -175,7 +188,10 @@ export class Project {
       config ? { beside: namedFiles(config), values: config, ...(url === undefined ? {} : { url }) } : {},
       config?.variables,
     );
-    const [islands, diagrams] = await Promise.all([bundleIslands(loaded), checkDiagrams(loaded)]);
+    const [islands, diagrams] = await Promise.all([
+      this.#isUntrusted ? noIslands : bundleIslands(loaded),
+      checkDiagrams(loaded),
+    ]);
     const used = this.#used(loaded);
     const readable = new Map([...loaded.files, ...loaded.readable]);
     const specifications = await this.#reading.specifications.read(used.config, readable);
@@ -226,6 +242,13 @@ export class Project {
       operations: createDescribedOperations(site, specifications.specifications, content.modules),
       diagnostics: all,
     };
+  }
+
+  async #loadConfig(): ReturnType<typeof loadConfig> {
+    const read = await loadConfig(this.folder, this.#isUntrusted);
+    if (!this.#isUntrusted || !read.config || !read.source) return read;
+    const { config, diagnostics } = distrusted(read.config, read.source);
+    return { ...read, config, diagnostics: [...read.diagnostics, ...diagnostics] };
   }
 
   // Addresses of the site make pages say when they were changed; the history of a long-lived repository takes a while to read.

@@ -84,11 +84,14 @@ export function servedAt(location: string, folder: string, files: ReadonlyMap<st
 export class SpecificationReader {
   readonly #folder: string;
   readonly #contentFolder: string;
+  readonly #isUntrusted: boolean;
   #stamp = '';
   #last: Specifications = none;
   readonly #recognised = new Map<string, { stamp: string; isSpecification: boolean }>();
 
-  constructor(folder: string, contentFolder: string) {
+  /** @param isUntrusted nothing outside of the folder is read, and no server is asked. */
+  constructor(folder: string, contentFolder: string, isUntrusted = false) {
+    this.#isUntrusted = isUntrusted;
     this.#folder = folder;
     this.#contentFolder = contentFolder;
   }
@@ -109,7 +112,8 @@ export class SpecificationReader {
     if (stamp === this.#stamp) return this.#last;
     const load = createLoad({
       folders: [...new Set([this.#folder, this.#contentFolder])],
-      root: new Boundary(this.#folder).folder,
+      root: new Boundary(this.#folder, this.#isUntrusted).folder,
+      isLocal: this.#isUntrusted,
       entries,
       cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
     });

@@ -10,10 +10,13 @@ const stylesheet = path.join(packageRoot, 'src/styles/index.css');
  * that Tailwind sees the change whether its plugin comes before or after.
  *
  * @param project knows the absolute path of the content root.
+ * @param isUntrusted authors' classes make no styles.
  */
-export function utilityClassesPlugin(project: { readonly contentFolder: string }): Plugin {
+export function utilityClassesPlugin(project: { readonly contentFolder: string }, isUntrusted = false): Plugin {
   const at = (pattern: string): string => JSON.stringify(`${project.contentFolder.replaceAll('\\', '/')}/${pattern}`);
-  const sources = (): string => `@source ${at('**/*.{mdx,md,jsx,tsx}')};\n@source not ${at('**/node_modules')};\n`;
+  // A class can name any address, which the style sheet would then load.
+  const sources = (): string =>
+    isUntrusted ? '' : `@source ${at('**/*.{mdx,md,jsx,tsx}')};\n@source not ${at('**/node_modules')};\n`;
   return {
     name: 'trellis:utility-classes',
     enforce: 'pre',

@@ -7,7 +7,7 @@ import type { TrellisOptions } from '../astro/options.js';
 import { cacheFolder } from '../astro/paths.js';
 
 /** What Astro is asked for by the command line. */
-export interface Task extends CommandLine, Pick<TrellisOptions, 'mock'> {
+export interface Task extends CommandLine, Pick<TrellisOptions, 'mock' | 'untrusted'> {
   /** Absolute path of the documentation folder. */
   folder: string;
   base: string;
@@ -43,7 +43,7 @@ function linkPackages(root: string): void {
  * Astro's configuration for a documentation folder. The root is a folder in its cache, as Astro writes to its root, and takes
  * pages, public files and settings of a project from there.
  */
-export function astroConfig({ folder, base, site, output, mock, ...commandLine }: Task): AstroInlineConfig {
+export function astroConfig({ folder, base, site, output, mock, untrusted, ...commandLine }: Task): AstroInlineConfig {
   const cache = cacheFolder(folder);
   const root = path.join(cache, 'project');
   mkdirSync(root, { recursive: true });
@@ -56,9 +56,11 @@ export function astroConfig({ folder, base, site, output, mock, ...commandLine }
     ...(output ? { outDir: output } : {}),
     cacheDir: commandLine.pages?.folder ?? cache,
     logLevel: 'error',
-    integrations: [integrate({ folder, ...(mock ? { mock } : {}) }, commandLine)],
+    integrations: [integrate({ folder, ...(mock ? { mock } : {}), ...(untrusted ? { untrusted } : {}) }, commandLine)],
     vite: {
       cacheDir: path.join(cache, 'vite'),
+      // Otherwise the settings of PostCSS are looked for in the folders above, and run.
+      css: { postcss: {} },
       // Otherwise all files of the repository that the folder lies in.
       server: { fs: { allow: [root, installedPackages()] } },
     },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { beginBuild } from '../astro/buildRun.js';
+import { clearCache } from '../astro/paths.js';
 import { completeSite, type DrawnSite } from '../astro/complete.js';
 import { refusalOf } from '../astro/place.js';
 import { cacheTaken, isWhole } from '../astro/runs.js';
@@ -9,7 +10,7 @@ import { count } from '../diagnostics/summary.js';
 import { drawApart, type DrawOptions } from './drawing.js';
 import { documentedFolder, exitCode, wrongUsage } from './outcome.js';
 
-export interface BuildOptions extends Pick<DrawOptions, 'base' | 'site' | 'ogImages' | 'strict'> {
+export interface BuildOptions extends Pick<DrawOptions, 'base' | 'site' | 'ogImages' | 'strict' | 'untrusted'> {
   out?: string;
 }
 
@@ -30,6 +31,7 @@ export async function build(dir: string, { out, ...options }: BuildOptions): Pro
     process.stderr.write(`${refusal}\n`);
     return wrongUsage;
   }
+  if (options.untrusted) clearCache(folder);
   const { run, end } = await beginBuild(folder, output);
   let drawn: DrawnSite | number | undefined;
   try {

@@ -1,4 +1,4 @@
-import { cacheFolder } from '../astro/paths.js';
+import { cacheFolder, clearCache } from '../astro/paths.js';
 import { Project } from '../astro/project.js';
 import { printFormat, printReport, told } from '../astro/report.js';
 import { Survey } from '../astro/survey.js';
@@ -11,6 +11,8 @@ export interface CheckOptions {
   strict: boolean;
   /** Tell notes too. */
   verbose: boolean;
+  /** The folder is somebody's who is not trusted. */
+  untrusted: boolean;
 }
 
 /**
@@ -18,10 +20,16 @@ export interface CheckOptions {
  *
  * @returns the exit code: 1 on any error, with `strict` on any warning too.
  */
-export async function check(dir: string, { json, strict, verbose }: CheckOptions): Promise<number> {
+export async function check(dir: string, { json, strict, verbose, untrusted }: CheckOptions): Promise<number> {
   // Who reads JSON gets it whatever is wrong.
   const folder = json ? existingFolder(dir) : await documentedFolder(dir);
-  const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)], asksHistory: true });
+  if (untrusted) clearCache(folder);
+  const project = await Project.open(folder, {
+    base: '',
+    skip: [cacheFolder(folder)],
+    asksHistory: true,
+    isUntrusted: untrusted,
+  });
   const state = await project.load();
   const thrown = await new Survey().of(state);
   const diagnostics = told(arrange([...state.diagnostics, ...thrown.values()]), verbose);

@@ -1,3 +1,4 @@
+import { clearCache } from '../astro/paths.js';
 import { spareMemory } from './memory.js';
 import { existingFolder } from './outcome.js';
 import { findPort } from './server.js';
@@ -12,12 +13,14 @@ export interface DevOptions {
   mock: boolean;
   /** Tell notes too, and everything with the lines that it is about. */
   verbose: boolean;
+  /** The folder is somebody's who is not trusted. */
+  untrusted: boolean;
 }
 
 /** Serves a documentation folder until the process is stopped. */
 export async function dev(
   dir: string,
-  { port: wanted, host, base, allowHost, mock, verbose }: DevOptions,
+  { port: wanted, host, base, allowHost, mock, verbose, untrusted }: DevOptions,
 ): Promise<number> {
   const folder = existingFolder(dir);
   // Astro would leave a server behind that nobody can reach.
@@ -26,8 +29,9 @@ export async function dev(
   // Nobody who writes documentation installs Astro's next version.
   process.env['ASTRO_DISABLE_UPDATE_CHECK'] ??= 'true';
   const [{ dev: astroDev }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
+  if (untrusted) clearCache(folder);
   const names = [host, ...allowHost];
-  const config = astroConfig({ folder, base, mock, isVerbose: verbose, names });
+  const config = astroConfig({ folder, base, mock, untrusted, isVerbose: verbose, names });
   const server = await astroDev({ ...config, logLevel: 'warn', server: { port, host, allowedHosts: names } });
   const { address, port: taken } = server.address;
   const name = address.includes(':') ? `[${address}]` : address;

@@ -26,7 +26,16 @@ export async function draw(options: DrawOptions): Promise<number> {
   }
 }
 
-async function drawSite({ folder, run, output, base, site, ogImages, strict }: DrawOptions): Promise<number> {
+async function drawSite({
+  folder,
+  run,
+  output,
+  base,
+  site,
+  ogImages,
+  strict,
+  untrusted,
+}: DrawOptions): Promise<number> {
   spareMemory();
   // Who asked for the site is gone: nobody will complete it.
   process.on('disconnect', () => process.exit(1));
@@ -41,6 +50,7 @@ async function drawSite({ folder, run, output, base, site, ogImages, strict }: D
     isDev: false,
     url: site,
     drawsImages: ogImages,
+    isUntrusted: untrusted,
     pages: pages.folder,
     skip: [output, realPlace(output), cacheFolder(folder)],
   });
@@ -63,7 +73,7 @@ async function drawSite({ folder, run, output, base, site, ogImages, strict }: D
     const { size } = session.state.site.routes;
     drawn = { folder, run, output, pages: size, diagnostics: session.diagnostics, ...(feed && { feed }) };
   };
-  await build(astroConfig({ folder, base, site, output: staging, session, outputs, pages, take }));
+  await build(astroConfig({ folder, untrusted, base, site, output: staging, session, outputs, pages, take }));
   await new Promise((resolve) => process.send?.(drawn, resolve));
   return 0;
 }

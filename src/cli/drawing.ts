@@ -16,6 +16,8 @@ export interface DrawOptions {
   /** Pictures of pages are drawn, unless docs.json says otherwise. */
   ogImages: boolean;
   strict: boolean;
+  /** The folder is somebody's who is not trusted. */
+  untrusted: boolean;
 }
 
 /**

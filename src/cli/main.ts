@@ -44,6 +44,9 @@ function version(): string {
   return own;
 }
 
+/** For the folders of those who may propose changes, and may not run programs. */
+const untrusted = ['--untrusted', 'run nothing of the folder, and read and ask nothing outside of it', false] as const;
+
 function program(done: (code: number) => void): Command {
   const trellis = new Command('trellis-docs')
     .description('Turns a folder with a docs.json into a static documentation site.')
@@ -60,6 +63,7 @@ function program(done: (code: number) => void): Command {
     .option('--site <url>', 'address of the site, for canonical links', siteAddress)
     .option('--no-og-images', 'draw no pictures of pages for sites that show a link to them')
     .option('--strict', 'exit 1 on warnings too', false)
+    .option(...untrusted)
     .action(async (dir: string, options: BuildOptions) => {
       staySmall();
       done(await (await import('./build.js')).build(dir, options));
@@ -83,6 +87,7 @@ function program(done: (code: number) => void): Command {
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--mock', 'answer for the APIs of the site', false)
     .option('--verbose', 'tell notes too, and show the lines that problems are in', false)
+    .option(...untrusted)
     .action(async (dir: string, options: DevOptions) => done(await (await import('./dev.js')).dev(dir, options)));
 
   trellis
@@ -122,6 +127,7 @@ function program(done: (code: number) => void): Command {
     .option('--json', 'print one JSON object to standard output', false)
     .option('--strict', 'exit 1 on warnings too', false)
     .option('--verbose', 'tell notes too: what may well be meant so', false)
+    .option(...untrusted)
     .action(async (dir: string, options: CheckOptions) => done(await (await import('./check.js')).check(dir, options)));
 
   for (const command of trellis.commands)

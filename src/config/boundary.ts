@@ -22,10 +22,13 @@ export class Boundary {
   readonly folder: string;
   readonly #project: string;
 
-  /** @param project absolute path of the folder with docs.json. */
-  constructor(project: string) {
+  /**
+   * @param project absolute path of the folder with docs.json.
+   * @param isNarrow nothing outside of that is within, not even the repository around it.
+   */
+  constructor(project: string, isNarrow = false) {
     this.#project = project;
-    this.folder = boundaryOf(project);
+    this.folder = isNarrow ? realpathSync(project) : boundaryOf(project);
   }
 
   /** What a path leads out of that is not within, in words. */

@@ -56,11 +56,16 @@ export async function missingConfig(directory: string): Promise<Diagnostic | und
   return (await findConfigFile(directory)) === undefined ? missing(directory) : undefined;
 }
 
-/** Reads and checks the configuration of a documentation folder; `source` is undefined when there is no file to read. */
+/**
+ * Reads and checks the configuration of a documentation folder; `source` is undefined when there is no file to read.
+ *
+ * @param isUntrusted links are followed within the documentation folder only.
+ */
 export async function loadConfig(
   directory: string,
+  isUntrusted = false,
 ): Promise<Omit<ParsedConfig, 'source'> & { source: ParsedConfig['source'] | undefined }> {
-  const boundary = (): Boundary => new Boundary(directory);
+  const boundary = (): Boundary => new Boundary(directory, isUntrusted);
   const readReferenced = (path: string): string | undefined => {
     const absolute = join(directory, path);
     return boundary().hasFile(absolute) ? readFileSync(absolute, 'utf8') : undefined;

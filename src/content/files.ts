@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
 import { Exclusions } from './published/exclusions.js';
 import { entryAt, type Entry } from './readable.js';
-import { unwritable } from './writable.js';
+import { unroutable, unwritable } from './writable.js';
 
 /** What lies under a content root, as paths relative to it, with `/`, sorted. */
 export interface ContentFiles {
@@ -37,15 +37,17 @@ const skillFile = /^skill\.md$/i;
  *
  * @param project folder with docs.json.
  * @param skip absolute folders to leave out, such as the output folder.
+ * @param isUntrusted links are followed within the documentation folder only.
  */
 export function listContentFiles(
   root: string,
   listed: ReadonlySet<string>,
   skip: readonly string[] = [],
   project = root,
+  isUntrusted = false,
 ): ContentFiles {
   const exclusions = new Exclusions(root, project, skip);
-  const boundary = new Boundary(project);
+  const boundary = new Boundary(project, isUntrusted);
   const files: ContentFiles = { pages: [], assets: [], asked: [], readable: [], unreadable: [], exclusions };
   const names = new Set([...listed].map((id) => id.replace(/^(?:\.?\/)+/, '').replace(pageFile, '')));
   const listedFolders = new Set([...names].flatMap(foldersOf));
@@ -61,7 +63,7 @@ export function listContentFiles(
   }
 
   function entryIn(relative: string, entry: Dirent): Entry {
-    const fault = unwritable(`/${relative}`);
+    const fault = (pageFile.test(relative) ? unroutable : unwritable)(`/${relative}`);
     return fault === undefined ? entryAt(entry, path.join(root, relative), boundary) : { kind: undefined, fault };
   }
 

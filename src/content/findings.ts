@@ -44,3 +44,15 @@ export function undefinedVariables(
     });
   });
 }
+
+/** What was left out of a text whose author is not trusted. */
+export function refusedCode(uses: readonly ComponentUse[], file: string): Diagnostic[] {
+  return uses.map(({ name, span }) =>
+    diagnostic('untrusted/code', {
+      message: `${name}; with \`--untrusted\` it is left out.`,
+      help: 'Write values, the components of Trellis, and snippets of the documentation folder.',
+      file,
+      span: span ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+    }),
+  );
+}

@@ -9,7 +9,7 @@ import { recorded, type Recorded } from './compile/recorded.js';
 import { descriptionHtml } from './compile/inline.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
-import { handlers, undefinedNames, undefinedVariables } from './findings.js';
+import { handlers, refusedCode, undefinedNames, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles, routeOf, type ContentFiles } from './files.js';
 import { kindAt } from '../config/kindAt.js';
@@ -26,6 +26,9 @@ import { unreadable } from './readable.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { respell, type Respelled } from './respell.js';
 import { fillIn, unfilled, type Variables } from './variables.js';
+import { takeAddresses } from './untrusted/frontmatter.js';
+import { boundBodies, boundPages } from './untrusted/bounds.js';
+import { takeUnsafe } from './untrusted/files.js';
 import { unwritable } from './writable.js';
 
 export interface ContentOptions {
@@ -39,6 +42,8 @@ export interface ContentOptions {
   base: string;
   /** Images whose file is missing stay in the page, for its author to see. */
   showsGaps?: boolean;
+  /** Nothing that is written in the folder may run. */
+  isUntrusted?: boolean;
 }
 
 /** What docs.json says about the files of the folder. */
@@ -88,11 +93,11 @@ export class ContentLoader {
    * @param variables what pages name as `{{name}}`.
    */
   load(listed: ReadonlySet<string>, named: Named = {}, variables: Variables = {}): Content {
-    const { root, project, skip, base } = this.#options;
+    const { root, project, skip, base, isUntrusted = false } = this.#options;
     const { beside = [], values, url = '' } = named;
-    const files = listContentFiles(root, listed, skip, project);
+    const files = listContentFiles(root, listed, skip, project, isUntrusted);
     const assets = new Map<string, string>();
-    const boundary = new Boundary(project);
+    const boundary = new Boundary(project, isUntrusted);
     const besideOutside: Diagnostic[] = [];
     // What docs.json names may also stand beside it when the pages have a folder of their own.
     for (const written of root === project ? [] : beside) {
@@ -104,13 +109,15 @@ export class ContentLoader {
       else besideOutside.push(unreadable(relative, `is a link that leads out of the ${boundary.name}`));
     }
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
+    const unsafe = isUntrusted ? takeUnsafe(assets, (file) => path.relative(project, file).split(path.sep).join('/')) : [];
+    if (isUntrusted) unsafe.push(...boundPages(files.pages, (page) => path.join(root, page), (page) => this.#named(page)));
 
     const { paths, moved } = setApart(files.pages, assets, listed);
     const alike = inLetterCase(paths);
     const pictures = [...assets].filter(([each]) => pictureFile.test(each));
     const images = digest(...pictures.map(([each]) => each));
     const surroundings = digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
-    const shared = new ModuleStore(root, project, this.#resolver('/', { assets, paths, alike, moved, images }), variables, url);
+    const shared = new ModuleStore(root, project, this.#resolver('/', { assets, paths, alike, moved, images }), variables, url, isUntrusted);
     const diagnostics: Diagnostic[] = [];
     const around = { assets, paths, alike, moved, images, surroundings, shared, variables, url };
     const routes = new Map<string, Page>();
@@ -131,8 +138,9 @@ export class ContentLoader {
       publishedFiles(assets, asked, [...namings, ...rooted(further)], prefixes, moved);
     const { assets: published, refused } = publish([]);
     for (const secret of refused) assets.delete(secret);
+    const pages = [...routes.values()].map((page) => this.#respell(page, sources.get(page) ?? page.file, routes, around));
     return {
-      pages: [...routes.values()].map((page) => this.#respell(page, sources.get(page) ?? page.file, routes, around)),
+      pages: isUntrusted ? boundBodies(pages, shared.modules) : pages,
       modules: shared.modules,
       files: assets,
       assets: published,
@@ -144,6 +152,7 @@ export class ContentLoader {
       diagnostics: [
         ...files.unreadable.map(({ file, fault }) => unreadable(this.#named(file), fault)),
         ...besideOutside,
+        ...unsafe,
         ...diagnostics,
         ...[...moved].map(([from, to]) => this.#toldApart(from, to, files)),
         ...shared.diagnostics,
@@ -207,7 +216,7 @@ export class ContentLoader {
     around: Around,
     respelled: Respelled = new Map(),
   ): { page: Page; isStill: Recorded['isStill'] } {
-    const { root, base } = this.#options;
+    const { root, base, isUntrusted = false } = this.#options;
     const { shared, variables, url } = around;
     const absolute = path.join(root, relative);
     const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
@@ -218,13 +227,14 @@ export class ContentLoader {
     // Where the frame shows no title (format spec part 3), an H1 that says it is the only one.
     const title = frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '') ? undefined : (frontmatter.title ?? null);
     const { resolver, isStill } = recorded(this.#resolver(`/${id}`, around, respelled));
-    const compiled = compile({ text, format, file, title }, resolver);
+    const compiled = compile({ text, format, file, title, isUntrusted }, resolver);
     const { code, needs, gathered } = compiled;
     for (const [key, value] of Object.entries(frontmatter)) {
       const names = typeof value === 'string' ? unfilled(value) : [];
       gathered.undefinedVariables.unshift(...names.map((name) => ({ name, span: spans[key] })));
     }
     const imports = shared.resolve(gathered.imports, absolute, diagnostics);
+    if (isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
     const { description } = frontmatter;
     const named = [...namedInPage(source, url), ...namedInValue(frontmatter)];
     const descriptionAsHtml = description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
@@ -247,7 +257,7 @@ export class ContentLoader {
       body: code === undefined ? undefined : { code, imports, needs, places: gathered.places, script: gathered.scripts.join('\n') },
       // The compiled text has what other files decide: where links lead, and how large pictures are.
       digest: digest(source, base, code ?? '', descriptionAsHtml ?? '', picturesNamedIn(source, resolver), shared.digestOf(imports), ...respelled.values()),
-      diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...slips(gathered, file), ...handlers(gathered.handlers, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
+      diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...slips(gathered, file), ...handlers(gathered.handlers, file), ...refusedCode(gathered.refused, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
     } satisfies Page;
     return { page, isStill };
   }

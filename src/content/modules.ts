@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync, type Message, type TransformFailure } from 'esbuild';
 import { diagnostic } from '../diagnostics/create.js';
@@ -11,7 +11,7 @@ import type { Gathered, TargetResolver } from './compile/context.js';
 import { importedNames } from './compile/imports.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
-import { undefinedVariables } from './findings.js';
+import { refusedCode, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { picturesNamedIn } from './imageSize.js';
 import { slips } from './misspelt.js';
@@ -19,6 +19,7 @@ import { reactModule } from './interactive.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { namedInPage, namedInScript } from './published/named.js';
 import { readFrontmatter } from './readFrontmatter.js';
+import { largestPage, tooLarge } from './untrusted/bounds.js';
 import { unusableImport } from './unusableImport.js';
 import { fillIn, type Variables } from './variables.js';
 
@@ -42,18 +43,21 @@ export class ModuleStore {
   readonly #open = new Set<string>();
   readonly #boundary: Boundary;
   readonly #url: string;
+  readonly #isUntrusted: boolean;
 
   /**
    * @param root content root; `/snippets/x.mdx` is looked for here.
    * @param variables what texts name as `{{name}}`.
    * @param project documentation folder; messages name files relative to it.
    * @param url address that the site is served at; empty when it is not known.
+   * @param isUntrusted nothing of the folder may run.
    */
-  constructor(root: string, project: string, resolver: TargetResolver, variables: Variables, url = '') {
+  constructor(root: string, project: string, resolver: TargetResolver, variables: Variables, url = '', isUntrusted = false) {
+    this.#isUntrusted = isUntrusted;
     this.#url = url;
     this.#root = root;
     this.#project = project;
-    this.#boundary = new Boundary(project);
+    this.#boundary = new Boundary(project, isUntrusted);
     this.#resolver = resolver;
     this.#variables = variables;
   }
@@ -61,6 +65,11 @@ export class ModuleStore {
   /** Resolves the imports of a file and compiles what they name; a missing file is reported into `diagnostics`. */
   resolve(requests: readonly ImportRequest[], from: string, diagnostics: Diagnostic[]): ContentImport[] {
     return requests.map(({ specifier, names, span }) => {
+      if (this.#isUntrusted && this.#isProgram(specifier, from)) {
+        const relative = this.#relative(this.#project, from);
+        diagnostics.push(...refusedCode([{ name: `\`${specifier}\` is a program`, span }], relative));
+        return { names, module: undefined };
+      }
       if (reactPackages.has(specifier)) return { names, module: reactModule };
       const found = this.#find(specifier, from);
       if (found) {
@@ -99,6 +108,12 @@ export class ModuleStore {
     return file === undefined ? undefined : `/${this.#relative(this.#root, file)}`;
   }
 
+  /** Whether an import names what would have to run. */
+  #isProgram(specifier: string, from: string): boolean {
+    const found = this.#find(specifier, from);
+    return found ? scriptFile.test(found.file) : !/^[./]/.test(specifier);
+  }
+
   /** Whether an import names a file that is there and may not be brought in. */
   #isOutside(specifier: string, from: string): boolean {
     return this.#places(specifier, from)
@@ -133,6 +148,10 @@ export class ModuleStore {
   #load(file: string): void {
     // A snippet that imports itself, directly or not, finds its own module while that is still being made.
     if (this.modules.has(file) || this.#open.has(file)) return;
+    if (this.#isUntrusted && statSync(file).size > largestPage) {
+      this.diagnostics.push(tooLarge(this.#relative(this.#project, file), `has more than ${largestPage / 1000} kB`));
+      return;
+    }
     this.#open.add(file);
     const source = readFileSync(file, 'utf8');
     if (textFile.test(file)) this.#text(file, source);
@@ -144,9 +163,9 @@ export class ModuleStore {
   #text(file: string, source: string): void {
     const name = this.#relative(this.#project, file);
     const { text } = readFrontmatter(fillIn(source, this.#variables), name);
-    const compiled = compile({ text, format: file.endsWith('.md') ? 'md' : 'mdx', file: name, isSnippet: true }, this.#resolver);
+    const compiled = compile({ text, format: file.endsWith('.md') ? 'md' : 'mdx', file: name, isSnippet: true, isUntrusted: this.#isUntrusted }, this.#resolver);
     const unfilled = undefinedVariables(compiled.gathered.undefinedVariables, name, this.#variables);
-    this.diagnostics.push(...compiled.diagnostics, ...unknownComponents(compiled, name), ...slips(compiled.gathered, name), ...unfilled);
+    this.diagnostics.push(...compiled.diagnostics, ...unknownComponents(compiled, name), ...slips(compiled.gathered, name), ...refusedCode(compiled.gathered.refused, name), ...unfilled);
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
     const code = compiled.code ?? 'return { default: () => null };';

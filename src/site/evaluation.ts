@@ -1,4 +1,5 @@
 import { givenFunction } from '../content/compile/given.js';
+import { known, knownFunction } from '../content/untrusted/write.js';
 import { guardFunction, placeAttribute } from '../content/compile/guard.js';
 import { reactModule } from '../content/interactive.js';
 import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from './body.js';
@@ -91,6 +92,7 @@ class Evaluation {
       user: {},
       ...drawing.components,
       [givenFunction]: given,
+      [knownFunction]: known,
     };
   }
 

@@ -17,6 +17,7 @@ import { openingPlugin } from './opening.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
 import { repair } from './repair.js';
+import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js';
 import { stepsPlugin } from './steps.js';
 import { tablesPlugin } from './tables.js';
 import { tolerate } from './tolerate.js';
@@ -40,17 +41,20 @@ export interface SourceText {
   title?: string | null;
   /** The text is part of other pages, which give it props. */
   isSnippet?: boolean;
+  /** Nothing that its author wrote may run. */
+  isUntrusted?: boolean;
 }
 
 const features: Features = { gfm: true, frontmatter: false, headingAttributes: true, math: true, smartPunctuation: true };
 
-function options(gathered: Gathered, { title, isSnippet = false }: SourceText): MdxCompileOptions {
+function options(gathered: Gathered, { title, isSnippet = false, isUntrusted = false }: SourceText): MdxCompileOptions {
   return {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
     optimizeStatic: { component: 'Fragment', prop: 'set:html' },
     features,
     mdastPlugins: [
+      ...(isUntrusted ? [untrustedPlugin(gathered, isSnippet)] : []),
       alertsPlugin(),
       importsPlugin(gathered),
       latexPlugin(),
@@ -63,7 +67,7 @@ function options(gathered: Gathered, { title, isSnippet = false }: SourceText): 
       codePlugin(gathered),
       guardPlugin(gathered),
     ],
-    hastPlugins: [headingLinksPlugin(), linkTargetsPlugin(), tablesPlugin()],
+    hastPlugins: [...(isUntrusted ? [untrustedHeadingsPlugin(gathered)] : []), headingLinksPlugin(), linkTargetsPlugin(), tablesPlugin()],
   };
 }
 
@@ -102,7 +106,7 @@ function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
       ? mdxToJs(text, settings)
       : markdownToJs(text, {
           ...settings,
-          features: { ...features, rawHtml: true },
+          features: { ...features, rawHtml: source.isUntrusted !== true },
           mdastPlugins: [...(settings.mdastPlugins ?? []), htmlAnchorsPlugin(gathered)],
         });
   if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');

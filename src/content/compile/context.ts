@@ -45,13 +45,15 @@ export interface Gathered {
   places: ExpressionPlace[];
   /** Offsets of dollars that were taken to begin a formula and do not. */
   plainDollars: number[];
+  /** What was left out as its author is not trusted: the beginning of a sentence each. */
+  refused: ComponentUse[];
   /** The text's own JavaScript, without its imports. */
   scripts: string[];
   imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, title: undefined, opening: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], properties: [], languages: [], unclosed: [], places: [], plainDollars: [], scripts: [], imports: [] };
+  return { resolver, title: undefined, opening: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], properties: [], languages: [], unclosed: [], places: [], refused: [], plainDollars: [], scripts: [], imports: [] };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {
@@ -83,7 +85,7 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
       const { start, end } = item.span;
       return { ...item, span: { start: written(start), end: written(end) } };
     });
-  const { references, uses, icons, diagrams, handlers, undefinedNames, undefinedVariables, properties, languages, unclosed, places, imports } = gathered;
+  const { references, uses, icons, diagrams, handlers, undefinedNames, undefinedVariables, properties, languages, unclosed, places, refused, imports } = gathered;
   return {
     ...gathered,
     references: move(references),
@@ -97,6 +99,7 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
     languages: move(languages),
     unclosed: move(unclosed),
     places: move(places),
+    refused: move(refused),
     imports: move(imports),
   };
 }

@@ -9,6 +9,8 @@ export interface LoadOptions extends RemoteOptions {
   folders: readonly string[];
   /** Absolute folder that references and links may lead to as well: the repository. */
   root?: string;
+  /** No server is asked, and nothing outside of the folders is read. */
+  isLocal?: boolean;
   /** Specifications as `docs.json` names them: files beside one that lies outside the folders may be read as well. */
   entries: readonly string[];
 }
@@ -19,10 +21,13 @@ export interface LoadOptions extends RemoteOptions {
  */
 export function createLoad(options: LoadOptions): Load {
   const [home = '.'] = options.folders;
-  const outside = options.entries.filter((entry) => entry.startsWith('../')).map((entry) => dirname(join(home, entry)));
+  const entries = options.isLocal ? [] : options.entries;
+  const outside = entries.filter((entry) => entry.startsWith('../')).map((entry) => dirname(join(home, entry)));
   const allowed = [...options.folders, ...outside, ...(options.root === undefined ? [] : [options.root])];
   const name = options.root === undefined || options.root === home ? 'documentation folder' : 'repository';
   return async (location) => {
+    if (isRemote(location) && options.isLocal)
+      return { problem: 'unreachable', reason: 'no server is asked with `--untrusted`' };
     if (isRemote(location)) return fetchCached(location, options);
     for (const folder of options.folders) {
       const loaded = await readLocal(join(folder, location), location, allowed, name);

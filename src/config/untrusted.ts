@@ -1,0 +1,78 @@
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Config } from './config.js';
+import type { ConfigSource } from './source.js';
+import type { JsonPath } from './tree.js';
+import { hasScheme } from './url.js';
+
+const isElsewhere = (address: string): boolean =>
+  hasScheme(address) || address.startsWith('//') || address.includes('\\');
+const isAbove = (file: string): boolean => file.split(/[\\/]/).includes('..');
+
+/** Finds the objects that name specifications, at any depth, and leaves in them what lies in the folder. */
+function withoutFar<Value>(value: Value, path: JsonPath, refuse: (path: JsonPath, what: string) => void): Value {
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) => withoutFar(each, [...path, index], refuse)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]: [string, unknown]): [string, unknown] => {
+    const own: JsonPath = [...path, key];
+    if (key !== 'openapi' || !Array.isArray(inner)) return [key, withoutFar(inner, own, refuse)];
+    const kept = inner.filter((entry: unknown, index) => {
+      const isFar = typeof entry === 'string' && (isElsewhere(entry) || isAbove(entry));
+      if (isFar) refuse([...own, index], `\`${entry}\` lies outside of the documentation folder`);
+      return !isFar;
+    });
+    return [key, kept];
+  });
+  return Object.fromEntries(entries) as Value;
+}
+
+/**
+ * A configuration without what would run, fetch, or read something outside of the folder, for authors that are not trusted.
+ *
+ * @param source finds the places of what is left out.
+ */
+export function distrusted(
+  config: Config,
+  source: Pick<ConfigSource, 'placeOf' | 'spanOf'>,
+): { config: Config; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  function refuse(path: JsonPath, what: string): void {
+    const at = path.findLastIndex((_, index) => source.spanOf(path.slice(0, index + 1)) !== undefined);
+    diagnostics.push(
+      diagnostic('untrusted/setting', {
+        message: `${what}; with \`--untrusted\` it is left out.`,
+        help: 'It is there in a build of those who are trusted.',
+        ...source.placeOf(path.slice(0, at + 1)),
+      }),
+    );
+  }
+  const { analytics, integrations, trellis, font } = config;
+  for (const key of Object.keys(analytics))
+    refuse(['analytics', key], `\`${key}\` is a service that runs in every page`);
+  for (const key of Object.keys(integrations))
+    refuse(['integrations', key], `\`${key}\` is a service that runs in every page`);
+  trellis.scripts?.forEach((file, index) => refuse(['trellis', 'scripts', index], `\`${file}\` is a script`));
+  if (trellis.search) refuse(['trellis', 'search'], 'The search is a service');
+  const stylesheets = trellis.stylesheets?.filter((file, index) => {
+    if (isElsewhere(file)) refuse(['trellis', 'stylesheets', index], `\`${file}\` is a style sheet of another site`);
+    return !isElsewhere(file);
+  });
+  const face = (part: 'body' | 'headings') => {
+    const own = font[part];
+    if (own?.url === undefined || !isElsewhere(own.url)) return own;
+    refuse(['font', part, 'url'], `\`${own.url}\` is a font of another site`);
+    return { ...own, url: undefined };
+  };
+  const safe = withoutFar(config, [], refuse);
+  return {
+    config: {
+      ...safe,
+      analytics: {},
+      integrations: {},
+      font: { body: face('body'), headings: face('headings') },
+      trellis: { ...trellis, scripts: [], search: undefined, ...(stylesheets ? { stylesheets } : {}) },
+    },
+    diagnostics,
+  };
+}

@@ -1,0 +1,22 @@
+const references: Readonly<Record<string, string>> = { colon: ':', tab: '\t', newline: '\n', sol: '/', lpar: '(', amp: '&' };
+
+/** A text as a browser may come to read it, with references to characters resolved. */
+export function resolved(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));?/g, (whole, decimal, hex, named) => {
+    if (named !== undefined) return references[String(named).toLowerCase()] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** Whether a browser would run an address, or show what stands in it, instead of asking a server. */
+export function badAddress(address: string): boolean {
+  return [address, resolved(address)].some((each) =>
+    /^(?:javascript|vbscript|livescript|data|blob|file|filesystem|view-source):/i.test(each.replace(/[\p{Cc}\p{Cf}\s]/gu, '')),
+  );
+}
+
+/** Whether a declaration of CSS may load something, or hide that it does. */
+export function badStyle(style: string): boolean {
+  return [style, resolved(style)].some((each) => /url|image|src|element\s*\(|\\|@|expression|behavior|binding|<|\/\*/i.test(each));
+}

@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { ContentImport, ContentModule, Page } from '../page.js';
+
+/** Bytes of one page as it is written, and pages of one site. */
+export const largestPage = 500_000;
+const mostPages = 5000;
+/** Characters of code that one page is drawn from, snippets as often as they stand in it, and all pages together. */
+const largestDrawing = 3_000_000;
+const largestSite = 200_000_000;
+
+/** What is told of a text that is left out for its size. */
+export function tooLarge(file: string, what: string): Diagnostic {
+  return diagnostic('untrusted/size', {
+    message: `\`${file}\` ${what}; with \`--untrusted\` it is left out.`,
+    help: 'It is there in a build of those who are trusted.',
+    file,
+    span: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+  });
+}
+
+/** Takes pages out of a list that are too large, or too many. */
+export function boundPages(pages: string[], absolute: (page: string) => string, named: (page: string) => string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const kept = pages.filter((page) => {
+    if (statSync(absolute(page)).size <= largestPage) return true;
+    found.push(tooLarge(named(page), `has more than ${largestPage / 1000} kB`));
+    return false;
+  });
+  for (const page of kept.slice(mostPages)) found.push(tooLarge(named(page), `comes after ${mostPages} others`));
+  pages.splice(0, pages.length, ...kept.slice(0, mostPages));
+  return found;
+}
+
+type Text = Pick<ContentModule, 'code' | 'imports'>;
+
+/** How often a name stands in code. */
+function uses(code: string, name: string): number {
+  return Math.max(1, code.split(new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`)).length - 3);
+}
+
+/** Characters that drawing a text comes to: a snippet that holds another one twice, and so on, is small and draws without end. */
+function costOf({ code, imports }: Text, modules: ReadonlyMap<string, Text>, known: Map<string, number>): number {
+  const costs = imports.flatMap(({ names, module }: ContentImport) => {
+    const text = module === undefined ? undefined : modules.get(module);
+    if (module === undefined || !text) return [];
+    // One that comes back to itself while its cost is not known has no end.
+    const own = known.get(module) ?? cost(module, text, modules, known);
+    return Object.keys(names).map((name) => own * uses(code, name));
+  });
+  return Math.min(Number.MAX_SAFE_INTEGER, costs.reduce((sum, each) => sum + each, code.length));
+}
+
+function cost(key: string, text: Text, modules: ReadonlyMap<string, Text>, known: Map<string, number>): number {
+  known.set(key, Infinity);
+  const found = costOf(text, modules, known);
+  known.set(key, found);
+  return found;
+}
+
+/** Pages without the bodies that would be too large when they are drawn. */
+export function boundBodies(pages: readonly Page[], modules: ReadonlyMap<string, Text>): Page[] {
+  const known = new Map<string, number>();
+  let whole = 0;
+  return pages.map((page) => {
+    const own = page.body ? costOf(page.body, modules, known) : 0;
+    if (own <= largestDrawing && whole + own <= largestSite) {
+      whole += own;
+      return page;
+    }
+    const fault = tooLarge(page.file, 'would become too large, with the snippets in it');
+    return { ...page, body: undefined, diagnostics: [...page.diagnostics, fault] };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Span } from '../../diagnostics/diagnostic.js';
+import type { Frontmatter } from '../frontmatter.js';
+import type { ComponentUse } from '../page.js';
+import { badAddress } from './address.js';
+
+/** Takes out of a frontmatter the addresses that a browser would run, and says which these were. */
+export function takeAddresses(frontmatter: Frontmatter, spans: Readonly<Record<string, Span>>): ComponentUse[] {
+  const values = frontmatter as Record<string, unknown>;
+  const bad = Object.keys(values).filter((key) => typeof values[key] === 'string' && badAddress(values[key]));
+  return bad.map((key) => {
+    delete values[key];
+    return { name: `The address in \`${key}\` may run something`, span: spans[key] };
+  });
+}

@@ -1,0 +1,65 @@
+import { importedNames } from '../compile/imports.js';
+import { ValueReader } from './value.js';
+import { codeOf, type Scope } from './write.js';
+
+/** What is left of the statements of a text that is not trusted. */
+export interface Module {
+  /** Imports as they are understood, and exports with values that are written anew. */
+  code: string;
+  imported: string[];
+  /** What was left out, as a sentence without its full stop; undefined where nothing was. */
+  fault: string | undefined;
+}
+
+const importStatement = /^[ \t]*import\b\s*(?:([^'"]*?)\s*\bfrom\s*)?(['"])([^'"\\\n]+)\2[ \t]*;?[ \t]*$/gm;
+const plainName = /^[A-Za-z][A-Za-z\d]*$/;
+/** Words of the language, and names that compiled code has. */
+const taken =
+  /^(?:arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|props|protected|public|return|static|super|switch|this|throw|true|try|typeof|undefined|user|var|void|while|with|yield|MDXContent|Fragment|React|trellis.*)$/;
+
+const isFree = (name: string): boolean => plainName.test(name) && !taken.test(name);
+
+/** @param scope gets the names that the statements define. */
+export function moduleIn(source: string, scope: Scope & { names: Set<string> }): Module {
+  const imports: string[] = [];
+  const imported: string[] = [];
+  let fault: string | undefined;
+  const rest = source.replace(importStatement, (_whole, clause: string | undefined, _quote, specifier: string) => {
+    const names = Object.entries(importedNames(clause ?? ''));
+    if (!names.every(([local, name]) => isFree(local) && (isFree(name) || name === 'default' || name === '*'))) {
+      fault = 'An import has a name that is not plain';
+      return '';
+    }
+    imports.push(...names.map(([local, name]) => statement(local, name, specifier)));
+    imported.push(...names.map(([local]) => local));
+    return '';
+  });
+  for (const name of imported) scope.names.add(name);
+  const exports: string[] = [];
+  try {
+    const reader = new ValueReader(rest);
+    while (!reader.isAtEnd) {
+      const name = exportIn(reader);
+      const code = codeOf(reader.value(), scope);
+      if (code === undefined) throw new SyntaxError('It is no value.');
+      while (reader.take(';'));
+      scope.names.add(name);
+      exports.push(`export const ${name} = ${code};`);
+    }
+  } catch {
+    fault = 'Statements are more than imports and exports of values';
+  }
+  return { code: [...imports, ...exports].join('\n'), imported, fault };
+}
+
+function exportIn(reader: ValueReader): string {
+  const isExport = reader.take('export') && (reader.take('const') || reader.take('let') || reader.take('var'));
+  const name = isExport ? reader.name() : undefined;
+  if (name === undefined || !isFree(name) || !reader.take('=')) throw new SyntaxError('It exports no value.');
+  return name;
+}
+
+function statement(local: string, name: string, specifier: string): string {
+  const what = name === 'default' ? local : name === '*' ? `* as ${local}` : `{ ${name} as ${local} }`;
+  return `import ${what} from ${JSON.stringify(specifier)};`;
+}

@@ -1,0 +1,147 @@
+import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import type { Span } from '../../diagnostics/diagnostic.js';
+import { spanOf, type Gathered } from '../compile/context.js';
+import { componentNames, memberNames } from '../componentNames.js';
+import { badAddress, badStyle } from './address.js';
+import { elements, mayHave } from './elements.js';
+import { moduleIn } from './module.js';
+import { valueIn } from './value.js';
+import { codeOf, type Scope } from './write.js';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+type Placed = Pick<Jsx, 'position'>;
+const components: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
+/** Code for nothing. */
+const nothing = 'null';
+
+/**
+ * Lets nothing of a text that is not trusted become code: expressions are read as values and written anew, what is no value is left
+ * out and told. Has to come before all that looks at expressions.
+ */
+export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): MdastPluginDefinition {
+  const scope: Scope & { names: Set<string> } = { names: new Set(), isSnippet };
+  const imported = new Set<string>();
+  /** Where the element ends that was left out last, with all that stands in it. */
+  let end = 0;
+
+  function refuse(what: string, span: Span | undefined): void {
+    refused.push({ name: what, span });
+  }
+
+  function code(source: string, span: Span | undefined): string | undefined {
+    const value = valueIn(source);
+    if (value === null) return '/* */';
+    const written = value && codeOf(value, scope);
+    if (written === undefined) refuse(`The expression \`${inShort(source)}\` is more than a value`, span);
+    return written;
+  }
+
+  function attribute(entry: MdxJsxAttributeUnion, isComponent: boolean, span: Span | undefined): MdxJsxAttributeUnion[] {
+    if (entry.type !== 'mdxJsxAttribute') {
+      refuse(`The attributes \`{${inShort(entry.value)}}\` are spread`, span);
+      return [];
+    }
+    const { name, value } = entry;
+    const told = (): MdxJsxAttributeUnion[] => {
+      refuse(`The attribute \`${inShort(name)}\` may run or load something`, span);
+      return [];
+    };
+    if (!mayHave(isComponent, name)) return told();
+    if (value === null || value === undefined) return [entry];
+    if (typeof value === 'string')
+      return badAddress(value) || (/^style$/i.test(name) && badStyle(value)) ? told() : [entry];
+    const read = valueIn(value.value);
+    if (/^style$/i.test(name) && (badStyle(value.value) || !read || !isWritten(read))) return told();
+    const written = code(value.value, span);
+    return written === undefined || read === null ? [] : [{ ...entry, value: { ...value, value: written } }];
+  }
+
+  const isGone = ({ position }: Placed): boolean => (position?.start.offset ?? 0) < end;
+
+  function element<N extends Jsx>(node: Readonly<N>, leaveOut: () => void): N | undefined {
+    if (isGone(node)) return undefined;
+    const span = spanOf(node.position);
+    const name = node.name ?? '';
+    const isComponent = components.has(name) || imported.has(name) || /^[A-Z][A-Za-z\d]*$/.test(name);
+    if (name !== '' && !isComponent && !elements.has(name)) {
+      refuse(`The element \`<${inShort(name)}>\` may run or load something`, span);
+      end = node.position?.end.offset ?? end;
+      leaveOut();
+      return undefined;
+    }
+    const kept = node.attributes.flatMap((entry) => attribute(entry, isComponent, span));
+    return { ...node, attributes: kept };
+  }
+
+  function expression<N extends Placed & { value: string }>(node: Readonly<N>): N | undefined {
+    return isGone(node) ? undefined : { ...node, value: code(node.value, spanOf(node.position)) ?? nothing };
+  }
+
+  return {
+    name: 'trellis-untrusted',
+    options: { position: true },
+    mdxjsEsm(node, context) {
+      const found = moduleIn(node.value, scope);
+      if (found.fault !== undefined) refuse(found.fault, spanOf(node.position));
+      for (const name of found.imported) imported.add(name);
+      context.replaceNode(node, { type: 'mdxjsEsm', value: found.code });
+    },
+    mdxFlowExpression: (node) => expression(node),
+    mdxTextExpression: (node) => expression(node),
+    mdxJsxFlowElement: (node, context) =>
+      element(node, () => context.replaceNode(node, { type: 'mdxFlowExpression', value: nothing })),
+    mdxJsxTextElement: (node, context) =>
+      element(node, () => context.replaceNode(node, { type: 'mdxTextExpression', value: nothing })),
+    html(node, context) {
+      if (isGone(node)) return;
+      refuse('HTML in Markdown that is no MDX', spanOf(node.position));
+      context.replaceNode(node, { type: 'text', value: node.value });
+    },
+    link: (node) => address(node),
+    image: (node) => address(node),
+    definition: (node) => address(node),
+  };
+
+  function address<N extends Placed & { url: string }>(node: Readonly<N>): N | undefined {
+    const { url } = node;
+    if (isGone(node) || !badAddress(url)) return undefined;
+    refuse(`The address \`${inShort(url)}\` may run something`, spanOf(node.position));
+    return { ...node, url: '' } as N;
+  }
+}
+
+/** Whether a value has no names in it. */
+function isWritten(value: NonNullable<ReturnType<typeof valueIn>>): boolean {
+  switch (value.kind) {
+    case 'literal':
+      return true;
+    case 'list':
+      return value.items.every(isWritten);
+    case 'object':
+      return value.entries.every(([key, inner]) => !badStyle(key) && isWritten(inner) && !(inner.kind === 'literal' && badStyle(String(inner.value))));
+    default:
+      return false;
+  }
+}
+
+function inShort(source: string): string {
+  const line = source.trim().replace(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 40).toWellFormed()}…` : line;
+}
+
+/** Takes away what the braces behind a heading give it beside an id and classes. */
+export function untrustedHeadingsPlugin({ refused }: Gathered): HastPluginDefinition {
+  return {
+    name: 'trellis-untrusted-headings',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, context) {
+        for (const name of Object.keys(node.properties ?? {})) {
+          if (/^(?:id|class(?:name)?|title|lang|dir)$/i.test(name)) continue;
+          refused.push({ name: `The attribute \`${inShort(name)}\` of a heading may run something`, span: undefined });
+          context.setProperty(node, name, null);
+        }
+      },
+    },
+  };
+}

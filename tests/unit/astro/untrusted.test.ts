@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Project, type ProjectState } from '../../../src/astro/project.js';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
+import { drawBody } from '../../../src/site/outputs/text/draw.js';
+import { settings, type Attempt, type Reach } from '../../untrusted/attempts.js';
+import { layOutHome, layOutSite } from '../../untrusted/folder.js';
+
+const home = mkdtempSync(path.join(tmpdir(), 'trellis-strangers-'));
+let reach: Reach;
+let all: Attempt[];
+let state: ProjectState;
+
+beforeAll(async () => {
+  vi.stubEnv('TRELLIS_SECRET', 'secret-of-the-environment');
+  vi.stubGlobal('fetch', () => {
+    throw new Error('No server is asked.');
+  });
+  reach = layOutHome(home, 'http://127.0.0.1:9');
+  const folder = path.join(home, 'docs');
+  all = layOutSite(folder, reach);
+  const project = await Project.open(folder, {
+    base: '',
+    skip: [],
+    asksGithub: true,
+    asksHistory: true,
+    isUntrusted: true,
+  });
+  state = await project.load();
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const toldOf = (file: string): Diagnostic[] => state.diagnostics.filter((each) => each.file === file);
+
+it('reads and draws every page of a stranger, and runs nothing of it', () => {
+  expect(state.content.pages.length).toBeGreaterThan(70);
+  for (const { id, body } of state.content.pages) {
+    const drawn = body ? JSON.stringify(drawBody(body, state.content.modules, () => undefined)) : '';
+    expect(drawn, id).not.toMatch(/secret-of/);
+    expect(body?.code ?? '', id).not.toMatch(/process\.(?:env|exit)|constructor\b[^"]|require\(|=>\s*process/);
+  }
+  expect(readdirSync(path.join(home, 'canaries'))).toEqual([]);
+});
+
+it('tells of every attempt', () => {
+  const silent = all.flatMap(({ name, files, told = Object.keys(files)[0] ?? '' }) =>
+    told === 'none' || toldOf(told).length > 0 ? [] : [name],
+  );
+  expect(silent).toEqual([]);
+  const said = toldOf('docs.json')
+    .filter(({ span }) => span !== undefined)
+    .map(({ message }) => message);
+  for (const wanted of settings(reach).told)
+    expect(
+      said.filter((message) => wanted.test(message)),
+      String(wanted),
+    ).not.toEqual([]);
+});
+
+it('publishes nothing that runs', () => {
+  const kept = [...state.content.assets.keys()].filter((url) => /\.(?:m?js|html|css|svg)$|^\/_/.test(url));
+  expect(kept).toEqual([]);
+  expect(state.site.everywhere.scripts).toEqual([]);
+  expect(state.islands.files.size).toBe(0);
+});
+
+it('shows values, and what snippets are given', () => {
+  const page = state.content.pages.find(({ id }) => id === 'introduction');
+  expect(page?.diagnostics).toEqual([]);
+  const drawn = JSON.stringify(page?.body && drawBody(page.body, state.content.modules));
+  expect(drawn).toMatch(/Fern.*water.*Own/);
+});
