@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../site/rendering.js';
 import { publish } from './bridge.js';
+import { sayDamaged } from './damaged.js';
 import { ShareImages } from './images/shareImages.js';
 import { SiteIcons } from './images/siteIcons.js';
 import { mockMounts } from './mock/mounts.js';
@@ -58,6 +59,7 @@ export class Session {
     makeCacheFolder(path.resolve(folder));
     const highlighting = await createHighlighting({
       cacheFile: path.join(cacheFolder(path.resolve(folder)), 'highlight.json'),
+      onDamage: sayDamaged,
     });
     const project = await Project.open(folder, {
       ...options,

@@ -56,7 +56,8 @@ interface Ended {
   lacks?: string[];
 }
 
-function failuresOf({ code, output, lacks = [] }: Ended, named: string | undefined): string[] {
+/** What is not as it should be with what a command printed, and how it ended. */
+export function failuresOf({ code, output, lacks = [] }: Ended, named: string | undefined): string[] {
   return [
     ...lacks,
     ...(/\[(?:ERROR|WARN|vite)\]|Stack trace:|Error reference:/.test(output) ? ["Astro's own output"] : []),
@@ -69,7 +70,7 @@ function failuresOf({ code, output, lacks = [] }: Ended, named: string | undefin
 }
 
 /** Runs the command line as an author does: what ends the process must not end this one. */
-function runApart(...words: string[]): { code: number; output: string } {
+export function runApart(...words: string[]): { code: number; output: string } {
   const { status, signal, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
     encoding: 'utf8',
     env: { ...process.env, VITEST: '', NODE_ENV: '' },

@@ -1,9 +1,12 @@
 // Puts faults into a site, one at a time, and says which of them a command does not survive.
-//   tsx tests/faults/run.ts [check|build|dev [seed [every]]]
+//   tsx tests/faults/run.ts [check|build|dev|cache [seed [every]]]
+import { injectIntoCache } from './cache.js';
 import { inject, type Survivor } from './inject.js';
 
 const [command = 'check', seed = '1', every = '1'] = process.argv.slice(2);
-const injections = await inject({ command: command as Survivor, seed: Number(seed), every: Number(every) });
+const options = { seed: Number(seed), every: Number(every) };
+const injections =
+  command === 'cache' ? await injectIntoCache(options) : await inject({ ...options, command: command as Survivor });
 
 const kinds = Map.groupBy(injections, ({ fault }) => fault);
 for (const [fault, all] of kinds) {

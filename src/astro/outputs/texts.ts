@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { digest } from '../../content/digest.js';
 import { digestOf } from '../../site/digest.js';
 import type { Address } from '../../site/outputs/address.js';
@@ -7,6 +8,7 @@ import type { Rendering } from '../../site/rendering.js';
 import type { Route } from '../../site/site.js';
 import { wordsOf } from '../../site/words/words.js';
 import type { ProjectState } from '../project.js';
+import { sayDamaged } from '../damaged.js';
 import { toolDigest } from '../tool.js';
 import { writeWholeParts } from './write.js';
 
@@ -69,16 +71,30 @@ export class TextStore {
   }
 
   #read(): Map<string, PageText> {
+    let text: string;
     try {
-      const [first, ...lines] = readFileSync(this.#file, 'utf8').split('\n');
-      if (first !== form) return new Map();
-      return new Map(lines.filter((line) => line !== '').map((line) => JSON.parse(line) as [string, PageText]));
+      text = readFileSync(this.#file, 'utf8');
     } catch {
-      // No file yet, or one that was cut short: every text is made anew.
+      // No file yet.
       return new Map();
     }
+    const [first = '', ...lines] = text.split('\n');
+    try {
+      if (first === form && lines.at(-1) === '')
+        return new Map(lines.filter((line) => line !== '').map((line) => entrySchema.parse(JSON.parse(line))));
+    } catch {
+      // One that was cut short: every text is made anew.
+    }
+    if (first === form || !/^texts \d+$/.test(first)) sayDamaged(this.#file);
+    return new Map();
   }
 }
+
+const entrySchema = z.custom<[string, PageText]>(
+  (entry) => Array.isArray(entry) && typeof entry[0] === 'string' && textSchema.safeParse(entry[1]).success,
+);
+/** Only what a damaged file may lack. */
+const textSchema = z.looseObject({ markdown: z.string(), sections: z.array(z.looseObject({})) });
 
 function* linesOf(texts: ReadonlyMap<string, PageText>): Generator<string> {
   yield `${form}\n`;

@@ -8,7 +8,7 @@ import { vocabularyOf } from '../../site/outputs/search/vocabulary.js';
 import { writeParts } from '../outputs/write.js';
 
 /** Indexes of another form are forgotten. */
-const form = 'pagefind 1.6.0, 4';
+const form = 'pagefind 1.6.0, 5';
 
 /** What a search index is made from, in a file: the indexer takes as much memory as a whole build, so that one who has little left can feed it. */
 export interface SearchFeed {

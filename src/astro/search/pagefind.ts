@@ -10,6 +10,17 @@ const maxFragments = 200;
 /** Files of Pagefind's own interfaces, which nothing here uses. */
 const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
+/** The indexer takes settings from the folder that it is started in, such as files to write to: not from one of the author's. */
+function startedIn<Started>(folder: string, start: () => Started): Started {
+  const { cwd } = process;
+  process.cwd = () => folder;
+  try {
+    return start();
+  } finally {
+    process.cwd = cwd;
+  }
+}
+
 /**
  * Writes a search index.
  *
@@ -17,7 +28,7 @@ const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
  * @throws when the indexer cannot be run on this machine.
  */
 export async function writeIndex(pages: AsyncIterable<IndexedPage>, folder: string): Promise<void> {
-  const { index, errors } = await pagefind.createIndex({ maxFragments });
+  const { index, errors } = await startedIn(folder, () => pagefind.createIndex({ maxFragments }));
   if (!index) throw new Error(errors.join(' '));
   try {
     let added: ReturnType<typeof index.addHTMLFile>[] = [];

@@ -1,7 +1,20 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { sayDamaged } from '../damaged.js';
 import { cacheFolder } from '../paths.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
@@ -12,6 +25,8 @@ const keeping = 600_000;
 /** The search indexes of a documentation folder, by what they are made from. Each is whole and never changed. */
 export class SearchIndex {
   readonly #folder: string;
+  /** Those that are known to be what they were when they were made. */
+  readonly #verified = new Set<string>();
   #running: Promise<unknown> = Promise.resolve();
 
   /** @param project absolute path of the documentation folder. */
@@ -23,6 +38,12 @@ export class SearchIndex {
   has(key: string): boolean {
     const folder = this.#at(key);
     if (!existsSync(folder)) return false;
+    if (!this.#verified.has(key) && !isWhole(folder)) {
+      rmSync(folder, { recursive: true, force: true });
+      sayDamaged(path.dirname(folder));
+      return false;
+    }
+    this.#verified.add(key);
     utimesSync(folder, new Date(), new Date());
     return true;
   }
@@ -55,6 +76,7 @@ export class SearchIndex {
       for (const [language, words] of Object.entries(vocabularies))
         writeVocabulary(words, language.toLowerCase(), draft);
       rmSync(feed.file);
+      writeFileSync(path.join(draft, digestFile), digestOfFolder(draft));
       moveWhole(draft, folder);
     }
     this.#sweep(feed.key);
@@ -65,6 +87,28 @@ export class SearchIndex {
       const age = Date.now() - (statSync(this.#at(name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
       if (name !== key && age > keeping) rmSync(this.#at(name), { recursive: true, force: true });
     }
+  }
+}
+
+/** Its digest, in the folder of an index; no part of a site. */
+const digestFile = 'whole.txt';
+
+function digestOfFolder(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== digestFile)
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .sort();
+  const all = createHash('sha256');
+  for (const file of files) all.update(path.relative(folder, file)).update(readFileSync(file));
+  return all.digest('base64url');
+}
+
+/** Whether an index is what it was when it was made. */
+function isWhole(folder: string): boolean {
+  try {
+    return readFileSync(path.join(folder, digestFile), 'utf8') === digestOfFolder(folder);
+  } catch {
+    return false;
   }
 }
 
@@ -87,7 +131,10 @@ function moveWhole(draft: string, folder: string): void {
  */
 export async function addSearch(folder: string, feed: SearchFeed, site: string): Promise<Diagnostic[]> {
   try {
-    cpSync(await new SearchIndex(folder).update(feed), path.join(site, '_trellis/search'), { recursive: true });
+    cpSync(await new SearchIndex(folder).update(feed), path.join(site, '_trellis/search'), {
+      recursive: true,
+      filter: (file) => path.basename(file) !== digestFile,
+    });
     return [];
   } catch (error) {
     return [searchFault(error)];

@@ -16,9 +16,15 @@ export class HighlightCache {
   #entries: Map<string, string> | undefined;
   #changed = false;
 
-  /** @param version what is stored under another one is forgotten. */
-  constructor(file: string, version: string) {
+  readonly #onDamage: (file: string) => void;
+
+  /**
+   * @param version what is stored under another one is forgotten.
+   * @param onDamage is told of a file that holds something else.
+   */
+  constructor(file: string, version: string, onDamage: (file: string) => void = () => undefined) {
     this.#file = file;
+    this.#onDamage = onDamage;
     this.#version = version;
   }
 
@@ -62,12 +68,25 @@ export class HighlightCache {
   }
 
   #read(): Stored['entries'] {
+    let text: string;
     try {
-      const stored = JSON.parse(readFileSync(this.#file, 'utf8')) as Stored;
-      return stored.version === this.#version && Array.isArray(stored.entries) ? stored.entries : [];
+      text = readFileSync(this.#file, 'utf8');
     } catch {
-      // No file yet, or one that was cut short: everything is highlighted anew.
+      // No file yet.
       return [];
     }
+    try {
+      const { version, entries } = JSON.parse(text) as Partial<Stored>;
+      if (version !== undefined && version !== this.#version) return [];
+      if (Array.isArray(entries) && entries.every(isEntry)) return entries;
+    } catch {
+      // One that was cut short: everything is highlighted anew.
+    }
+    this.#onDamage(this.#file);
+    return [];
   }
+}
+
+function isEntry(entry: unknown): boolean {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string';
 }

@@ -24,6 +24,8 @@ export interface Highlighting {
 export interface HighlightingOptions {
   /** File that keeps highlighted code from one build to the next. */
   cacheFile?: string;
+  /** Is told where that file holds something else. */
+  onDamage?: (file: string) => void;
 }
 
 /** Part of the cache's version: raise it when the HTML of a line changes. */
@@ -40,12 +42,12 @@ const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
   typeof lines === 'string' ? lineNumbers(lines) : lines;
 
 /** Makes a highlighter for both modes. It reads a language's grammar when it first meets the language. */
-export async function createHighlighting({ cacheFile }: HighlightingOptions = {}): Promise<Highlighting> {
+export async function createHighlighting({ cacheFile, onDamage }: HighlightingOptions = {}): Promise<Highlighting> {
   const engine = await createOnigurumaEngine(wasm);
   const highlighter = createHighlighterCoreSync({ themes: [pairedTheme], langs: [], engine });
   const lines = new LineHighlighter(highlighter);
   const version = digest(String(form), JSON.stringify(tokenColors), JSON.stringify(pairedTheme));
-  const cache = cacheFile === undefined ? undefined : new HighlightCache(cacheFile, version);
+  const cache = cacheFile === undefined ? undefined : new HighlightCache(cacheFile, version, onDamage);
 
   /** Loads the grammars that a text needs. */
   function prepared(id: string, code: string): string {

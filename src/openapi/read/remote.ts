@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isRemote } from './location.js';
@@ -82,6 +82,7 @@ async function readCached(file: string, url: string): Promise<Cached | undefined
 /** Written beside and moved into place, so that a build that is cut off leaves no half file. */
 async function keep(file: string, cached: Cached): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
+  if ((await stat(file).catch(() => undefined))?.isDirectory()) await rm(file, { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(cached));
   await rename(draft, file);
