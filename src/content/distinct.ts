@@ -1,5 +1,4 @@
-import { routeOf } from './files.js';
-import { pagePath } from './links.js';
+import { pagePath, routeOf } from './links.js';
 
 /** What addresses have in common that a disk or a host which takes no notice of letter case cannot tell apart. */
 export function folded(address: string): string {

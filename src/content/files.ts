@@ -111,9 +111,3 @@ function foldersOf(id: string): string[] {
   const segments = id.split('/');
   return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
 }
-
-/** The URL path of a page: its path without extension; an `index` file has its folder's. Case is kept. */
-export function routeOf(id: string): string {
-  const trimmed = id.replace(/(^|\/)index$/, '');
-  return `/${trimmed}`;
-}

@@ -64,6 +64,12 @@ export function pagePath(written: string): string {
   return `/${joined.replace(/(?<!(?:^|\/)\.{0,2})\.mdx?$/i, '').replace(/(^|\/)index$/, '')}`;
 }
 
+/** The URL path of a page: its path without extension; an `index` file has its folder's. Case is kept. */
+export function routeOf(id: string): string {
+  const trimmed = id.replace(/(^|\/)index$/, '');
+  return `/${trimmed}`;
+}
+
 /**
  * Says where an author's target leads (format spec, part 5, "Links"): root-relative, relative to the file of the page
  * it stands in, with or without `.mdx`/`.md`, trailing slash, query and fragment.
