@@ -95,7 +95,7 @@ test('the table of contents follows the reader', async ({ page }) => {
 });
 
 test.describe('the table of contents of a tall window', () => {
-  test.use({ viewport: { width: 1440, height: 1300 } });
+  test.use({ viewport: { width: 1440, height: 1500 } });
 
   const marked = (page: Page) => page.locator('#table-of-contents [aria-current]');
   const entries = (page: Page) => page.locator('.toc-item a');
