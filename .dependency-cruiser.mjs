@@ -1,5 +1,9 @@
-/** Holds the one-way imports of the TypeScript files, type-only ones included; eslint holds those of the .astro files. */
+/**
+ * Holds the one-way imports of the TypeScript files, type-only ones included; eslint holds those of the .astro files. All may use
+ * `shared`, which uses nothing.
+ */
 const uses = {
+  shared: '',
   diagnostics: '',
   config: 'diagnostics',
   content: 'diagnostics|config',
@@ -28,7 +32,10 @@ export default {
       name: `${room}-uses`,
       severity: 'error',
       from: { path: `^src/${room}/` },
-      to: { path: '^src/[^/]+/', pathNot: `^src/(${[room, ...allowed.split('|').filter(Boolean)].join('|')})/` },
+      to: {
+        path: '^src/[^/]+/',
+        pathNot: `^src/(${[room, 'shared', ...allowed.split('|').filter(Boolean)].join('|')})/`,
+      },
     })),
   ],
   options: {

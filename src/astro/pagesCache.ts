@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { cacheFolder, isInside } from './paths.js';
+import { isInside } from '../shared/isInside.js';
+import { cacheFolder } from './paths.js';
 import { deadRuns } from './runs.js';
 
 const pathSchema = z.looseObject({ cacheKey: z.string(), outputFile: z.string() });

@@ -59,12 +59,6 @@ export function makeCacheFolder(project: string): string {
   return folder;
 }
 
-/** True when `file` is `folder` or lies in it. */
-export function isInside(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
-}
-
 /** Throws a cache away: what somebody who is not trusted may have put there is not read. */
 export function clearCache(project: string): void {
   rmSync(cacheFolder(project), { recursive: true, force: true, maxRetries: 2 });

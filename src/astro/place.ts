@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'n
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { isEmpty, isSite } from '../content/mark.js';
-import { cacheFolder, isInside } from './paths.js';
+import { isInside } from '../shared/isInside.js';
+import { cacheFolder } from './paths.js';
 
 /** A place for a built site. */
 export interface Place {

@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { isInside } from './paths.js';
+import { isInside } from '../shared/isInside.js';
 import { compression } from './serve/compress.js';
 import { hostGuard } from './serve/guards.js';
 

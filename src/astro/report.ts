@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SchemaName } from '../config/config.js';
 import { Boundary } from '../config/boundary.js';
-import { kindAt } from '../config/kindAt.js';
+import { kindAt } from '../shared/kindAt.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { formatGithub } from '../diagnostics/github.js';
 import { formatTerminal } from '../diagnostics/terminal.js';

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
+import { stampOf } from '../shared/stampOf.js';
 import type { Config, NavigationGroup } from '../config/config.js';
 import type { ConfigSource } from '../config/source.js';
 import type { JsonPath } from '../config/tree.js';
@@ -107,7 +108,7 @@ export class SpecificationReader {
       hasBaseUrl,
       entries,
       found,
-      [...assets.values()].filter((file) => dataFile.test(file)).map(stampOf),
+      [...assets.values()].filter((file) => dataFile.test(file)).map((file) => `${file} ${stampOf(file)}`),
     ]);
     if (stamp === this.#stamp) return this.#last;
     const load = createLoad({
@@ -133,9 +134,4 @@ export class SpecificationReader {
     this.#recognised.set(file, { stamp, isSpecification });
     return isSpecification;
   }
-}
-
-function stampOf(file: string): string {
-  const { mtimeMs, size } = statSync(file);
-  return `${file} ${mtimeMs} ${size}`;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { unwritable } from '../content/writable.js';
-import { isInside } from './paths.js';
+import { isInside } from '../shared/isInside.js';
 
 /**
  * The file in a folder that answers a root-relative address. Whatever the address is made from, nothing is written outside of the folder:

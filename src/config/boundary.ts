@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { kindAt } from './kindAt.js';
+import { isInside } from '../shared/isInside.js';
+import { kindAt } from '../shared/kindAt.js';
 
 /** The folder that pages and what they bring in may not leave: the repository, or where there is none, the documentation folder. */
 function boundaryOf(project: string): string {
@@ -9,11 +10,6 @@ function boundaryOf(project: string): string {
     if (existsSync(path.join(folder, '.git'))) return folder;
     if (folder === path.dirname(folder)) return real;
   }
-}
-
-function isWithin(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
 /** Says which files of the machine a documentation folder may bring in. */
@@ -38,13 +34,13 @@ export class Boundary {
 
   /** Whether a path of the documentation folder leads, by a symbolic link, to something that is not within. */
   isLeftBy(file: string): boolean {
-    return isWithin(file, this.#project) && existsSync(file) && !this.holds(file);
+    return isInside(file, this.#project) && existsSync(file) && !this.holds(file);
   }
 
   /** Whether a path leads, with symbolic links followed, to something within. */
   holds(file: string): boolean {
     try {
-      return isWithin(realpathSync(file), this.folder);
+      return isInside(realpathSync(file), this.folder);
     } catch {
       // A link to nowhere, or in a circle.
       return false;

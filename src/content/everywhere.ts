@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { kindAt } from '../config/kindAt.js';
+import { kindAt } from '../shared/kindAt.js';
 
 const atRoot = /^\/[^/]+\.(?:css|js)$/i;
 /** Settings of tools, not parts of a site. */

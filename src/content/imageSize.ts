@@ -1,16 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
+import { stampOf } from '../shared/stampOf.js';
 
 /** Pixels. */
 export interface Size {
   width: number;
   height: number;
-}
-
-/** Changes when a file does. */
-export function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return `${stats?.mtimeMs} ${stats?.size}`;
 }
 
 const known = new Map<string, { stamp: string; size: Size | undefined }>();

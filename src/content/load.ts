@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
 import { diagnostic } from '../diagnostics/create.js';
@@ -12,8 +12,9 @@ import { digest } from './digest.js';
 import { handlers, refusedCode, undefinedNames, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles, type ContentFiles } from './files.js';
-import { kindAt } from '../config/kindAt.js';
-import { picturesNamedIn, sizeOfFile, stampOf } from './imageSize.js';
+import { kindAt } from '../shared/kindAt.js';
+import { stampOf } from '../shared/stampOf.js';
+import { picturesNamedIn, sizeOfFile } from './imageSize.js';
 import { slips } from './misspelt.js';
 import { setApart, wantedRoute } from './distinct.js';
 import { inLetterCase, isRefused, resolveTolerantly, routeOf } from './links.js';
@@ -179,9 +180,8 @@ export class ContentLoader {
     const { root } = this.#options;
     const absolute = path.join(root, relative);
     const file = this.#named(relative);
-    const { mtimeMs, size } = statSync(absolute);
     const own = around.moved.get(wantedRoute(relative)) ?? '';
-    const stamp = `${mtimeMs} ${size} ${own} ${around.url} ${JSON.stringify(around.variables)}`;
+    const stamp = `${stampOf(absolute)} ${own} ${around.url} ${JSON.stringify(around.variables)}`;
     const known = this.#pages.get(absolute);
     // What a page imports may have changed though the page has not.
     if (known?.stamp === stamp && known.page.body?.imports.length === 0) {

@@ -5,7 +5,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { indexLines } from '../diagnostics/lines.js';
 import { Boundary } from '../config/boundary.js';
-import { kindAt } from '../config/kindAt.js';
+import { kindAt } from '../shared/kindAt.js';
 import { compile } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
 import { importedNames } from './compile/imports.js';

@@ -2,7 +2,7 @@ import { accessSync, constants, realpathSync, statSync, type Dirent } from 'node
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Boundary } from '../config/boundary.js';
-import { kindAt } from '../config/kindAt.js';
+import { kindAt } from '../shared/kindAt.js';
 
 const pageName = /\.mdx?$/i;
 /** Bytes of a page: it would be a hundred books. */

@@ -1,4 +1,4 @@
-import { within } from '../diagnostics/within.js';
+import { within } from '../shared/within.js';
 
 /** What a page may take while it is drawn. */
 export interface PageBounds {

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite';
-import { cacheFolder, isInside, packageRoot } from '../paths.js';
+import { isInside } from '../../shared/isInside.js';
+import { cacheFolder, packageRoot } from '../paths.js';
 
 /** Milliseconds in which several writes of one save are taken together. */
 const settle = 40;

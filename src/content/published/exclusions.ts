@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ignore from 'ignore';
 import { Boundary } from '../../config/boundary.js';
-import { kindAt } from '../../config/kindAt.js';
+import { kindAt } from '../../shared/kindAt.js';
 import { isSite } from '../mark.js';
 import { GitRules, readRules, verdict } from './rules.js';
 import { isSecretName } from './secrets.js';

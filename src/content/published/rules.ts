@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import type { Boundary } from '../../config/boundary.js';
-import { kindAt } from '../../config/kindAt.js';
+import { kindAt } from '../../shared/kindAt.js';
 
 /** The patterns of one file in the notation of `.gitignore`. */
 export interface Rules {

@@ -1,4 +1,4 @@
-import { within } from '../../diagnostics/within.js';
+import { within } from '../../shared/within.js';
 
 /** Milliseconds that a text is matched for. */
 const patience = 1_000;

@@ -1,5 +1,5 @@
 import { validate, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import { within } from '../../diagnostics/within.js';
+import { within } from '../../shared/within.js';
 import { isObject, listOf, objectOf, type Json, type JsonObject } from '../json.js';
 import { valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';

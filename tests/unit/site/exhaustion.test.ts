@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bounded, isExhaustion } from '../../../src/site/exhaustion.js';
-import { within } from '../../../src/diagnostics/within.js';
+import { within } from '../../../src/shared/within.js';
 
 const endless = (): never => {
   for (;;);
