@@ -3,13 +3,17 @@ import path from 'node:path';
 import { isInside } from '../shared/isInside.js';
 import { kindAt } from '../shared/kindAt.js';
 
+/** The folder of the Git repository that a folder lies in, or is; undefined where there is none. */
+export function repositoryAround(folder: string): string | undefined {
+  if (existsSync(path.join(folder, '.git'))) return folder;
+  const above = path.dirname(folder);
+  return above === folder ? undefined : repositoryAround(above);
+}
+
 /** The folder that pages and what they bring in may not leave: the repository, or where there is none, the documentation folder. */
 function boundaryOf(project: string): string {
   const real = realpathSync(project);
-  for (let folder = real; ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git'))) return folder;
-    if (folder === path.dirname(folder)) return real;
-  }
+  return repositoryAround(real) ?? real;
 }
 
 /** Says which files of the machine a documentation folder may bring in. */

@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { kindAt } from '../shared/kindAt.js';
 import type { NavigationGroup } from './config.js';
 import { Boundary } from './boundary.js';
 import { loadConfig } from './find.js';
 import { hasScheme } from './url.js';
-
-async function kindOf(path: string): Promise<'file' | 'directory' | undefined> {
-  const stats = await stat(path).catch(() => undefined);
-  if (stats?.isFile()) return 'file';
-  return stats?.isDirectory() ? 'directory' : undefined;
-}
 
 /** The ids of pages that groups list, as written, those of groups within them included. */
 export function listedPages(groups: readonly NavigationGroup[]): string[] {
@@ -25,7 +19,7 @@ export function listedPages(groups: readonly NavigationGroup[]): string[] {
 export async function findContentRoot(directory: string): Promise<string> {
   const beside = resolve(directory);
   const content = join(beside, 'content');
-  if ((await kindOf(content)) !== 'directory' || !new Boundary(beside).holds(content)) return beside;
+  if (kindAt(content) !== 'folder' || !new Boundary(beside).holds(content)) return beside;
   const { config } = await loadConfig(beside);
   const pages = config ? listedPages(config.navigation) : [];
   const counts = [countIn(content, pages), countIn(beside, pages)] as const;
@@ -52,7 +46,7 @@ export async function resolveConfigPath(
   const local = path.replace(/[?#].*$/, '').replace(/^\/+/, '');
   for (const root of [roots.contentRoot, roots.directory]) {
     const candidate = resolve(root, local);
-    if ((await kindOf(candidate)) === 'file') return candidate;
+    if (kindAt(candidate) === 'file') return candidate;
   }
   return undefined;
 }

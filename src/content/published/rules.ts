@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
-import type { Boundary } from '../../config/boundary.js';
+import { repositoryAround, type Boundary } from '../../config/boundary.js';
 import { kindAt } from '../../shared/kindAt.js';
 
 /** The patterns of one file in the notation of `.gitignore`. */
@@ -45,7 +45,7 @@ export class GitRules {
   /** @param root absolute folder whose files are asked for; one that is itself ignored is judged by its own files only. */
   constructor(root: string, project: string, boundary: Boundary) {
     this.#boundary = boundary;
-    this.#top = repositoryOf(project) ?? project;
+    this.#top = repositoryAround(project) ?? project;
     if (this.#ofFolder(root)) {
       this.#top = root;
       this.#folders.clear();
@@ -87,10 +87,4 @@ export class GitRules {
     }
     return rules;
   }
-}
-
-function repositoryOf(folder: string): string | undefined {
-  if (existsSync(path.join(folder, '.git'))) return folder;
-  const above = path.dirname(folder);
-  return above === folder ? undefined : repositoryOf(above);
 }
