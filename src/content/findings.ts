@@ -1,5 +1,5 @@
 import { diagnostic } from '../diagnostics/create.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import type { ComponentUse } from './page.js';
 import type { Variables } from './variables.js';
@@ -52,7 +52,7 @@ export function refusedCode(uses: readonly ComponentUse[], file: string): Diagno
       message: `${name}; with \`--untrusted\` it is left out.`,
       help: 'Write values, the components of Trellis, and snippets of the documentation folder.',
       file,
-      span: span ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+      span: span ?? beginning,
     }),
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
 import { diagnostic } from '../diagnostics/create.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { compile } from './compile/compile.js';
 import type { TargetResolver } from './compile/context.js';
 import { recorded, type Recorded } from './compile/recorded.js';
@@ -313,6 +313,6 @@ function conflict(page: Page, other: Page): Diagnostic {
     message: `\`${page.file}\` and \`${other.file}\` have the same address \`${page.route}\`.`,
     help: `Rename one of them; only \`${other.file}\` is built.`,
     file: page.file,
-    span: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+    span: beginning,
   });
 }

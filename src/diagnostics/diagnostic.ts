@@ -12,6 +12,9 @@ export interface Span {
   end: Position;
 }
 
+/** Where a file begins: the place of what concerns all of it. */
+export const beginning: Span = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
 /** One thing that is wrong, where it is, and how to mend it. */
 export interface Diagnostic {
   code: DiagnosticCode;

@@ -1,4 +1,5 @@
 import { diagnostic } from '../diagnostics/create.js';
+import { beginning } from '../diagnostics/diagnostic.js';
 import type { ContentModule, Diagnostic, Page } from './body.js';
 import type { LostPlace } from './evaluation.js';
 import { isExhaustion } from './exhaustion.js';
@@ -21,7 +22,7 @@ export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, 
         ? 'Import or export the name in this page, or pass it to the snippet that uses it.'
         : 'An expression or a component throws this; readers are told that something is missing.',
     file,
-    span: place?.span ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+    span: place?.span ?? beginning,
   });
 }
 

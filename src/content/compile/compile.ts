@@ -1,6 +1,6 @@
 import { markdownToJs, mdxToJs, type Features, type MdxCompileOptions } from 'satteri';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { indexLines } from '../../diagnostics/lines.js';
 import { alertsPlugin } from './alerts.js';
 import { htmlAnchorsPlugin } from './anchors.js';
@@ -129,7 +129,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 function compileError(error: unknown, file: string): Diagnostic {
   const raw = error instanceof RangeError ? 'its parts nest too deeply' : textOf(error);
   const match = place.exec(raw);
-  if (!match) return diagnostic('content/compile', { message: `The page does not compile: ${raw.replace(/\.$/, '')}.`, file, span: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } } });
+  if (!match) return diagnostic('content/compile', { message: `The page does not compile: ${raw.replace(/\.$/, '')}.`, file, span: beginning });
   const start = { line: Number(match[1]), column: Number(match[2]) };
   const sentence = (match[3] ?? raw).replace(/\.$/, '');
   return diagnostic('content/compile', {

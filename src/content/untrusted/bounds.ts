@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { ContentImport, ContentModule, Page } from '../page.js';
 
 /** Bytes of one page as it is written, and pages of one site. */
@@ -16,7 +16,7 @@ export function tooLarge(file: string, what: string): Diagnostic {
     message: `\`${file}\` ${what}; with \`--untrusted\` it is left out.`,
     help: 'It is there in a build of those who are trusted.',
     file,
-    span: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+    span: beginning,
   });
 }
 
