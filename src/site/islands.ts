@@ -1,3 +1,4 @@
+import type { Drawing } from './evaluation.js';
 import { callComponent, needsBrowser } from './react.js';
 
 type Props = Record<string, unknown>;
@@ -37,6 +38,15 @@ export class Islands {
   constructor(kind: IslandKind, tree: Tree) {
     this.#kind = kind;
     this.#tree = tree;
+  }
+
+  /** What an evaluation tells while a page is drawn. */
+  get listeners(): Pick<Drawing, 'noteInteraction' | 'noteExports' | 'noteGiven'> {
+    return {
+      noteInteraction: () => this.note(),
+      noteExports: (module, exports) => this.learn(module, exports),
+      noteGiven: (name, value) => this.learn(undefined, { [name]: value }),
+    };
   }
 
   /** Takes note of the components, and of other values, that a page or a file exports. */

@@ -53,9 +53,7 @@ export function evaluate(
           missing,
           lost: (error, place) =>
             createVNode(Fault, { diagnostic: report(error, place), isInline: place.isInline === true }),
-          noteInteraction: () => islands.note(),
-          noteExports: (module, exports) => islands.learn(module, exports),
-          noteGiven: (name, value) => islands.learn(undefined, { [name]: value }),
+          ...islands.listeners,
         });
       });
       return await renderJSX(result, hoistAsides(addChoosers(drawn, registry), registry, box));

@@ -91,9 +91,7 @@ function alive(island: Pick<IslandKind, 'scriptOf' | 'noteLost'>): Partial<Drawi
       if (Array.isArray(drawn)) lists.add(drawn);
       return drawn;
     },
-    noteInteraction: () => islands.note(),
-    noteExports: (module, exports) => islands.learn(module, exports),
-    noteGiven: (name, value) => islands.learn(undefined, { [name]: value }),
+    ...islands.listeners,
   };
 }
 
