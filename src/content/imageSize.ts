@@ -20,6 +20,17 @@ export function sizeOfFile(file: string): Size | undefined {
   return size;
 }
 
+const ending = String.raw`\.(?:png|jpe?g|gif|webp|avif|svg)`;
+const pictureFile = new RegExp(`${ending}$`, 'i');
+const namedPicture = new RegExp(`[^\\s"'\`()<>{}\\\\]+${ending}\\b`, 'gi');
+/** What is put together from a value and an ending. */
+const madePicture = new RegExp(`\\}[^\\s"'\`{}]*${ending}\\b`, 'i');
+
+/** Whether a file is a picture whose size can be read, by its name. */
+export function isPicture(file: string): boolean {
+  return pictureFile.test(file);
+}
+
 /** What is known of the images of a site. */
 export interface Images {
   size(target: string): Size | undefined;
@@ -34,8 +45,8 @@ export interface Images {
  */
 export function picturesNamedIn(text: string, images: Images): string {
   const { size, isLeftOut } = images;
-  const named = text.match(/[^\s"'`()<>{}\\]+\.(?:png|jpe?g|gif|webp|avif|svg)\b/gi) ?? [];
-  const made = /\}[^\s"'`{}]*\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(text) ? images.names : '';
+  const named = text.match(namedPicture) ?? [];
+  const made = madePicture.test(text) ? images.names : '';
   return JSON.stringify([made, ...[...new Set(named)].map((name) => size(name) ?? isLeftOut?.(name))]);
 }
 

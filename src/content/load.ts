@@ -4,7 +4,6 @@ import { Boundary } from '../config/boundary.js';
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { compile } from './compile/compile.js';
-import type { TargetResolver } from './compile/context.js';
 import { recorded, type Recorded } from './compile/recorded.js';
 import { descriptionHtml } from './compile/inline.js';
 import { unknownComponents } from './components.js';
@@ -14,10 +13,10 @@ import { withIncluded } from './inclusions.js';
 import { listContentFiles, type ContentFiles } from './files.js';
 import { kindAt } from '../shared/kindAt.js';
 import { stampOf } from '../shared/stampOf.js';
-import { picturesNamedIn, sizeOfFile } from './imageSize.js';
+import { isPicture, picturesNamedIn } from './imageSize.js';
 import { slips } from './misspelt.js';
 import { setApart, wantedRoute } from './distinct.js';
-import { inLetterCase, isRefused, resolveTolerantly, routeOf } from './links.js';
+import { inLetterCase, resolveTolerantly, routeOf } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, ContentModule, Page } from './page.js';
 import { namedInPage, namedInValue } from './published/named.js';
@@ -25,6 +24,7 @@ import { publishedFiles, type Naming } from './published/published.js';
 import { filesForEveryPage } from './everywhere.js';
 import { unreadable } from './readable.js';
 import { readFrontmatter } from './readFrontmatter.js';
+import { createResolver, type Addresses } from './resolver.js';
 import { respell, type Respelled } from './respell.js';
 import { fillIn, unfilled, type Variables } from './variables.js';
 import { takeAddresses } from './untrusted/frontmatter.js';
@@ -58,16 +58,7 @@ export interface Named {
 }
 
 /** What is known of the folder when a page of it is read. */
-interface Around {
-  assets: ReadonlyMap<string, string>;
-  /** Addresses of all pages and assets. */
-  paths: ReadonlySet<string>;
-  /** The one of these addresses that differs only in letter case. */
-  alike: (path: string) => string | undefined;
-  /** Addresses as names of files have them, with those that these got instead: they differ from others only in letter case. */
-  moved: ReadonlyMap<string, string>;
-  /** Changes when an image comes or goes. */
-  images: string;
+interface Around extends Addresses {
   /** Changes when anything that links and pictures may mean does. */
   surroundings: string;
   shared: ModuleStore;
@@ -75,8 +66,6 @@ interface Around {
   /** Address that the site is served at. */
   url: string;
 }
-
-const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Reads and compiles a content root; keeps what has not changed when it is asked again. */
 export class ContentLoader {
@@ -115,10 +104,10 @@ export class ContentLoader {
 
     const { paths, moved } = setApart(files.pages, assets, listed);
     const alike = inLetterCase(paths);
-    const pictures = [...assets].filter(([each]) => pictureFile.test(each));
+    const pictures = [...assets].filter(([each]) => isPicture(each));
     const images = digest(...pictures.map(([each]) => each));
     const surroundings = digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
-    const shared = new ModuleStore(root, project, this.#resolver('/', { assets, paths, alike, moved, images }), variables, url, isUntrusted);
+    const shared = new ModuleStore(root, project, createResolver('/', { assets, paths, alike, moved, images }, this.#options), variables, url, isUntrusted);
     const diagnostics: Diagnostic[] = [];
     const around = { assets, paths, alike, moved, images, surroundings, shared, variables, url };
     const routes = new Map<string, Page>();
@@ -186,7 +175,7 @@ export class ContentLoader {
     // What a page imports may have changed though the page has not.
     if (known?.stamp === stamp && known.page.body?.imports.length === 0) {
       const id = relative.replace(/\.mdx?$/i, '');
-      if (known.surroundings === around.surroundings || known.isStill(this.#resolver(`/${id}`, around))) {
+      if (known.surroundings === around.surroundings || known.isStill(createResolver(`/${id}`, around, this.#options))) {
         known.surroundings = around.surroundings;
         return known.page;
       }
@@ -226,7 +215,7 @@ export class ContentLoader {
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
     // Where the frame shows no title (format spec part 3), an H1 that says it is the only one.
     const title = frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '') ? undefined : (frontmatter.title ?? null);
-    const { resolver, isStill } = recorded(this.#resolver(`/${id}`, around, respelled));
+    const { resolver, isStill } = recorded(createResolver(`/${id}`, around, this.#options, respelled));
     const compiled = compile({ text, format, file, title, isUntrusted }, resolver);
     const { code, needs, gathered } = compiled;
     for (const [key, value] of Object.entries(frontmatter)) {
@@ -260,34 +249,6 @@ export class ContentLoader {
       diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...slips(gathered, file), ...handlers(gathered.handlers, file), ...refusedCode(gathered.refused, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
     } satisfies Page;
     return { page, isStill };
-  }
-
-  #resolver(
-    from: string,
-    { assets, paths, alike, moved, images }: Pick<Around, 'assets' | 'paths' | 'alike' | 'moved' | 'images'>,
-    respelled: Respelled = new Map(),
-  ): TargetResolver {
-    const { base, showsGaps = false } = this.#options;
-    const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path), alike, moved);
-    const under = (target: string): string => {
-      const resolved = resolve(target);
-      return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;
-    };
-    return {
-      link: (target) => under(respelled.get(target) ?? target),
-      // An image with a fragment of the page as its address would ask for the page once more.
-      asset: (target) => (isRefused(target) ? '' : under(target)),
-      size: (target) => {
-        const resolved = resolve(target);
-        const file = resolved.kind === 'internal' ? assets.get(resolved.path) : undefined;
-        return file ? sizeOfFile(file) : undefined;
-      },
-      names: images,
-      isLeftOut: (target) => {
-        const resolved = resolve(target);
-        return !showsGaps && resolved.kind === 'internal' && !assets.has(resolved.path);
-      },
-    };
   }
 }
 

@@ -1,0 +1,51 @@
+import type { TargetResolver } from './compile/context.js';
+import { sizeOfFile } from './imageSize.js';
+import { isRefused, resolveTolerantly } from './links.js';
+import type { Respelled } from './respell.js';
+
+/** What addresses in pages may mean. */
+export interface Addresses {
+  assets: ReadonlyMap<string, string>;
+  /** Addresses of all pages and assets. */
+  paths: ReadonlySet<string>;
+  /** The one of these addresses that differs only in letter case. */
+  alike: (path: string) => string | undefined;
+  /** Addresses as names of files have them, with those that these got instead: they differ from others only in letter case. */
+  moved: ReadonlyMap<string, string>;
+  /** Changes when an image comes or goes. */
+  images: string;
+}
+
+/**
+ * Says what the targets of a page stand for in the built site.
+ *
+ * @param from the file of the page, as for `resolveLink`.
+ * @param respelled targets with fragments as they name the ids that are meant.
+ */
+export function createResolver(
+  from: string,
+  { assets, paths, alike, moved, images }: Addresses,
+  { base, showsGaps = false }: { base: string; showsGaps?: boolean },
+  respelled: Respelled = new Map(),
+): TargetResolver {
+  const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path), alike, moved);
+  const under = (target: string): string => {
+    const resolved = resolve(target);
+    return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;
+  };
+  return {
+    link: (target) => under(respelled.get(target) ?? target),
+    // An image with a fragment of the page as its address would ask for the page once more.
+    asset: (target) => (isRefused(target) ? '' : under(target)),
+    size: (target) => {
+      const resolved = resolve(target);
+      const file = resolved.kind === 'internal' ? assets.get(resolved.path) : undefined;
+      return file ? sizeOfFile(file) : undefined;
+    },
+    names: images,
+    isLeftOut: (target) => {
+      const resolved = resolve(target);
+      return !showsGaps && resolved.kind === 'internal' && !assets.has(resolved.path);
+    },
+  };
+}
