@@ -32,8 +32,8 @@ function writtenFromOutside(load: Load): Load {
 export function filesAnywherePlugin(): Plugin {
   return {
     name: 'trellis:files-anywhere',
-    configResolved({ plugins, server }) {
-      server.fs.allow.push(...served());
+    configResolved({ command, plugins, server }) {
+      if (command === 'serve') server.fs.allow.push(...served());
       const astro = plugins.find(({ name }) => name === components) as Plugin | undefined;
       if (typeof astro?.load === 'function') astro.load = writtenFromOutside(astro.load as Load) as Plugin['load'];
       else if (astro?.load)

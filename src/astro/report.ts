@@ -10,11 +10,12 @@ import type { ProjectState } from './project.js';
 
 /** Reads a file of a documentation folder for an excerpt; undefined when it is not there. */
 export function sourceReader(folder: string): (file: string) => string | undefined {
+  let boundary: Boundary | undefined;
   return (file) => {
     const absolute = path.join(folder, file);
-    return kindAt(absolute) === 'file' && !new Boundary(folder).isLeftBy(absolute)
-      ? readFileSync(absolute, 'utf8')
-      : undefined;
+    if (kindAt(absolute) !== 'file') return undefined;
+    boundary ??= new Boundary(folder);
+    return boundary.isLeftBy(absolute) ? undefined : readFileSync(absolute, 'utf8');
   };
 }
 
