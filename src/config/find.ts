@@ -65,11 +65,6 @@ export async function loadConfig(
   directory: string,
   isUntrusted = false,
 ): Promise<Omit<ParsedConfig, 'source'> & { source: ParsedConfig['source'] | undefined }> {
-  const boundary = (): Boundary => new Boundary(directory, isUntrusted);
-  const readReferenced = (path: string): string | undefined => {
-    const absolute = join(directory, path);
-    return boundary().hasFile(absolute) ? readFileSync(absolute, 'utf8') : undefined;
-  };
   const file = await findConfigFile(directory);
   if (file === undefined) {
     return { config: undefined, schema: undefined, source: undefined, diagnostics: [await missing(directory)] };
@@ -78,8 +73,13 @@ export async function loadConfig(
     const diagnostics = [diagnostic('config/unreadable', { message, help, file })];
     return { config: undefined, schema: undefined, source: undefined, diagnostics };
   };
-  if (!boundary().holds(join(directory, file)))
-    return unreadable(`${file} is a link that leads out of the ${boundary().name}.`, 'Put the file in its place.');
+  const boundary = new Boundary(directory, isUntrusted);
+  if (!boundary.holds(join(directory, file)))
+    return unreadable(`${file} is a link that leads out of the ${boundary.name}.`, 'Put the file in its place.');
+  const readReferenced = (path: string): string | undefined => {
+    const absolute = join(directory, path);
+    return boundary.hasFile(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+  };
   try {
     const { size } = await stat(join(directory, file));
     if (size > maxBytes) throw new Error(`it is larger than ${maxBytes / 1_000_000} MB`);
