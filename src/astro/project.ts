@@ -173,11 +173,11 @@ export class Project {
   /** Finds out where the pages of a documentation folder are; reads none of them. */
   static async open(folder: string, options: ProjectOptions): Promise<Project> {
     const absolute = path.resolve(folder);
-    return new Project(absolute, await findContentRoot(absolute), options);
+    return new Project(absolute, await findContentRoot(absolute, options.isUntrusted), options);
   }
 
   async load(): Promise<ProjectState> {
-    const contentFolder = await findContentRoot(this.folder);
+    const contentFolder = await findContentRoot(this.folder, this.#isUntrusted);
     // It may have come, or gone, while an author works.
     if (contentFolder !== this.contentFolder) this.#reading = this.#readingOf(contentFolder);
     const { config, schema, source, diagnostics } = await this.#loadConfig();

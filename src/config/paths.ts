@@ -15,12 +15,14 @@ export function listedPages(groups: readonly NavigationGroup[]): string[] {
 
 /**
  * The folder that pages are in: that of docs.json, or `content/` beside it if the navigation lists at least as many of its pages.
+ *
+ * @param isUntrusted links are followed within the documentation folder only.
  */
-export async function findContentRoot(directory: string): Promise<string> {
+export async function findContentRoot(directory: string, isUntrusted = false): Promise<string> {
   const beside = resolve(directory);
   const content = join(beside, 'content');
-  if (kindAt(content) !== 'folder' || !new Boundary(beside).holds(content)) return beside;
-  const { config } = await loadConfig(beside);
+  if (kindAt(content) !== 'folder' || !new Boundary(beside, isUntrusted).holds(content)) return beside;
+  const { config } = await loadConfig(beside, isUntrusted);
   const pages = config ? listedPages(config.navigation) : [];
   const counts = [countIn(content, pages), countIn(beside, pages)] as const;
   return counts[0] < counts[1] ? beside : content;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { Project } from '../../../src/astro/project.js';
 import { sourceReader } from '../../../src/astro/report.js';
 import { SpecificationReader } from '../../../src/astro/specifications.js';
 import { loadConfig } from '../../../src/config/find.js';
@@ -149,4 +150,19 @@ it('lets a specification refer to the rest of its repository, and to nothing els
   ]);
   mkdirSync(path.join(above, '.git'));
   expect((await read()).diagnostics).toEqual([]);
+});
+
+it('takes no folder of the repository for the pages of an author who is not trusted', async () => {
+  const { docs, above } = place();
+  mkdirSync(path.join(above, '.git'));
+  writeFileSync(path.join(docs, 'docs.json'), JSON.stringify(minimal));
+  symlinkSync('../secret', path.join(docs, 'content'));
+  expect(await findContentRoot(docs)).toBe(path.join(docs, 'content'));
+  expect(await findContentRoot(docs, true)).toBe(docs);
+  const project = await Project.open(docs, { base: '', skip: [], isUntrusted: true });
+  const { content, diagnostics } = await project.load();
+  expect(content.pages).toEqual([]);
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining('leads out of the documentation folder') }),
+  );
 });
