@@ -22,7 +22,7 @@ const create = (address: string, token: Record<string, string>): Promise<Respons
   });
 
 it('`mock` answers alone, at the address it prints', async () => {
-  const { url, stop } = await serve(['mock', plantStore()], { PORT: '0' });
+  const { url, stop } = await serve(['mock', plantStore()], { env: { PORT: '0' } });
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/plant-store$/);
   const answer = await create(url, { authorization: 'Bearer abc' });
   expect([answer.status, await answer.json()]).toEqual([200, { name: 'Fern', tag: 'shade' }]);

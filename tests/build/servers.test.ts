@@ -134,7 +134,7 @@ describe('dev', () => {
     return dev;
   };
   beforeAll(async () => {
-    dev = await serve(['dev', folder, '--port', '0', '--allow-host', 'docs.test'], {}, afterAll);
+    dev = await serve(['dev', folder, '--port', '0', '--allow-host', 'docs.test'], { end: afterAll });
   });
   holdsTo(server);
 
@@ -150,7 +150,7 @@ describe('preview', () => {
   beforeAll(async () => {
     expect(trellis('build', folder).code).toBe(0);
     symlinkSync('../../src/secret.txt', path.join(folder, 'dist/linked.svg'));
-    preview = await serve(['preview', folder, '--port', '0', '--allow-host', 'docs.test'], {}, afterAll);
+    preview = await serve(['preview', folder, '--port', '0', '--allow-host', 'docs.test'], { end: afterAll });
   });
   holdsTo(() => {
     if (!preview) throw new Error('It has not started.');

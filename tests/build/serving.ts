@@ -18,17 +18,21 @@ export interface Serving {
   stop: () => Promise<number | null>;
 }
 
-/**
- * Starts a server with the command line.
- *
- * @param end runs a function when the server is no longer needed: at the end of the test, or `afterAll`.
- */
+interface Start {
+  env?: Record<string, string>;
+  /** Where the command is started. */
+  cwd?: string;
+  /** Runs a function when the server is no longer needed: at the end of the test, or `afterAll`. */
+  end?: (stop: () => void) => void;
+}
+
+/** Starts a server with the command line. */
 export async function serve(
   words: readonly string[],
-  env: Record<string, string> = {},
-  end: (stop: () => void) => void = onTestFinished,
+  { env = {}, cwd, end = onTestFinished }: Start = {},
 ): Promise<Serving> {
   const child = spawn(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), ...words], {
+    cwd,
     env: { ...process.env, VITEST: '', NODE_ENV: '', ASTRO_DEV_BACKGROUND: '0', ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'trellis-soak-'));
 let end = (): void => undefined;
 try {
   writeSoakSite(folder, pages);
-  const server = await serve(['dev', folder, '--port', '0'], {}, (stop) => (end = stop));
+  const server = await serve(['dev', folder, '--port', '0'], { end: (stop) => (end = stop) });
   const tell = (line: string): void => console.log(line);
   const soaked = await soak({ folder, port: server.port, pid: server.pid }, { count, seed, patience: 60_000 }, tell);
   const [, second, last] = thirds(soaked.memory);

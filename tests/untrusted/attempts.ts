@@ -371,3 +371,8 @@ export function settings({ server, secret }: Reach): { config: Record<string, un
     ],
   };
 }
+
+/** What of the settings no message tells of. */
+export function untoldSettings(reach: Reach, messages: readonly string[]): RegExp[] {
+  return settings(reach).told.filter((wanted) => !messages.some((message) => wanted.test(message)));
+}
