@@ -8,6 +8,7 @@ import type { Specification } from '../../openapi/operation.js';
 import type { KnownSpecifications } from '../../openapi/specifications.js';
 import type { Entry } from '../entry.js';
 import { prefixOf } from '../prefix.js';
+import { chosenBeside, chosenIn, isRemainder, toFollow, type ChoosingGroup } from './chosen.js';
 import type { DirectoryOf } from './directory.js';
 import { groupsByTag, pagesByTag, type Listed } from './groups.js';
 import type { Listings } from './listings.js';
@@ -51,19 +52,17 @@ interface Around {
   directory: string | undefined;
 }
 
-interface Node {
-  declared: NavigationGroup;
+interface Node extends ChoosingGroup {
   pages: (string | Node)[];
   around: Around;
-  /** It names specifications, and no operation of its own choice: all of theirs are meant. */
-  isToBeFilled: boolean;
-  namesOperations: boolean;
+  /** Specifications whose operations follow its pages. */
+  following: readonly Specification[];
 }
 
 /**
  * Puts pages in the place of operations that `pages` names, as `POST /plants`, `plants.yaml POST /plants` or `webhook
- * added`, and fills groups that name a specification and none of its operations (format spec 6.1, 4). A group's
- * `openapi` holds for the groups inside it as well. Where the filled group has no heading, the tags become groups
+ * added`, and adds those of specifications that a group, or the division it stands for, names and does not choose
+ * from (format spec 6.1, 4). A group's `openapi` holds for the groups inside it as well. Where the filled group has no heading, the tags become groups
  * beside it. What cannot be found stays as it is written, with a diagnostic.
  */
 export function nameOperations(declared: Config['navigation'], context: NavigationContext): OperationNavigation {
@@ -91,22 +90,30 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
       directory: directoryFor(group) ?? (group.openapi === undefined ? outer.directory : undefined),
       beside: firstPage(group) ?? outer.beside,
     };
-    let namesOperations = false;
+    const listed = new Set<Specification>();
     const children = group.pages.map((child, index) => {
       const below = [...place, 'pages', index];
-      if (typeof child !== 'string') {
-        const inner = node(child, around, below);
-        namesOperations ||= child.openapi === undefined && inner.namesOperations;
-        return inner;
-      }
+      if (typeof child !== 'string') return node(child, around, below);
       const entry = pages.entries.get(pagePath(child)) ?? entryNamed(child, around, below);
-      namesOperations ||= entry ? entry.source.kind === 'operation' : parseOperationName(child) !== undefined;
+      for (const each of chosenBy(child, entry, around)) listed.add(each);
       if (!entry) return child;
       listings.add(entry, knownVersion(entry.frontmatter.version) ?? around.version);
       return entry.path;
     });
-    const isToBeFilled = group.openapi !== undefined && !namesOperations;
-    return { declared: group, pages: children, around, isToBeFilled, namesOperations };
+    const { openapi } = around;
+    const chosen = chosenIn(
+      children.filter((child) => typeof child !== 'string'),
+      listed,
+    );
+    const following = group.openapi === undefined ? [] : toFollow(openapi, chosen);
+    return { declared: group, pages: children, around, openapi, chosen, following };
+  }
+
+  function chosenBy(written: string, entry: Entry | undefined, { openapi }: Around): readonly Specification[] {
+    if (!entry) return parseOperationName(written) === undefined ? [] : openapi;
+    const { source } = entry;
+    if (source.kind !== 'operation') return [];
+    return all.specifications.filter(({ id }) => id === source.operation.specification);
   }
 
   function directoryIn({ directory, version, beside }: Around, specification: Specification): string {
@@ -125,9 +132,8 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
     return undefined;
   }
 
-  function toBeListed({ around, isToBeFilled }: Node): Listed[] {
-    if (!isToBeFilled) return [];
-    return around.openapi.flatMap((specification) => {
+  function toBeListed({ around, following }: Node): Listed[] {
+    return following.flatMap((specification) => {
       const directory = directoryIn(around, specification);
       return listings.addNew(operationsOf(specification), { directory, version: around.version });
     });
@@ -150,7 +156,10 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
   }
 
   const top: Around = { version: undefined, openapi: [], beside: undefined, directory: undefined };
-  const nodes = declared.map((group, index) => node(group, top, ['navigation', index]));
+  const written = declared.map((group, index) => node(group, top, ['navigation', index]));
+  const nodes = written.map((each) =>
+    isRemainder(each.declared) ? { ...each, following: toFollow(each.openapi, chosenBeside(each, written)) } : each,
+  );
   const headings = nodes.flatMap(headingsFor);
   return { navigation: [...nodes.map(filled), ...headings], named, diagnostics };
 }

@@ -13,7 +13,7 @@ import { EditionList, editionOf, everything, type Edition, type EditionKind } fr
 import { entryOf, listAt, objectAt, objectsIn, textOf } from './graft.js';
 import { iconOf } from './icon.js';
 import { groupOf, groupOfOperations, groupsOfPages, handedDown, type Handed } from './pages.js';
-import { specificationOf, type Specification } from './specification.js';
+import { keysOf, specificationOf, type Specification } from './specification.js';
 
 /** What `navigation` becomes. */
 export interface Structure {
@@ -56,8 +56,18 @@ function isEmpty({ entries }: JsonObject): boolean {
   });
 }
 
+function isOutside({ tab, anchor }: Placement): boolean {
+  return tab === undefined && anchor === undefined;
+}
+
 function isLink(node: JsonObject): boolean {
   return node.entries.has('href') && !node.entries.has('openapi') && isEmpty(node);
+}
+
+/** The specification whose operations stand in a part of the navigation: its own; where nothing is listed, the one around it. */
+function specificationToFill(node: JsonObject, { specification: outer }: Around): Specification | undefined {
+  const own = specificationOf(node.entries.get('openapi'));
+  return own ?? (isEmpty(node) && !isLink(node) ? outer : undefined);
 }
 
 /** Whether a part of the navigation is divided into versions or languages, at any depth. */
@@ -104,7 +114,7 @@ export function convertNavigation(navigation: JsonObject): Structure {
 
   function fold(node: JsonObject, label: string, around: Around): Piece[] {
     const { placement, version } = around;
-    const children = fillUp(node, around).flatMap((piece) => unfold(piece, version));
+    const children = convertContents(node, around).flatMap((piece) => unfold(piece, version));
     const group = objectAt(node.span, {
       group: node.entries.get(label),
       pages: entryOf(listAt(node.span, children)),
@@ -112,6 +122,7 @@ export function convertNavigation(navigation: JsonObject): Structure {
       hidden: node.entries.get('hidden'),
       ...handedDown(node, around.handed),
       version,
+      ...keysOf(specificationToFill(node, around)),
     });
     return [{ group, placement }];
   }
@@ -134,8 +145,7 @@ export function convertNavigation(navigation: JsonObject): Structure {
       handed: handedDown(node, outer.handed),
     };
     const { placement } = around;
-    const isOutside = placement.tab === undefined && placement.anchor === undefined;
-    if (own && isOutside) openapi.push(...own.sources);
+    if (own && isOutside(placement)) openapi.push(...own.sources);
 
     return [...node.entries].flatMap(([key, entry]): Piece[] => {
       const list = divisionLists.get(key);
@@ -152,13 +162,15 @@ export function convertNavigation(navigation: JsonObject): Structure {
     });
   }
 
-  /** Where nothing is listed, the operations of the specification stand for it. */
+  /** The operations of a specification follow what is listed. Those of the whole site get a section of their own. */
   function fillUp(node: JsonObject, around: Around): Piece[] {
     const { placement, version } = around;
-    const specification = specificationOf(node.entries.get('openapi')) ?? around.specification;
+    const pieces = convertContents(node, around);
+    const specification = specificationToFill(node, around);
+    const isWholeSite = isOutside(placement) && version === undefined && !isEmpty(node);
+    if (!specification || isWholeSite) return pieces;
     const handed = handedDown(node, around.handed);
-    if (!specification || !isEmpty(node) || isLink(node)) return convertContents(node, around);
-    return [{ group: groupOfOperations(specification, { version, handed }), placement }];
+    return [...pieces, { group: groupOfOperations(specification, { version, handed }), placement }];
   }
 
   const root: Around = { placement: {}, edition: everything, version: undefined, specification: undefined, handed: {} };

@@ -234,6 +234,37 @@ describe('versions and languages', () => {
 });
 
 describe('specifications', () => {
+  it('follow what a division lists, also where it is divided further', () => {
+    const remainder = { group: '', pages: [], openapi: ['/a.json'], directory: 'b' };
+    const openapi = { source: '/a.json', directory: 'b' };
+    const made = groups({
+      tabs: [
+        { tab: 'A', openapi, groups: [{ group: 'Start', pages: ['a'] }] },
+        { tab: 'B', openapi, anchors: [{ anchor: 'C', pages: ['c'] }] },
+        { tab: 'D', versions: [{ version: '1', openapi, pages: ['d'] }] },
+        { tab: 'E', dropdowns: [{ dropdown: 'F', products: [{ product: 'G', openapi, pages: ['g'] }] }] },
+      ],
+    });
+    expect(made).toMatchObject([
+      { group: 'Start', pages: ['a'], placement: { tab: 0 } },
+      { ...remainder, placement: { tab: 0 } },
+      { group: '', pages: ['c'], placement: { tab: 1, anchor: 0 } },
+      { ...remainder, placement: { tab: 1 } },
+      { group: '', pages: ['d'], version: '1', placement: { tab: 2 } },
+      { ...remainder, version: '1', placement: { tab: 2 } },
+      { group: 'G', pages: ['g'], openapi: ['/a.json'], directory: 'b', placement: { tab: 3, anchor: 1 } },
+    ]);
+  });
+
+  it('follow what a version lists, and not what the whole site does', () => {
+    const openapi = '/a.json';
+    expect(groups({ openapi, pages: ['a'] })).toEqual([{ group: '', pages: ['a'] }]);
+    expect(groups({ versions: [{ version: '1', openapi, pages: ['a'] }] })).toEqual([
+      { group: '', pages: ['a'], version: '1' },
+      { group: '', pages: [], openapi: ['/a.json'], version: '1' },
+    ]);
+  });
+
   it('stand for pages where nothing is listed', () => {
     expect(
       structure({
@@ -248,6 +279,7 @@ describe('specifications', () => {
         { group: '', pages: [], openapi: ['/a.json'], placement: { tab: 0 } },
         { group: '', pages: [], openapi: ['/b.json'], directory: 'b', placement: { tab: 1 } },
         { group: '', pages: ['c'], placement: { tab: 2 } },
+        { group: '', pages: [], openapi: ['/c.json', '/d.json'], placement: { tab: 2 } },
       ],
       tabs: [{ openapi: ['/a.json'] }, { openapi: ['/b.json'] }, { openapi: ['/c.json', '/d.json'] }],
     });

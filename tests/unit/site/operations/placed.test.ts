@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { build, codes, labels, outline, page, routeOf, type Parts } from '../build.js';
-import { plants } from './specification.js';
+import { plants, specification } from './specification.js';
 
 const openapi = { source: '/plants.yaml', directory: 'rest/api/' };
 const guides = { tab: 'Guides', pages: ['start'] };
@@ -32,6 +32,88 @@ describe('a tab of today’s schema with `openapi`', () => {
       'Read(/rest/api/plants/list-plants More(/rest/api/health)) Write(/api-reference/plants/create-a-plant)',
     );
     expect(labels(routeOf(site, '/api-reference/plants/create-a-plant').view, 'tab')).toEqual(['Guides', '[API]']);
+  });
+
+  const byTag =
+    'Plants(/rest/api/plants/list-plants /rest/api/plants/create-a-plant /rest/api/plants/plant-added) ' +
+    'Big Gardens(/rest/api/big-gardens/delete-gardens) API Reference(/rest/api/health)';
+  const intro = { group: 'Start', pages: ['intro'] };
+
+  it('has them after the groups that it lists', () => {
+    const site = built({ tabs: [{ tab: 'API', openapi, groups: [intro] }, guides] }, { pages: ['intro'] });
+    expect(tree(site, '/intro')).toBe(`Start(/intro) ${byTag}`);
+    expect(tree(site, '/start')).toBe('(/start)');
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('has them once, where a group inside has the same specification', () => {
+    const site = built(
+      {
+        tabs: [
+          {
+            tab: 'API',
+            openapi,
+            groups: [
+              { ...intro, openapi },
+              { group: 'More', pages: ['more'] },
+            ],
+          },
+        ],
+      },
+      { pages: ['intro', 'more'] },
+    );
+    const [plants, gardens, health] = byTag.split(/(?<=\)) /);
+    expect(tree(site, '/intro')).toBe(
+      `Start(/intro ${(health ?? '').replace(/.*\((.*)\)/, '$1')} ${plants ?? ''} ${gardens ?? ''}) More(/more)`,
+    );
+  });
+
+  it('has its own beside those of another specification that a group inside has', () => {
+    const pots = specification('pots.yaml', { 'GET /pots': { summary: 'Pots' } });
+    const site = built(
+      { tabs: [{ tab: 'API', openapi, groups: [intro, { group: 'Pots', openapi: '/pots.yaml' }] }] },
+      { pages: ['intro'], specifications: [plants, pots] },
+    );
+    expect(tree(site, '/intro')).toBe(`Start(/intro) Pots(/api-reference/pots) ${byTag}`);
+  });
+
+  it('has only the pages that its author wrote for operations, if there are any', () => {
+    const site = built(
+      { tabs: [{ tab: 'API', openapi, groups: [intro] }, guides] },
+      { pages: [page('intro', { openapi: 'GET /plants' })] },
+    );
+    expect(tree(site, '/intro')).toBe('Start(/intro)');
+    expect(site.routes.has('/rest/api/health')).toBe(false);
+  });
+
+  it('has them beside its anchors, unless one of these names any', () => {
+    const anchors = (pages: string[]) => [
+      { anchor: 'One', pages: ['intro'] },
+      { anchor: 'Two', pages },
+    ];
+    const beside = built(
+      { tabs: [{ tab: 'API', openapi, anchors: anchors(['two']) }, guides] },
+      { pages: ['intro', 'two'] },
+    );
+    expect(labels(routeOf(beside, '/rest/api/health').view, 'tab')).toEqual(['[API]', 'Guides']);
+    expect(tree(beside, '/rest/api/health')).toBe(byTag);
+    expect(tree(beside, '/intro')).toBe('(/intro)');
+    const chosen = built({ tabs: [{ tab: 'API', openapi, anchors: anchors(['GET /health']) }] }, { pages: ['intro'] });
+    expect(tree(chosen, '/rest/api/health')).toBe('(/rest/api/health)');
+  });
+
+  it('has them in each of its versions that has a specification', () => {
+    const versions = [
+      { version: '2', openapi, groups: [intro] },
+      { version: '1', openapi: '/old.yaml', groups: [{ group: 'Old', pages: ['old'] }] },
+    ];
+    const old = specification('old.yaml', { 'GET /seeds': { summary: 'Seeds' } });
+    const site = built(
+      { tabs: [{ tab: 'API', versions }] },
+      { pages: ['intro', 'old'], specifications: [plants, old] },
+    );
+    expect(tree(site, '/intro')).toBe(`Start(/intro) ${byTag}`);
+    expect(tree(site, '/old')).toBe('Old(/old) API Reference(/api-reference/seeds)');
   });
 
   it('has operations beside pages that stand in no group', () => {
