@@ -40,6 +40,30 @@ test("the author's own style sheet and script are served, and an edit of them ar
   await expect(page.locator('html')).toHaveAttribute('data-own', 'second');
 });
 
+test('an edit of a script arrives that comes while the page is loading', async ({ page, development }) => {
+  const address = `${development.url}introduction`;
+  const revision = async (): Promise<number> => {
+    const html = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
+    return Number(/data-revision="(\d+)"/.exec(html)?.[1]);
+  };
+  development.write('behaviour.js', "document.documentElement.dataset.own = 'first';");
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'first');
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/@vite/client*', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'first');
+  const loaded = await revision();
+  development.write('behaviour.js', "document.documentElement.dataset.own = 'second';");
+  await expect.poll(revision).toBeGreaterThan(loaded);
+  open();
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'second');
+});
+
 test('a broken page shows what is wrong and where; the mend clears it', async ({ page, development }) => {
   const whole = '---\ntitle: Whole\n---\n\nText.\n';
   development.write('page.mdx', whole);

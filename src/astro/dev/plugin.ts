@@ -31,10 +31,14 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
   const { folder } = session.project;
   const print = (text: string): void => void process.stderr.write(`${text}\n`);
   const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'];
+  /** The last revision that pages have to be loaded anew for. */
+  let anew = 0;
+  let loadsAnew = false;
   const teller = new Teller({ folder, isVerbose, color, print });
 
   /** @param changed absolute paths of files; those that are no texts have to be loaded anew. */
   async function update(server: ViteDevServer, changed: readonly string[]): Promise<void> {
+    loadsAnew ||= changed.some((file) => !/\.(?:mdx?|json|ya?ml|[jt]sx)$/i.test(file));
     try {
       await session.reload();
     } catch (error) {
@@ -42,10 +46,9 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
       return;
     }
     for (const name of ['ssr', 'prerender']) server.environments[name]?.hot.send('astro:content-changed', {});
-    server.environments.client.hot.send('trellis:changed', {
-      revision: session.revision,
-      loadsAnew: changed.some((file) => !/\.(?:mdx?|json|ya?ml|[jt]sx)$/i.test(file)),
-    });
+    if (loadsAnew) anew = session.revision;
+    loadsAnew = false;
+    server.environments.client.hot.send('trellis:changed', { revision: session.revision, anew });
   }
 
   async function tell(server: ViteDevServer): Promise<void> {
@@ -90,7 +93,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
       server.middlewares.use(pageMarks(() => session.revision, options));
       server.environments.client.hot.on('trellis:view', ({ path }: { path: string }, client) => {
         const faults = pageFaults(session, path.slice(base.length) || '/');
-        client.send('trellis:faults', { revision: session.revision, faults });
+        client.send('trellis:faults', { revision: session.revision, anew, faults });
       });
       return () => {
         server.middlewares.use(nothingToShow(session, options));

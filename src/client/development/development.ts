@@ -1,6 +1,12 @@
 import { exchange } from './exchange.js';
 import { showFaults, type ShownFault } from './overlay.js';
 
+/** How often the folder has been read again, and the last time that pages had to be loaded anew for it; see `astro/dev/plugin.ts`. */
+interface FolderState {
+  revision: number;
+  anew: number;
+}
+
 const root = document.documentElement;
 const hot = import.meta.hot;
 
@@ -8,7 +14,8 @@ const hot = import.meta.hot;
 let sent = new DOMParser().parseFromString(root.outerHTML, 'text/html');
 let shown = Number(root.dataset['revision'] ?? 0);
 let wanted = shown;
-let loadsAnew = false;
+/** The last revision that an exchange of the content does not show. */
+let anew = 0;
 let isWorking = false;
 
 function ask(): void {
@@ -21,9 +28,10 @@ async function update(): Promise<void> {
   isWorking = true;
   try {
     while (wanted > shown) {
-      const response = loadsAnew
-        ? undefined
-        : await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
+      const response =
+        anew > shown
+          ? undefined
+          : await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
       const isSame = response && !response.redirected;
       const next = isSame ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
       if (!next || !exchange(sent, next)) {
@@ -47,19 +55,19 @@ const isOurs = root.dataset['revision'] !== undefined;
 
 if (isOurs) start();
 
+function follow(state: FolderState): void {
+  wanted = Math.max(wanted, state.revision);
+  anew = Math.max(anew, state.anew);
+  void update();
+}
+
 function start(): void {
-  hot?.on('trellis:changed', (change: { revision: number; loadsAnew: boolean }) => {
-    wanted = Math.max(wanted, change.revision);
-    loadsAnew ||= change.loadsAnew;
-    void update();
-  });
+  hot?.on('trellis:changed', follow);
   hot?.on('trellis:surveyed', ask);
-  hot?.on('trellis:faults', ({ revision, faults }: { revision: number; faults: readonly ShownFault[] }) => {
+  hot?.on('trellis:faults', ({ faults, ...state }: FolderState & { faults: readonly ShownFault[] }) => {
     // The folder has changed while the page was loading.
-    if (revision > shown) {
-      wanted = Math.max(wanted, revision);
-      void update();
-    } else showFaults(faults);
+    if (state.revision > shown) follow(state);
+    else showFaults(faults);
   });
   hot?.on('vite:ws:connect', ask);
   ask();
