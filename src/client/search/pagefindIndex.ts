@@ -9,14 +9,18 @@ export interface Found {
   data(): Promise<Fragment>;
 }
 
-interface Pagefind {
-  options(options: Readonly<Record<string, unknown>>): Promise<void>;
+/** One of its own for each index: what all share is taken away while the next index begins to use it. */
+interface Instance {
   init(): Promise<void>;
   destroy(): Promise<void>;
   search(
     text: string | null,
     options: { filters: Readonly<Record<string, string | { any: readonly string[] }>> },
   ): Promise<{ results: readonly Found[] }>;
+}
+
+interface Pagefind {
+  createInstance(options: Readonly<Record<string, unknown>>): Instance;
 }
 
 const ranking = {
@@ -30,14 +34,14 @@ const trusted = import.meta.env.DEV ? 0 : 10_000;
 
 /** An index of Pagefind, loaded. */
 export class PagefindIndex {
-  readonly #pagefind: Pagefind;
+  readonly #instance: Instance;
   readonly #entry: string;
   /** Says what the index has; another one once the site was built anew. */
   readonly #entryUrl: string;
   #seen = Date.now();
 
-  private constructor(pagefind: Pagefind, entryUrl: string, entry: string) {
-    this.#pagefind = pagefind;
+  private constructor(instance: Instance, entryUrl: string, entry: string) {
+    this.#instance = instance;
     this.#entryUrl = entryUrl;
     this.#entry = entry;
   }
@@ -52,14 +56,14 @@ export class PagefindIndex {
       import(/* @vite-ignore */ `${folder}pagefind.js`) as Promise<Pagefind>,
       fetchText(entryUrl),
     ]);
-    await pagefind.options({ baseUrl: `${base}/`, ranking });
-    await initialise(pagefind);
-    return new PagefindIndex(pagefind, entryUrl, entry);
+    const instance = inSearchedLanguage(() => pagefind.createInstance({ baseUrl: `${base}/`, ranking }));
+    await instance.init();
+    return new PagefindIndex(instance, entryUrl, entry);
   }
 
   /** The pages that have every word of a text, or the beginning of one; the best first. */
   async find(text: string, version: string | undefined): Promise<readonly Found[]> {
-    const { results } = await this.#pagefind.search(text, { filters: version === undefined ? {} : { version } });
+    const { results } = await this.#instance.search(text, { filters: version === undefined ? {} : { version } });
     return results;
   }
 
@@ -67,7 +71,7 @@ export class PagefindIndex {
   async findOperations(names: readonly string[], version: string | undefined): Promise<readonly Found[]> {
     if (names.length === 0) return [];
     const filters = { operation: { any: names }, ...(version === undefined ? {} : { version }) };
-    return (await this.#pagefind.search(null, { filters })).results;
+    return (await this.#instance.search(null, { filters })).results;
   }
 
   /**
@@ -84,7 +88,7 @@ export class PagefindIndex {
   }
 
   close(): Promise<void> {
-    return this.#pagefind.destroy();
+    return this.#instance.destroy();
   }
 }
 
@@ -95,12 +99,12 @@ async function fetchText(url: string): Promise<string> {
 }
 
 /** Pagefind finds the index by the language of the page, which need not be that of the version, and leaves a query as it is when that is no tag that the browser knows. */
-async function initialise(pagefind: Pagefind): Promise<void> {
+function inSearchedLanguage<Made>(make: () => Made): Made {
   const root = document.documentElement;
   const { lang } = root;
   const name = indexName(searchedLanguage());
   if (name !== lang.toLowerCase()) root.lang = name;
-  const ready = pagefind.init();
+  const made = make();
   root.lang = lang;
-  await ready;
+  return made;
 }
