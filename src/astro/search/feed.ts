@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,7 +31,7 @@ export type Vocabularies = Readonly<Record<string, readonly string[]>>;
 /**
  * Writes what the index of some pages is made from.
  *
- * @param folder gets a file of that key's own: an index may still be made from an earlier one.
+ * @param folder gets a file of its own, also for the same key: an index may still be made from an earlier one.
  * @param isIndexed says whether the index of a key lies ready: what that was made from is not written again.
  * @returns undefined when there is nothing to find.
  */
@@ -41,7 +42,7 @@ export function writeFeed(
 ): SearchFeed | undefined {
   if (records.length === 0) return undefined;
   const key = digest(form, ...Array.from(pagesOf(records), (page) => digest(page.path, page.html)));
-  const file = path.join(folder, `search-${key}.jsonl`);
+  const file = path.join(folder, `search-${key}-${randomUUID()}.jsonl`);
   if (!isIndexed(key)) writeParts(file, linesOf(records));
   return { file, key };
 }

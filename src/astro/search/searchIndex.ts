@@ -75,10 +75,10 @@ export class SearchIndex {
       await writeIndex(pages, draft);
       for (const [language, words] of Object.entries(vocabularies))
         writeVocabulary(words, language.toLowerCase(), draft);
-      rmSync(feed.file);
       writeFileSync(path.join(draft, digestFile), digestOfFolder(draft));
       moveWhole(draft, folder);
     }
+    rmSync(feed.file, { force: true });
     this.#sweep(feed.key);
   }
 

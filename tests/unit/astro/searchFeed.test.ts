@@ -78,6 +78,14 @@ describe('the feed of the search index', () => {
     expect(readdirSync(second)).toHaveLength(1);
   });
 
+  it('has a file of its own each time: the same pages may be read when they are written once more', () => {
+    const folder = place();
+    const [first, second] = [0, 1].map(() => writeFeed([record('/a', 'text')], folder));
+    expect(second?.key).toBe(first?.key);
+    expect(second?.file).not.toBe(first?.file);
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
   it('is none where there is nothing to find', () => {
     expect(writeFeed([], place())).toBeUndefined();
   });
