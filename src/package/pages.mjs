@@ -18,6 +18,8 @@ export async function write() {
       for (const file of Object.values(bundle)) for (const module of file.moduleIds ?? []) modules.add(module);
     },
   };
+  // Vite makes the whole process one that builds for production, and it may go on to serve an author.
+  const before = process.env.NODE_ENV;
   await build({
     configFile: false,
     root: source,
@@ -46,6 +48,7 @@ export async function write() {
       },
     },
   });
+  if (before === undefined) delete process.env.NODE_ENV;
   writeFileSync(path.join(unfinished, 'LICENSES.txt'), licensesOf(modules));
   replaceFolder(unfinished, folder);
 }

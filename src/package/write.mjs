@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A running server may load a file of the previous version this long. */
@@ -38,7 +38,7 @@ export function replaceFolder(unfinished, folder) {
       renameSync(unfinished, folder);
       return;
     } catch (error) {
-      if (!existsSync(folder) || attempts === 10) throw error;
+      if (!/^(?:ENOTEMPTY|EEXIST)$/.test(error.code) || attempts === 10) throw error;
     }
   }
 }
