@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 240_000,
   forbidOnly: Boolean(process.env['CI']),
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.25, animations: 'disabled', caret: 'hide' },
   },
   use: {

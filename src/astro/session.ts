@@ -30,6 +30,8 @@ export interface SessionOptions extends ProjectOptions {
 /** One run over a documentation folder: what was read last, and what has been drawn of it. */
 export class Session {
   readonly project: Project;
+  /** When the folder began to be read for the first time, in milliseconds. */
+  readonly begun: number;
   readonly #options: SessionOptions;
   readonly #highlighting: Highlighting;
   readonly #images: ShareImages | undefined;
@@ -40,8 +42,14 @@ export class Session {
   #rendering: Rendering;
   #revision = 0;
 
-  private constructor(project: Project, state: ProjectState, options: SessionOptions, highlighting: Highlighting) {
+  private constructor(
+    project: Project,
+    { state, begun }: { state: ProjectState; begun: number },
+    options: SessionOptions,
+    highlighting: Highlighting,
+  ) {
     this.project = project;
+    this.begun = begun;
     this.#state = state;
     this.#options = options;
     this.#highlighting = highlighting;
@@ -67,7 +75,8 @@ export class Session {
       asksGithub: true,
       asksHistory: true,
     });
-    const session = new Session(project, await project.load(), options, highlighting);
+    const begun = Date.now();
+    const session = new Session(project, { state: await project.load(), begun }, options, highlighting);
     publish(session.#rendering);
     return session;
   }

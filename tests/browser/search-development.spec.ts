@@ -15,13 +15,13 @@ test('searches while an author works, and finds what was written just now', asyn
   const input = page.locator('#search-input');
   const options = page.locator('dialog.search').getByRole('option');
   await input.fill('drought');
-  await expect(options.first()).toContainText('Watering', { timeout: 15_000 });
+  await expect(options.first()).toContainText('Watering', { timeout: 30_000 });
 
   const text = development.read('guides/watering.mdx');
   development.write('guides/watering.mdx', `${text}\n## Evapotranspiration\n\nIt has a name.\n`);
   await expect(page.locator('#evapotranspiration')).toBeVisible();
   await input.fill('evapotranspiration');
-  await expect(options.last()).toHaveAttribute('href', '/guides/watering#evapotranspiration', { timeout: 15_000 });
+  await expect(options.last()).toHaveAttribute('href', '/guides/watering#evapotranspiration', { timeout: 30_000 });
 });
 
 test('finds pages that are added, under the name they get, and no longer once they are gone', async ({

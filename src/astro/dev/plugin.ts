@@ -64,7 +64,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
       await update(server, changed.splice(0));
       void telling.request();
     });
-    watchFolder(server, folder, (files) => {
+    watchFolder(server, { folder, since: session.begun }, (files) => {
       changed.push(...files);
       void reloads.request();
     });

@@ -1,18 +1,23 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isInside } from '../../shared/isInside.js';
 import { cacheFolder, packageRoot } from '../paths.js';
 
 /** Milliseconds in which several writes of one save are taken together. */
 const settle = 40;
+/** Milliseconds by which a disk's clock may be behind. */
+const clockTick = 10;
 
 /**
- * Calls back when files of a documentation folder have changed.
+ * Calls back when files of a documentation folder have changed, also those that changed before the watcher had seen them.
  *
+ * @param since when the folder was read, in milliseconds.
  * @param follow gets their absolute paths.
  */
 export function watchFolder(
   { watcher, httpServer }: Pick<ViteDevServer, 'watcher' | 'httpServer'>,
-  folder: string,
+  { folder, since }: { folder: string; since: number },
   follow: (files: readonly string[]) => void,
 ): void {
   const left = [
@@ -23,18 +28,40 @@ export function watchFolder(
     // In Trellis' own repository these are the generator, not the documentation.
     ...(isInside(packageRoot, folder) ? [`${packageRoot}src`, `${packageRoot}tests`] : []),
   ];
-  const isOurs = (file: string): boolean => isInside(file, folder) && !left.some((skipped) => isInside(file, skipped));
   let files: string[] = [];
   let timer: NodeJS.Timeout | undefined;
-  watcher.add(folder);
-  watcher.on('all', (_event, file) => {
-    if (!isOurs(file)) return;
-    files.push(file);
+  const note = (changed: readonly string[]): void => {
+    if (changed.length === 0) return;
+    files.push(...changed);
     clearTimeout(timer);
     timer = setTimeout(() => {
       follow(files);
       files = [];
     }, settle);
-  });
+  };
+  const isOurs = (file: string): boolean => isInside(file, folder) && !left.some((skipped) => isInside(file, skipped));
+  watcher.add(folder);
+  watcher.on('all', (_event, file) => note(isOurs(file) ? [file] : []));
+  watcher.once('ready', () => note(changedSince(folder, since - clockTick, isOurs)));
   httpServer?.once('close', () => clearTimeout(timer));
+}
+
+/** The files and folders below a folder that have changed since a moment. */
+function changedSince(folder: string, since: number, isOurs: (file: string) => boolean): string[] {
+  let entries;
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // It has gone, which the watcher tells.
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (!isOurs(file)) return [];
+    const changed = lstatSync(file, { throwIfNoEntry: false });
+    return [
+      ...(changed && changed.ctimeMs >= since ? [file] : []),
+      ...(entry.isDirectory() ? changedSince(file, since, isOurs) : []),
+    ];
+  });
 }
