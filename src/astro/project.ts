@@ -24,6 +24,7 @@ import { readStyles } from './ownStyles.js';
 import { repositoryCandidates } from './repository.js';
 import { readStars } from './stars.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
+import { Trials } from './trial/trials.js';
 
 export interface ProjectOptions {
   /** URL prefix without trailing slash; empty at the root of a host. */
@@ -136,6 +137,7 @@ export class Project {
   readonly #isUntrusted: boolean;
   readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip' | 'showsGaps'> & { isUntrusted: boolean };
   readonly #repository: RepositoryCandidates;
+  readonly #trials = new Trials();
   #reading: Reading;
   #lastConfig: UsableConfig | undefined;
   #history: Promise<ReadonlyMap<string, string>> | undefined;
@@ -191,6 +193,7 @@ export class Project {
     const [islands, diagrams] = await Promise.all([
       this.#isUntrusted ? noIslands : bundleIslands(loaded),
       checkDiagrams(loaded),
+      this.#isUntrusted ? undefined : this.#trials.of(loaded),
     ]);
     const used = this.#used(loaded);
     const readable = new Map([...loaded.files, ...loaded.readable]);

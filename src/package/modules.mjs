@@ -30,7 +30,11 @@ export async function write() {
   const folder = path.join(library, 'node');
   const modules = await build({
     ...settings,
-    entryPoints: { integration: 'src/astro/integration.ts', 'command-line': 'src/cli/main.ts' },
+    entryPoints: {
+      integration: 'src/astro/integration.ts',
+      'command-line': 'src/cli/main.ts',
+      trial: 'src/astro/trial/process.ts',
+    },
     outdir: folder,
     chunkNames: '[name]-[hash]',
     bundle: true,

@@ -8,7 +8,13 @@ export interface PageBounds {
   memory: number;
 }
 
-const bounds: PageBounds = { time: 10_000, memory: 1_000_000_000 };
+/** Milliseconds that a page may take while it is drawn. */
+export const maxTime = 10_000;
+
+/** Bytes that it may take. */
+export const maxMemory = 1_000_000_000;
+
+const bounds: PageBounds = { time: maxTime, memory: maxMemory };
 
 /** Elements that a page may have, those of snippets and components among them. */
 export const maxElements = 200_000;
@@ -31,9 +37,12 @@ function used(): number {
 }
 
 /** Parts of the time after which it is seen what was taken of memory: what was taken cannot be kept from being taken. */
-const looks = [0.025, 0.06, 0.16, 0.4, 1];
+const looks = [0.025, 0.075, 0.2, 1];
 
-const known = new WeakMap<object, Exhaustion>();
+const key = Symbol.for('trellis.exhausted');
+type Global = typeof globalThis & { [key]?: WeakMap<object, Exhaustion> };
+// Both of the codes that draw pages know of one.
+const known = ((globalThis as Global)[key] ??= new WeakMap<object, Exhaustion>());
 
 function reasonOf(draw: () => void, { time, memory }: PageBounds): string | undefined {
   for (const part of looks) {
@@ -57,7 +66,12 @@ export function bounded<T>(page: object, draw: () => T, limits = bounds): T {
   let drawn: { value: T } | undefined;
   const reason = reasonOf(() => (drawn = { value: draw() }), limits);
   if (drawn && reason === undefined) return drawn.value;
+  throw exhaust(page, reason);
+}
+
+/** Keeps a page from being drawn. */
+export function exhaust(page: object, reason: string | undefined): Exhaustion {
   const exhaustion = new Exhaustion(reason);
   known.set(page, exhaustion);
-  throw exhaustion;
+  return exhaustion;
 }

@@ -1,0 +1,57 @@
+import { guardFunction } from '../../content/compile/guard.js';
+import type { CompiledBody, Content, ContentModule } from '../../content/page.js';
+import { exhaust } from '../../site/exhaustion.js';
+import { Trier } from './trier.js';
+
+type Modules = ReadonlyMap<string, ContentModule>;
+type Tried = Pick<Content, 'pages' | 'modules'>;
+
+/** The files that a text imports, and those that these do. */
+function reached(
+  { imports }: Pick<CompiledBody, 'imports'>,
+  modules: Modules,
+  found = new Map<string, ContentModule>(),
+) {
+  for (const { module: key } of imports) {
+    const module = key === undefined || found.has(key) ? undefined : modules.get(key);
+    if (key === undefined || !module) continue;
+    found.set(key, module);
+    reached(module, modules, found);
+  }
+  return found;
+}
+
+const runs = ({ code, script }: Pick<CompiledBody, 'code' | 'script'>): boolean =>
+  script !== '' || code.includes(`${guardFunction}(`);
+
+/** Whether a page runs anything that its author has written, beside text. */
+function runsCode(body: CompiledBody, modules: Modules): boolean {
+  if (runs(body)) return true;
+  return [...reached(body, modules).values()].some(
+    (each) => each.kind === 'script' || (each.kind === 'text' && runs(each)),
+  );
+}
+
+/** Draws pages that run code for the first time where they harm nobody; those that have not changed are not tried again. */
+export class Trials {
+  /** Why pages are too much, by digest. */
+  #known = new Map<string, string | undefined>();
+
+  /** Keeps pages from being drawn that are too much. */
+  async of({ pages, modules }: Tried): Promise<void> {
+    const known = new Map<string, string | undefined>();
+    let trier: Trier | undefined;
+    try {
+      for (const { body, digest } of pages) {
+        if (!body || !runsCode(body, modules)) continue;
+        if (this.#known.has(digest)) known.set(digest, this.#known.get(digest));
+        else known.set(digest, await (trier ??= new Trier(modules)).reasonOf(body));
+        const reason = known.get(digest);
+        if (reason !== undefined) exhaust(body, reason);
+      }
+    } finally {
+      trier?.end();
+    }
+    this.#known = known;
+  }
+}

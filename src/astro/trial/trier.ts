@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { CompiledBody, ContentModule } from '../../content/page.js';
+import { maxMemory, maxTime } from '../../site/exhaustion.js';
+import { library } from '../paths.js';
+
+/** A page to be drawn. */
+export interface Question {
+  /** What this page and those that follow import; undefined where that was said before. */
+  modules: ReadonlyMap<string, ContentModule> | undefined;
+  body: CompiledBody;
+}
+
+/** What became of it. */
+export interface Answer {
+  /** Why it was too much. */
+  reason: string | undefined;
+}
+
+const megabytes = Math.round(maxMemory / 1_000_000);
+/** Milliseconds: the process has stopped by itself before, unless it cannot. */
+const patience = maxTime * 1.5;
+
+/** Draws pages in a process of its own, which is ended where they have no end. */
+export class Trier {
+  readonly #modules: ReadonlyMap<string, ContentModule>;
+  #child: ChildProcess | undefined;
+  #isFresh = true;
+
+  constructor(modules: ReadonlyMap<string, ContentModule>) {
+    this.#modules = modules;
+  }
+
+  /** Why a page is too much; undefined for one that is not. */
+  async reasonOf(body: CompiledBody): Promise<string | undefined> {
+    const wasFresh = this.#isFresh;
+    const reason = await this.#ask(body);
+    if (reason === undefined) return undefined;
+    this.end();
+    // A page before it may have left something behind.
+    return wasFresh ? reason : this.reasonOf(body);
+  }
+
+  /** Ends the process. */
+  end(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+    this.#isFresh = true;
+  }
+
+  #start(): ChildProcess {
+    const file = path.join(library, 'node/trial.js');
+    return spawn(process.execPath, [`--max-old-space-size=${megabytes}`, file], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+  }
+
+  #ask(body: CompiledBody): Promise<string | undefined> {
+    const child = (this.#child ??= this.#start());
+    return new Promise((resolve) => {
+      const finish = (reason: string | undefined): void => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        // It may say that it cannot be written to when it has been ended.
+        child.on('error', () => undefined);
+        resolve(reason);
+      };
+      const timer = setTimeout(() => finish(`it takes longer than ${maxTime / 1000} s`), patience);
+      child.once('message', ({ reason }: Answer) => finish(reason));
+      child.once('error', (error) => finish(`it cannot be tried: ${error.message}`));
+      child.once('exit', (code, signal) => finish(endedBy(code, signal)));
+      child.send({ modules: this.#isFresh ? this.#modules : undefined, body } satisfies Question);
+      this.#isFresh = false;
+    });
+  }
+}
+
+function endedBy(code: number | null, signal: string | null): string {
+  // Where it is not told as a signal, the code of one is greater.
+  const isStopped = signal !== null || (code ?? 0) > 128;
+  return isStopped ? `it takes more than ${megabytes / 1000} GB of memory` : 'it ends the process';
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { Trials } from '../../../src/astro/trial/trials.js';
+import type { Content, Page } from '../../../src/content/page.js';
+import { bounded } from '../../../src/site/exhaustion.js';
+
+const pageOf = (work: string): Page & { body: object } =>
+  ({
+    digest: work,
+    body: { code: `return { default: () => { ${work} } };`, imports: [], script: work, needs: [] },
+  }) as unknown as Page & { body: object };
+
+/** What keeps a page from being drawn. */
+function reasonOf({ body }: { body: object }): string | undefined {
+  try {
+    return bounded(body, () => undefined);
+  } catch (error) {
+    return String(error).replace('Exhaustion: ', '');
+  }
+}
+
+it('keeps pages that would end the process from being drawn, and no others', async () => {
+  const works = [
+    'return "Text";',
+    'process.exit(3);',
+    'throw new Error("Of the page.");',
+    '"x".repeat(2 ** 28).split("");',
+    'void Promise.reject(new Error("late")); return "Text";',
+    'void (async () => { await null; throw new Error("later"); })(); return "Text";',
+    'setInterval(() => undefined, 10); setTimeout(() => { for (;;); }, 0); return "Text";',
+  ];
+  const trials = new Trials();
+  const pages = works.map(pageOf);
+  await trials.of({ pages, modules: new Map() } as unknown as Content);
+  const reasons = [
+    undefined,
+    'it ends the process',
+    undefined,
+    'it takes more than 1 GB of memory',
+    'nobody awaits a promise that is rejected: late',
+    'nobody awaits a promise that is rejected: later',
+    undefined,
+  ];
+  expect(pages.map(reasonOf)).toEqual(reasons);
+
+  // The same pages, read again.
+  const again = works.map(pageOf);
+  await trials.of({ pages: again, modules: new Map() } as unknown as Content);
+  expect(again.map(reasonOf)).toEqual(reasons);
+});
