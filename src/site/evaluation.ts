@@ -43,6 +43,13 @@ export interface LostPlace extends Partial<ExpressionPlace> {
 
 const lostKey = Symbol('lost');
 
+/** Says what is wrong with a promise in the place of a value. */
+export const unsettled = 'it is a promise, and a page is drawn without waiting';
+
+const never = (): number => 0;
+/** No time passes while a page is drawn; a clock that it starts would keep a build from its end. */
+const clocks = { setTimeout: never, setInterval: never, setImmediate: never };
+
 /** What an expression gives that has thrown: it takes its element with it. */
 class Lost {
   readonly node: unknown;
@@ -66,6 +73,15 @@ function withNodes(children: unknown): unknown {
   return children instanceof Lost ? children.node : children;
 }
 
+/** A page is drawn at once: what is there later is of no use to it. */
+function settled(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
+    return value;
+  // What becomes of it is told by nobody else.
+  void Promise.resolve(value).catch(() => undefined);
+  throw new TypeError(unsettled);
+}
+
 /** Evaluates one page and what it imports; each file once. */
 class Evaluation {
   readonly #modules: ReadonlyMap<string, ContentModule>;
@@ -86,6 +102,7 @@ class Evaluation {
       return value;
     };
     this.#scope = {
+      ...clocks,
       ...Object.fromEntries(ambient),
       React: this.#react,
       // Nobody is signed in to a static site.
@@ -106,7 +123,7 @@ class Evaluation {
     Object.assign(scope, this.#standIns(needs, scope));
     scope[guardFunction] = (run: () => unknown, index: number): unknown => {
       try {
-        return run();
+        return settled(run());
       } catch (error) {
         if (isExhaustion(error)) throw error;
         return lost(error, index);
@@ -135,7 +152,7 @@ class Evaluation {
       if (type === undefined || type === null) return jsx(this.#drawing.Fragment, { children: props['children'] });
       if (typeof index !== 'number') return jsx(type, props, key);
       try {
-        return jsx(type, props, key);
+        return settled(jsx(type, props, key));
       } catch (error) {
         if (isExhaustion(error)) throw error;
         return lost(error, index).node;

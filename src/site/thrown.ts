@@ -1,7 +1,7 @@
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning } from '../diagnostics/diagnostic.js';
 import type { ContentModule, Diagnostic, Page } from './body.js';
-import type { LostPlace } from './evaluation.js';
+import { unsettled, type LostPlace } from './evaluation.js';
 import { isExhaustion } from './exhaustion.js';
 
 /** What an expression of a page threw; without a place, all of the page is lost. */
@@ -10,17 +10,23 @@ export interface Thrown {
   place?: LostPlace | undefined;
 }
 
+function helpFor(error: unknown, reason: string): string {
+  if (reason === unsettled)
+    return 'Write the value into the page, or load it in the browser, in an effect of a component.';
+  if (isExhaustion(error))
+    return 'Look for a loop that never ends, for snippets that include each other several times, and for code that is no part of a page.';
+  if (/is not defined/.test(reason))
+    return 'Import or export the name in this page, or pass it to the snippet that uses it.';
+  return 'An expression or a component throws this; readers are told that something is missing.';
+}
+
 /** What a page's own expressions or components threw while it was drawn, as a diagnostic. */
 export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, { error, place }: Thrown): Diagnostic {
   const file = place?.module === undefined ? page.file : (modules.get(place.module)?.file ?? page.file);
   const reason = error instanceof Error ? error.message : String(error);
   return diagnostic('content/evaluate', {
     message: `${place ? 'This part of the page' : 'The page'} cannot be drawn: ${reason.replace(/\.$/, '')}.`,
-    help: isExhaustion(error)
-      ? 'Look for a loop that never ends, and for snippets that include each other several times.'
-      : /is not defined/.test(reason)
-        ? 'Import or export the name in this page, or pass it to the snippet that uses it.'
-        : 'An expression or a component throws this; readers are told that something is missing.',
+    help: helpFor(error, reason),
     file,
     span: place?.span ?? beginning,
   });
