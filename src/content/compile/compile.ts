@@ -43,11 +43,13 @@ export interface SourceText {
   isSnippet?: boolean;
   /** Nothing that its author wrote may run. */
   isUntrusted?: boolean;
+  /** It is Markdown by its name, also where it is read as MDX. */
+  isMarkdown?: boolean;
 }
 
 const features: Features = { gfm: true, frontmatter: false, headingAttributes: true, math: true, smartPunctuation: true };
 
-function options(gathered: Gathered, { title, isSnippet = false, isUntrusted = false }: SourceText): MdxCompileOptions {
+function options(gathered: Gathered, { title, isSnippet = false, isUntrusted = false, isMarkdown = false }: SourceText): MdxCompileOptions {
   return {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
@@ -58,7 +60,7 @@ function options(gathered: Gathered, { title, isSnippet = false, isUntrusted = f
       alertsPlugin(),
       importsPlugin(gathered),
       latexPlugin(),
-      undefinedNamesPlugin(gathered, isSnippet),
+      undefinedNamesPlugin(gathered, { isSnippet, isMarkdown }),
       mathPlugin(gathered),
       headingsAndJsx(gathered, title, isSnippet),
       stepsPlugin(gathered),
@@ -216,8 +218,9 @@ function isMeant({ diagnostics }: Compiled, text: string): boolean {
  * What MDX refuses but authors write is tolerated: HTML comments, unclosed void tags, `<` and braces in prose, tags without their counterpart; a `.md` file that is no valid MDX is
  * taken as plain Markdown with HTML. Line numbers of diagnostics are those of `text`.
  */
-export function compile(source: SourceText, resolver: TargetResolver): Compiled {
-  const { text, format, file } = source;
+export function compile(written: SourceText, resolver: TargetResolver): Compiled {
+  const { text, format, file } = written;
+  const source = { ...written, isMarkdown: format === 'md' };
   const deep = tooDeep(text);
   if (deep) return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [nestingError(deep, source)] };
   const attempts: SourceText[] = [

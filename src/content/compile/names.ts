@@ -15,6 +15,13 @@ export function declaredNames(text: string): string[] {
 /** `{api-id}` in prose: a difference of names that nobody has. */
 const hyphenated = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:-[\p{ID_Start}_][\p{ID_Continue}]*)+)\s*$/u;
 
+/** `{ a, b }` and `{0,1}`: only the last of the list would be shown. */
+const list = /^\s*[\p{ID_Continue}$-]+(?:\s*,\s*[\p{ID_Continue}$-]+)+\s*,?\s*$/u;
+
+const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g;
+const freeName = /(?<![\p{ID_Continue}$.]|\?\.\s*)[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
+const keyword = /^(?:true|false|null|typeof|instanceof|in|new|void|await)$/;
+
 /** `{{name}}`, which is a variable of docs.json, and not an object. */
 const variable = /^\s*\{\s*([\w$][\w$.-]*)\s*\}\s*$/;
 
@@ -22,12 +29,22 @@ const variable = /^\s*\{\s*([\w$][\w$.-]*)\s*\}\s*$/;
  * Braces around a name that nothing defines: in a page the author meant the text, in a snippet a prop that was not given.
  * Without this an expression such as `{host}` in prose would cost the whole page.
  */
-export function undefinedNamesPlugin(gathered: Gathered, isSnippet: boolean): MdastPluginDefinition {
+export function undefinedNamesPlugin(
+  gathered: Gathered,
+  { isSnippet, isMarkdown }: { isSnippet: boolean; isMarkdown: boolean },
+): MdastPluginDefinition {
   const declared = new Set<string>(given);
   const written = new Set<string>();
 
   function isUnknown(name: string): boolean {
     return !declared.has(name) && !(name in globalThis) && !gathered.imports.some(({ names }) => name in names);
+  }
+
+  /** A list of words, or, in a file that is Markdown by its name, whatever cannot be worked out. */
+  function isProse(source: string): boolean {
+    if (list.test(source)) return true;
+    const names = source.replace(quoted, '').match(freeName) ?? [];
+    return isMarkdown && !/=>|\bfunction\b/.test(source) && names.some((name) => !keyword.test(name) && isUnknown(name));
   }
 
   function replacement(node: MdxTextExpression | MdxFlowExpression): string | undefined {
@@ -43,6 +60,7 @@ export function undefinedNamesPlugin(gathered: Gathered, isSnippet: boolean): Md
       return isSnippet ? `typeof ${first} === 'undefined' ? ${JSON.stringify(`{${words}}`)} : ${words}` : `{${words}}`;
     }
     const [, name, rest = ''] = path.exec(node.value) ?? [];
+    if (name === undefined && !isSnippet && isProse(node.value)) return `{${node.value}}`;
     if (name === undefined || !isUnknown(name)) return undefined;
     if (!isSnippet) gathered.undefinedNames.push({ name: name + rest, span: spanOf(node.position) });
     return isSnippet ? `typeof ${name} === 'undefined' ? undefined : ${name}${rest.replaceAll('.', '?.')}` : `{${name}${rest}}`;

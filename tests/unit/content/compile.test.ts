@@ -162,6 +162,24 @@ describe('compile', () => {
     expect(mdx('<Card x={a b} />\n').code).toBeUndefined();
   });
 
+  it.each([
+    ['md', '- use { a, b } here\n- and {c}\n'],
+    ['md', '| { a, b } |\n|--|\n| {x.y + z(1)} |\n'],
+    ['md', '{ a, b }\n\nAt most {2,5} of {n > 1 ? n : 0}\n'],
+    ['mdx', '- use { a, b } here, {0,1} of it\n\n{ a, b }\n'],
+  ] as const)('shows a list of words in braces as text: %s %j', (format, text) => {
+    const { code, diagnostics } = compile({ text, format, file: `a.${format}` }, resolver);
+    expect(diagnostics).toEqual([]);
+    const braces = text.match(/\{[^}]*\}/g) ?? [];
+    expect(braces.filter((each) => !code?.replaceAll('&gt;', '>').includes(each))).toEqual([]);
+    expect(code).not.toContain('trellisGuard(() =>');
+  });
+
+  it('works out what a Markdown file says in braces where it can', () => {
+    const { code } = compile({ text: 'export const a = [1];\n\n{a.map((b) => b + 1)} {a.length + 1}\n', format: 'md', file: 'a.md' }, resolver);
+    expect(code?.match(/trellisGuard\(\(\) => a\./g)).toHaveLength(2);
+  });
+
   it('shows braces around a name that nothing defines as text, and leaves them to the props of a snippet', () => {
     const { code, gathered } = mdx("import { a } from './a.mdx'\nexport const b = 1;\n\nOn {host} and {user.id}, {a} {b} {Math.PI} {props.c} {1 + 1}\n\n{region}\n");
     expect(gathered.undefinedNames.map(({ name }) => name)).toEqual(['host', 'region']);
