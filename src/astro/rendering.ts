@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
-import { sizeOfFile } from '../content/imageSize.js';
+import { roomFor, sizeOfFile } from '../content/imageSize.js';
 import { resolveLink } from '../content/links.js';
 import { digest } from '../content/digest.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
@@ -100,6 +100,9 @@ function calloutIcon(kind: string): string {
     : '';
 }
 
+/** What is relative starts from a page's address, which is not known while its elements are made. */
+const isFromRoot = (address: string): boolean => /^\/(?!\/)/.test(address);
+
 /** What relative links of a page start from. */
 function fileOf(route: Route | undefined): string {
   return route?.source.page ? `/${route.source.page.id}` : (route?.path ?? '/');
@@ -166,9 +169,12 @@ export function createRendering(
         iconOf: calloutIcon,
       }),
     imageSize,
+    roomFor: (address, given) => {
+      const size = isFromRoot(address) ? imageSize(address) : undefined;
+      return size && roomFor(size, given);
+    },
     isLeftOut: (address) => {
-      // What is relative starts from a page's address, which is not known here.
-      const path = /^\/(?!\/)/.test(address) ? pathOf(address) : undefined;
+      const path = isFromRoot(address) ? pathOf(address) : undefined;
       return !isDev && path !== undefined && !content.assets.has(path) && !isGenerated(path);
     },
     icon: findIcon,

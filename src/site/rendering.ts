@@ -1,3 +1,4 @@
+import type { GivenSize, Room } from '../content/imageSize.js';
 import type { CodeOptions } from './code.js';
 import type { ContentModule, Diagnostic, OperationDetails, Page, SchemaNode } from './body.js';
 import type { DescribedOperations } from './described.js';
@@ -67,6 +68,8 @@ export interface Rendering {
   markdown(text: string, under?: number, route?: Route): string;
   /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
   imageSize(address: string): { width: number; height: number } | undefined;
+  /** What keeps the room of an image free, beside what its author says; undefined for those of other hosts and of relative addresses. */
+  roomFor(address: string, given: GivenSize): Room | undefined;
   /** Whether an address of the site names a file that is missing: readers are shown nothing in its place, authors the gap. */
   isLeftOut(address: string): boolean;
   /** Undefined when no bundled set has the icon. */

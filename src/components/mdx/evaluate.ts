@@ -44,7 +44,7 @@ export function evaluate(
     try {
       const drawn = bounded(body, () => {
         const islands = new Islands(island, tree);
-        const jsx = elementFactory(registry, words, islands, address, rendering().isLeftOut);
+        const jsx = elementFactory(registry, words, islands, address, rendering());
         return evaluateBody(body, modules, {
           jsx,
           snippetJsx: withUniqueIds(jsx, ids),

@@ -3,6 +3,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 import { isUnsafeAttribute } from '../../site/href.js';
 import { answersEvents, callComponent } from '../../site/react.js';
+import type { Rendering } from '../../site/rendering.js';
 import type { Words } from '../../site/words/words.js';
 import { htmlAttributes, styleText } from './attributes.js';
 import { partElement, type Islands } from '../../site/islands.js';
@@ -87,12 +88,33 @@ function addressed(tag: string, attributes: Props, addressOf: (target: string) =
   return attributes;
 }
 
+/** What is known of pictures while a page is drawn. */
+export type Pictures = Pick<Rendering, 'isLeftOut' | 'roomFor'>;
+
+const noPictures: Pictures = { isLeftOut: () => false, roomFor: () => undefined };
+
+/** Keeps the room of a picture free whose address an expression has made: those of literals were measured with the text. */
+function withRoom(attributes: Props, { roomFor }: Pictures): Props {
+  const { src, style } = attributes;
+  if (typeof src !== 'string' || /aspect-ratio/.test(String(style))) return attributes;
+  const said = ['width', 'height', 'style', 'class'].flatMap((name) => {
+    const value = attributes[name];
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+  });
+  const { aspectRatio, ...numbers } = roomFor(src, Object.fromEntries(said) as Record<string, string>) ?? {};
+  return {
+    ...attributes,
+    ...numbers,
+    ...(aspectRatio && { style: `aspect-ratio:${aspectRatio};${String(style ?? '')}` }),
+  };
+}
+
 /**
  * Makes the `jsx` function of one page. It gives HTML elements HTML's attributes, calls functions that authors export as
  * components, and prepares the props of Trellis' own components.
  *
  * @param addressOf says how a target stands in the page that an expression has made: literals were resolved with the text.
- * @param isLeftOut whether the text of an image at an address stands in its place.
+ * @param pictures where a picture is left out, its text stands in its place.
  * @param islands finds out which of the author's components have to be brought to life in the browser.
  */
 export function elementFactory(
@@ -100,18 +122,19 @@ export function elementFactory(
   words: Words,
   islands?: Islands,
   addressOf: (target: string) => string = (target) => target,
-  isLeftOut: (address: string) => boolean = () => false,
+  pictures: Pictures = noPictures,
 ): ElementFactory {
   const listed = new Map(Object.values(registry).map(({ component, lists }) => [component, lists]));
   const names = new Map(Object.entries(registry).map(([name, { component }]) => [component, name]));
   let groups = 0;
   return (type, attributes, key) => {
     const props = withoutTrue(attributes ?? {});
-    if (type === 'img' && typeof props['src'] === 'string' && isLeftOut(addressOf(props['src'])))
+    if (type === 'img' && typeof props['src'] === 'string' && pictures.isLeftOut(addressOf(props['src'])))
       return createVNode(Fragment, { children: props['alt'] });
     if (typeof type === 'string') {
       if (answersEvents(props)) islands?.note();
-      return createVNode(type, spoken(type, addressed(type, htmlAttributes(type, props), addressOf), words));
+      const written = addressed(type, htmlAttributes(type, props), addressOf);
+      return createVNode(type, spoken(type, type === 'img' ? withRoom(written, pictures) : written, words));
     }
     if (typeof type === 'function' && !isFactory(type))
       return islands ? islands.draw(type, props) : callComponent(type, props);

@@ -1,4 +1,5 @@
 import { Fragment } from 'astro/jsx-runtime';
+import { roomFor } from '../../../../src/content/imageSize.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
 import * as german from '../../../../src/site/words/de.js';
@@ -123,4 +124,26 @@ test('targets that an expression has made get the base, like those written in th
     src: '/docs/a.mp4',
     poster: '/docs/a.png',
   });
+});
+
+test.each([
+  [{ alt: '' }, { width: '40', height: '30' }],
+  [{ width: 20 }, { width: 20, height: '15' }],
+  [
+    { width: 20, height: 20 },
+    { width: 20, height: 20 },
+  ],
+  [{ width: '50%' }, { width: '50%', style: 'aspect-ratio:40/30;' }],
+  [{ style: { height: 20, width: 'auto' } }, { style: 'aspect-ratio:40/30;height:20px;width:auto' }],
+  [{ className: 'h-4' }, { style: 'aspect-ratio:40/30;', class: 'h-4' }],
+  [{ style: 'height:2px;aspect-ratio:1' }, { style: 'height:2px;aspect-ratio:1' }],
+])('a picture whose address an expression has made keeps its room free: %j', (given, expected) => {
+  const jsx = elementFactory(registry, german, undefined, (target) => `/docs${target}`, {
+    isLeftOut: () => false,
+    roomFor: (address, said) => (address === '/docs/a.png' ? roomFor({ width: 40, height: 30 }, said) : undefined),
+  });
+  const { width, height, style, class: name } = (jsx('img', { src: '/a.png', ...given }) as Node).props;
+  expect({ width, height, style, class: name }).toEqual({ ...expected });
+  expect((jsx('img', { src: '/b.png' }) as Node).props).not.toHaveProperty('width');
+  expect((jsx('video', { src: '/a.png' }) as Node).props).not.toHaveProperty('width');
 });
