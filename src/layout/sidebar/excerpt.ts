@@ -20,30 +20,59 @@ export interface OpenGroup extends Omit<NavigationGroup, 'children'> {
   children: readonly ExcerptNode[];
 }
 
-export type ExcerptNode = Exclude<NavigationNode, NavigationGroup> | OpenGroup | ClosedGroup;
+/** What stands at an end of a list that goes on: a link to the nearest page that is left out. */
+export interface MoreNode {
+  type: 'more';
+  label: string;
+  href: string;
+}
+
+export type ShownNode = Exclude<NavigationNode, NavigationGroup> | OpenGroup | ClosedGroup;
+
+export type ExcerptNode = ShownNode | MoreNode;
+
+/** The nearest page to an end of a list, as a link; none where there is no page. */
+function moreOf(nodes: readonly NavigationNode[]): MoreNode[] {
+  for (const node of nodes) {
+    const href = node.type === 'group' ? firstHref(node) : node.external ? undefined : node.href;
+    if (href !== undefined) return [{ type: 'more', label: node.label, href }];
+  }
+  return [];
+}
 
 /**
  * What a page of a large site carries of its sidebar: the group around the page, links to those near by, and of a very long list
- * the part around the page.
+ * its first page and the part around the page, with links that go on from there.
  *
  * @param branch as in `Route.branch`.
  * @param isCurrent whether a leaf is the page itself.
  */
-export function excerptOf(view: View, branch: readonly string[], isCurrent: (href: string) => boolean): ExcerptNode[] {
-  function near(nodes: readonly NavigationNode[], isTop: boolean): readonly NavigationNode[] {
+export function excerptOf(view: View, branch: readonly string[], isCurrent: (href: string) => boolean): ShownNode[] {
+  function near(nodes: readonly NavigationNode[], distance: number): [start: number, end: number] {
     const place = nodes.findIndex((node) => (node.type === 'group' ? branch.includes(node.id) : isCurrent(node.href)));
-    const distance = isTop ? reach.groups : reach.pages;
     const start = Math.max(0, Math.min(Math.max(place, 0) - distance, nodes.length - 2 * distance - 1));
-    return nodes.slice(start, start + 2 * distance + 1);
+    return [start, start + 2 * distance + 1];
   }
 
-  function cut(nodes: readonly NavigationNode[], isTop: boolean): ExcerptNode[] {
-    return near(nodes, isTop).map((node) => {
+  function shown(nodes: readonly NavigationNode[]): ShownNode[] {
+    return nodes.map((node) => {
       if (node.type === 'page' || (branch.includes(node.id) && isWholeInside(node))) return node;
       if (!carriesChildren(view, branch, node)) return { type: 'closed', label: node.label, href: firstHref(node) };
-      return { ...node, children: cut(node.children, false) };
+      return { ...node, children: cut(node.children) };
     });
   }
 
-  return cut(view.tree, true);
+  function cut(nodes: readonly NavigationNode[]): ExcerptNode[] {
+    const [start, end] = near(nodes, reach.pages);
+    const before = nodes.slice(0, start);
+    return [
+      // The first page of a list says what it is about.
+      ...shown(before.slice(0, 1)),
+      ...moreOf(before.slice(1).reverse()),
+      ...shown(nodes.slice(start, end)),
+      ...moreOf(nodes.slice(end)),
+    ];
+  }
+
+  return shown(view.tree.slice(...near(view.tree, reach.groups)));
 }

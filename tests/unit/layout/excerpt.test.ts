@@ -91,11 +91,28 @@ describe('of a large tree', () => {
     });
   });
 
-  it('cuts a very long list to the part around the page', () => {
+  it('cuts a very long list to its first page and the part around the page, with a link at each end', () => {
     const pages = Array.from({ length: 1000 }, (_, index) => leaf(`/p${index}`));
-    const [top] = excerptOf(view([group('0', pages)]), ['0'], (href) => href === '/p500');
-    const children = top?.type === 'group' ? top.children : [];
-    expect([children.length, labels(children)[0], labels(children).at(-1)]).toEqual([401, '/p300', '/p700']);
+    const around = (place: number) => {
+      const [top] = excerptOf(view([group('0', pages)]), ['0'], (href) => href === `/p${place}`);
+      const children = top?.type === 'group' ? top.children : [];
+      const ends = children.flatMap((child, index) => (child.type === 'more' ? [[index, child.href]] : []));
+      return { count: children.length, first: labels(children)[0], second: labels(children)[2], ends };
+    };
+    const ends = [
+      [1, '/p299'],
+      [403, '/p701'],
+    ];
+    expect(around(500)).toEqual({ count: 404, first: '/p0', second: '/p300', ends });
+    expect(around(0)).toEqual({ count: 402, first: '/p0', second: '/p2', ends: [[401, '/p401']] });
+    expect(around(999)).toEqual({ count: 403, first: '/p0', second: '/p599', ends: [[1, '/p598']] });
+  });
+
+  it('goes on from a very long list to the first page of a folder, and not to another site', () => {
+    const pages = Array.from({ length: 401 }, (_, index) => leaf(`/p${index}`));
+    const away: NavigationPage = { ...leaf('https://example.com'), external: true };
+    const [top] = excerptOf(view([group('0', [...pages, away, group('0.1', [leaf('/in')])])]), ['0'], () => false);
+    expect(top).toMatchObject({ children: [...pages, { type: 'more', label: 'Group 0.1', href: '/in' }] });
   });
 
   it('leaves the tree as it was', () => {
