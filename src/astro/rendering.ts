@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
-import { roomFor, sizeOfFile } from '../content/imageSize.js';
+import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
 import { resolveLink } from '../content/links.js';
 import { digest } from '../content/digest.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
@@ -11,6 +11,7 @@ import { calloutIcons } from '../site/calloutIcons.js';
 import { isGenerated } from '../site/generated.js';
 import { findIcon } from '../site/icons/icons.js';
 import type { Specification } from '../openapi/operation.js';
+import { picturesOf } from '../site/namedPictures.js';
 import type { Rendering } from '../site/rendering.js';
 import { specificationText } from '../site/specificationText.js';
 import { lostProperties, thrown, thrownKey } from '../site/thrown.js';
@@ -118,9 +119,21 @@ export function createRendering(
     const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
     return resolved.kind === 'internal' ? resolved.path : undefined;
   };
+  const isMissing = (path: string): boolean => !isDev && !content.assets.has(path) && !isGenerated(path);
   const imageSize: Rendering['imageSize'] = (address) => {
     const file = content.assets.get(pathOf(address) ?? '');
     return file === undefined ? undefined : sizeOfFile(file);
+  };
+  // Only drawing tells what the texts of a specification show, and whether it is there.
+  const pictures = new Map(
+    specifications.specifications.map(({ id, document }) => [id, [...new Set(picturesOf(document))]]),
+  );
+  const names = [...content.assets.keys()].filter(isPicture).join('\n');
+  const picturesFor = ({ source }: Route): string => {
+    if (source.kind === 'content') return '';
+    const id = source.kind === 'operation' ? source.operation.specification : source.specification;
+    const shown = pictures.get(id) ?? [];
+    return shown.length === 0 ? '' : digest(names, JSON.stringify(shown.map((target) => imageSize(base + target))));
   };
   // Every page shows the logo, in its proportions.
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imageSize(source));
@@ -139,6 +152,7 @@ export function createRendering(
         images?.addressOf(route) ?? '',
         route.digest,
         page ? islands.digestOf(page) : '',
+        picturesFor(route),
       );
     },
     shareImage: (route) => images?.addressOf(route),
@@ -166,6 +180,8 @@ export function createRendering(
         ...(under === undefined ? {} : { under }),
         from: fileOf(route),
         has: (path) => site.routes.has(path) || content.assets.has(path),
+        isLeftOut: isMissing,
+        sizeOf: (path) => imageSize(base + path),
         iconOf: calloutIcon,
       }),
     imageSize,
@@ -175,7 +191,7 @@ export function createRendering(
     },
     isLeftOut: (address) => {
       const path = isFromRoot(address) ? pathOf(address) : undefined;
-      return !isDev && path !== undefined && !content.assets.has(path) && !isGenerated(path);
+      return path !== undefined && isMissing(path);
     },
     icon: findIcon,
     highlight: (code, codeOptions) => highlighting.highlight(code, codeOptions),

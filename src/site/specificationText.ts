@@ -1,4 +1,5 @@
 import { componentNames } from '../content/componentNames.js';
+import type { Size } from '../content/imageSize.js';
 import { resolveTolerantly } from '../content/links.js';
 import { renderMarkdown } from '../openapi/markdown.js';
 
@@ -12,6 +13,10 @@ export interface SpecificationTextOptions {
   from: string;
   /** Whether a page or a file of the site is at a path. */
   has: (path: string) => boolean;
+  /** Whether the text of a picture at a path stands in its place. */
+  isLeftOut: (path: string) => boolean;
+  /** Pixels of the picture at a path. */
+  sizeOf: (path: string) => Size | undefined;
   /** The drawing beside a callout, as HTML. */
   iconOf: (kind: string) => string;
 }
@@ -67,19 +72,29 @@ function withoutComponents(text: string): string {
 }
 
 const linked = /<(?:a|img)\b[^>]*>/g;
+const addressed = /\s(href|src)="([^"]*)"/;
+
+/** An image, or the text of one that is left out. */
+function picture(element: string, path: string | undefined, { isLeftOut, sizeOf }: SpecificationTextOptions): string {
+  if (path === undefined) return element;
+  if (isLeftOut(path)) return /\salt="([^"]*)"/.exec(element)?.[1] ?? '';
+  const size = /\s(?:width|height)=/.test(element) ? undefined : sizeOf(path);
+  return size ? element.replace('<img', `<img width="${size.width}" height="${size.height}"`) : element;
+}
 
 /** A text of a specification as HTML, whose links and components work as those of the page that it stands on. */
 export function specificationText(text: string, options: SpecificationTextOptions): string {
   const { base, under, from, has, iconOf } = options;
   const html = renderMarkdown(withoutComponents(text), under === undefined ? {} : { under });
-  const resolve = (target: string): string => {
-    const link = resolveTolerantly(target.replaceAll('&amp;', '&'), from, has);
-    return (link.kind === 'internal' ? base + link.href : link.href).replaceAll('&', '&amp;');
-  };
   return html
-    .replace(linked, (element) =>
-      element.replace(/\s(href|src)="([^"]*)"/, (_, name: string, target: string) => ` ${name}="${resolve(target)}"`),
-    )
+    .replace(linked, (element) => {
+      const [written = '', name = '', target = ''] = addressed.exec(element) ?? [];
+      if (written === '') return element;
+      const link = resolveTolerantly(target.replaceAll('&amp;', '&'), from, has);
+      const href = (link.kind === 'internal' ? base + link.href : link.href).replaceAll('&', '&amp;');
+      const resolved = element.replace(written, () => ` ${name}="${href}"`);
+      return name === 'src' ? picture(resolved, link.kind === 'internal' ? link.path : undefined, options) : resolved;
+    })
     .replace(/<div data-callout="(\w+)">\s*<div>/g, (_, kind: string) => {
       const icon = `<div class="callout-icon">${iconOf(kind)}</div>`;
       return `<div class="callout" data-callout="${kind}" role="note">${icon}<div class="callout-content inset">`;

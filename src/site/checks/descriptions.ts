@@ -3,6 +3,8 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { entriesOf, isArray, isObject, type Json } from '../../openapi/json.js';
 import { joinPointer } from '../../openapi/pointer.js';
+import { picturesIn } from '../namedPictures.js';
+import { missingFile } from './assets.js';
 import type { Check } from './context.js';
 import { createTargets } from './targets.js';
 
@@ -35,8 +37,8 @@ function* descriptionsIn(
 }
 
 /**
- * Links in the descriptions of the specifications that the site shows. A relative one is looked at where one page alone shows it:
- * elsewhere it may lead somewhere from one page and nowhere from another.
+ * Links and pictures in the descriptions of the specifications that the site shows. A relative one is looked at where one page alone
+ * shows it: elsewhere it may lead somewhere from one page and nowhere from another.
  */
 export const checkDescriptions: Check = (context) => {
   const targets = createTargets(context);
@@ -48,20 +50,34 @@ export const checkDescriptions: Check = (context) => {
         pages.set(source.operation.pointer, source.page ? `/${source.page.id}` : path);
     }
     if (pages.size === 0) return [];
-    return [...descriptionsIn(document, '', pages)].flatMap(({ text, pointer, from }) =>
-      Array.from(text.replace(code, '').matchAll(link), ([, first, second]) => first ?? second ?? '').flatMap(
-        (target) => {
-          if (from === undefined && !target.startsWith('/')) return [];
-          const resolved = resolveTolerantly(target, from ?? '/', targets.isWritten);
-          if (resolved.kind !== 'internal' || targets.has(resolved.path)) return [];
-          const meant = targets.nearest(resolved.path);
-          return diagnostic('site/dead-link', {
-            message: `The link \`${target}\` leads to no page.`,
-            help: meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`,
-            ...locate(pointer),
-          });
-        },
-      ),
-    );
+    return [...descriptionsIn(document, '', pages)].flatMap(({ text, pointer, from }) => [
+      ...known(linksIn(prose(text)), from).flatMap((target) => {
+        const resolved = resolveTolerantly(target, from ?? '/', targets.isWritten);
+        if (resolved.kind !== 'internal' || targets.has(resolved.path)) return [];
+        const meant = targets.nearest(resolved.path);
+        return diagnostic('site/dead-link', {
+          message: `The link \`${target}\` leads to no page.`,
+          help: meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`,
+          ...locate(pointer),
+        });
+      }),
+      ...known(picturesIn(prose(text)), from).flatMap((target) => {
+        const missing = missingFile(target, from ?? '/', context);
+        if (!missing) return [];
+        const { code, ...words } = missing;
+        return diagnostic(code, { ...words, ...locate(pointer) });
+      }),
+    ]);
   });
 };
+
+const prose = (text: string): string => text.replace(code, '');
+
+function linksIn(text: string): string[] {
+  return Array.from(text.matchAll(link), ([, first, second]) => first ?? second ?? '');
+}
+
+/** Without relative addresses where it is not known what they start from. */
+function known(targets: readonly string[], from: string | undefined): string[] {
+  return targets.filter((target) => from !== undefined || target.startsWith('/'));
+}

@@ -87,7 +87,7 @@ it('messages name the configuration file that is there', async () => {
   expect(told.match(/docs\.json/g)).toHaveLength(1);
 });
 
-it('links in descriptions are checked where they are written, relative ones against the page', async () => {
+it('links and pictures in descriptions are checked where they are written, relative ones against the page', async () => {
   const description = 'See [a](./away) [b](start) [c](/gone) `[d](/code)` [e](https://x.example) ![f](/image.png)';
   const described = `openapi: 3.1.0
 info: { title: Plants, version: 1 }
@@ -109,5 +109,10 @@ components:
       'docs.json': config({ openapi: 'a.yaml' }, ['index', 'api/list', 'api/start']),
       'a.yaml': described,
     }),
-  ).toEqual(['site/dead-link a.yaml 6 20', 'site/dead-link a.yaml 6 20', 'site/dead-link a.yaml 12 20']);
+  ).toEqual([
+    'site/dead-link a.yaml 6 20',
+    'site/dead-link a.yaml 6 20',
+    'site/missing-asset a.yaml 6 20',
+    'site/dead-link a.yaml 12 20',
+  ]);
 });

@@ -7,6 +7,8 @@ const html = (text: string, base = ''): string =>
     base,
     from: '/api/plants/create',
     has: (path) => paths.has(path),
+    isLeftOut: (path) => !paths.has(path),
+    sizeOf: (path) => (path === '/images/leaf.png' ? { width: 3, height: 4 } : undefined),
     iconOf: (kind) => `(${kind})`,
   });
 
@@ -28,6 +30,22 @@ describe('links in the texts of a specification', () => {
     expect(html('[x](./list) ![y](../../images/leaf.png)', '/docs')).toMatch(
       /href="\/docs\/api\/plants\/list".*src="\/docs\/images\/leaf.png"/,
     );
+  });
+});
+
+describe('pictures in the texts of a specification', () => {
+  it.each([
+    [
+      '![A leaf](/images/leaf.png)',
+      '<img width="3" height="4" alt="A leaf" src="/docs/images/leaf.png" loading="lazy" />',
+    ],
+    ['<img src="/images/leaf.png" width="9">', '<img alt="" src="/docs/images/leaf.png" width="9" loading="lazy" />'],
+    ['![A leaf](/images/gone.png)', '<p>A leaf</p>'],
+    ['<img src="./gone.png">', ''],
+    ['![Away](https://x.example/a.png)', '<img alt="Away" src="https://x.example/a.png" loading="lazy" />'],
+  ])('%s', (text, expected) => {
+    expect(html(text, '/docs')).toContain(expected);
+    expect(html(text, '/docs').includes('<img')).toBe(expected.includes('<img'));
   });
 });
 
