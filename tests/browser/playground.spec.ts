@@ -129,6 +129,21 @@ test('the keyboard is enough, and the focus returns', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
+test('the button that closes it stands beside the address, at the end of its row', async ({ page }) => {
+  const frame = await openPlayground(page, at('token'));
+  for (const width of [390, 820, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const server = await frame.getByRole('button', { name: /^Server:/ }).boundingBox();
+    const sending = await sendButton(frame).boundingBox();
+    const closing = await frame.getByRole('button', { name: 'Close Client' }).boundingBox();
+    if (!server || !sending || !closing) throw new Error('They are not shown.');
+    const middle = closing.y + closing.height / 2;
+    expect([width, Math.abs(middle - server.y - server.height / 2) < 4]).toEqual([width, true]);
+    expect([width, closing.x >= sending.x + sending.width]).toEqual([width, true]);
+    expect([width, width - closing.x - closing.width < 80]).toEqual([width, true]);
+  }
+});
+
 test('a token lives as long as the page, in memory only', async ({ page }) => {
   const frame = await openPlayground(page, at('token'));
   await credentials(frame).getByRole('textbox').last().fill('secret-token');
