@@ -20,11 +20,11 @@ export interface Hiding {
   pattern: string;
 }
 
-/** Reads the patterns of a file; undefined when there is none, or it leads elsewhere. */
-export function readRules(folder: string, name: string, boundary: Boundary, ignorecase = true): Rules | undefined {
+/** Reads the patterns of a file, in which capitals count as they do for Git; undefined when there is none, or it leads elsewhere. */
+export function readRules(folder: string, name: string, boundary: Boundary): Rules | undefined {
   const file = path.join(folder, name);
   if (kindAt(file) !== 'file' || boundary.isLeftBy(file)) return undefined;
-  return { file, folder, ignore: ignore({ ignorecase }).add(readFileSync(file, 'utf8')) };
+  return { file, folder, ignore: ignore({ ignorecase: false }).add(readFileSync(file, 'utf8')) };
 }
 
 /** What rules say of a path: hidden with a pattern, shown by a negative one, or neither. */
@@ -81,8 +81,8 @@ export class GitRules {
   #rulesIn(folder: string): Rules[] {
     let rules = this.#rules.get(folder);
     if (!rules) {
-      const inRepository = folder === this.#top ? readRules(folder, '.git/info/exclude', this.#boundary, false) : undefined;
-      rules = [readRules(folder, '.gitignore', this.#boundary, false), inRepository].filter((each) => each !== undefined);
+      const inRepository = folder === this.#top ? readRules(folder, '.git/info/exclude', this.#boundary) : undefined;
+      rules = [readRules(folder, '.gitignore', this.#boundary), inRepository].filter((each) => each !== undefined);
       this.#rules.set(folder, rules);
     }
     return rules;

@@ -173,6 +173,11 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
     expect(diagnostics).toEqual([]);
   });
 
+  it('tells capitals in the patterns of a folder from small letters, as Git does', async () => {
+    const files = { '.mintignore': 'AGENTS.png\n', 'AGENTS.png': '', 'llms/agents.png': '' };
+    expect(await served({ ...files, 'index.mdx': '![a](/AGENTS.png) ![b](/llms/agents.png)\n' })).toEqual(['/llms/agents.png']);
+  });
+
   it('by an exception of the author, without a link', async () => {
     const files = { '.trellisignore': '!install.sh\n!downloads/\n', ...names('install.sh other.sh downloads/a/b.tgz') };
     expect(await served(files)).toEqual(['/downloads/a/b.tgz', '/install.sh']);
