@@ -7,6 +7,7 @@ describe('findId', () => {
     [['getallmics'], 'getAllMics', 'getallmics'],
     [['error-'], 'error-🤖', 'error-'],
     [['parent--root-updates'], 'parent-and-root-updates', 'parent--root-updates'],
+    [['i̇ş-akışı', 'ilkeler'], 'iş-akışı', 'i̇ş-akışı'],
     [['a-b', 'ab'], 'ab', 'ab'],
     [['a-b', 'ab-'], 'a--b', undefined],
     [['setup'], 'set', undefined],
