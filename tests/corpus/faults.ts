@@ -31,14 +31,18 @@ function excerpt(text: string, at: number): string {
   return text.slice(Math.max(0, at - 30), at + 60).replace(/\s+/g, ' ');
 }
 
+/** Whether a line closes more square brackets than it opens. */
+const isUnpaired = (line: string): boolean => line.split(']').length > line.split('[').length;
+
 /** Whether an author wrote of it: of something undefined, of a `<Thing>` in code or a title, of a comment that nothing opens. */
 function isAuthors(name: string, match: string, source: string): boolean {
   // Signs that the author kept from being Markdown, and a link whose address was written within an address.
-  // Bold that begins within a link and ends behind it is none.
-  if (name === 'Markdown')
-    return match.startsWith('**')
-      ? /\\\*|\*{4}|\*\*\[[^\]\n]*\*\*[^\]\n]*\]\(/.test(source)
-      : match.lastIndexOf('](') > 0;
+  // Bold that begins within a link and ends behind it is none; nor is `#` in a cell, or an address behind a bracket that nothing opens.
+  if (name === 'Markdown') {
+    if (match.startsWith('**')) return /\\\*|\*{4}|\*\*\[[^\]\n]*\*\*[^\]\n]*\]\(/.test(source);
+    if (match.startsWith('#')) return source.includes(`| ${match}`);
+    return match.lastIndexOf('](') > 0 || source.split('\n').some((line) => line.includes(match) && isUnpaired(line));
+  }
   if (name === 'a comment') return source.includes('*/}') && !source.includes('{/*');
   const isComponent = name === 'a component as text' && !componentNames.has(/\w+/.exec(match)?.[0] ?? '');
   return (isComponent || name === 'undefined' || name === 'a placeholder') && source.includes(match);

@@ -45,6 +45,13 @@ describe('text that betrays a failure', () => {
     expect(found('<p>by **A** (B)</p>', 'by **[A** (B)](https://a.example)')).toEqual([]);
   });
 
+  it('lets an author write a number sign in a table, and close a bracket that nothing opens', () => {
+    expect(found('<div># Rows</div>', '| Name | # Rows |')).toEqual([]);
+    expect(found('<div># Rows</div>', '# Rows')).toEqual(['Markdown']);
+    expect(found('<p>the guide](/guide)</p>', 'See the guide](/guide).')).toEqual([]);
+    expect(found('<p>[the guide](/guide)</p>', 'See [the guide](/guide).')).toEqual(['Markdown']);
+  });
+
   it('lets an author write of what is undefined', () => {
     expect(found('<p>the value is undefined</p>', 'the value is undefined')).toEqual([]);
   });
