@@ -1,18 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { main } from '../../src/cli/main.js';
-import { createRandom } from '../differential/random.js';
+import { createRandom, type Random } from '../differential/random.js';
 import { faults, heavyTexts } from './faults.js';
 import { filesIn, writeSite } from './site.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
 
-/** What has to survive a fault. */
-export type Survivor = 'check' | 'build' | 'dev';
+/** What has to survive a fault; see also `serve.ts`. */
+export type Survivor = 'check' | 'build';
 
 /** One fault, and what a command made of it. */
 export interface Injection {
@@ -79,8 +78,8 @@ export function runApart(...words: string[]): { code: number; output: string } {
   return { code: status ?? -1, output: `${stdout}${stderr}${signal ?? ''}` };
 }
 
-/** A page that no fault is put into together with another one. */
-const witnesses = ['introduction', 'quickstart'];
+/** Pages of which one is without a fault. */
+export const witnesses = ['introduction', 'quickstart'];
 
 function build(folder: string, file: string): Ended {
   const output = `${folder}-out`;
@@ -95,65 +94,49 @@ function build(folder: string, file: string): Ended {
   };
 }
 
-async function serve(folder: string, file: string): Promise<Ended> {
-  const child = spawn(process.execPath, [command, 'dev', folder, '--port', '0'], {
-    env: { ...process.env, VITEST: '', NODE_ENV: '' },
-    timeout: 120_000,
-  });
-  let output = '';
-  const served = new Promise<string | undefined>((resolve) => {
-    const take = (text: Buffer): void => {
-      output += text.toString();
-      const address = /serves .* at (http:\S+)/.exec(output)?.[1];
-      if (address !== undefined) resolve(address);
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    child.once('exit', () => resolve(undefined));
-  });
-  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
-  const address = await served;
-  if (address === undefined) return { code: child.exitCode ?? -1, output, lacks: ['it does not serve'] };
-  const lacks: string[] = [];
-  for (const page of [...witnesses, 'uses', 'plain']) {
-    const { status } = await fetch(new URL(page, address));
-    const isWitness = file !== 'docs.json' && witnesses.includes(page) && file !== `${page}.mdx`;
-    if (status >= 500 || (isWitness && status !== 200)) lacks.push(`${page} is answered with ${status}`);
-  }
-  child.kill('SIGTERM');
-  const [code] = await ended;
-  return { code: code ?? -1, output, lacks };
-}
-
 async function runOn(folder: string, file: string, survivor: Survivor, isHeavy: boolean): Promise<Ended> {
   if (survivor === 'build') return build(folder, file);
-  if (survivor === 'dev') return serve(folder, file);
   return isHeavy ? runApart('check', folder) : run('check', folder);
 }
 
+/** A fault to be put into a file of a site. */
+export interface Planned {
+  fault: string;
+  file: string;
+  /** The file's text can no longer be read, so that a report has to name it. */
+  isLoss: boolean;
+  put(absolute: string): void;
+}
+
+/** All faults for some files, or every nth of them. */
+export function plan(files: readonly string[], random: Random, every = 1): Planned[] {
+  const all = [
+    ...faults.flatMap(({ name, isLoss, put }) =>
+      files.map((file) => ({ fault: name, file, isLoss: isLoss(file), put: (at: string) => put(at, random) })),
+    ),
+    ...Object.entries(heavyTexts).map(([fault, text]) => ({
+      ...{ fault, file: 'uses.mdx', isLoss: true },
+      put: (at: string) => writeFileSync(at, text),
+    })),
+  ];
+  return all.filter((_, index) => index % every === 0);
+}
+
 /** Puts faults into a small site, one at a time, and runs a command on it after each. */
-export async function inject({ seed, every = 1, command: survivor = 'check' }: InjectOptions): Promise<Injection[]> {
+export async function inject({ seed, every, command: survivor = 'check' }: InjectOptions): Promise<Injection[]> {
   const home = mkdtempSync(path.join(tmpdir(), 'trellis-faults-'));
   const whole = path.join(home, 'whole');
   const folder = path.join(home, 'site');
-  const random = createRandom(seed);
   const found: Injection[] = [];
-  const tryOne = async (fault: string, file: string, isLoss: boolean, put: (absolute: string) => void) => {
-    rmSync(folder, { recursive: true, force: true });
-    cpSync(whole, folder, { recursive: true });
-    put(path.join(folder, file));
-    const result = await runOn(folder, file, survivor, fault in heavyTexts);
-    found.push({ fault, file, failures: failuresOf(result, isLoss ? file : undefined), output: result.output });
-  };
   try {
     writeSite(whole);
-    const files = filesIn(whole);
-    let count = 0;
-    for (const fault of faults)
-      for (const file of files)
-        if (count++ % every === 0) await tryOne(fault.name, file, fault.isLoss(file), (at) => fault.put(at, random));
-    for (const [name, text] of Object.entries(heavyTexts))
-      if (count++ % every === 0) await tryOne(name, 'uses.mdx', true, (at) => writeFileSync(at, text));
+    for (const { fault, file, isLoss, put } of plan(filesIn(whole), createRandom(seed), every)) {
+      rmSync(folder, { recursive: true, force: true });
+      cpSync(whole, folder, { recursive: true });
+      put(path.join(folder, file));
+      const result = await runOn(folder, file, survivor, fault in heavyTexts);
+      found.push({ fault, file, failures: failuresOf(result, isLoss ? file : undefined), output: result.output });
+    }
     return found;
   } finally {
     rmSync(home, { recursive: true, force: true });

@@ -2,11 +2,12 @@
 //   tsx tests/faults/run.ts [check|build|dev|cache [seed [every]]]
 import { injectIntoCache } from './cache.js';
 import { inject, type Survivor } from './inject.js';
+import { injectIntoServed } from './serve.js';
 
 const [command = 'check', seed = '1', every = '1'] = process.argv.slice(2);
 const options = { seed: Number(seed), every: Number(every) };
-const injections =
-  command === 'cache' ? await injectIntoCache(options) : await inject({ ...options, command: command as Survivor });
+const ways: Record<string, typeof inject> = { cache: injectIntoCache, dev: injectIntoServed };
+const injections = await (ways[command] ?? inject)({ ...options, command: command as Survivor });
 
 const kinds = Map.groupBy(injections, ({ fault }) => fault);
 for (const [fault, all] of kinds) {

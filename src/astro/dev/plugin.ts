@@ -6,6 +6,7 @@ import { playgroundMiddleware } from '../playground/middleware.js';
 import { told } from '../report.js';
 import type { Session } from '../session.js';
 import { assetMiddleware } from './assets.js';
+import { isEndless } from './circles.js';
 import { nothingToShow } from './nothing.js';
 import { pageFaults } from './pageFaults.js';
 import { pageMarks } from './pageMarks.js';
@@ -78,7 +79,10 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
     // What Astro would answer itself has to come by here first.
     enforce: 'pre',
     // Pages load next to nothing of other packages; looking for it bundles all that those of the playground consist of.
-    config: () => (isAlone ? { environments: { client: { optimizeDeps: { noDiscovery: true } } } } : {}),
+    config: () => ({
+      server: { watch: { ignored: [isEndless] } },
+      ...(isAlone && { environments: { client: { optimizeDeps: { noDiscovery: true } } } }),
+    }),
     configResolved({ environments }) {
       // Astro's toolbar, which is not shown.
       if (isAlone) environments['client']?.optimizeDeps.include?.splice(0);
