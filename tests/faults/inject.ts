@@ -10,8 +10,8 @@ import { filesIn, writeSite } from './site.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
 
-/** What has to survive a fault; see also `serve.ts`. */
-export type Survivor = 'check' | 'build';
+/** What has to survive a fault; `serve.ts` has the one of `dev`. */
+export type Survivor = 'check' | 'build' | 'dev';
 
 /** One fault, and what a command made of it. */
 export interface Injection {

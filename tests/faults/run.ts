@@ -1,13 +1,18 @@
 // Puts faults into a site, one at a time, and says which of them a command does not survive.
-//   tsx tests/faults/run.ts [check|build|dev|cache [seed [every]]]
+//   tsx tests/faults/run.ts [check|build|dev|cache|cache-dev [seed [every]]]
 import { injectIntoCache } from './cache.js';
 import { inject, type Survivor } from './inject.js';
 import { injectIntoServed } from './serve.js';
 
 const [command = 'check', seed = '1', every = '1'] = process.argv.slice(2);
 const options = { seed: Number(seed), every: Number(every) };
-const ways: Record<string, typeof inject> = { cache: injectIntoCache, dev: injectIntoServed };
-const injections = await (ways[command] ?? inject)({ ...options, command: command as Survivor });
+const ways: Record<string, typeof inject> = {
+  cache: injectIntoCache,
+  'cache-dev': injectIntoCache,
+  dev: injectIntoServed,
+};
+const survivor = command.replace('cache-', '') as Survivor;
+const injections = await (ways[command] ?? inject)({ ...options, command: survivor });
 
 const kinds = Map.groupBy(injections, ({ fault }) => fault);
 for (const [fault, all] of kinds) {

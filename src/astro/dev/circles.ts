@@ -6,9 +6,8 @@ const itself = Symbol('itself');
 
 /** Where a link leads; undefined for what is no link, and for one that leads to nothing. */
 function linkedTo(file: string): string | typeof itself | undefined {
-  if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
   try {
-    return realpathSync(file);
+    return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ? realpathSync(file) : undefined;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ELOOP' ? itself : undefined;
   }

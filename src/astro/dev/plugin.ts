@@ -10,7 +10,7 @@ import { isEndless } from './circles.js';
 import { nothingToShow } from './nothing.js';
 import { pageFaults } from './pageFaults.js';
 import { pageMarks } from './pageMarks.js';
-import { Reloads } from './reloads.js';
+import { readTwice, Reloads } from './reloads.js';
 import { Teller } from './teller.js';
 import { unknownPages, type Surrounding } from './unknownPages.js';
 import { watchFolder } from './watch.js';
@@ -41,7 +41,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
   async function update(server: ViteDevServer, changed: readonly string[]): Promise<void> {
     loadsAnew ||= changed.some((file) => !/\.(?:mdx?|json|ya?ml|[jt]sx)$/i.test(file));
     try {
-      await session.reload();
+      await readTwice(() => session.reload());
     } catch (error) {
       print(`The folder cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return;

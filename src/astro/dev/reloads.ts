@@ -26,3 +26,13 @@ export class Reloads {
     }
   }
 }
+
+/** Reads a folder, and does so once more when a file has gone between the moment it was listed and the one it was opened. */
+export async function readTwice<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    return read();
+  }
+}

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Reloads } from '../../../../src/astro/dev/reloads.js';
+import { readTwice, Reloads } from '../../../../src/astro/dev/reloads.js';
 
 /** A job whose runs end when the test says so. */
 function slowJob() {
@@ -35,4 +36,16 @@ it('runs again for what is asked for when it is done', async () => {
   ends[1]?.();
   await second;
   expect(log).toEqual(['begins 0', 'ends 0', 'begins 1', 'ends 1']);
+});
+
+it('reads once more when a file has gone meanwhile, and only then', async () => {
+  let count = 0;
+  const reading = (file: string) => () => {
+    count += 1;
+    return Promise.resolve().then(() => (count === 1 ? readFileSync(file, 'utf8') : `Reading ${count}`));
+  };
+  expect(await readTwice(reading('no-such-file'))).toBe('Reading 2');
+  count = 0;
+  await expect(readTwice(reading('.'))).rejects.toThrow('EISDIR');
+  expect(count).toBe(1);
 });
