@@ -9,12 +9,15 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkSpecification } from '../openapi/check.js';
 import { readSpecifications, type Specifications } from '../openapi/specifications.js';
 import { createLoad } from '../openapi/read/load.js';
-import { isSpecificationText } from '../openapi/read/recognise.js';
+import { isOverlayText, isSpecificationText } from '../openapi/read/recognise.js';
 import { cacheFolder } from './paths.js';
 
 const dataFile = /\.(?:json|ya?ml)$/i;
 const absent = new Set<string>(['openapi/missing', 'openapi/unreachable']);
 const none: Specifications = { specifications: [], unread: [], diagnostics: [] };
+
+/** What a data file of the folder is. */
+type Kind = 'specification' | 'overlay' | 'other';
 
 interface Naming {
   entry: string;
@@ -44,6 +47,12 @@ function namingsOf({ openapi, tabs, anchors, navigation }: Config): Naming[] {
   ];
 }
 
+function overlaysOf({ overlays = [] }: Config): Naming[] {
+  return overlays.flatMap(({ overlays: named }, index) =>
+    named.map((entry, at) => ({ entry, place: ['overlays', index, 'overlays', at] })),
+  );
+}
+
 /** The specifications that docs.json names, as written. */
 export function namedSpecifications(config: Config): string[] {
   return namingsOf(config).map(({ entry }) => entry);
@@ -60,7 +69,8 @@ export function pointToNames(
   source: Pick<ConfigSource, 'placeOf'>,
 ): Diagnostic[] {
   const places = new Map<string, JsonPath>();
-  for (const { entry, place } of namingsOf(config)) if (!places.has(entry)) places.set(entry, place);
+  for (const { entry, place } of [...namingsOf(config), ...overlaysOf(config)])
+    if (!places.has(entry)) places.set(entry, place);
   return diagnostics.map((each) => {
     const place = absent.has(each.code) ? places.get(each.file ?? '') : undefined;
     if (!place) return each;
@@ -88,7 +98,7 @@ export class SpecificationReader {
   readonly #isUntrusted: boolean;
   #stamp = '';
   #last: Specifications = none;
-  readonly #recognised = new Map<string, { stamp: string; isSpecification: boolean }>();
+  readonly #recognised = new Map<string, { stamp: string; kind: Kind }>();
 
   /** @param isUntrusted nothing outside of the folder is read, and no server is asked. */
   constructor(folder: string, contentFolder: string, isUntrusted = false) {
@@ -99,14 +109,16 @@ export class SpecificationReader {
 
   async read(config: Config, assets: ReadonlyMap<string, string>): Promise<Specifications> {
     const entries = namedSpecifications(config);
-    const found = [...assets]
-      .filter(([url, file]) => dataFile.test(url) && this.#isSpecification(file))
-      .map(([url]) => url);
+    const foundOf = (kind: Kind): string[] =>
+      [...assets].filter(([url, file]) => dataFile.test(url) && this.#kindOf(file) === kind).map(([url]) => url);
+    const found = foundOf('specification');
     if (entries.length + found.length === 0) return none;
     const hasBaseUrl = config.api.baseUrl.length > 0;
+    const overlays = { named: config.overlays ?? [], found: foundOf('overlay') };
     const stamp = JSON.stringify([
       hasBaseUrl,
       entries,
+      overlays,
       found,
       [...assets.values()].filter((file) => dataFile.test(file)).map((file) => `${file} ${stampOf(file)}`),
     ]);
@@ -115,10 +127,10 @@ export class SpecificationReader {
       folders: [...new Set([this.#folder, this.#contentFolder])],
       root: new Boundary(this.#folder, this.#isUntrusted).folder,
       isLocal: this.#isUntrusted,
-      entries,
+      entries: [...entries, ...overlaysOf(config).map(({ entry }) => entry)],
       cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
     });
-    const read = await readSpecifications(entries, load, found);
+    const read = await readSpecifications(entries, load, found, overlays);
     const checked = read.specifications.flatMap((specification) => checkSpecification(specification, hasBaseUrl));
     this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
     this.#stamp = stamp;
@@ -126,12 +138,13 @@ export class SpecificationReader {
   }
 
   // What lies in the documentation folder counts as well (format spec 1.15).
-  #isSpecification(file: string): boolean {
+  #kindOf(file: string): Kind {
     const stamp = stampOf(file);
     const known = this.#recognised.get(file);
-    if (known?.stamp === stamp) return known.isSpecification;
-    const isSpecification = isSpecificationText(readFileSync(file, 'utf8'));
-    this.#recognised.set(file, { stamp, isSpecification });
-    return isSpecification;
+    if (known?.stamp === stamp) return known.kind;
+    const text = readFileSync(file, 'utf8');
+    const kind = isSpecificationText(text) ? 'specification' : isOverlayText(text) ? 'overlay' : 'other';
+    this.#recognised.set(file, { stamp, kind });
+    return kind;
   }
 }

@@ -3,6 +3,7 @@ import { arrange } from '../diagnostics/order.js';
 import type { CheckContext } from './checks/context.js';
 import { checkHalves } from './checks/halves.js';
 import { checkNavigation } from './checks/navigation.js';
+import { checkOverlays } from './checks/overlays.js';
 import { checkRedirects } from './checks/redirects.js';
 import { checkSocials } from './checks/socials.js';
 import { checkVersions } from './checks/versions.js';
@@ -40,6 +41,7 @@ const checks: readonly ((context: CheckContext) => Diagnostic[])[] = [
   checkNavigation,
   checkSocials,
   checkRedirects,
+  checkOverlays,
   checkHalves,
 ];
 

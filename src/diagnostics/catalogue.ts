@@ -70,6 +70,7 @@ export const catalogue = {
   'openapi/version': 'warning',
   'openapi/repeated-key': 'warning',
   'openapi/reference': 'warning',
+  'openapi/overlay': 'warning',
   'openapi/duplicate-operation': 'warning',
   'openapi/ambiguous-operation': 'warning',
   'openapi/unknown-operation': 'warning',

@@ -3,11 +3,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { repeatedOperations } from './duplicates.js';
 import type { JsonObject } from './json.js';
 import type { Place, Specification } from './operation.js';
+import { overlaid, type Overlays } from './overlay/overlays.js';
 import { bundle } from './read/bundle.js';
 import { outOfDate } from './read/files.js';
 import type { Load } from './read/loaded.js';
 import { resolveLocation } from './read/location.js';
 import { createLocate } from './read/locate.js';
+import { placeIn } from './read/parsed.js';
 import { parseSource } from './read/source.js';
 import { declaredVersion, isKnownVersion, upgraded } from './read/version.js';
 import { specificationOf } from './specification.js';
@@ -24,21 +26,29 @@ export interface ReadResult {
  *
  * @param entry as in `docs.json`: a path relative to the documentation folder (leading `/` or `./` tolerated) or an http(s) URL.
  * @param id name of the specification, unique among the site's.
+ * @param overlays those of the site; what belongs to this specification is applied before anything else reads it.
  */
-export async function readSpecification(entry: string, id: string, load: Load): Promise<ReadResult> {
+export async function readSpecification(
+  entry: string,
+  id: string,
+  load: Load,
+  overlays?: Overlays,
+): Promise<ReadResult> {
   const location = resolveLocation(entry, '');
   if (location === undefined)
     return { diagnostics: [unreadable(entry, 'missing', 'it is no file and no http(s) address')] };
   const loaded = await load(location);
   if ('problem' in loaded) return { diagnostics: [unreadable(entry, loaded.problem, loaded.reason)] };
   const stale = loaded.warning === undefined ? [] : [outOfDate(location, loaded.warning)];
-  const { source, diagnostics: syntax } = parseSource(loaded.text, location);
-  if (!source) return { diagnostics: [...stale, ...syntax] };
+  const parsed = parseSource(loaded.text, location);
+  if (!parsed.source) return { diagnostics: [...stale, ...parsed.diagnostics] };
+  const { source, diagnostics: changes } = await overlaid(parsed.source, overlays?.of(location) ?? [], load);
+  const syntax = [...parsed.diagnostics, ...changes];
 
   const version = declaredVersion(source.value);
   if (version === undefined || !isKnownVersion(version)) {
     return {
-      diagnostics: [...stale, ...syntax, unknownVersion(version, { file: location, span: source.spanOf('/openapi') })],
+      diagnostics: [...stale, ...syntax, unknownVersion(version, placeIn(source, '/openapi'))],
     };
   }
   const bundled = await bundle(source, loaded.base, load);

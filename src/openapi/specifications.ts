@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Specification } from './operation.js';
+import { Overlays, type NamedOverlays } from './overlay/overlays.js';
 import { readSpecification } from './read.js';
 import type { Load } from './read/loaded.js';
 import { baseName, resolveLocation } from './read/location.js';
@@ -23,11 +24,13 @@ export interface Specifications extends KnownSpecifications {
  *
  * @param entries as in `docs.json`.
  * @param found paths of further ones in the content folder.
+ * @param overlays those that docs.json names for specifications, and the paths of all in the content folder.
  */
 export async function readSpecifications(
   entries: readonly string[],
   load: Load,
   found: readonly string[] = [],
+  overlays: { named: readonly NamedOverlays[]; found: readonly string[] } = { named: [], found: [] },
 ): Promise<Specifications> {
   const named = byLocation(entries);
   const further = [...byLocation(found)].filter(([location]) => !named.has(location));
@@ -39,7 +42,8 @@ export async function readSpecifications(
     taken.add(id);
     return { entry, id, isUnnamed: !named.has(location) };
   });
-  const results = await Promise.all(identified.map(({ entry, id }) => readSpecification(entry, id, load)));
+  const known = await Overlays.open(overlays, load);
+  const results = await Promise.all(identified.map(({ entry, id }) => readSpecification(entry, id, load, known)));
   return {
     specifications: results.flatMap(({ specification }, index) => {
       const isUnnamed = identified[index]?.isUnnamed;

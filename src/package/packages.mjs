@@ -17,6 +17,7 @@ export const vendored = [
   'htmlparser2',
   'ignore',
   'image-size',
+  'json-p3',
   'mermaid',
   'minisearch',
   'sanitize-html',

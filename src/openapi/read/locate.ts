@@ -1,6 +1,6 @@
 import type { Place } from '../operation.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
-import type { Source } from './parsed.js';
+import { placeIn, type Source } from './parsed.js';
 
 /** Where Swagger 2.0 keeps what OpenAPI 3 has under `components`. */
 const oldSections: Readonly<Record<string, string>> = {
@@ -25,8 +25,7 @@ export function createLocate(
     const [components, section, ...rest] = splitPointer(pointer);
     const old = isOld && components === 'components' && section !== undefined ? oldSections[section] : undefined;
     const written = origin(old === undefined ? pointer : joinPointer('', old, ...rest));
-    const span = written.source.spanOf(beforeUpgrade(written.source, written.pointer));
-    return { file: written.source.file, ...(span && { span }) };
+    return placeIn(written.source, beforeUpgrade(written.source, written.pointer));
   };
 }
 

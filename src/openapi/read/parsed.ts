@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Json } from '../json.js';
+import type { Place } from '../operation.js';
 
 /** One file of a specification, parsed. */
 export interface Source {
@@ -12,6 +13,22 @@ export interface Source {
    * A pointer to nothing gives the nearest enclosing value.
    */
   spanOf(pointer: string): Span | undefined;
+  /** Where a part of `value` was written that may have come from another file; without it, all is written in this one. */
+  writtenAt?(pointer: string): Written;
+}
+
+/** A place in a file. */
+export interface Written {
+  source: Source;
+  /** JSON pointer in it. */
+  pointer: string;
+}
+
+/** The file and span of the value at a JSON pointer of a source. */
+export function placeIn(source: Source, pointer: string): Place {
+  const written = source.writtenAt?.(pointer) ?? { source, pointer };
+  const span = written.source.spanOf(written.pointer);
+  return { file: written.source.file, ...(span && { span }) };
 }
 
 /** A source, unless the text cannot be read at all; repeated keys are told of and the last one wins. */

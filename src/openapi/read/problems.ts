@@ -5,15 +5,14 @@ import { SECTIONS, type Kind } from '../grammar.js';
 import { isObject, objectOf, type Json } from '../json.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import type { Reference } from '../references.js';
-import type { Source } from './parsed.js';
+import { placeIn, type Source } from './parsed.js';
 
 /** The warning for a reference that leads nowhere, naming what the author most likely meant. */
 export function brokenReference(reference: Reference, source: Source, reason: string, help?: string): Diagnostic {
   return diagnostic('openapi/reference', {
     message: `The reference \`${reference.ref}\` leads nowhere: ${reason}.`,
     help: help ?? 'Correct the reference, or add what it names.',
-    file: source.file,
-    span: source.spanOf(reference.pointer),
+    ...placeIn(source, reference.pointer),
   });
 }
 

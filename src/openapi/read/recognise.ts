@@ -1,5 +1,3 @@
-/** The keys that an OpenAPI document has at its top, with its version. */
-const jsonKey = /"(?:openapi|swagger)"/g;
 const jsonVersion = /\s*:\s*(?:"\s*)?\d/y;
 
 /**
@@ -7,14 +5,24 @@ const jsonVersion = /\s*:\s*(?:"\s*)?\d/y;
  * is parsed.
  */
 export function isSpecificationText(text: string): boolean {
-  const start = /^[\uFEFF\s]*/.exec(text)?.[0].length ?? 0;
-  return text[start] === '{' ? isInJson(text, start) : isInYaml(text);
+  return hasVersion(text, 'openapi|swagger');
 }
 
-function isInJson(text: string, start: number): boolean {
+/** Whether a text is an overlay in the same way: its top level has `overlay` with a version. */
+export function isOverlayText(text: string): boolean {
+  return hasVersion(text, 'overlay');
+}
+
+/** @param keys those that the version may stand at, as an expression. */
+function hasVersion(text: string, keys: string): boolean {
+  const start = /^[\uFEFF\s]*/.exec(text)?.[0].length ?? 0;
+  return text[start] === '{' ? isInJson(text, start, keys) : isInYaml(text, keys);
+}
+
+function isInJson(text: string, start: number, keys: string): boolean {
   let at = start;
   let depth = 0;
-  for (const { index, 0: key } of text.matchAll(jsonKey)) {
+  for (const { index, 0: key } of text.matchAll(new RegExp(`"(?:${keys})"`, 'g'))) {
     jsonVersion.lastIndex = index + key.length;
     if (!jsonVersion.test(text)) continue;
     [at, depth] = walk(text, at, index, depth);
@@ -48,8 +56,8 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function isInYaml(text: string): boolean {
+function isInYaml(text: string, keys: string): boolean {
   const [, indent = ''] =
     /^(?:\uFEFF?(?:---[^\n]*|%[^\n]*|[ \t]*(?:#[^\n]*)?)\r?\n)*\uFEFF?([ \t]*)\S/.exec(text) ?? [];
-  return new RegExp(`^\\uFEFF?${indent}["']?(?:openapi|swagger)["']?[ \\t]*:[ \\t]*["']?\\d`, 'm').test(text);
+  return new RegExp(`^\\uFEFF?${indent}["']?(?:${keys})["']?[ \\t]*:[ \\t]*["']?\\d`, 'm').test(text);
 }

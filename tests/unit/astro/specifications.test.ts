@@ -116,3 +116,54 @@ components:
     'site/dead-link a.yaml 12 20',
   ]);
 });
+
+const renaming = (head = ''): string =>
+  `overlay: 1.1.0\n${head}actions:\n  - { target: $.paths, update: { /ferns: { get: { summary: Ferns } } } }\n`;
+
+/** A folder in today's schema whose page shows an operation that only the overlay has. */
+const overlaid = (openapi: unknown): Readonly<Record<string, string>> => ({
+  'docs.json': JSON.stringify(
+    {
+      $schema: 'https://mintlify.com/docs.json',
+      name: 'Plants',
+      theme: 'mint',
+      colors: { primary: '#1a7f4b' },
+      navigation: { groups: [{ group: 'API', openapi, pages: ['index', 'a'] }] },
+    },
+    null,
+    1,
+  ),
+  'index.mdx': index,
+  'a.mdx': page('GET /ferns'),
+  'named.yaml': sound,
+});
+
+/** Those of specifications alone. */
+const openapiFaultsOf = async (files: Readonly<Record<string, string>>): Promise<string[]> =>
+  (await faultsOf(files)).filter((fault) => fault.startsWith('openapi/'));
+
+it('overlays apply where docs.json names them, or where they say what they extend', async () => {
+  expect(await openapiFaultsOf(overlaid('named.yaml'))).toEqual(['openapi/unknown-operation a.mdx 3 10']);
+  const named = overlaid([{ source: 'named.yaml', overlays: ['changes/ferns.yaml'] }]);
+  expect(await openapiFaultsOf({ ...named, 'changes/ferns.yaml': renaming() })).toEqual([]);
+  expect(
+    await openapiFaultsOf({ ...overlaid('named.yaml'), 'changes/ferns.yaml': renaming('extends: ../named.yaml\n') }),
+  ).toEqual([]);
+  const none = overlaid({ source: 'named.yaml', overlays: [] });
+  expect(await openapiFaultsOf({ ...none, 'ferns.yaml': renaming('extends: named.yaml\n') })).toEqual([
+    'openapi/unknown-operation a.mdx 3 10',
+  ]);
+});
+
+it('an overlay that is not there, and another list for the same specification, are told of in docs.json', async () => {
+  const missing = await openapiFaultsOf(overlaid({ source: 'named.yaml', overlays: ['missing.yaml'] }));
+  expect(missing).toEqual(['openapi/unknown-operation a.mdx 3 10', 'openapi/missing docs.json 15 7']);
+  const twice = await openapiFaultsOf({
+    ...overlaid([
+      { source: 'named.yaml', overlays: ['ferns.yaml'] },
+      { source: '/named.yaml', overlays: [] },
+    ]),
+    'ferns.yaml': renaming(),
+  });
+  expect(twice).toEqual(['openapi/overlay docs.json 21 19']);
+});

@@ -3,7 +3,7 @@ import { findPart, nowhere, type JsonEntry, type JsonObject, type JsonTree } fro
 import { entryAt, listAt, madeUp, objectAt, objectsIn } from './graft.js';
 import { convertNavigation } from './navigation.js';
 import { moves, unsaid } from './settings.js';
-import { specificationOf } from './specification.js';
+import { overlaysIn, specificationOf } from './specification.js';
 
 /** Puts an entry at a path, with the objects that lead there. */
 function put(root: JsonObject, path: string, entry: JsonEntry): void {
@@ -59,6 +59,8 @@ export function convert(written: JsonObject): JsonObject {
     if (!findPart(model, to.split('.'))) put(model, to, { key: nowhere, value });
   }
   withBackground(model);
+  const overlays = overlaysIn(source);
+  if (overlays.length > 0) model.entries.set('overlays', madeUp(listAt(nowhere, overlays)));
 
   const navigation = source.entries.get('navigation');
   if (navigation?.value.type !== 'object') return model;

@@ -1,5 +1,5 @@
-import { findPart, type JsonEntry, type JsonScalar, type JsonTree } from '../../tree.js';
-import { entryOf, listAt } from './graft.js';
+import { findPart, type JsonEntry, type JsonObject, type JsonScalar, type JsonTree } from '../../tree.js';
+import { entryOf, listAt, objectAt } from './graft.js';
 
 /** What an `openapi` of the navigation says. */
 export interface Specification {
@@ -21,6 +21,26 @@ export function specificationOf(entry: JsonEntry | undefined): Specification | u
   const [directory] = parts.flatMap((part) => scalarsIn(findPart(part, ['directory'])?.value));
   const sources = parts.flatMap((part) => scalarsIn(part.type === 'object' ? findPart(part, ['source'])?.value : part));
   return { sources, directory, entry };
+}
+
+/** What every `openapi` of a file says of overlays, wherever it stands. */
+export function overlaysIn(tree: JsonTree): JsonObject[] {
+  if (tree.type === 'array') return tree.items.flatMap(overlaysIn);
+  if (tree.type !== 'object') return [];
+  return [...tree.entries].flatMap(([key, { value }]) => [
+    ...(key === 'openapi' ? overlaidSources(value) : []),
+    ...overlaysIn(value),
+  ]);
+}
+
+function overlaidSources(openapi: JsonTree): JsonObject[] {
+  const parts = openapi.type === 'array' ? openapi.items : [openapi];
+  return parts.flatMap((part) => {
+    const overlays = part.type === 'object' ? part.entries.get('overlays') : undefined;
+    if (!overlays) return [];
+    const sources = scalarsIn(findPart(part, ['source'])?.value);
+    return sources.map((source) => objectAt(part.span, { source: entryOf(source), overlays }));
+  });
 }
 
 /** The keys of a group that a specification belongs to. */

@@ -4,7 +4,10 @@ import { inert, oneOrMany, optionalText, text } from '../../schema/values.js';
 const placed = z.strictObject({
   source: oneOrMany(text).describe('Path or address of the specification.'),
   directory: optionalText.describe('Folder of the addresses of the pages that are made from it.'),
-  overlays: inert(z.array(text).optional(), 'Overlay documents are not applied.'),
+  overlays: z
+    .array(text)
+    .optional()
+    .describe('Overlays that are applied to it, in order; without the key, those that say that they extend it.'),
 });
 
 /** One or several OpenAPI specifications, optionally with the folder that their pages get. */

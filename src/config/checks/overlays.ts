@@ -1,0 +1,20 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { CheckContext } from './context.js';
+
+/** One specification with other overlays in another place: it is read once, so only the first list can count. */
+export function checkOverlays({ config, source }: CheckContext): Diagnostic[] {
+  const known = new Map<string, string>();
+  return (config.overlays ?? []).flatMap(({ source: specification, overlays }, index) => {
+    const path = specification.replace(/^(?:\.?\/)+/, '');
+    const list = JSON.stringify(overlays);
+    const first = known.get(path);
+    if (first === undefined) known.set(path, list);
+    if (first === undefined || first === list) return [];
+    return diagnostic('openapi/overlay', {
+      message: `Another place names other overlays for \`${specification}\`; those count here as well.`,
+      help: 'Name the same overlays wherever the specification stands, in the same order.',
+      ...source.placeOf(['overlays', index, 'overlays']),
+    });
+  });
+}

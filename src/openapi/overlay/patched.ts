@@ -1,0 +1,167 @@
+import { isArray, isObject, type Json } from '../json.js';
+import { joinPointer, splitPointer } from '../pointer.js';
+import type { Source, Written } from '../read/parsed.js';
+
+/** A value that may be changed. */
+type Mutable = null | boolean | number | string | Mutable[] | { [key: string]: Mutable };
+type Container = Extract<Mutable, object>;
+
+/** Levels of a document, and values that overlays may add to it: a copy of the whole doubles it. */
+const maxDepth = 250;
+const maxValues = 200_000;
+
+/** What an action cannot do, and where in the overlay it says so. */
+export class OverlayProblem extends Error {
+  readonly pointer: string;
+
+  constructor(message: string, pointer: string) {
+    super(message);
+    this.pointer = pointer;
+  }
+}
+
+/** A document that overlays change, which knows of each of its parts where it was written. */
+export class PatchedDocument {
+  readonly #source: Source;
+  readonly #value: Mutable;
+  readonly #containers = new WeakMap<Container, Written>();
+  /** Of texts, numbers and the like, by the key that they have in what holds them. */
+  readonly #scalars = new WeakMap<Container, Map<string, Written>>();
+  /** Values that may still be added; those of the source do not count. */
+  #budget = Number.POSITIVE_INFINITY;
+
+  constructor(source: Source) {
+    this.#source = source;
+    this.#value = this.#adopt(source.value, { source, pointer: '' }, 0);
+    this.#budget = maxValues;
+  }
+
+  get value(): Json {
+    return this.#value;
+  }
+
+  /** The document as a source: what an overlay has brought is said to stand in the overlay. */
+  asSource(): Source {
+    return { ...this.#source, value: this.#value, writtenAt: (pointer) => this.writtenAt(pointer) };
+  }
+
+  /** Where the value at a JSON pointer of the document was written. */
+  writtenAt(pointer: string): Written {
+    let written: Written = { source: this.#source, pointer: '' };
+    let value: Mutable | undefined = this.#value;
+    for (const key of splitPointer(pointer)) {
+      const holder: Mutable | undefined = value;
+      value = isContainer(holder) ? childOf(holder, key) : undefined;
+      const own = isContainer(value)
+        ? this.#containers.get(value)
+        : isContainer(holder)
+          ? this.#scalars.get(holder)?.get(key)
+          : undefined;
+      written = own ?? { source: written.source, pointer: joinPointer(written.pointer, key) };
+    }
+    return written;
+  }
+
+  /**
+   * Merges a value into the node at a path, as the Overlay Specification says for `update` and `copy`.
+   *
+   * @throws OverlayProblem when the two do not go together.
+   */
+  merge(path: readonly (string | number)[], value: Json, written: Written): void {
+    const target = this.#at(path);
+    if (Array.isArray(target)) this.#append(target, value, written);
+    else if (isContainer(target)) {
+      if (!isObject(value)) throw new OverlayProblem('an object takes an object', written.pointer);
+      this.#mergeObject(target, value, written, path.length);
+    } else {
+      if (isObject(value) || isArray(value))
+        throw new OverlayProblem('a text, a number and the like take one of these', written.pointer);
+      const holder = this.#at(path.slice(0, -1));
+      if (isContainer(holder)) this.#put(holder, String(path.at(-1)), value, written, path.length);
+    }
+  }
+
+  /** Whether nothing may be added any more. */
+  get isFull(): boolean {
+    return this.#budget < 0;
+  }
+
+  /** Takes nodes away. */
+  remove(paths: readonly (readonly (string | number)[])[]): void {
+    const gone = new Map<Container, Set<string>>();
+    for (const path of paths) {
+      const holder = this.#at(path.slice(0, -1));
+      if (isContainer(holder)) gone.set(holder, (gone.get(holder) ?? new Set()).add(String(path.at(-1))));
+    }
+    for (const [holder, keys] of gone) {
+      if (Array.isArray(holder)) {
+        const kept = holder.flatMap((item, index) => (keys.has(String(index)) ? [] : [item]));
+        holder.splice(0, holder.length, ...kept);
+      } else for (const key of keys) Reflect.deleteProperty(holder, key);
+    }
+  }
+
+  #at(path: readonly (string | number)[]): Mutable | undefined {
+    let value: Mutable | undefined = this.#value;
+    for (const key of path) value = isContainer(value) ? childOf(value, String(key)) : undefined;
+    return value;
+  }
+
+  #append(target: Mutable[], value: Json, written: Written): void {
+    if (!isArray(value)) return this.#put(target, String(target.length), value, written, 0);
+    value.forEach((item, index) =>
+      this.#put(target, String(target.length), item, { ...written, pointer: joinPointer(written.pointer, index) }, 0),
+    );
+  }
+
+  #mergeObject(target: Container, value: Json, { source, pointer }: Written, depth: number): void {
+    if (!isObject(value)) return;
+    for (const [key, next] of Object.entries(value)) {
+      if (next === undefined) continue;
+      const written = { source, pointer: joinPointer(pointer, key) };
+      const own = childOf(target, key);
+      if (Array.isArray(own) && isArray(next)) this.#append(own, next, written);
+      else if (isObject(own) && isObject(next)) this.#mergeObject(own, next, written, depth + 1);
+      else if (isContainer(own) && next === null) continue;
+      else if (own !== undefined && own !== null && (isContainer(own) || isObject(next) || isArray(next)))
+        throw new OverlayProblem(`\`${key}\` is of another kind there`, written.pointer);
+      else this.#put(target, key, next, written, depth + 1);
+    }
+  }
+
+  #put(holder: Container, key: string, value: Json, written: Written, depth: number): void {
+    const adopted = this.#adopt(value, written, depth);
+    // A key may be `__proto__`.
+    Object.defineProperty(holder, key, { value: adopted, writable: true, enumerable: true, configurable: true });
+    if (isContainer(adopted)) return;
+    const scalars = this.#scalars.get(holder) ?? new Map<string, Written>();
+    this.#scalars.set(holder, scalars.set(key, written));
+  }
+
+  /** A copy that may be changed. */
+  #adopt(value: Json, written: Written, depth: number): Mutable {
+    this.#budget -= 1;
+    if (this.#budget < 0) throw new OverlayProblem(`overlays add more than ${maxValues} values`, written.pointer);
+    if (!isObject(value) && !isArray(value)) return value;
+    if (depth > maxDepth) throw new OverlayProblem(`it nests deeper than ${maxDepth} levels`, written.pointer);
+    const { source, pointer } = written;
+    const adopt = (child: Json, key: string | number): Mutable =>
+      this.#adopt(child, { source, pointer: joinPointer(pointer, key) }, depth + 1);
+    const copy = isArray(value)
+      ? value.map(adopt)
+      : Object.fromEntries(
+          Object.entries(value).flatMap(([key, child]) => (child === undefined ? [] : [[key, adopt(child, key)]])),
+        );
+    this.#containers.set(copy, { source, pointer });
+    return copy;
+  }
+}
+
+function isContainer(value: Mutable | undefined): value is Container {
+  return typeof value === 'object' && value !== null;
+}
+
+function childOf(holder: Container, key: string): Mutable | undefined {
+  if (Array.isArray(holder)) return holder[Number(key)];
+  return Object.hasOwn(holder, key) ? holder[key] : undefined;
+}
