@@ -107,7 +107,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
   return {
     name: 'trellis',
     hooks: {
-      'astro:config:setup': async ({ command, config, injectRoute, injectScript, updateConfig }) => {
+      'astro:config:setup': async ({ addMiddleware, command, config, injectRoute, injectScript, updateConfig }) => {
         if (command !== 'dev' && command !== 'build') return;
         const isDev = command === 'dev';
         const folder = path.resolve(fileURLToPath(config.root), options.folder ?? '.');
@@ -134,6 +134,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           injectRoute({ pattern: `${mount}${pattern}`, entrypoint: entrypoint(file), prerender: true });
         if (mount === '' && !hasNotFoundPage(config))
           injectRoute({ pattern: '/404', entrypoint: entrypoint('404.astro'), prerender: true });
+        addMiddleware({ entrypoint: entrypoint('middleware.ts'), order: 'post' });
         if (isDev) injectScript('page', `import '${developmentClient}';`);
         updateConfig({
           ...(url === undefined || config.site !== undefined ? {} : { site: url }),

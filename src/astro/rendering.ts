@@ -22,6 +22,7 @@ import type { SiteIcons } from './images/siteIcons.js';
 import { explorerAddress } from './playground/explorer.js';
 import { toolDigest } from './tool.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
+import { createFinishing } from './policy.js';
 import { operationSlice } from './playground/operations.js';
 import { islandAddress } from './islands.js';
 import type { ProjectState } from './project.js';
@@ -37,6 +38,8 @@ export interface RenderingOptions {
   images: Pick<ShareImages, 'addressOf'> | undefined;
   /** Undefined where none are drawn. */
   icons: Pick<SiteIcons, 'drawn'> | undefined;
+  /** Pages state what they may load: not while an author works, nor in a project with pages of its own. */
+  hasPolicy: boolean;
   /** Files of pages that threw in the last build, and so have to be drawn again. */
   unsettled: ReadonlySet<string>;
 }
@@ -114,7 +117,7 @@ export function createRendering(
   { site, content, islands, specifications, operations }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
-  const { base, isDev, highlighting, faults, images, icons, unsettled } = options;
+  const { base, isDev, highlighting, faults, images, icons, unsettled, hasPolicy } = options;
   const pathOf = (address: string): string | undefined => {
     const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
     return resolved.kind === 'internal' ? resolved.path : undefined;
@@ -137,7 +140,8 @@ export function createRendering(
   };
   // Every page shows the logo, in its proportions.
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imageSize(source));
-  const frame = digest(base, toolDigest(), JSON.stringify(logos));
+  const { finish, key } = createFinishing({ site, content }, hasPolicy);
+  const frame = digest(base, toolDigest(), JSON.stringify(logos), key);
   return {
     site,
     modules: content.modules,
@@ -179,11 +183,14 @@ export function createRendering(
         base,
         ...(under === undefined ? {} : { under }),
         from: fileOf(route),
+        // What docs.json itself says is the author's own.
+        imageHosts: route && site.settings.imageHosts,
         has: (path) => site.routes.has(path) || content.assets.has(path),
         isLeftOut: isMissing,
         sizeOf: (path) => imageSize(base + path),
         iconOf: calloutIcon,
       }),
+    finish,
     imageSize,
     roomFor: (address, given) => {
       const size = isFromRoot(address) ? imageSize(address) : undefined;

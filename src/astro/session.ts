@@ -188,6 +188,8 @@ export class Session {
       images: this.#images,
       icons: this.#icons,
       unsettled: this.#unsettled(),
+      // A project with pages of its own has a policy of its own.
+      hasPolicy: !isDev && this.#options.pages !== undefined,
     });
   }
 }

@@ -1,3 +1,5 @@
+import { pointedAt, speculationRules } from '../site/policy/speculation.js';
+
 /** Milliseconds that the pointer rests on a link before the reader is taken to mean it. */
 const rest = 65;
 
@@ -24,26 +26,35 @@ const withoutHash = (href: string): string => href.replace(/#.*/, '');
 /** Milliseconds that a browser is given to draw a page. */
 const drawing = 150;
 
-let drawn: { href: string; rules: HTMLScriptElement; since: number } | undefined;
+let drawn: { href: string; link: HTMLAnchorElement; since: number } | undefined;
 const fetched = new Set<string>();
+let hasRules = false;
+
+function addRules(): void {
+  if (hasRules) return;
+  hasRules = true;
+  const rules = document.createElement('script');
+  rules.type = 'speculationrules';
+  rules.textContent = speculationRules(document.documentElement.dataset.ahead === undefined ? 'prerender' : 'prefetch');
+  document.head.append(rules);
+}
 
 function forget(): void {
-  drawn?.rules.remove();
+  drawn?.link.removeAttribute(pointedAt);
   drawn = undefined;
 }
 
-function draw(href: string): void {
+function draw(link: HTMLAnchorElement): void {
+  const href = withoutHash(link.href);
   if (drawn?.href === href) return;
   forget();
-  const rules = document.createElement('script');
-  rules.type = 'speculationrules';
-  const action = document.documentElement.dataset.ahead ?? 'prerender';
-  rules.textContent = JSON.stringify({ [action]: [{ urls: [href], eagerness: 'immediate' }] });
-  document.head.append(rules);
-  drawn = { href, rules, since: performance.now() };
+  addRules();
+  link.setAttribute(pointedAt, '');
+  drawn = { href, link, since: performance.now() };
 }
 
-function fetchAhead(href: string): void {
+function fetchAhead(link: HTMLAnchorElement): void {
+  const href = withoutHash(link.href);
   if (fetched.has(href)) return;
   fetched.add(href);
   const hint = document.createElement('link');
@@ -71,14 +82,14 @@ export function startAhead(first: Event): void {
   const prepare = draws ? draw : fetchAhead;
   const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const targetOf = (event: Event): string | undefined => {
+  const targetOf = (event: Event): HTMLAnchorElement | undefined => {
     clearTimeout(timer);
     const link = linkOf(event);
-    return link && leadsToPage(link) ? withoutHash(link.href) : undefined;
+    return link && leadsToPage(link) ? link : undefined;
   };
   const consider = (event: Event): void => {
-    const href = targetOf(event);
-    if (href) timer = setTimeout(prepare, rest, href);
+    const link = targetOf(event);
+    if (link) timer = setTimeout(prepare, rest, link);
   };
   document.addEventListener('pointerover', consider, { passive: true });
   document.addEventListener('focusin', consider);
@@ -86,8 +97,8 @@ export function startAhead(first: Event): void {
   document.addEventListener(
     'pointerdown',
     (event) => {
-      const href = targetOf(event);
-      if (href && drawn?.href !== href) fetchAhead(href);
+      const link = targetOf(event);
+      if (link && drawn?.href !== withoutHash(link.href)) fetchAhead(link);
     },
     { passive: true },
   );

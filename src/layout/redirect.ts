@@ -2,7 +2,7 @@
  * Its text is the same on every page, so that a content security policy can name it by its hash. It keeps query and fragment of the old
  * address where the new one has none.
  */
-const script =
+export const redirectScript =
   "{const a=document.querySelector('a');for(const k of ['search','hash'])a[k]||(a[k]=location[k]);location.replace(a.href)}";
 
 function escape(text: string): string {
@@ -23,7 +23,7 @@ function redirectPage(destination: string, canonical: string | undefined, langua
     `<meta name="robots" content="noindex"><link rel="canonical" href="${escape(canonical ?? destination)}">` +
     `<style>@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}:root{color-scheme:light dark}</style>` +
     `<meta http-equiv="refresh" content="0;url=${target}"></head>` +
-    `<body><a href="${target}">${target}</a><script>${script}</script></body></html>\n`
+    `<body><a href="${target}">${target}</a><script>${redirectScript}</script></body></html>\n`
   );
 }
 

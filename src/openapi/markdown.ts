@@ -7,6 +7,8 @@ export interface MarkdownOptions {
   under?: number;
   /** Goes before root-relative links; without trailing slash. */
   base?: string;
+  /** Origins whose images are shown, with `*.` for all below a domain; without it, all are. Others become links. */
+  imageHosts?: readonly string[] | undefined;
 }
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -34,13 +36,13 @@ const elsewhere = /^(?:https?:)?\/\//i;
  * page: no scripts, handlers, styles, ids or classes but the language of a block of code; links only to web, mail and telephone.
  * Its headings nest under the one it stands under. `<token>` and other names in angle brackets that HTML does not know are text.
  */
-export function renderMarkdown(text: string, { under = 2, base = '' }: MarkdownOptions = {}): string {
+export function renderMarkdown(text: string, { under = 2, base = '', imageHosts }: MarkdownOptions = {}): string {
   const source = text.trim();
   if (isPlain(source) || source.length > MAX_MARKDOWN) return source === '' ? '' : `<p>${escape(source)}</p>`;
-  const key = `${mayHaveHeadings.test(source) ? under : ''} ${base} ${source}`;
+  const key = `${mayHaveHeadings.test(source) ? under : ''} ${base} ${imageHosts?.join(',') ?? '*'} ${source}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
-  const html = render(source, under, base);
+  const html = render(source, under, { base, imageHosts });
   if (rendered.size >= mostRendered) rendered.clear();
   rendered.set(key, html);
   return html;
@@ -65,17 +67,58 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function render(source: string, under: number, base: string): string {
+interface Place {
+  base: string;
+  imageHosts: readonly string[] | undefined;
+}
+
+function render(source: string, under: number, place: Place): string {
   if (tooDeep(source)) return escape(source);
   const { html } = markdownToHtml(source, { features: { gfm: true } });
   const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
   // What Markdown itself made, and has no attributes, has nothing to take out of it.
   if (!source.includes('<') && depths.length === 0 && !/<[a-z]+ /.test(html)) return html.trim();
   const known = html.replace(tag, (whole, name: string) => (elements.has(name.toLowerCase()) ? whole : escape(whole)));
-  return sanitizeHtml(known, options(under + 1 - Math.min(...depths, 6), base)).trim();
+  return sanitizeHtml(withoutNested(known, place), options(under + 1 - Math.min(...depths, 6), place)).trim();
 }
 
-function options(shift: number, base: string): IOptions {
+const here = 'https://here.invalid/';
+
+// A request tells who reads, and what: another host gets one only where the author of the site, not of the specification, names it.
+function isShown(source: string, { imageHosts }: Place): boolean {
+  if (imageHosts === undefined || !URL.canParse(source, here)) return true;
+  // `/\\host`, too, leads to another host: what a browser makes of an address decides.
+  const { host, protocol } = new URL(source, here);
+  if (host === new URL(here).host || protocol === 'data:') return true;
+  return imageHosts.some((allowed) => {
+    const wanted = allowed.replace(/^https?:\/\//, '');
+    return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted;
+  });
+}
+
+const attributeOf = (image: string, name: string): string =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(image)?.[1] ?? '';
+
+/** Images that are not shown, where they stand in a link: there is no link within a link. */
+function withoutNested(html: string, place: Place): string {
+  if (place.imageHosts === undefined) return html;
+  return html.replace(/<a\b[\s\S]*?<\/a>/gi, (link) =>
+    link.replace(/<img\b[^>]*>/gi, (image) => {
+      const source = attributeOf(image, 'src');
+      return isShown(source, place) ? image : attributeOf(image, 'alt') || source;
+    }),
+  );
+}
+
+function imageTag(attribs: Record<string, string>, place: Place): Tag {
+  const { src = '', alt } = attribs;
+  if (!isShown(src, place))
+    return { tagName: 'a', attribs: linkAttributes({ href: src }, place.base), text: escape(alt || src) };
+  return { tagName: 'img', attribs: { alt: '', ...attribs, src: withBase(src, place.base), loading: 'lazy' } };
+}
+
+function options(shift: number, place: Place): IOptions {
+  const { base } = place;
   const demoted = headings.map((name, index) => [name, `h${Math.min(6, Math.max(1, index + 1 + shift))}`] as const);
   return {
     allowedTags: [...headings, ...prose],
@@ -96,14 +139,11 @@ function options(shift: number, base: string): IOptions {
     // A box that shows a task as done is all that an input may be, and data all that an image may hold is an image.
     exclusiveFilter: ({ tag: name, attribs }) =>
       (name === 'input' && attribs['type'] !== 'checkbox') ||
-      (name === 'img' && !/^(?:data:image\/|(?!data:).)/i.test(attribs['src'] ?? '')),
+      (name === 'img' && attribs['href'] === undefined && !/^(?:data:image\/|(?!data:).)/i.test(attribs['src'] ?? '')),
     transformTags: {
       ...Object.fromEntries(demoted),
       a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs, base) }),
-      img: (tagName, attribs) => ({
-        tagName,
-        attribs: { alt: '', ...attribs, src: withBase(attribs['src'] ?? '', base), loading: 'lazy' },
-      }),
+      img: (_tagName, attribs) => imageTag(attribs, place),
       input: (tagName, attribs) => ({ tagName, attribs: { ...attribs, disabled: '' } }),
       td: aligned,
       th: aligned,

@@ -63,9 +63,17 @@ export interface Rendering {
    * Markdown of a specification as sanitised HTML.
    *
    * @param under depth of the heading that it stands under; 2 unless said otherwise.
-   * @param route the page that it stands on, which relative links start from.
+   * @param route the page that it stands on, which relative links start from; left out for a text of docs.json, whose images of other hosts
+   *   are shown.
    */
   markdown(text: string, under?: number, route?: Route): string;
+  /**
+   * The HTML of a page as it leaves: without addresses that run code, with its content security policy in a build.
+   *
+   * @param inline scripts of Trellis that can stand in it.
+   * @param path of the page, without leading slash.
+   */
+  finish(html: string, inline: readonly string[], path?: string): string;
   /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
   imageSize(address: string): { width: number; height: number } | undefined;
   /** What keeps the room of an image free, beside what its author says; undefined for those of other hosts and of relative addresses. */

@@ -21,6 +21,8 @@ export function settingsOf(config: Config): Settings {
     sidebar,
     theme,
     topbar,
+    imageHosts: trellis.imageHosts.map((host) => `https://${host.replace(/^https:\/\/|\/$/g, '')}`),
+    contentSecurityPolicy: trellis.contentSecurityPolicy,
     thumbsRating: feedback.thumbsRating && hearsRatings(config),
     ...defined({ banner: bannerOf(config), notFound: config.errors?.[404] }),
     ...defined({

@@ -307,6 +307,10 @@ export type Settings = Pick<
   /** Where answers are sent as a form. */
   feedbackUrl?: string;
   services?: Services;
+  /** Sources of pictures in the texts of specifications, such as `https://cdn.example.com`. */
+  imageHosts: readonly string[];
+  /** What the policy of the pages allows further; `false`: they have none. */
+  contentSecurityPolicy: Config['trellis']['contentSecurityPolicy'];
   /** What is searched in place of the index that the site is built with. */
   searchService?: SearchService;
   banner?: Banner;

@@ -17,6 +17,8 @@ export interface SpecificationTextOptions {
   isLeftOut: (path: string) => boolean;
   /** Pixels of the picture at a path. */
   sizeOf: (path: string) => Size | undefined;
+  /** Origins whose images are shown; all when it is left out. */
+  imageHosts?: readonly string[] | undefined;
   /** The drawing beside a callout, as HTML. */
   iconOf: (kind: string) => string;
 }
@@ -84,8 +86,8 @@ function picture(element: string, path: string | undefined, { isLeftOut, sizeOf 
 
 /** A text of a specification as HTML, whose links and components work as those of the page that it stands on. */
 export function specificationText(text: string, options: SpecificationTextOptions): string {
-  const { base, under, from, has, iconOf } = options;
-  const html = renderMarkdown(withoutComponents(text), under === undefined ? {} : { under });
+  const { base, under, from, has, iconOf, imageHosts } = options;
+  const html = renderMarkdown(withoutComponents(text), { imageHosts, ...(under === undefined ? {} : { under }) });
   return html
     .replace(linked, (element) => {
       const [written = '', name = '', target = ''] = addressed.exec(element) ?? [];

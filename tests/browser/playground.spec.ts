@@ -251,13 +251,12 @@ test('the frame listens to its page alone', async ({ page }) => {
   await frame
     .locator('html')
     .evaluate((html) => addEventListener('message', ({ data }) => (html.dataset['heard'] = JSON.stringify(data))));
-  await page.evaluate(() => {
-    const other = document.body.appendChild(document.createElement('iframe'));
-    const script = other.contentDocument?.createElement('script');
-    if (!script) throw new Error('The frame has no document.');
-    script.text = `const message = { trellis: 'theme', theme: { mode: 'dark', properties: {} } };
-      for (const each of parent.document.querySelectorAll('dialog iframe')) each.contentWindow.postMessage(message, '*');`;
-    other.contentDocument?.body.append(script);
+  await page.evaluate(() => document.body.append(document.createElement('iframe')));
+  const other = page.frames().find((each) => each.url() === 'about:blank' && each.parentFrame() === page.mainFrame());
+  await other?.evaluate(() => {
+    const message = { trellis: 'theme', theme: { mode: 'dark', properties: {} } };
+    for (const each of parent.document.querySelectorAll<HTMLIFrameElement>('dialog iframe'))
+      each.contentWindow?.postMessage(message, '*');
   });
   // The frame's own listener was there before.
   await expect(frame.locator('html')).toHaveAttribute('data-heard', /"mode":"dark"/);

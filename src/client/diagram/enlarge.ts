@@ -72,7 +72,7 @@ export function enlarge({ svg, width, height }: Drawn, label: string, words: Rea
   );
   drag(stage);
   dialog.addEventListener('close', () => {
-    svg.setAttribute('style', before);
+    svg.style.cssText = before;
     place?.append(svg);
     dialog.remove();
     if (opener instanceof HTMLElement) opener.focus();

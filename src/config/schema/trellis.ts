@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { searchService } from './searchService.js';
 import { contextual } from '../current/schema/contextual.js';
-import { absoluteUrl, language, link, optionalText, text } from './values.js';
+import { policy } from './policy.js';
+import { absoluteUrl, identifier, language, link, optionalText, text } from './values.js';
 
 const repository = z.strictObject({
   url: absoluteUrl.describe('Address of the repository.'),
@@ -41,6 +42,11 @@ export const trellis = z
       .describe('Files that tell a host about redirects.'),
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
     feedbackUrl: link.optional().describe('Where the answers to "Was this page helpful?" are sent, as a form.'),
+    imageHosts: z
+      .array(identifier(/^(?:https:\/\/)?(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/?$/))
+      .default([])
+      .describe('Hosts whose pictures are shown in the texts of specifications; those of others become links.'),
+    contentSecurityPolicy: policy,
     servicesOnLocalhost: z
       .boolean()
       .default(false)

@@ -44,6 +44,8 @@ it('fills in every default of a file that has only what it must', () => {
     analytics: {},
     integrations: {},
     trellis: {
+      contentSecurityPolicy: {},
+      imageHosts: [],
       lastUpdated: false,
       ogImages: true,
       redirectFiles: ['_redirects'],

@@ -151,6 +151,47 @@ describe('renderMarkdown', () => {
     });
   });
 
+  describe('images of other hosts', () => {
+    const imageHosts = ['https://cdn.example', 'https://*.pictures.example'];
+    const html = (text: string): string => renderMarkdown(text, { imageHosts });
+
+    it.each([
+      '![a](https://other.example/a.png)',
+      '![a](//other.example/a.png)',
+      '<img alt="a" src="https://other.example/a.png">',
+      '<img alt="a" src="\\\\other.example\\a.png">',
+      '<img alt="a" src="ht\ntps://other.example/a.png">',
+      '<img alt="a" src="https&colon;//other.example/a.png">',
+      '![a](https://cdn.example.evil.example/a.png)',
+      '![a](https://cdn.example@other.example/a.png)',
+      '![a](https://pictures.example/a.png)',
+    ])('become links that ask for nothing: %s', (text) => {
+      expect(html(text)).toMatch(/^<p><a href="[^"]+"[^>]*>a<\/a><\/p>$|^<a href="[^"]+"[^>]*>a<\/a>$/);
+    });
+
+    it('are shown where docs.json names the host, and those of the site are', () => {
+      for (const source of [
+        'https://cdn.example/a.png',
+        'HTTPS://CDN.example/a.png',
+        'https://x.pictures.example/a.png',
+        '/a.png',
+        'a.png',
+        'data:image/png;base64,AA',
+      ])
+        expect(html(`![a](${source})`)).toContain('<img');
+      expect(renderMarkdown('![a](https://other.example/a.png)')).toContain('<img');
+    });
+
+    it('leave their words in a link, which holds no other', () => {
+      expect(html('[![build](https://other.example/a.svg)](https://x.example)')).toMatch(
+        /^<p><a [^>]*>build<\/a><\/p>$/,
+      );
+      expect(html('<a href="/x"><img src="https://other.example/a.svg"></a>')).toContain(
+        '>https://other.example/a.svg</a>',
+      );
+    });
+  });
+
   it('gives the same for the same text under another heading or base, each time', () => {
     const text = '# A [b](/c)';
     const first = renderMarkdown(text);

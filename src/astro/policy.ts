@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { reachable } from '../content/interactive.js';
+import type { Content, Page } from '../content/page.js';
+import { inspectPage } from '../site/policy/pageNeeds.js';
+import { joined, policyText } from '../site/policy/policy.js';
+import { sitePolicy, type PolicySources } from '../site/policy/sitePolicy.js';
+import type { Rendering } from '../site/rendering.js';
+import type { Site } from '../site/site.js';
+
+interface Built {
+  site: Site;
+  content: Pick<Content, 'assets' | 'modules' | 'pages'>;
+}
+
+/** What is read of a file to find the hosts that it names. */
+const mostRead = 1_000_000;
+
+function textOf(address: string, { assets }: Built['content']): string[] {
+  const file = assets.get(address);
+  try {
+    return file === undefined ? [] : [readFileSync(file, 'utf8').slice(0, mostRead)];
+  } catch {
+    // What copies it says that it cannot be read.
+    return [];
+  }
+}
+
+function sourcesOf({ site, content }: Built): Omit<PolicySources, 'inline'> {
+  const { stylesheets, scripts } = site.everywhere;
+  const modules = [...content.modules.values()].map(({ script }) => script);
+  return {
+    stylesheets: stylesheets.flatMap((address) => textOf(address, content)),
+    scripts: scripts.flatMap((address) => textOf(address, content)),
+    components: [...modules, ...content.pages.map(({ body }) => body?.script ?? '')],
+  };
+}
+
+const isScript = (code: string): boolean => /["'`<]script\b/.test(code);
+
+/** Whether the author's text of a page has scripts in it, or a text that it imports. */
+function runsScripts({ body }: Page, modules: Content['modules']): boolean {
+  if (!body) return false;
+  const imported = [...reachable(body.imports, modules)].map((key) => modules.get(key)?.code ?? '');
+  return [body.code, ...imported].some(isScript);
+}
+
+const charset = /<meta charset=[^>]*>/i;
+
+/** What pages go through before they leave. */
+export interface Finishing {
+  finish: Rendering['finish'];
+  /** Changes with what every page states: the hosts that the author's own files name are part of it. */
+  key: string;
+}
+
+/** @param hasPolicy whether pages state what they may load, as far as docs.json lets them. */
+export function createFinishing(built: Built, hasPolicy: boolean): Finishing {
+  const { site, content } = built;
+  const isWanted = hasPolicy && site.settings.contentSecurityPolicy !== false;
+  const sources = isWanted ? sourcesOf(built) : undefined;
+  const finish: Rendering['finish'] = (html, inline, path) => {
+    const page = path === undefined ? undefined : site.routes.get(`/${path}`)?.source.page;
+    const inspected = inspectPage(html, page !== undefined && runsScripts(page, content.modules));
+    if (!sources) return inspected.html;
+    const whole = sitePolicy(site, { ...sources, inline: inline.filter((script) => html.includes(script)) });
+    const text = policyText(joined(whole, inspected.needs)).replaceAll('"', '&quot;');
+    return inspected.html.replace(
+      charset,
+      (found) => `${found}<meta http-equiv="content-security-policy" content="${text}">`,
+    );
+  };
+  return { finish, key: sources ? policyText(sitePolicy(site, { ...sources, inline: [] })) : '' };
+}
