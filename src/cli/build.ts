@@ -10,7 +10,10 @@ import { count } from '../diagnostics/summary.js';
 import { drawApart, type DrawOptions } from './drawing.js';
 import { documentedFolder, exitCode, wrongUsage } from './outcome.js';
 
-export interface BuildOptions extends Pick<DrawOptions, 'base' | 'site' | 'ogImages' | 'strict' | 'untrusted'> {
+export interface BuildOptions extends Pick<
+  DrawOptions,
+  'base' | 'site' | 'target' | 'ogImages' | 'strict' | 'untrusted'
+> {
   out?: string;
 }
 

@@ -34,6 +34,7 @@ async function drawSite({
   site,
   ogImages,
   strict,
+  target,
   untrusted,
 }: DrawOptions): Promise<number> {
   spareMemory();
@@ -62,7 +63,7 @@ async function drawSite({
     return exitCode(session.diagnostics, true);
   }
 
-  const outputs = new Outputs(session, session.state.site.url, run);
+  const outputs = new Outputs(session, session.state.site.url, run, target);
   spareMemoryOfLargeSite();
   outputs.prepare();
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { DrawnSite } from '../astro/complete.js';
 import { packageRoot } from '../astro/paths.js';
+import type { Target } from '../site/outputs/headerRules.js';
 
 /** What a site is drawn from and for. */
 export interface DrawOptions {
@@ -16,6 +17,8 @@ export interface DrawOptions {
   /** Pictures of pages are drawn, unless docs.json says otherwise. */
   ogImages: boolean;
   strict: boolean;
+  /** Host that gets its own files too. */
+  target?: Target;
   /** The folder is somebody's who is not trusted. */
   untrusted: boolean;
 }

@@ -81,6 +81,41 @@ describe('what is built beside the pages', () => {
     );
   });
 
+  it('is what a host reads that the build is told of', () => {
+    const folder = copyOf('search');
+    expect(trellis('build', folder, '--target', 'netlify', '--base', '/docs').code).toBe(0);
+    const output = path.join(folder, 'dist');
+    expect(text(output, '_headers')).toBe(
+      [
+        '/docs/*',
+        "  Content-Security-Policy: frame-ancestors 'self'",
+        '  X-Content-Type-Options: nosniff',
+        '  Referrer-Policy: strict-origin-when-cross-origin',
+        '/docs/_astro/*',
+        '  Cache-Control: public, max-age=31536000, immutable',
+        '',
+      ].join('\n'),
+    );
+    expect(text(output, '_redirects')).toContain('/docs/old/* /docs/guides/:splat 301');
+
+    expect(trellis('build', folder, '--target', 'vercel').code).toBe(0);
+    expect(has(output, '_headers')).toBe(false);
+    const { headers, redirects } = JSON.parse(text(output, 'vercel.json')) as {
+      headers: object[];
+      redirects: object[];
+    };
+    expect(redirects.length).toBeGreaterThan(0);
+    expect(headers[0]).toEqual({
+      source: '/(.*)',
+      headers: [
+        { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" },
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+      ],
+    });
+    expect(trellis('build', folder, '--target', 'nowhere').code).toBe(2);
+  });
+
   it('gives way to files of the author’s own', () => {
     const folder = copyOf('search');
     const own = ['llms.txt', 'llms-full.txt', 'robots.txt', 'sitemap.xml', '_redirects', '.well-known/security.txt'];

@@ -4,6 +4,7 @@ import { llmsFullTxt, llmsTxt } from '../../site/outputs/llms.js';
 import { inReadingOrder } from '../../site/outputs/order.js';
 import { markdownPath } from '../../site/outputs/markdownPath.js';
 import { pageList, pageListPath } from '../../site/outputs/pageList.js';
+import { headerRules, vercelHeaders, type Target } from '../../site/outputs/headerRules.js';
 import { redirectRules, vercelJson } from '../../site/outputs/redirectRules.js';
 import { robotsTxt, sitemapXml } from '../../site/outputs/sitemap.js';
 import { searchRecord, type SearchRecord } from '../../site/outputs/search/record.js';
@@ -24,8 +25,15 @@ export type OutputFiles = ReadonlyMap<string, () => Iterable<string>>;
  * the same address wins.
  *
  * @param folder absolute path of the documentation folder.
+ * @param target host that gets its own files too.
  */
-export function outputFiles(state: ProjectState, folder: string, texts: Texts, address: Address): OutputFiles {
+export function outputFiles(
+  state: ProjectState,
+  folder: string,
+  texts: Texts,
+  address: Address,
+  target?: Target,
+): OutputFiles {
   const { site, content } = state;
   const files = new Map<string, () => Iterable<string>>();
   const ordered = inReadingOrder(site);
@@ -46,8 +54,14 @@ export function outputFiles(state: ProjectState, folder: string, texts: Texts, a
   }
 
   const rules = redirectRules(site, address);
-  if (rules !== undefined && site.redirectFiles.includes('_redirects')) files.set('/_redirects', () => [rules]);
-  if (site.redirectFiles.includes('vercel.json')) files.set('/vercel.json', () => [vercelJson(site, address)]);
+  const isVercel = target === 'vercel';
+  const hasHeaderRules = target !== undefined && !isVercel;
+  if (rules !== undefined && (hasHeaderRules || site.redirectFiles.includes('_redirects')))
+    files.set('/_redirects', () => [rules]);
+  if (hasHeaderRules) files.set('/_headers', () => [headerRules(site, address)]);
+  const headers = isVercel ? vercelHeaders(site, address) : undefined;
+  if (isVercel || site.redirectFiles.includes('vercel.json'))
+    files.set('/vercel.json', () => [vercelJson(site, address, headers)]);
   if (address.origin !== '') {
     for (const route of ordered) {
       const feed = feedPath(route, site);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addressOf, type Address } from '../../site/outputs/address.js';
+import type { Target } from '../../site/outputs/headerRules.js';
 import { searchRecord } from '../../site/outputs/search/record.js';
 import { visibilityOf } from '../../site/outputs/visibility.js';
 import { makeCacheFolder } from '../paths.js';
@@ -23,6 +24,7 @@ interface Prepared {
 export class Outputs {
   readonly #session: Session;
   readonly #address: Address;
+  readonly #target: Target | undefined;
   readonly #store: TextStore;
   readonly #search: SearchIndex;
   readonly #draft: string;
@@ -33,11 +35,13 @@ export class Outputs {
   /**
    * @param url address the site is served at, as docs.json or the command line give it.
    * @param run folder of this command's run.
+   * @param target host that gets its own files too.
    */
-  constructor(session: Session, url: string | undefined, run: string) {
+  constructor(session: Session, url: string | undefined, run: string, target?: Target) {
     const cache = makeCacheFolder(session.project.folder);
     this.#session = session;
     this.#address = addressOf(url, session.rendering.base);
+    this.#target = target;
     this.#store = new TextStore(path.join(cache, 'texts.json'));
     this.#search = new SearchIndex(session.project.folder);
     this.#draft = path.join(run, 'beside');
@@ -97,7 +101,7 @@ export class Outputs {
   }
 
   #files(texts: Texts): OutputFiles {
-    return outputFiles(this.#session.state, this.#session.project.folder, texts, this.#address);
+    return outputFiles(this.#session.state, this.#session.project.folder, texts, this.#address, this.#target);
   }
 
   #prepare(): Prepared {

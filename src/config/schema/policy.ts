@@ -23,6 +23,7 @@ export const policy = z
       'worker-src': sources('Workers.'),
       'object-src': sources('Plug-ins.'),
       'form-action': sources('Addresses that forms are sent to.'),
+      'frame-ancestors': sources('Sites that may show the pages in a frame; only hosts can say so, in a header.'),
     }),
   ])
   .prefault({})

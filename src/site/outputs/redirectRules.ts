@@ -49,12 +49,16 @@ export function redirectRules(site: RedirectSite, { base }: Pick<Address, 'base'
   return lines.length === 0 ? undefined : `${lines.join('\n')}\n`;
 }
 
-/** The same as `vercel.json`, whose wildcards are those of docs.json but for a bare `*`. */
-export function vercelJson(site: RedirectSite, { base }: Pick<Address, 'base'>): string {
+/**
+ * The same as `vercel.json`, whose wildcards are those of docs.json but for a bare `*`.
+ *
+ * @param headers rules that stand beside them.
+ */
+export function vercelJson(site: RedirectSite, { base }: Pick<Address, 'base'>, headers?: readonly object[]): string {
   const redirects = underBase(site, base).map(({ source, destination, permanent }) => ({
     source: source.replace(/[(){}+?!]/g, '\\$&').replace(/(?<!:\w+)\*/, ':splat*'),
     destination: destination.replace(/(?<!:\w+)\*/, ':splat*'),
     permanent,
   }));
-  return `${JSON.stringify({ redirects }, null, 2)}\n`;
+  return `${JSON.stringify({ redirects, ...(headers && { headers }) }, null, 2)}\n`;
 }
