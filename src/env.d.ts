@@ -23,5 +23,10 @@ declare namespace App {
     language: string;
     /** The interface in that language. */
     words: import('./site/words/words.js').Words;
+    /** Only on pages of the documentation, not on others of a project. */
+    documentation: {
+      /** Left out on pages that the author has not written, such as a list of pages. */
+      route?: import('./site/site.js').Route;
+    };
   }
 }

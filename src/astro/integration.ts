@@ -11,6 +11,7 @@ import { guardsPlugin } from './dev/guards.js';
 import { developmentPlugin, type DevelopmentOptions } from './dev/plugin.js';
 import { trailingSlashPlugin } from './dev/trailingSlash.js';
 import { filesAnywherePlugin } from './filesAnywhere.js';
+import { inlinedScriptsPlugin } from './inlinedScripts.js';
 import { copyAssets } from './finish.js';
 import { writeIslands } from './islands.js';
 import { minifiedTextPlugin } from './minifiedText.js';
@@ -94,6 +95,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
   let session = commandLine?.session;
   let outputs = commandLine?.outputs;
   const mount = pathPrefix(options.base ?? '');
+  const inlined = new Set<string>();
   const development: DevelopmentOptions = {
     base: '',
     mount,
@@ -120,6 +122,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           drawsImages: true,
           mock: isDev && options.mock === true,
           isUntrusted: options.untrusted === true,
+          ...(commandLine ? {} : { inlined }),
           skip: [...projectFolders(config), cacheFolder(folder)],
         });
         printFormat(session.state);
@@ -134,7 +137,8 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           injectRoute({ pattern: `${mount}${pattern}`, entrypoint: entrypoint(file), prerender: true });
         if (mount === '' && !hasNotFoundPage(config))
           injectRoute({ pattern: '/404', entrypoint: entrypoint('404.astro'), prerender: true });
-        addMiddleware({ entrypoint: entrypoint('middleware.ts'), order: 'post' });
+        // Around all others, so that it sees pages as they leave.
+        addMiddleware({ entrypoint: entrypoint('middleware.ts'), order: 'pre' });
         if (isDev) injectScript('page', `import '${developmentClient}';`);
         updateConfig({
           ...(url === undefined || config.site !== undefined ? {} : { site: url }),
@@ -153,6 +157,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
             plugins: [
               bridgePlugin(),
               filesAnywherePlugin(),
+              ...(commandLine ? [] : [inlinedScriptsPlugin(inlined)]),
               plainImportsPlugin(),
               minifiedTextPlugin(),
               utilityClassesPlugin(session.project, options.untrusted === true),

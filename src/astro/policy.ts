@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { reachable } from '../content/interactive.js';
 import type { Content, Page } from '../content/page.js';
-import { inspectPage } from '../site/policy/pageNeeds.js';
-import { joined, policyText } from '../site/policy/policy.js';
+import { inspectPage, takePolicy } from '../site/policy/pageNeeds.js';
+import { joined, policyOf, policyText } from '../site/policy/policy.js';
 import { sitePolicy, type PolicySources } from '../site/policy/sitePolicy.js';
 import type { Rendering } from '../site/rendering.js';
 import type { Site } from '../site/site.js';
@@ -25,7 +25,7 @@ function textOf(address: string, { assets }: Built['content']): string[] {
   }
 }
 
-function sourcesOf({ site, content }: Built): Omit<PolicySources, 'inline'> {
+function sourcesOf({ site, content }: Built): PolicySources {
   const { stylesheets, scripts } = site.everywhere;
   const modules = [...content.modules.values()].map(({ script }) => script);
   return {
@@ -46,6 +46,15 @@ function runsScripts({ body }: Page, modules: Content['modules']): boolean {
 
 const charset = /<meta charset=[^>]*>/i;
 
+export interface FinishingOptions {
+  /** Pages state what they may load, as far as docs.json lets them. */
+  hasPolicy: boolean;
+  /** No page of the author's runs scripts. */
+  isUntrusted: boolean;
+  /** Scripts that a project's bundler puts into pages; undefined where there is no project but the one of the command line. */
+  inlined: ReadonlySet<string> | undefined;
+}
+
 /** What pages go through before they leave. */
 export interface Finishing {
   finish: Rendering['finish'];
@@ -53,21 +62,22 @@ export interface Finishing {
   key: string;
 }
 
-/** @param hasPolicy whether pages state what they may load, as far as docs.json lets them. */
-export function createFinishing(built: Built, hasPolicy: boolean): Finishing {
+export function createFinishing(built: Built, { hasPolicy, isUntrusted, inlined }: FinishingOptions): Finishing {
   const { site, content } = built;
   const isWanted = hasPolicy && site.settings.contentSecurityPolicy !== false;
-  const sources = isWanted ? sourcesOf(built) : undefined;
-  const finish: Rendering['finish'] = (html, inline, path) => {
-    const page = path === undefined ? undefined : site.routes.get(`/${path}`)?.source.page;
-    const inspected = inspectPage(html, page !== undefined && runsScripts(page, content.modules));
-    if (!sources) return inspected.html;
-    const whole = sitePolicy(site, { ...sources, inline: inline.filter((script) => html.includes(script)) });
-    const text = policyText(joined(whole, inspected.needs)).replaceAll('"', '&quot;');
-    return inspected.html.replace(
-      charset,
-      (found) => `${found}<meta http-equiv="content-security-policy" content="${text}">`,
-    );
+  const everywhere = isWanted ? sitePolicy(site, sourcesOf(built)) : undefined;
+  const finish: Rendering['finish'] = (made, { scripts, route, stated }) => {
+    const page = route?.source.page;
+    const { html, policy: before } = inlined && everywhere ? takePolicy(made) : { html: made, policy: {} };
+    const inspected = inspectPage(html, {
+      texts: new Set([...scripts, ...(inlined ?? [])]),
+      inText: !isUntrusted && page !== undefined && runsScripts(page, content.modules),
+      inHead: inlined !== undefined,
+    });
+    if (!everywhere) return { html: inspected.html, policy: undefined };
+    const policy = policyText(joined(everywhere, inspected.needs, before, policyOf(stated ?? '')));
+    const meta = `<meta http-equiv="content-security-policy" content="${policy.replaceAll('"', '&quot;')}">`;
+    return { html: inspected.html.replace(charset, (found) => `${found}${meta}`), policy };
   };
-  return { finish, key: sources ? policyText(sitePolicy(site, { ...sources, inline: [] })) : '' };
+  return { finish, key: everywhere ? policyText(everywhere) : '' };
 }

@@ -22,7 +22,7 @@ import type { SiteIcons } from './images/siteIcons.js';
 import { explorerAddress } from './playground/explorer.js';
 import { toolDigest } from './tool.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
-import { createFinishing } from './policy.js';
+import { createFinishing, type FinishingOptions } from './policy.js';
 import { operationSlice } from './playground/operations.js';
 import { islandAddress } from './islands.js';
 import type { ProjectState } from './project.js';
@@ -38,8 +38,7 @@ export interface RenderingOptions {
   images: Pick<ShareImages, 'addressOf'> | undefined;
   /** Undefined where none are drawn. */
   icons: Pick<SiteIcons, 'drawn'> | undefined;
-  /** Pages state what they may load: not while an author works, nor in a project with pages of its own. */
-  hasPolicy: boolean;
+  finishing: FinishingOptions;
   /** Files of pages that threw in the last build, and so have to be drawn again. */
   unsettled: ReadonlySet<string>;
 }
@@ -117,7 +116,7 @@ export function createRendering(
   { site, content, islands, specifications, operations }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
-  const { base, isDev, highlighting, faults, images, icons, unsettled, hasPolicy } = options;
+  const { base, isDev, highlighting, faults, images, icons, unsettled } = options;
   const pathOf = (address: string): string | undefined => {
     const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
     return resolved.kind === 'internal' ? resolved.path : undefined;
@@ -140,7 +139,7 @@ export function createRendering(
   };
   // Every page shows the logo, in its proportions.
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imageSize(source));
-  const { finish, key } = createFinishing({ site, content }, hasPolicy);
+  const { finish, key } = createFinishing({ site, content }, options.finishing);
   const frame = digest(base, toolDigest(), JSON.stringify(logos), key);
   return {
     site,

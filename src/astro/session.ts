@@ -23,6 +23,8 @@ export interface SessionOptions extends ProjectOptions {
   mock?: boolean;
   /** Icons are drawn, and pictures of pages where the address of the site is known and docs.json does not say otherwise. */
   drawsImages?: boolean;
+  /** Scripts that the bundler of an Astro project puts into pages, known when the first is drawn; left out for the command line. */
+  inlined?: ReadonlySet<string>;
   /** Folder with the pages of the last build; left out where none are drawn to be kept. */
   pages?: string;
 }
@@ -178,7 +180,7 @@ export class Session {
   }
 
   #render(): Rendering {
-    const { base, isDev } = this.#options;
+    const { base, isDev, isUntrusted = false, inlined } = this.#options;
     return createRendering(this.#state, {
       base,
       isDev,
@@ -188,8 +190,8 @@ export class Session {
       images: this.#images,
       icons: this.#icons,
       unsettled: this.#unsettled(),
-      // A project with pages of its own has a policy of its own.
-      hasPolicy: !isDev && this.#options.pages !== undefined,
+      // While an author works, scripts of Vite's stand in the page.
+      finishing: { hasPolicy: !isDev, isUntrusted, inlined },
     });
   }
 }

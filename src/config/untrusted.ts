@@ -53,6 +53,11 @@ export function distrusted(
   for (const key of Object.keys(integrations))
     refuse(['integrations', key], `\`${key}\` is a service that runs in every page`);
   trellis.scripts?.forEach((file, index) => refuse(['trellis', 'scripts', index], `\`${file}\` is a script`));
+  if (source.spanOf(['trellis', 'contentSecurityPolicy']))
+    refuse(
+      ['trellis', 'contentSecurityPolicy'],
+      'What pages may load beside what they show is not for a stranger to say',
+    );
   if (trellis.search) refuse(['trellis', 'search'], 'The search is a service');
   const stylesheets = trellis.stylesheets?.filter((file, index) => {
     if (isElsewhere(file)) refuse(['trellis', 'stylesheets', index], `\`${file}\` is a style sheet of another site`);
@@ -71,7 +76,13 @@ export function distrusted(
       analytics: {},
       integrations: {},
       font: { body: face('body'), headings: face('headings') },
-      trellis: { ...trellis, scripts: [], search: undefined, ...(stylesheets ? { stylesheets } : {}) },
+      trellis: {
+        ...trellis,
+        scripts: [],
+        search: undefined,
+        contentSecurityPolicy: {},
+        ...(stylesheets ? { stylesheets } : {}),
+      },
     },
     diagnostics,
   };

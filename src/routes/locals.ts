@@ -1,5 +1,5 @@
 import { languageOf } from '../site/language.js';
-import type { Site } from '../site/site.js';
+import type { Route, Site } from '../site/site.js';
 import { wordsOf } from '../site/words/words.js';
 
 /** What everything on a page needs to speak the language of its version. */
@@ -8,6 +8,6 @@ export function localsOf(site: Site, version: string | undefined): App.Locals {
 }
 
 /** What everything on a page needs to speak a language. */
-export function localsIn(language: string): App.Locals {
-  return { language, words: wordsOf(language) };
+export function localsIn(language: string, route?: Route): App.Locals {
+  return { language, words: wordsOf(language), documentation: route ? { route } : {} };
 }

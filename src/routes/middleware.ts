@@ -3,10 +3,21 @@ import type { MiddlewareHandler } from 'astro';
 import { earlyScript } from '../layout/head/early.js';
 import { redirectScript } from '../layout/redirect.js';
 
-/** Gives every page of Trellis its last touch; what else a project has is left as it is. */
-export const onRequest: MiddlewareHandler = async ({ locals, params }, next) => {
+const header = 'content-security-policy';
+
+/** Gives every page of the documentation its last touch; what else a project has is left as it is. */
+export const onRequest: MiddlewareHandler = async ({ locals, isPrerendered }, next) => {
   const response = await next();
-  if (!('words' in locals) || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = rendering().finish(await response.text(), [earlyScript, redirectScript], params['path']);
-  return new Response(html, response);
+  const { documentation } = locals as Partial<App.Locals>;
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPrerendered || !documentation || !isPage) return response;
+  const stated = response.headers.get(header);
+  const { html, policy } = rendering().finish(await response.text(), {
+    scripts: [earlyScript, redirectScript],
+    ...(documentation.route && { route: documentation.route }),
+    ...(stated === null ? {} : { stated }),
+  });
+  const finished = new Response(html, response);
+  if (stated !== null && policy !== undefined) finished.headers.set(header, policy);
+  return finished;
 };

@@ -22,6 +22,22 @@ export interface DrawnIcon {
   mode?: 'light' | 'dark';
 }
 
+/** What is known of a page beside its HTML. */
+export interface MadePage {
+  /** Scripts of Trellis that can stand in it. */
+  scripts: readonly string[];
+  /** Left out where the page is none of the author's. */
+  route?: Route;
+  /** The policy of the headers that it would be sent with. */
+  stated?: string;
+}
+
+export interface FinishedPage {
+  html: string;
+  /** As the page states it; undefined where it states none. */
+  policy: string | undefined;
+}
+
 /** What routes and components need beside the model. Heavy libraries stay behind it, out of the bundle of the pages. */
 export interface Rendering {
   site: Site;
@@ -67,13 +83,8 @@ export interface Rendering {
    *   are shown.
    */
   markdown(text: string, under?: number, route?: Route): string;
-  /**
-   * The HTML of a page as it leaves: without addresses that run code, with its content security policy in a build.
-   *
-   * @param inline scripts of Trellis that can stand in it.
-   * @param path of the page, without leading slash.
-   */
-  finish(html: string, inline: readonly string[], path?: string): string;
+  /** The HTML of a page as it leaves: without addresses that run code, with its content security policy in a build. */
+  finish(html: string, made: MadePage): FinishedPage;
   /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
   imageSize(address: string): { width: number; height: number } | undefined;
   /** What keeps the room of an image free, beside what its author says; undefined for those of other hosts and of relative addresses. */

@@ -37,8 +37,10 @@ for (const width of [390, 1024, 1440])
 
 test("an author's style that names Inter has the bundled one", async ({ page }) => {
   await page.goto('measure');
-  await page.addStyleTag({ content: '.own { font-family: Inter, serif }' });
   const isBundled = await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.own { font-family: Inter, serif }');
+    document.adoptedStyleSheets.push(sheet);
     const own = document.createElement('p');
     own.className = 'own';
     own.textContent = 'Own';
@@ -58,7 +60,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
         async ([cells, scrolled]) => {
           const box = document.createElement('div');
           box.className = 'table-scroll';
-          box.innerHTML = `<table style="width:${cells}px"><tbody><tr><td>Moss</td></tr></tbody></table>`;
+          box.innerHTML = '<table><tbody><tr><td>Moss</td></tr></tbody></table>';
+          for (const table of box.getElementsByTagName('table')) table.style.width = `${cells}px`;
           document.querySelector('.mdx-content')?.replaceChildren(box);
           box.scrollLeft = scrolled ?? 0;
           const frame = () => new Promise(requestAnimationFrame);

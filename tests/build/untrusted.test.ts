@@ -91,6 +91,14 @@ describe('a folder of somebody who is not trusted', () => {
     expect(`${built.stderr}${JSON.stringify(told)}`).not.toMatch(/secret-of/);
   });
 
+  it('has pages that let no script run but those of the site', () => {
+    const pages = filesOf(output).filter((file) => file.endsWith('index.html') && !file.startsWith('_trellis/'));
+    const policies = pages.map(
+      (file) => / script-src ([^;]*);/.exec(readFileSync(path.join(output, file), 'utf8'))?.[1],
+    );
+    expect([...new Set(policies.map((policy) => policy?.replace(/'sha256-[^']+'/g, '#')))]).toEqual(["'self' # #"]);
+  });
+
   it('says what is left out of every file, with its place', () => {
     const silent = all.flatMap(({ name, files, told: wanted = Object.keys(files)[0] }) =>
       wanted === 'none' || told.some(({ file }) => file === wanted) ? [] : [name],

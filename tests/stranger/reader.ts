@@ -59,6 +59,11 @@ export async function readSite(browser: Browser, url: string, api: Api): Promise
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    // Scalar, in its frame, tries whether it may write functions, and does without.
+    const isFrame = message.location().url.includes('/_trellis/playground/');
+    if (message.text().includes('Content Security Policy') && !isFrame) faults.push(message.text());
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
   });

@@ -14,6 +14,12 @@ let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
+/** Whether a built page says what it may load, and lets no script run but by its file or its hash. */
+function hasPolicy(file: string): boolean {
+  const scripts = / script-src ([^;]*);/.exec(readFileSync(file, 'utf8'))?.[1];
+  return scripts !== undefined && scripts.split(' ').every((source) => /^'(?:self|sha256-.*)'$/.test(source));
+}
+
 /** Whether the share image that a page names lies in the built site. */
 const hasImage = (output: string, image = ''): boolean => existsSync(path.join(output, new URL(image).pathname));
 
@@ -55,6 +61,7 @@ export default defineConfig({ site: 'https://docs.fern.example', integrations: [
   await succeed('npx astro build', { cwd: folder });
   await using server = await serve('npx astro preview --port 0', { cwd: folder });
   expect(hasImage(path.join(folder, 'dist'), await readSite(browser, server.url, api))).toBe(true);
+  expect(hasPolicy(path.join(folder, 'dist/introduction/index.html'))).toBe(true);
 });
 
 it('The integration adds documentation to an Astro project that has pages and settings of its own', async () => {
@@ -132,6 +139,7 @@ import { word } from '../theirs.js';
   const url = new URL('/app/', server.url).href;
   const image = await readSite(browser, `${url}docs/`, api);
   expect(hasImage(path.join(folder, 'dist/client'), image?.replace('/app/', '/'))).toBe(true);
+  expect(hasPolicy(path.join(folder, 'dist/client/docs/introduction/index.html'))).toBe(true);
   await visitTheirs(url);
   expect(readFileSync(path.join(folder, 'dist/client/docs/sitemap.xml'), 'utf8')).toContain(
     'https://fern.example/app/docs/introduction',

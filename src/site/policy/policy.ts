@@ -19,6 +19,9 @@ export type Directive =
 /** What a page may load, run and be sent to, by directive. */
 export type Policy = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
+/** Lets whatever stands in the page take effect: only for styles. */
+export const inline = "'unsafe-inline'";
+
 /** One policy that allows what each of several allows. */
 export function joined(...policies: readonly Policy[]): Policy {
   const sources = new Map<Directive, Set<string>>();
@@ -32,11 +35,17 @@ export function joined(...policies: readonly Policy[]): Policy {
   return Object.fromEntries([...sources].map(([directive, values]) => [directive, [...values]]));
 }
 
+const isHash = (value: string): boolean => /^'(?:sha\d+-|unsafe-hashes)/.test(value);
+
+/** Hashes of styles that a page states; beyond that, the text would weigh more than what it keeps out. */
+const mostHashes = 40;
+
 // Next to a hash, browsers pay no attention to `'unsafe-inline'`.
-function withoutVoid(values: readonly string[]): readonly string[] {
-  const isOpen = values.includes("'unsafe-inline'");
-  const given = values.filter((value) => value !== "'none'" && !(isOpen && /^'(?:sha\d+-|unsafe-hashes)/.test(value)));
-  return given.length > 0 ? given : ["'none'"];
+function withoutVoid(directive: string, values: readonly string[]): readonly string[] {
+  const isOpen = values.includes(inline) || (directive.startsWith('style-src') && values.length > mostHashes);
+  const given = values.filter((value) => value !== "'none'" && !(isOpen && isHash(value)));
+  if (isOpen && !given.includes(inline)) return [...given, inline];
+  return given.length > 0 || values.length === 0 ? given : ["'none'"];
 }
 
 /** A source that allows a script or a style by what it says. */
@@ -47,27 +56,24 @@ export function hashSource(text: string): string {
 /** A policy as a header or a `<meta>` element states it; without directives that `default-src` stands for. */
 export function policyText(policy: Policy): string {
   const standard = policy['default-src']?.join(' ');
-  return Object.entries(policy)
-    .map(([directive, values]) => [directive, withoutVoid(values).join(' ')] as const)
-    .filter(([directive, values]) => directive === 'default-src' || directive === 'form-action' || values !== standard)
-    .map((words) => words.join(' '))
-    .join('; ');
+  return (
+    Object.entries(policy)
+      .map(([directive, values]) => [directive, withoutVoid(directive, values).join(' ')] as const)
+      .filter(
+        ([directive, values]) => values !== standard || directive === 'default-src' || directive === 'form-action',
+      )
+      // Those that take no sources, such as `upgrade-insecure-requests`, say all with their name.
+      .filter(([directive, values]) => values !== '' || !directive.includes('-src'))
+      .map((words) => words.join(' ').trim())
+      .join('; ')
+  );
 }
 
-const address = /(?:(?:https?|wss?):)?\/\/(?:[\w-]+\.)*[\w-]+(?::\d+)?(?![\w.-]*@)/gi;
-
-/** The hosts that a text names with their scheme, as sources of a policy. */
-export function hostsIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(address), ([host]) => host.toLowerCase()))].filter(isHost);
-}
-
-// Names of formats look like addresses.
-const isHost = (host: string): boolean =>
-  !/\/\/(?:www\.)?w3\.org\b/.test(host) && /^(?:https?|wss?):\/\/(?:localhost\b|[\w-]+\.[\w.-]*[\w-])/.test(host);
-
-/** The host of an address, as a source of a policy; undefined for one of the site itself. */
-export function hostOf(written: string): string | undefined {
-  const target = written.trim();
-  const [, scheme = '', host] = /^([a-z][a-z\d+.-]*:)?\/\/([^/?#\s;,'"]+)/i.exec(target) ?? [];
-  return host === undefined ? undefined : `${scheme}${scheme ? '//' : ''}${host.replace(/^.*@/, '')}`.toLowerCase();
+/** Reads a policy that is written already. */
+export function policyOf(text: string): Policy {
+  const directives = text.split(';').flatMap((directive) => {
+    const [name = '', ...values] = directive.trim().split(/\s+/);
+    return name === '' ? [] : [[name.toLowerCase(), values] as const];
+  });
+  return Object.fromEntries(directives);
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../services.js';
-import { hostOf, type Directive, type Policy } from './policy.js';
+import { hostOf } from './hosts.js';
+import { inline, type Directive, type Policy } from './policy.js';
 
 type Named = Services['named'];
 type Settings = { [Name in keyof Named]-?: NonNullable<Named[Name]> };
@@ -64,7 +65,7 @@ export function servicePolicy({ named, osano }: Services): Policy {
   const draws = osano !== undefined || names.some((name) => drawing.has(name));
   return {
     ...Object.fromEntries(reached.map((directive) => [directive, sources])),
-    ...(draws && { 'style-src': [...sources, "'unsafe-inline'"], 'style-src-attr': ["'unsafe-inline'"] }),
+    ...(draws && { 'style-src': [...sources, inline], 'style-src-attr': [inline] }),
     ...(names.includes('logrocket') && { 'worker-src': ['blob:'] }),
   };
 }

@@ -1,12 +1,12 @@
 import type { Site } from '../site.js';
-import { hashSource, hostOf, hostsIn, joined, type Directive, type Policy } from './policy.js';
+import { hostOf, hostsIn, hostsOfStyles } from './hosts.js';
+import { iconHosts } from './iconHosts.js';
+import { hashSource, inline, joined, type Directive, type Policy } from './policy.js';
 import { speculationRules } from './speculation.js';
 import { servicePolicy } from './serviceHosts.js';
 
 /** What a policy is made from beside the model. */
 export interface PolicySources {
-  /** Scripts that stand in the page itself. */
-  inline: readonly string[];
   /** Texts of the author's own style sheets and scripts for every page. */
   stylesheets: readonly string[];
   scripts: readonly string[];
@@ -23,23 +23,43 @@ const strict: Policy = {
   'script-src': own,
   'style-src': own,
   'style-src-attr': none,
-  'img-src': [...own, 'data:'],
-  'font-src': own,
+  // What a script has made in the browser is of the page itself.
+  'img-src': [...own, 'data:', 'blob:'],
+  'font-src': [...own, 'data:'],
   'connect-src': own,
   'frame-src': own,
-  'media-src': own,
+  'media-src': [...own, 'blob:'],
   'worker-src': own,
   'object-src': none,
   'base-uri': none,
   'form-action': own,
 };
 
-/** Fonts of Google come from another host than the style sheet that names them. */
-const fontHosts: Readonly<Record<string, string>> = { 'https://fonts.googleapis.com': 'https://fonts.gstatic.com' };
+/** What style sheets of some hosts load from others: fonts, and further style sheets. */
+const beside: Readonly<Record<string, string>> = {
+  'fonts.googleapis.com': 'https://fonts.gstatic.com',
+  'use.typekit.net': 'https://p.typekit.net',
+};
 
 /** What a style sheet of another host needs. */
 export function stylesheetPolicy(host: string): Policy {
-  return { 'style-src': [host], 'font-src': [fontHosts[host] ?? host], 'img-src': [host] };
+  const hosts = [host, beside[host.replace(/^https?:\/\//, '')] ?? []].flat();
+  return { 'style-src': hosts, 'font-src': hosts, 'img-src': [host] };
+}
+
+const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'media-src'];
+
+const reaching = (hosts: readonly string[]): Policy =>
+  Object.fromEntries(reached.map((directive) => [directive, hosts]));
+
+/** What a script of the author's needs that names some hosts: it may load from them, and draw with styles of its own. */
+export function scriptPolicy(hosts: readonly string[]): Policy {
+  return joined(reaching(hosts), {
+    'script-src': hosts,
+    'style-src': [...hosts, inline],
+    'style-src-attr': [inline],
+    'font-src': hosts,
+  });
 }
 
 const named = (addresses: readonly (string | undefined)[]): string[] =>
@@ -47,21 +67,11 @@ const named = (addresses: readonly (string | undefined)[]): string[] =>
 
 function everywherePolicy({ everywhere }: Site, { stylesheets, scripts, components }: PolicySources): Policy {
   const inScripts = [...named(everywhere.scripts), ...scripts.flatMap(hostsIn)];
-  const inComponents = components.flatMap(hostsIn);
-  const styles = [...named(everywhere.stylesheets), ...stylesheets.flatMap(hostsIn)];
-  const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'media-src'];
+  const styles = [...named(everywhere.stylesheets), ...stylesheets.flatMap(hostsOfStyles)];
   return joined(
     ...styles.map(stylesheetPolicy),
-    Object.fromEntries(reached.map((directive) => [directive, [...inScripts, ...inComponents]])),
-    // What a script draws can have styles of its own.
-    everywhere.scripts.length === 0
-      ? {}
-      : {
-          'script-src': inScripts,
-          'style-src': [...inScripts, "'unsafe-inline'"],
-          'style-src-attr': ["'unsafe-inline'"],
-          'font-src': inScripts,
-        },
+    reaching(components.flatMap(hostsIn)),
+    everywhere.scripts.length === 0 ? {} : scriptPolicy(inScripts),
   );
 }
 
@@ -79,15 +89,14 @@ function searchHosts({ searchService }: Site['settings']): string[] {
  */
 export function sitePolicy(site: Site, sources: PolicySources): Policy {
   const { settings, identity, theme } = site;
-  const { font, services, feedbackUrl, contentSecurityPolicy: further } = settings;
+  const { font, services, feedbackUrl, contentSecurityPolicy } = settings;
+  // Who may show a page in a frame is not for the page to say.
+  const { 'frame-ancestors': _, ...further } = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy : {};
   return joined(
     strict,
     {
-      'script-src': [
-        ...sources.inline.map(hashSource),
-        // Scripts of the author's may not run in a page before it is shown.
-        hashSource(speculationRules(site.everywhere.scripts.length > 0 ? 'prefetch' : 'prerender')),
-      ],
+      // Scripts of the author's may not run in a page before it is shown.
+      'script-src': [hashSource(speculationRules(site.everywhere.scripts.length > 0 ? 'prefetch' : 'prerender'))],
     },
     services ? servicePolicy(services) : {},
     everywherePolicy(site, sources),
@@ -99,8 +108,9 @@ export function sitePolicy(site: Site, sources: PolicySources): Policy {
         ...Object.values(identity.favicon ?? {}),
         theme.backgroundImage,
         ...settings.imageHosts,
+        ...iconHosts(site),
       ]),
     },
-    typeof further === 'object' ? further : {},
+    further,
   );
 }

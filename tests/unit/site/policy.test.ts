@@ -1,14 +1,15 @@
-import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../../src/site/services.js';
-import { hostOf, hostsIn, joined, policyText } from '../../../src/site/policy/policy.js';
-import { inspectPage } from '../../../src/site/policy/pageNeeds.js';
+import { hostOf, hostsBehind, hostsIn, hostsOfStyles } from '../../../src/site/policy/hosts.js';
+import { hashSource, joined, policyOf as parsed, policyText } from '../../../src/site/policy/policy.js';
+import { inspectPage, takePolicy, type KnownScripts } from '../../../src/site/policy/pageNeeds.js';
+import { headerRules } from '../../../src/site/outputs/headerRules.js';
 import { servicePolicy } from '../../../src/site/policy/serviceHosts.js';
 import { sitePolicy, type PolicySources } from '../../../src/site/policy/sitePolicy.js';
 import { build } from './build.js';
 
-const sha = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
-const nothing: PolicySources = { inline: [], stylesheets: [], scripts: [], components: [] };
+const nobody: KnownScripts = { texts: new Set(), inText: false, inHead: false };
+const nothing: PolicySources = { stylesheets: [], scripts: [], components: [] };
 const policyOf = (docs: object, sources: Partial<PolicySources> = {}) =>
   sitePolicy(build({ navigation: [{ group: 'A', pages: ['a'] }], ...docs }, { pages: ['a'] }), {
     ...nothing,
@@ -31,13 +32,13 @@ describe('the HTML of a page', () => {
     '<form action="javascript:alert(1)"></form>',
     '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
   ])('loses what runs code in %s', (html) => {
-    expect(inspectPage(html, false).html).not.toMatch(/script|data:/i);
+    expect(inspectPage(html, nobody).html).not.toMatch(/script|data:/i);
   });
 
   it('keeps everything else to the byte', () => {
     const html =
       '<!-- <a href="javascript:x"> --><a href="/a?b=c&amp;d" title="x=y">x</a> <p>href="javascript:alert(1)"</p><img src="data:image/png;base64,AA" alt=""><script>if (a<b) href="javascript:x"</script>';
-    expect(inspectPage(html, false).html).toBe(html);
+    expect(inspectPage(html, nobody).html).toBe(html);
   });
 
   it('tells what it loads, and its styles by their hashes', () => {
@@ -46,31 +47,80 @@ describe('the HTML of a page', () => {
       '<img src="https://i.example/a.png" srcset="https://j.example/a.png 1x, /b.png 2x"><iframe src="//f.example/x"></iframe>' +
       '<video src="https://v.example/x.mp4" poster="https://p.example/x.png"></video><form action="https://g.example/x"></form>' +
       '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=A"><a href="https://a.example">x</a>';
-    expect(inspectPage(html, false).needs).toEqual({
-      'style-src': [sha('a{background:url(https://s.example/x.png)}'), 'https://fonts.googleapis.com'],
-      'style-src-attr': ["'unsafe-hashes'", sha('color:red;font:"A"')],
+    expect(inspectPage(html, nobody).needs).toEqual({
+      'style-src': [
+        hashSource('a{background:url(https://s.example/x.png)}'),
+        'https://fonts.googleapis.com',
+        'https://fonts.gstatic.com',
+      ],
+      'style-src-attr': ["'unsafe-hashes'", hashSource('color:red;font:"A"')],
       'img-src': [
         'https://s.example',
-        'https://i.example',
-        'https://j.example',
-        'https://p.example',
-        'https://fonts.googleapis.com',
+        ...['https://i.example', 'https://*.i.example', 'https://j.example', 'https://*.j.example'],
+        ...['https://p.example', 'https://*.p.example', 'https://fonts.googleapis.com'],
       ],
-      'font-src': ['https://s.example', 'https://fonts.gstatic.com'],
-      'frame-src': ['f.example'],
-      'media-src': ['https://v.example'],
-      'form-action': ['https://g.example'],
+      'font-src': ['https://s.example', 'https://fonts.googleapis.com', 'https://fonts.gstatic.com'],
+      'frame-src': ['f.example', '*.f.example'],
+      'media-src': ['https://v.example', 'https://*.v.example'],
+      'form-action': ['https://g.example', 'https://*.g.example'],
     });
+  });
+
+  it('allows a document of the site itself where it is shown by a plug-in', () => {
+    expect(inspectPage('<object data="/a.pdf"></object>', nobody).needs).toEqual({ 'object-src': ["'self'"] });
+  });
+
+  it('allows what a page within it loads', () => {
+    const html =
+      '<iframe srcdoc="&lt;script>a()&lt;/script>&lt;img src=&quot;https://i.a.example/x.png&quot;>"></iframe>';
+    expect(inspectPage(html, nobody).needs).toEqual({ 'img-src': ['https://i.a.example'] });
+    expect(inspectPage(html, { ...nobody, inText: true }).needs['script-src']).toEqual([hashSource('a()')]);
+  });
+
+  it('allows any style where components, diagrams or very many styles are', () => {
+    const open = ["'unsafe-inline'"];
+    for (const element of ['trellis-diagram', 'trellis-island'])
+      expect(inspectPage(`<${element} data-a="b"></${element}>`, nobody).needs['style-src']).toEqual(open);
+    const many = Array.from({ length: 60 }, (_, index) => `<p style="top:${index}px">x</p>`);
+    expect(policyText(inspectPage(many.join(''), nobody).needs)).toBe("style-src-attr 'unsafe-inline'");
+    expect(policyText(inspectPage(many.slice(0, 9).join(''), nobody).needs)).not.toContain('unsafe-inline');
   });
 
   it('allows scripts only where the author has written some', () => {
     const html =
-      '<script>alert(1)</script><script src="https://s.example/x.js"></script><script type="a/json">{}</script>';
-    expect(inspectPage(html, false).needs).toEqual({});
-    expect(inspectPage(html, true).needs).toEqual({
-      'script-src': [sha('alert(1)'), 'https://s.example'],
-      'connect-src': ['https://s.example'],
+      '<script>fetch(\'https://t.example\')</script><script src="https://s.example/x.js"></script><script type="a/json">{}</script>';
+    expect(inspectPage(html, nobody).needs).toEqual({});
+    const { needs } = inspectPage(html, { ...nobody, inText: true });
+    expect(needs['script-src']).toEqual([
+      hashSource("fetch('https://t.example')"),
+      'https://t.example',
+      'https://s.example',
+    ]);
+    expect(needs['connect-src']).toEqual(['https://t.example', 'https://s.example']);
+  });
+
+  it('allows scripts that are known, whoever has written the page', () => {
+    const html = '<script type="module">known()</script><script>other()</script>';
+    expect(inspectPage(html, { ...nobody, texts: new Set(['known()']) }).needs).toEqual({
+      'script-src': [hashSource('known()')],
     });
+  });
+
+  it('allows what a project writes into the head, and nothing like it below', () => {
+    const script =
+      '<script>own()</script><script src="https://s.a.example/x.js"></script><script src="/y.js"></script>';
+    const { needs } = inspectPage(`<head>${script}</head><script>other()</script>`, { ...nobody, inHead: true });
+    expect(needs['script-src']).toEqual([hashSource('own()'), 'https://s.a.example']);
+    expect(inspectPage(`<head></head>${script}`, { ...nobody, inHead: true }).needs).toEqual({});
+  });
+
+  it('gives up the policy that a project has put into its head, and none from below', () => {
+    const meta = '<meta http-equiv="content-security-policy" content="script-src &#39;self&#39;; img-src a.example">';
+    expect(takePolicy(`<head>${meta}</head>`)).toEqual({
+      html: '<head></head>',
+      policy: { 'script-src': ["'self'"], 'img-src': ['a.example'] },
+    });
+    expect(takePolicy(`<head></head>${meta}`)).toEqual({ html: `<head></head>${meta}`, policy: {} });
   });
 });
 
@@ -117,9 +167,40 @@ describe('the policy of a site', () => {
   });
 
   it('never holds a hash beside what would make it void', () => {
-    const open = joined({ 'style-src': ["'self'", sha('a')] }, { 'style-src': ["'unsafe-inline'"] });
+    const open = joined({ 'style-src': ["'self'", hashSource('a')] }, { 'style-src': ["'unsafe-inline'"] });
     expect(policyText(open)).toBe("style-src 'self' 'unsafe-inline'");
     expect(policyText({ 'object-src': ["'none'", 'https://o.example'] })).toBe('object-src https://o.example');
+  });
+
+  it('is read as it is written', () => {
+    const text = "script-src 'self'; upgrade-insecure-requests; img-src a.example b.example";
+    expect(policyText(parsed(text))).toBe(text);
+    expect(parsed(' ;')).toEqual({});
+  });
+
+  it('allows icons that the navigation of another page shows', () => {
+    const group = { group: 'B', icon: 'https://icons.example/b.svg', pages: ['b'] };
+    const docs = {
+      navigation: {
+        tabs: [
+          { tab: 'One', groups: [{ group: 'A', pages: ['a'] }] },
+          { tab: 'Two', groups: [group] },
+        ],
+      },
+    };
+    const site = build(docs, { pages: ['a', 'b'] });
+    expect(sitePolicy(site, nothing)['img-src']).toContain('https://icons.example');
+  });
+
+  it('leaves to headers who may show a page in a frame', () => {
+    const site = (contentSecurityPolicy: object | false) =>
+      build({ navigation: [{ group: 'A', pages: ['a'] }], trellis: { contentSecurityPolicy } }, { pages: ['a'] });
+    const framed = site({ 'frame-ancestors': ['https://app.example'] });
+    expect(policyText(sitePolicy(framed, nothing))).not.toContain('app.example');
+    expect(headerRules(framed, { base: '' })).toContain(
+      "Content-Security-Policy: frame-ancestors 'self' https://app.example\n",
+    );
+    expect(headerRules(site(false), { base: '' })).not.toContain('Policy: frame');
   });
 
   it('cannot be broken out of by what docs.json says', () => {
@@ -140,6 +221,21 @@ it('hosts are read from addresses', () => {
     'https://b.example',
     'wss://d.example',
   ]);
+});
+
+it('style sheets name hosts without their scheme, too', () => {
+  expect(hostsOfStyles("@import '//a.example/x';b{background:url( //c.example/d.png)}")).toEqual([
+    'https://a.example',
+    'https://c.example',
+  ]);
+});
+
+it('hosts lead on to others', () => {
+  expect(hostsBehind('https://youtube.com/embed/x')).toEqual(['https://youtube.com', 'https://*.youtube.com']);
+  expect(hostsBehind('https://www.a.example/x')).toEqual(['https://www.a.example', 'https://a.example']);
+  expect(hostsBehind('https://github.com/a/b/raw/main/c.png')).toContain('https://*.githubusercontent.com');
+  expect(hostsBehind('https://i.a.example:81/x')).toEqual(['https://i.a.example:81']);
+  expect(hostsBehind('/a.png')).toEqual([]);
 });
 
 describe('services', () => {
