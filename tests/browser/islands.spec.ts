@@ -52,8 +52,11 @@ test.describe("the author's components", () => {
   test('get functions, and elements within data, from the text of the page', async ({ page }) => {
     await page.goto('islands');
     const picker = page.getByRole('region', { name: 'Picker' });
-    await picker.getByRole('button', { name: 'Fern' }).click();
-    await expect(picker.getByText('fern!', { exact: true })).toBeVisible();
+    // Until it lives, it answers nobody.
+    await expect(async () => {
+      await picker.getByRole('button', { name: 'Fern' }).click();
+      await expect(picker.getByText('fern!', { exact: true })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(picker.locator('strong')).toHaveText('Picked fern');
     await expect(page.locator('#picked')).toHaveText('fern');
     await expect(picker.locator('b', { hasText: 'An element' })).toBeVisible();
