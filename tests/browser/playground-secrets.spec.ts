@@ -1,0 +1,140 @@
+import { expect, type Request } from 'playwright/test';
+import { kept } from './kept.js';
+import {
+  addressOf,
+  api,
+  credentials,
+  frameOf,
+  openPlayground,
+  send,
+  sendButton,
+  test as base,
+  type Arrived,
+} from './playground.js';
+
+const at = (name: string): string => addressOf('schemes', `api-reference/${name}`);
+
+const secret = 'hidden-7f3a';
+const name = 'gardener-51c9';
+const password = 'thorns-e02b';
+const both = Buffer.from(`${name}:${password}`).toString('base64');
+
+/** Every form in which what was typed may turn up. */
+const typed = new RegExp([secret, name, password, both, Buffer.from(secret).toString('base64')].join('|'));
+
+/** A test that hears of every request of the browser. */
+const test = base.extend<{ asked: Request[] }>({
+  asked: [
+    async ({ context }, use) => {
+      const asked: Request[] = [];
+      context.on('request', (request) => asked.push(request));
+      await use(asked);
+    },
+    { auto: true },
+  ],
+});
+
+async function whole(request: Request): Promise<string> {
+  return JSON.stringify([request.url(), await request.allHeaders(), request.postData()]);
+}
+
+/** Requests that hold anything of what was typed; of those that hold it in a Referer, that alone counts. */
+async function telling(asked: readonly Request[]): Promise<{ where: string[]; referers: string[] }> {
+  const texts = await Promise.all(asked.map(async (request) => ({ request, text: await whole(request) })));
+  const headers = await Promise.all(asked.map((request) => request.allHeaders()));
+  return {
+    where: texts.filter(({ text }) => typed.test(text)).map(({ request }) => new URL(request.url()).origin),
+    referers: headers.flatMap(({ referer = '' }) => (typed.test(decodeURIComponent(referer)) ? [referer] : [])),
+  };
+}
+
+type Region = ReturnType<typeof credentials>;
+
+interface Scheme {
+  page: string;
+  fill: (region: Region) => Promise<void>;
+  /** What arrives. */
+  holds: (arrived: Arrived) => string | string[] | null | undefined;
+  is: string;
+}
+
+const fillField = (region: Region): Promise<void> => region.getByRole('textbox').last().fill(secret);
+
+const schemes: Record<string, Scheme> = {
+  'a key in the query': {
+    page: 'key-in-the-query',
+    fill: fillField,
+    holds: ({ url }) => new URL(url, 'http://x').searchParams.get('api_key'),
+    is: secret,
+  },
+  'a key in a header': {
+    page: 'key-in-a-header',
+    fill: fillField,
+    holds: ({ headers }) => headers['x-api-key'],
+    is: secret,
+  },
+  'a bearer token': {
+    page: 'bearer-token',
+    fill: fillField,
+    holds: ({ headers }) => headers.authorization,
+    is: `Bearer ${secret}`,
+  },
+  'a name and a password': {
+    page: 'name-and-password',
+    fill: async (region) => {
+      await region.getByRole('combobox').fill(name);
+      await region.getByRole('textbox', { name: 'Password' }).fill(password);
+    },
+    holds: ({ headers }) => headers.authorization,
+    is: `Basic ${both}`,
+  },
+  'a token of OAuth': {
+    page: 'oauth',
+    fill: (region) => region.getByRole('textbox', { name: /token/i }).first().fill(secret),
+    holds: ({ headers }) => headers.authorization,
+    is: `Bearer ${secret}`,
+  },
+};
+
+for (const [what, { page: address, fill, holds, is }] of Object.entries(schemes)) {
+  test(`${what} goes to the API alone, and stays nowhere`, async ({ page, asked }) => {
+    const frame = await openPlayground(page, at(address));
+    await fill(credentials(frame));
+    expect(holds(await send(frame))).toBe(is);
+    await expect(frame.getByText('"answer"')).toBeVisible();
+    expect(await kept(page)).not.toMatch(typed);
+    expect(await telling(asked)).toEqual({ where: ['http://127.0.0.1:4484'], referers: [] });
+
+    // Nor do pages that come after learn of it.
+    await page.keyboard.press('Escape');
+    await page.locator('#sidebar a[href*="open"]').first().click();
+    await page.waitForURL(/open/);
+    expect(await kept(page)).not.toMatch(typed);
+    await page.goBack();
+    await page.reload();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await expect(sendButton(frameOf(page))).toBeVisible();
+    const shown = await credentials(frameOf(page))
+      .getByRole('textbox')
+      .evaluateAll((inputs) => inputs.map((input) => ('value' in input ? String(input.value) : input.textContent)));
+    expect(shown.join(' ')).not.toMatch(typed);
+    expect(await kept(page)).not.toMatch(typed);
+    expect(await telling(asked)).toEqual({ where: ['http://127.0.0.1:4484'], referers: [] });
+  });
+}
+
+test('a token never goes to the host of the documentation where the server has no address yet', async ({
+  page,
+  asked,
+}) => {
+  const frame = await openPlayground(page, addressOf('address', 'create'));
+  await credentials(frame).getByRole('textbox', { name: 'Bearer Token' }).fill(secret);
+  await sendButton(frame).click();
+  await expect(frame.getByLabel('Address of the API')).toBeFocused();
+  expect(await telling(asked)).toEqual({ where: [], referers: [] });
+  await frame.getByLabel('Address of the API').fill(`${api.origin}/v1`);
+  await frame.getByRole('button', { name: 'Use address' }).click();
+  await send(frame);
+  expect(await telling(asked)).toEqual({ where: [api.origin], referers: [] });
+  expect(await kept(page)).not.toMatch(typed);
+});
