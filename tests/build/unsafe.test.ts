@@ -163,13 +163,26 @@ describe('addresses that run code', () => {
       expect([file, harmfulIn(readFileSync(path.join(output, file), 'utf8'))]).toEqual([file, []]);
   });
 
+  it('would be refused: every page states a policy without `unsafe` scripts, before all that it loads', () => {
+    const pages = filesOf(output).filter((file) => file.endsWith('.html') && !file.startsWith('_trellis/'));
+    expect(pages).toContain('404.html');
+    for (const file of pages) {
+      const html = readFileSync(path.join(output, file), 'utf8');
+      const [head = '', scripts = ''] =
+        /^<!doctype html><html[^>]*><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="[^"]* script-src ([^;]*);/i.exec(
+          html,
+        ) ?? [];
+      expect([file, head !== '', /unsafe|\*|http/.test(scripts)]).toEqual([file, true, false]);
+    }
+  });
+
   it('reach no Markdown, feed, list of redirects or structured data', () => {
     const texts = filesOf(output).filter((file) => /(?:\.md|\.txt|\.xml|_redirects|vercel\.json)$/.test(file));
     for (const file of texts) {
       const text = readFileSync(path.join(output, file), 'utf8');
       const targets = [
         ...text.matchAll(
-          /(?<!\\)\[[^\]\n]*\]\(<?([^)>]+)|^\S+\s+(\S+)\s+30\d|"(?:destination|href|url)":\s*"([^"]*)"|<([a-z]+:[^>]*)>/gm,
+          /(?<!\\)\[[^\]\n]*\]\(<?([^)>]+)|^\S+\s+(\S+)\s+30\d|"(?:destination|href|url)":\s*"([^"]*)"|(?<!\\)<([a-z]+:[^>]*)>/gm,
         ),
       ].map((match) => match.slice(1).find((part) => part !== undefined) ?? '');
       expect([file, targets.filter(isHarmful)]).toEqual([file, []]);
