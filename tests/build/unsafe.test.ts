@@ -189,7 +189,7 @@ describe('addresses that run code', () => {
     }
     const [, data = '{}'] = /ld\+json">([\s\S]*?)<\/script>/.exec(page(output, 'start')) ?? [];
     expect(data).toContain('schema.org');
-    expect(data).not.toContain('script:');
+    expect(Array.from(data.matchAll(/"([^"]*)"/g), ([, value = '']) => value).filter(isHarmful)).toEqual([]);
   });
 
   it('leave the text, pictures as data, and a page whose frontmatter would lead there', () => {

@@ -32,7 +32,8 @@ export function llmsTxt(
     const { versions = [] } = route;
     const isShown = versions.length === 0 || shown === undefined || versions.includes(shown);
     const title = isShown ? place : `${place} (${versions.join(', ')})`;
-    const summary = summaryOf(route);
+    // A text is no element, and no link.
+    const summary = summaryOf(route).replace(/<(?=[a-z/!?])/gi, '\\<');
     const about = summary === '' ? '' : `: ${summary}`;
     const line = `- [${plainLine(route.title)}](${published(markdownHref(route.path), address)})${about}`;
     sections.set(title, [...(sections.get(title) ?? []), line]);
