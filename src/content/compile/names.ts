@@ -1,7 +1,7 @@
 import type { MdastPluginDefinition, MdxFlowExpression, MdxTextExpression } from 'satteri';
 import { spanOf, type Gathered } from './context.js';
 
-const path = /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*)*)\s*$/u;
+const path = /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*|\[(?:'[^'.]*'|"[^".]*"|\d+)\])*)\s*$/u;
 const declaration = /\bexport\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class)\s+(?:([\p{ID_Start}$_][\p{ID_Continue}$_]*)|[{[]([^}\]]*)[}\]])/gu;
 const given = new Set(['props', 'user', 'undefined', 'null', 'true', 'false', 'this', 'React']);
 

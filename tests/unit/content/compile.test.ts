@@ -175,6 +175,13 @@ describe('compile', () => {
     expect(code).not.toContain('trellisGuard(() =>');
   });
 
+  it('shows braces around a member of what nothing defines as text, in brackets too', () => {
+    const { code, gathered } = mdx("export const b = ['x'];\n\nEnabled for {api['name']}, {list[0].id} and {b[0]}.\n");
+    expect(gathered.undefinedNames.map(({ name }) => name)).toEqual(["api['name']", 'list[0].id']);
+    expect(code).toContain('b[0]');
+    expect(code?.match(/trellisGuard\(\(\) =>/g)).toHaveLength(1);
+  });
+
   it('works out what a Markdown file says in braces where it can', () => {
     const { code } = compile({ text: 'export const a = [1];\n\n{a.map((b) => b + 1)} {a.length + 1}\n', format: 'md', file: 'a.md' }, resolver);
     expect(code?.match(/trellisGuard\(\(\) => a\./g)).toHaveLength(2);
