@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isExhaustion } from '../../site/exhaustion.js';
 import { drawBody } from '../../site/outputs/text/draw.js';
-import type { Answer, Question } from './trier.js';
+import { started, type Answer, type Question } from './trier.js';
 
 let modules: NonNullable<Question['modules']> = new Map();
 
@@ -26,6 +26,7 @@ process.on('message', (question: Question) => {
   // What is only promised may have no end either: this is reached when nothing of it is left to be done at once.
   void setImmediate().then(() => process.send?.({ reason } satisfies Answer));
 });
+process.send?.(started);
 process.on('disconnect', () => process.exit());
 // It would end the process that draws the page for good.
 process.on('unhandledRejection', (error) => {

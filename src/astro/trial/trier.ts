@@ -11,6 +11,9 @@ export interface Question {
   body: CompiledBody;
 }
 
+/** What the process says once it has started. */
+export const started = 'started';
+
 /** What became of it. */
 export interface Answer {
   /** Why it was too much. */
@@ -18,8 +21,12 @@ export interface Answer {
 }
 
 const megabytes = Math.round(maxMemory / 1_000_000);
-/** Milliseconds: the process has stopped by itself before, unless it cannot. */
-const patience = maxTime * 1.5;
+/** Milliseconds between looks at the time: while a whole machine stands still, nothing is taken from a page. */
+const interval = 500;
+/** Looks at a page: the process has stopped by itself before, unless it cannot. */
+const patience = (maxTime * 1.5) / interval;
+/** Looks at a process that is being started, which takes long on a busy machine. */
+const starting = 60_000 / interval;
 
 /** Draws pages in a process of its own, which is ended where they have no end. */
 export class Trier {
@@ -60,14 +67,21 @@ export class Trier {
     const child = (this.#child ??= this.#start());
     return new Promise((resolve) => {
       const finish = (reason: string | undefined): void => {
-        clearTimeout(timer);
+        clearInterval(timer);
         child.removeAllListeners();
         // It may say that it cannot be written to when it has been ended.
         child.on('error', () => undefined);
         resolve(reason);
       };
-      const timer = setTimeout(() => finish(`it takes longer than ${maxTime / 1000} s`), patience);
-      child.once('message', ({ reason }: Answer) => finish(reason));
+      let left = this.#isFresh ? starting : patience;
+      const timer = setInterval(() => {
+        left -= 1;
+        if (left === 0) finish(`it takes longer than ${maxTime / 1000} s`);
+      }, interval);
+      child.on('message', (message: Answer | typeof started) => {
+        if (message === started) left = patience;
+        else finish(message.reason);
+      });
       child.once('error', (error) => finish(`it cannot be tried: ${error.message}`));
       child.once('exit', (code, signal) => finish(endedBy(code, signal)));
       child.send({ modules: this.#isFresh ? this.#modules : undefined, body } satisfies Question);
