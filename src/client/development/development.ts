@@ -29,9 +29,7 @@ async function update(): Promise<void> {
   try {
     while (wanted > shown) {
       const response =
-        anew > shown
-          ? undefined
-          : await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
+        anew > shown ? undefined : await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
       const isSame = response && !response.redirected;
       const next = isSame ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
       if (!next || !exchange(sent, next)) {
