@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadConfig } from '../config/find.js';
+import { inBase } from '../config/inBase.js';
 import { parseConfig, type ParsedConfig } from '../config/load.js';
 import { distrusted } from '../config/untrusted.js';
 import { findContentRoot, listedPages } from '../config/paths.js';
@@ -195,7 +196,9 @@ export class Project {
       checkDiagrams(loaded),
       this.#isUntrusted ? undefined : this.#trials.of(loaded),
     ]);
-    const used = this.#used(loaded);
+    const { config: written, source: usedSource } = this.#used(loaded);
+    const isThere = new Set([...loaded.pages.map(({ route }) => route), ...loaded.files.keys()]);
+    const used = { config: inBase(written, this.#loaderOptions.base, (at) => isThere.has(at)), source: usedSource };
     const readable = new Map([...loaded.files, ...loaded.readable]);
     const specifications = await this.#reading.specifications.read(used.config, readable);
     const site = createSite({
@@ -204,6 +207,7 @@ export class Project {
       pages: loaded.pages,
       modules: loaded.modules.values(),
       assets: loaded.files,
+      base: this.#loaderOptions.base,
       moved: loaded.moved,
       exclusionAt: loaded.exclusionAt,
       everywhere: loaded.everywhere,

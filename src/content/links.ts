@@ -107,11 +107,13 @@ export function inLetterCase(paths: Iterable<string>): (path: string) => string 
 
 /**
  * As `resolveLink`, but a relative target that leads nowhere while the same words lead somewhere from the root is taken from
- * the root: `guides/intro` for `/guides/intro`. What leads nowhere is taken in the letter case of what is there.
+ * the root: `guides/intro` for `/guides/intro`; and one that begins with the base of the site, where nothing is at that path, as
+ * the address that readers see. What leads nowhere is taken in the letter case of what is there.
  *
  * @param has whether a page or a file of the folder is at a path.
  * @param alike the path that is there in another letter case.
  * @param moved paths as the names of files have them, with those that these got instead.
+ * @param base URL prefix of the site without trailing slash.
  */
 export function resolveTolerantly(
   target: string,
@@ -119,11 +121,13 @@ export function resolveTolerantly(
   has: (path: string) => boolean,
   alike: (path: string) => string | undefined = () => undefined,
   moved: ReadonlyMap<string, string> = new Map(),
+  base = '',
 ): ResolvedLink {
   const link = resolveLink(target, from);
   if (link.kind !== 'internal') return link;
   const fromRoot = /^\w/.test(target.trim()) ? resolveLink(`/${target.trim()}`, '/') : link;
-  const candidates = [link, fromRoot].filter((each) => each.kind === 'internal');
+  const inBase = underBase(target.trim(), base);
+  const candidates = [link, fromRoot, inBase].filter((each) => each?.kind === 'internal');
   for (const each of candidates) {
     const path = moved.get(each.path);
     if (path !== undefined) return ledTo(path, each);
@@ -133,7 +137,14 @@ export function resolveTolerantly(
     const path = alike(each.path);
     if (path !== undefined) return ledTo(path, each);
   }
-  return link;
+  return inBase ?? link;
+}
+
+/** Where an address leads that is written as readers see it, with the base. */
+function underBase(target: string, base: string): ResolvedLink | undefined {
+  const rest = target.slice(base.length);
+  if (base === '' || !target.startsWith(base) || !/^(?:[/?#]|$)/.test(rest)) return undefined;
+  return resolveLink(rest.startsWith('/') ? rest : `/${rest}`, '/');
 }
 
 function ledTo(path: string, link: Extract<ResolvedLink, { kind: 'internal' }>): ResolvedLink {

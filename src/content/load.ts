@@ -188,7 +188,7 @@ export class ContentLoader {
   // Only when all pages are read is it known what their fragments are.
   #respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: Around): Page {
     const { paths, alike, moved } = around;
-    const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, (path) => paths.has(path), alike, moved);
+    const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, (path) => paths.has(path), alike, moved, this.#options.base);
     const respelled = respell(page, { pages, modules: around.shared.modules }, resolve);
     if (respelled.size === 0) return page;
     const stamp = JSON.stringify([...respelled]);

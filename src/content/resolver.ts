@@ -28,7 +28,7 @@ export function createResolver(
   { base, showsGaps = false }: { base: string; showsGaps?: boolean },
   respelled: Respelled = new Map(),
 ): TargetResolver {
-  const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path), alike, moved);
+  const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path), alike, moved, base);
   const under = (target: string): string => {
     const resolved = resolve(target);
     return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;

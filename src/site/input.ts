@@ -16,6 +16,8 @@ export interface SiteInput {
   modules?: Iterable<Pick<ContentModule, 'file' | 'references'>>;
   /** Root-relative paths of the files that may be served as they are: `/images/a.png`. */
   assets: { has(path: string): boolean; keys(): Iterable<string> };
+  /** URL prefix of the site without trailing slash: an address may be written with it. */
+  base?: string;
   /** Paths that differ from others only in letter case, with those that pages and files got instead. */
   moved?: ReadonlyMap<string, string>;
   /** Why the file at a path is not served; undefined when there is none. */

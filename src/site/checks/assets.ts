@@ -64,7 +64,7 @@ export function missingFile(
 ):
   | { code: 'site/missing-asset' | 'site/letter-case' | WithheldFile['code']; message: string; help: string }
   | undefined {
-  const link = resolveTolerantly(target, from, (path) => input.assets.has(path), undefined, input.moved);
+  const link = resolveTolerantly(target, from, (path) => input.assets.has(path), undefined, input.moved, input.base);
   if (link.kind !== 'internal' || input.assets.has(link.path)) return undefined;
   const alike = resolveTolerantly(
     target,
@@ -72,6 +72,7 @@ export function missingFile(
     (path) => input.assets.has(path),
     inLetterCase(input.assets.keys()),
     input.moved,
+    input.base,
   );
   if (alike.kind === 'internal' && alike.path !== link.path)
     return { code: 'site/letter-case', ...letterCase(target, alike.path) };

@@ -15,6 +15,8 @@ export interface Targets {
   has(path: string): boolean;
   /** The page at an address; undefined for everything else that answers. */
   page(path: string): Route | undefined;
+  /** URL prefix of the site, which an address may begin with. */
+  base: string | undefined;
   /** Paths as names of files have them, with those that these got instead. */
   moved: ReadonlyMap<string, string> | undefined;
   /** The page or file that differs from a path only in letter case. */
@@ -46,6 +48,7 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       // Nobody can say which addresses a specification that could not be read would have.
       operations.unread.some((directory) => hasPrefix(path, directory)),
     page: (path) => routes.get(path),
+    base: input.base,
     moved: input.moved,
     alike: inLetterCase([...written, ...input.assets.keys()]),
     withheld: (target, path) => withheldFile(target, path, input),

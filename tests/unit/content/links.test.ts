@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExternal, pagePath, resolveLink } from '../../../src/content/links.js';
+import { isExternal, pagePath, resolveLink, resolveTolerantly } from '../../../src/content/links.js';
 
 const page = '/guides/start/first';
 const index = '/guides/index';
@@ -77,6 +77,30 @@ describe('resolveLink', () => {
   it('does not take a path with a colon further back for a scheme', () => {
     expect(isExternal('guides/a:b')).toBe(false);
     expect(pathOf('/a:b')).toBe('/a:b');
+  });
+});
+
+describe('resolveTolerantly', () => {
+  const there = new Set(['/guides/soil', '/docs/own', '/images/a.png']);
+  const led = (target: string, base: string) => {
+    const link = resolveTolerantly(target, '/guides/start', (path) => there.has(path), undefined, undefined, base);
+    return link.kind === 'internal' ? link.href : link;
+  };
+
+  it('takes an address with the base for the one that readers see', () => {
+    expect(led('/docs/guides/soil?a=1#b', '/docs')).toBe('/guides/soil?a=1#b');
+    expect(led('/docs/images/a.png', '/docs')).toBe('/images/a.png');
+    expect(led('/docs', '/docs')).toBe('/');
+    expect(led('/docs/#top', '/docs')).toBe('/#top');
+    // The page of an operation, which is no file.
+    expect(led('/docs/api/create', '/docs')).toBe('/api/create');
+  });
+
+  it('leaves it alone where something is at that path, or where it only begins alike', () => {
+    expect(led('/docs/own', '/docs')).toBe('/docs/own');
+    expect(led('/docs/guides/soil', '')).toBe('/docs/guides/soil');
+    expect(led('/docsify', '/docs')).toBe('/docsify');
+    expect(led('soil', '/docs')).toBe('/guides/soil');
   });
 });
 

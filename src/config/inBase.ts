@@ -1,0 +1,36 @@
+import type { Config } from './config.js';
+
+type Address = string | undefined;
+
+/**
+ * A configuration whose addresses begin where the site does. On a site that is served below a base, authors also write them as readers
+ * see them: `/docs/guides` for `/guides`.
+ *
+ * @param base URL prefix of the site without trailing slash.
+ * @param has whether a page or a file is at a path: that is what is meant then.
+ */
+export function inBase(config: Config, base: string, has: (path: string) => boolean): Config {
+  if (base === '') return config;
+  const within = <Written extends Address>(address: Written): Written => {
+    if (address === undefined || !address.startsWith(`${base}/`) || has(address.replace(/[?#].*$/s, '')))
+      return address;
+    return address.slice(base.length) as Written;
+  };
+  const linked = <Linked extends { url?: Address }>(link: Linked): Linked =>
+    link.url === undefined ? link : { ...link, url: within(link.url) };
+  const { logo, footer, topbarCtaButton } = config;
+  return {
+    ...config,
+    redirects: config.redirects.map(({ source, destination, ...redirect }) => ({
+      ...redirect,
+      source: within(source),
+      destination: within(destination),
+    })),
+    topbarLinks: config.topbarLinks.map(linked),
+    ...(topbarCtaButton && { topbarCtaButton: linked(topbarCtaButton) }),
+    footer: { ...footer, links: footer.links.map((column) => ({ ...column, links: column.links.map(linked) })) },
+    tabs: config.tabs.map(linked),
+    anchors: config.anchors.map(linked),
+    ...(logo?.href !== undefined && { logo: { ...logo, href: within(logo.href) } }),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { inBase } from '../../../src/config/inBase.js';
+import { parseConfig } from '../../../src/config/load.js';
+
+const written = {
+  name: 'Plants',
+  navigation: [{ group: 'All', pages: ['index'] }],
+  redirects: [
+    { source: '/docs/old', destination: '/docs/new?a=1' },
+    { source: '/old', destination: '/docs/own' },
+    { source: '/docsify', destination: 'https://fern.example/docs/new' },
+  ],
+  topbarLinks: [{ name: 'Guides', url: '/docs/guides' }],
+  topbarCtaButton: { name: 'Start', url: '/docs/start' },
+  tabs: [{ name: 'API', url: '/docs/api' }],
+};
+
+it('an address that begins with the base is one of the site, unless something is there', () => {
+  const { config } = parseConfig(JSON.stringify(written), 'docs.json');
+  if (!config) throw new Error('The configuration is right.');
+  const { redirects, topbarLinks, topbarCtaButton, tabs } = inBase(config, '/docs', (path) => path === '/docs/own');
+  expect(redirects.map(({ source, destination }) => [source, destination])).toEqual([
+    ['/old', '/new?a=1'],
+    ['/old', '/docs/own'],
+    ['/docsify', 'https://fern.example/docs/new'],
+  ]);
+  expect([topbarLinks[0]?.url, topbarCtaButton?.url, tabs[0]?.url]).toEqual(['/guides', '/start', '/api']);
+  expect(inBase(config, '', () => false)).toBe(config);
+});
