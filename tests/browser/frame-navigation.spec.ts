@@ -45,6 +45,8 @@ test('a folder the reader has closed is closed before the next page is painted',
   const folder = page.locator('#sidebar details').first();
   await page.locator('#sidebar').getByRole('link', { name: 'Introduction' }).first().click();
   await expect(page).toHaveURL(/\/introduction\/?$/);
+  // Before the scripts of the page have run, a folder opens and leads nowhere.
+  await page.waitForLoadState();
   await folder.locator('summary').click();
   await expect(page).toHaveURL(/\/configuration\/groups\/?$/);
   await page.goto(`${manual}introduction`);
