@@ -127,6 +127,11 @@ function holdsTo(server: () => Serving): void {
   });
 }
 
+// A hook that another hook registers is not run.
+const ends: (() => void)[] = [];
+const end = (stop: () => void): void => void ends.push(stop);
+afterAll(() => ends.forEach((stop) => stop()));
+
 describe('dev', () => {
   let dev: Serving | undefined;
   const server = (): Serving => {
@@ -134,7 +139,7 @@ describe('dev', () => {
     return dev;
   };
   beforeAll(async () => {
-    dev = await serve(['dev', folder, '--port', '0', '--allow-host', 'docs.test'], { end: afterAll });
+    dev = await serve(['dev', folder, '--port', '0', '--allow-host', 'docs.test'], { end });
   });
   holdsTo(server);
 
@@ -150,7 +155,7 @@ describe('preview', () => {
   beforeAll(async () => {
     expect(trellis('build', folder).code).toBe(0);
     symlinkSync('../../src/secret.txt', path.join(folder, 'dist/linked.svg'));
-    preview = await serve(['preview', folder, '--port', '0', '--allow-host', 'docs.test'], { end: afterAll });
+    preview = await serve(['preview', folder, '--port', '0', '--allow-host', 'docs.test'], { end });
   });
   holdsTo(() => {
     if (!preview) throw new Error('It has not started.');

@@ -22,7 +22,7 @@ interface Start {
   env?: Record<string, string>;
   /** Where the command is started. */
   cwd?: string;
-  /** Runs a function when the server is no longer needed: at the end of the test, or `afterAll`. */
+  /** Runs a function when the server is no longer needed: at the end of the test, or of those that share it. */
   end?: (stop: () => void) => void;
 }
 
