@@ -105,23 +105,27 @@ export function inLetterCase(paths: Iterable<string>): (path: string) => string 
   return (path) => byName.get(path.toLowerCase().replace(/(^|.)\/index$/, '$1') || '/');
 }
 
+/** What is known of a site where an address is resolved. */
+export interface KnownPaths {
+  /** Pages and files of the folder. */
+  paths: Pick<ReadonlySet<string>, 'has'>;
+  /** The path that is there in another letter case. */
+  alike?: (path: string) => string | undefined;
+  /** Paths as the names of files have them, with those that these got instead. */
+  moved?: ReadonlyMap<string, string> | undefined;
+  /** URL prefix of the site without trailing slash. */
+  base?: string | undefined;
+}
+
 /**
  * As `resolveLink`, but a relative target that leads nowhere while the same words lead somewhere from the root is taken from
  * the root: `guides/intro` for `/guides/intro`; and one that begins with the base of the site, where nothing is at that path, as
  * the address that readers see. What leads nowhere is taken in the letter case of what is there.
- *
- * @param has whether a page or a file of the folder is at a path.
- * @param alike the path that is there in another letter case.
- * @param moved paths as the names of files have them, with those that these got instead.
- * @param base URL prefix of the site without trailing slash.
  */
 export function resolveTolerantly(
   target: string,
   from: string,
-  has: (path: string) => boolean,
-  alike: (path: string) => string | undefined = () => undefined,
-  moved: ReadonlyMap<string, string> = new Map(),
-  base = '',
+  { paths, alike, moved, base = '' }: KnownPaths,
 ): ResolvedLink {
   const link = resolveLink(target, from);
   if (link.kind !== 'internal') return link;
@@ -129,12 +133,12 @@ export function resolveTolerantly(
   const inBase = underBase(target.trim(), base);
   const candidates = [link, fromRoot, inBase].filter((each) => each?.kind === 'internal');
   for (const each of candidates) {
-    const path = moved.get(each.path);
+    const path = moved?.get(each.path);
     if (path !== undefined) return ledTo(path, each);
-    if (has(each.path)) return each;
+    if (paths.has(each.path)) return each;
   }
   for (const each of candidates) {
-    const path = alike(each.path);
+    const path = alike?.(each.path);
     if (path !== undefined) return ledTo(path, each);
   }
   return inBase ?? link;

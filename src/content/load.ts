@@ -187,8 +187,8 @@ export class ContentLoader {
 
   // Only when all pages are read is it known what their fragments are.
   #respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: Around): Page {
-    const { paths, alike, moved } = around;
-    const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, (path) => paths.has(path), alike, moved, this.#options.base);
+    const paths = { ...around, base: this.#options.base };
+    const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, paths);
     const respelled = respell(page, { pages, modules: around.shared.modules }, resolve);
     if (respelled.size === 0) return page;
     const stamp = JSON.stringify([...respelled]);

@@ -24,11 +24,11 @@ export interface Addresses {
  */
 export function createResolver(
   from: string,
-  { assets, paths, alike, moved, images }: Addresses,
+  { assets, images, ...known }: Addresses,
   { base, showsGaps = false }: { base: string; showsGaps?: boolean },
   respelled: Respelled = new Map(),
 ): TargetResolver {
-  const resolve = (target: string) => resolveTolerantly(target, from, (path) => paths.has(path), alike, moved, base);
+  const resolve = (target: string) => resolveTolerantly(target, from, { ...known, base });
   const under = (target: string): string => {
     const resolved = resolve(target);
     return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;

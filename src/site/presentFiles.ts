@@ -35,7 +35,7 @@ function withIcons<Value>(value: Value, exists: Exists): Value {
 /** Whether a file that is named from the root is there, or is none of the site's. */
 export function fileTest(assets: Pick<SiteInput['assets'], 'has'>): Exists {
   return (target) => {
-    const link = resolveTolerantly(target, '/', (path) => assets.has(path));
+    const link = resolveTolerantly(target, '/', { paths: assets });
     return link.kind !== 'internal' || assets.has(link.path);
   };
 }

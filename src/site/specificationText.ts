@@ -92,7 +92,7 @@ export function specificationText(text: string, options: SpecificationTextOption
     .replace(linked, (element) => {
       const [written = '', name = '', target = ''] = addressed.exec(element) ?? [];
       if (written === '') return element;
-      const link = resolveTolerantly(target.replaceAll('&amp;', '&'), from, has, undefined, undefined, base);
+      const link = resolveTolerantly(target.replaceAll('&amp;', '&'), from, { paths: { has }, base });
       const href = (link.kind === 'internal' ? base + link.href : link.href).replaceAll('&', '&amp;');
       const resolved = element.replace(written, () => ` ${name}="${href}"`);
       return name === 'src' ? picture(resolved, link.kind === 'internal' ? link.path : undefined, options) : resolved;

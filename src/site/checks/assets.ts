@@ -64,16 +64,10 @@ export function missingFile(
 ):
   | { code: 'site/missing-asset' | 'site/letter-case' | WithheldFile['code']; message: string; help: string }
   | undefined {
-  const link = resolveTolerantly(target, from, (path) => input.assets.has(path), undefined, input.moved, input.base);
+  const known = { paths: input.assets, moved: input.moved, base: input.base };
+  const link = resolveTolerantly(target, from, known);
   if (link.kind !== 'internal' || input.assets.has(link.path)) return undefined;
-  const alike = resolveTolerantly(
-    target,
-    from,
-    (path) => input.assets.has(path),
-    inLetterCase(input.assets.keys()),
-    input.moved,
-    input.base,
-  );
+  const alike = resolveTolerantly(target, from, { ...known, alike: inLetterCase(input.assets.keys()) });
   if (alike.kind === 'internal' && alike.path !== link.path)
     return { code: 'site/letter-case', ...letterCase(target, alike.path) };
   const withheld = withheldFile(target, link.path, input);

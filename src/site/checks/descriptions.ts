@@ -52,14 +52,7 @@ export const checkDescriptions: Check = (context) => {
     if (pages.size === 0) return [];
     return [...descriptionsIn(document, '', pages)].flatMap(({ text, pointer, from }) => [
       ...known(linksIn(prose(text)), from).flatMap((target) => {
-        const resolved = resolveTolerantly(
-          target,
-          from ?? '/',
-          targets.isWritten,
-          undefined,
-          targets.moved,
-          targets.base,
-        );
+        const resolved = resolveTolerantly(target, from ?? '/', targets.known);
         if (resolved.kind !== 'internal' || targets.has(resolved.path)) return [];
         const meant = targets.nearest(resolved.path);
         return diagnostic('site/dead-link', {

@@ -50,12 +50,12 @@ function checkLink({ file, from, page }: Text, reference: Reference, targets: Ta
   const { target, span } = reference;
   const place = { file, ...(span ? { span } : {}) };
   if (isHarmful(reference)) return [diagnostic('site/unsafe-link', { ...unsafeLink(target), ...place })];
-  const link = resolveTolerantly(target, from, targets.isWritten, undefined, targets.moved, targets.base);
+  const link = resolveTolerantly(target, from, targets.known);
   if (link.kind === 'external') return [];
   const path = link.kind === 'anchor' ? page?.route : link.path;
   if (path === undefined) return [];
   if (!targets.has(path)) {
-    const alike = resolveTolerantly(target, from, targets.isWritten, targets.alike, targets.moved, targets.base);
+    const alike = resolveTolerantly(target, from, { ...targets.known, alike: targets.alike });
     if (alike.kind === 'internal' && alike.path !== path)
       return [diagnostic('site/letter-case', { ...letterCase(target, alike.path), ...place })];
     const withheld = targets.withheld(target, path);

@@ -1,4 +1,4 @@
-import { inLetterCase } from '../../content/links.js';
+import { inLetterCase, type KnownPaths } from '../../content/links.js';
 import { isGenerated } from '../generated.js';
 import { hasPrefix } from '../prefix.js';
 import type { Route } from '../site.js';
@@ -9,16 +9,12 @@ import { withheldFile, type WithheldFile } from './withheld.js';
 
 /** What links can lead to. */
 export interface Targets {
-  /** Whether a page or a file of the folder is at a path. */
-  isWritten(path: string): boolean;
+  /** What addresses are resolved by. */
+  known: KnownPaths;
   /** Whether an address within the site answers with something. */
   has(path: string): boolean;
   /** The page at an address; undefined for everything else that answers. */
   page(path: string): Route | undefined;
-  /** URL prefix of the site, which an address may begin with. */
-  base: string | undefined;
-  /** Paths as names of files have them, with those that these got instead. */
-  moved: ReadonlyMap<string, string> | undefined;
   /** The page or file that differs from a path only in letter case. */
   alike(path: string): string | undefined;
   /** What to say of a target at a path that does not answer, where a file is there that is not published. */
@@ -36,7 +32,11 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
   const written = new Set(input.pages.map(({ route }) => route));
   const proposals = new Map<string, string | undefined>();
   return {
-    isWritten: (path) => written.has(path) || input.assets.has(path),
+    known: {
+      paths: { has: (path) => written.has(path) || input.assets.has(path) },
+      moved: input.moved,
+      base: input.base,
+    },
     has: (path) =>
       path === '/' ||
       routes.has(path) ||
@@ -48,8 +48,6 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       // Nobody can say which addresses a specification that could not be read would have.
       operations.unread.some((directory) => hasPrefix(path, directory)),
     page: (path) => routes.get(path),
-    base: input.base,
-    moved: input.moved,
     alike: inLetterCase([...written, ...input.assets.keys()]),
     withheld: (target, path) => withheldFile(target, path, input),
     nearest(path) {

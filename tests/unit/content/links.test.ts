@@ -83,7 +83,7 @@ describe('resolveLink', () => {
 describe('resolveTolerantly', () => {
   const there = new Set(['/guides/soil', '/docs/own', '/images/a.png']);
   const led = (target: string, base: string) => {
-    const link = resolveTolerantly(target, '/guides/start', (path) => there.has(path), undefined, undefined, base);
+    const link = resolveTolerantly(target, '/guides/start', { paths: there, base });
     return link.kind === 'internal' ? link.href : link;
   };
 
