@@ -1,4 +1,5 @@
 import { guardFunction } from '../../content/compile/guard.js';
+import { reachable } from '../../content/interactive.js';
 import type { CompiledBody, Content, ContentModule } from '../../content/page.js';
 import { exhaust } from '../../site/exhaustion.js';
 import { Trier } from './trier.js';
@@ -6,30 +7,16 @@ import { Trier } from './trier.js';
 type Modules = ReadonlyMap<string, ContentModule>;
 type Tried = Pick<Content, 'pages' | 'modules'>;
 
-/** The files that a text imports, and those that these do. */
-function reached(
-  { imports }: Pick<CompiledBody, 'imports'>,
-  modules: Modules,
-  found = new Map<string, ContentModule>(),
-) {
-  for (const { module: key } of imports) {
-    const module = key === undefined || found.has(key) ? undefined : modules.get(key);
-    if (key === undefined || !module) continue;
-    found.set(key, module);
-    reached(module, modules, found);
-  }
-  return found;
-}
-
 const runs = ({ code, script }: Pick<CompiledBody, 'code' | 'script'>): boolean =>
   script !== '' || code.includes(`${guardFunction}(`);
 
 /** Whether a page runs anything that its author has written, beside text. */
 function runsCode(body: CompiledBody, modules: Modules): boolean {
   if (runs(body)) return true;
-  return [...reached(body, modules).values()].some(
-    (each) => each.kind === 'script' || (each.kind === 'text' && runs(each)),
-  );
+  return [...reachable(body.imports, modules)].some((key) => {
+    const module = modules.get(key);
+    return module?.kind === 'script' || (module?.kind === 'text' && runs(module));
+  });
 }
 
 /** Draws pages that run code for the first time where they harm nobody; those that have not changed are not tried again. */
