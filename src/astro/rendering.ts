@@ -127,15 +127,19 @@ export function createRendering(
     return file === undefined ? undefined : sizeOfFile(file);
   };
   // Only drawing tells what the texts of a specification show, and whether it is there.
-  const pictures = new Map(
-    specifications.specifications.map(({ id, document }) => [id, [...new Set(picturesOf(document))]]),
-  );
-  const names = [...content.assets.keys()].filter(isPicture).join('\n');
+  const pictures = new Map<string, string>();
+  const digestOfPictures = (id: string): string => {
+    const shown = new Set(picturesOf(specifications.specifications.find((each) => each.id === id)?.document));
+    if (shown.size === 0) return '';
+    const names = [...content.assets.keys()].filter(isPicture).join('\n');
+    return digest(names, JSON.stringify(Array.from(shown, (target) => imageSize(base + target))));
+  };
   const picturesFor = ({ source }: Route): string => {
     if (source.kind === 'content') return '';
     const id = source.kind === 'operation' ? source.operation.specification : source.specification;
-    const shown = pictures.get(id) ?? [];
-    return shown.length === 0 ? '' : digest(names, JSON.stringify(shown.map((target) => imageSize(base + target))));
+    const known = pictures.get(id) ?? digestOfPictures(id);
+    pictures.set(id, known);
+    return known;
   };
   // Every page shows the logo, in its proportions.
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imageSize(source));
