@@ -19,6 +19,12 @@ const none: Specifications = { specifications: [], unread: [], diagnostics: [] }
 /** What a data file of the folder is. */
 type Kind = 'specification' | 'overlay' | 'other';
 
+interface Recognised {
+  /** Changes when the file does. */
+  stamp: string;
+  kind: Kind;
+}
+
 interface Naming {
   entry: string;
   /** Where in docs.json. */
@@ -98,7 +104,7 @@ export class SpecificationReader {
   readonly #isUntrusted: boolean;
   #stamp = '';
   #last: Specifications = none;
-  readonly #recognised = new Map<string, { stamp: string; kind: Kind }>();
+  readonly #recognised = new Map<string, Recognised>();
 
   /** @param isUntrusted nothing outside of the folder is read, and no server is asked. */
   constructor(folder: string, contentFolder: string, isUntrusted = false) {
@@ -109,8 +115,10 @@ export class SpecificationReader {
 
   async read(config: Config, assets: ReadonlyMap<string, string>): Promise<Specifications> {
     const entries = namedSpecifications(config);
-    const foundOf = (kind: Kind): string[] =>
-      [...assets].filter(([url, file]) => dataFile.test(url) && this.#kindOf(file) === kind).map(([url]) => url);
+    const files = [...assets]
+      .filter(([url]) => dataFile.test(url))
+      .map(([url, file]) => ({ url, file, ...this.#recognise(file) }));
+    const foundOf = (wanted: Kind): string[] => files.flatMap(({ url, kind }) => (kind === wanted ? url : []));
     const found = foundOf('specification');
     if (entries.length + found.length === 0) return none;
     const hasBaseUrl = config.api.baseUrl.length > 0;
@@ -120,7 +128,7 @@ export class SpecificationReader {
       entries,
       overlays,
       found,
-      [...assets.values()].filter((file) => dataFile.test(file)).map((file) => `${file} ${stampOf(file)}`),
+      files.map((each) => `${each.file} ${each.stamp}`),
     ]);
     if (stamp === this.#stamp) return this.#last;
     const load = createLoad({
@@ -138,13 +146,14 @@ export class SpecificationReader {
   }
 
   // What lies in the documentation folder counts as well (format spec 1.15).
-  #kindOf(file: string): Kind {
+  #recognise(file: string): Recognised {
     const stamp = stampOf(file);
     const known = this.#recognised.get(file);
-    if (known?.stamp === stamp) return known.kind;
+    if (known?.stamp === stamp) return known;
     const text = readFileSync(file, 'utf8');
     const kind = isSpecificationText(text) ? 'specification' : isOverlayText(text) ? 'overlay' : 'other';
-    this.#recognised.set(file, { stamp, kind });
-    return kind;
+    const recognised: Recognised = { stamp, kind };
+    this.#recognised.set(file, recognised);
+    return recognised;
   }
 }
