@@ -5,12 +5,10 @@ import type { JsonObject } from './json.js';
 import type { Place, Specification } from './operation.js';
 import { overlaid, type Overlays } from './overlay/overlays.js';
 import { bundle } from './read/bundle.js';
-import { outOfDate } from './read/files.js';
+import { readEntry, type EntryWords } from './read/entry.js';
 import type { Load } from './read/loaded.js';
-import { resolveLocation } from './read/location.js';
 import { createLocate } from './read/locate.js';
 import { placeIn } from './read/parsed.js';
-import { parseSource } from './read/source.js';
 import { declaredVersion, isKnownVersion, upgraded } from './read/version.js';
 import { specificationOf } from './specification.js';
 
@@ -19,6 +17,13 @@ export interface ReadResult {
   specification?: Specification;
   diagnostics: readonly Diagnostic[];
 }
+
+const words: EntryWords = {
+  what: 'specification',
+  help: 'Name a file by its path from the folder of `docs.json`, or an http(s) address.',
+  unreachable:
+    'Check the address and the network; until it can be read, pages of its operations hold their own text only.',
+};
 
 /**
  * Reads a specification: OpenAPI 3.x or Swagger 2.0, JSON or YAML, a file or a URL, with everything it refers to.
@@ -34,30 +39,22 @@ export async function readSpecification(
   load: Load,
   overlays?: Overlays,
 ): Promise<ReadResult> {
-  const location = resolveLocation(entry, '');
-  if (location === undefined)
-    return { diagnostics: [unreadable(entry, 'missing', 'it is no file and no http(s) address')] };
-  const loaded = await load(location);
-  if ('problem' in loaded) return { diagnostics: [unreadable(entry, loaded.problem, loaded.reason)] };
-  const stale = loaded.warning === undefined ? [] : [outOfDate(location, loaded.warning)];
-  const parsed = parseSource(loaded.text, location);
-  if (!parsed.source) return { diagnostics: [...stale, ...parsed.diagnostics] };
-  const { source, diagnostics: changes } = await overlaid(parsed.source, overlays?.of(location) ?? [], load);
-  const syntax = [...parsed.diagnostics, ...changes];
+  const { location, base, source: written, diagnostics: reading } = await readEntry(entry, words, load);
+  if (!written) return { diagnostics: reading };
+  const { source, diagnostics: changes } = overlaid(written, overlays ? await overlays.of(location) : []);
+  const found = [...reading, ...changes];
 
   const version = declaredVersion(source.value);
   if (version === undefined || !isKnownVersion(version)) {
-    return {
-      diagnostics: [...stale, ...syntax, unknownVersion(version, placeIn(source, '/openapi'))],
-    };
+    return { diagnostics: [...found, unknownVersion(version, placeIn(source, '/openapi'))] };
   }
-  const bundled = await bundle(source, loaded.base, load);
+  const bundled = await bundle(source, base, load);
   const document = tryUpgrade(bundled.document, version);
-  if (!document) return { diagnostics: [...stale, ...syntax, ...bundled.diagnostics, notUpgraded(version, location)] };
+  if (!document) return { diagnostics: [...found, ...bundled.diagnostics, notUpgraded(version, location)] };
   const locate = createLocate(bundled.origin, version.startsWith('2'));
   const specification = specificationOf(document, { id, location, locate });
   const { operations } = specification;
-  const diagnostics = [...stale, ...syntax, ...bundled.diagnostics, ...repeatedOperations(operations, locate)];
+  const diagnostics = [...found, ...bundled.diagnostics, ...repeatedOperations(operations, locate)];
   return { specification: { ...specification, diagnostics }, diagnostics };
 }
 
@@ -75,18 +72,6 @@ function notUpgraded(version: string, file: string): Diagnostic {
     message: `The document does not follow OpenAPI ${version} closely enough to be converted to 3.1.`,
     help: 'Validate it against its version, or convert it with another tool.',
     file,
-  });
-}
-
-function unreadable(entry: string, problem: 'missing' | 'unreachable', reason: string): Diagnostic {
-  const code = problem === 'unreachable' ? 'openapi/unreachable' : 'openapi/missing';
-  return diagnostic(code, {
-    message: `The specification \`${entry}\` cannot be read: ${reason}.`,
-    help:
-      problem === 'unreachable'
-        ? 'Check the address and the network; until it can be read, pages of its operations hold their own text only.'
-        : 'Name a file by its path from the folder of `docs.json`, or an http(s) address.',
-    file: entry,
   });
 }
 

@@ -1,11 +1,9 @@
-import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { outOfDate } from '../read/files.js';
+import { readEntry, type EntryWords } from '../read/entry.js';
 import { depthProblem } from '../read/limits.js';
 import type { Load } from '../read/loaded.js';
 import { resolveLocation } from '../read/location.js';
 import type { Source } from '../read/parsed.js';
-import { parseSource } from '../read/source.js';
 import { applyOverlay } from './apply.js';
 import { overlayOf, type Overlay } from './overlay.js';
 import { PatchedDocument } from './patched.js';
@@ -16,13 +14,28 @@ export interface NamedOverlays {
   overlays: readonly string[];
 }
 
-/** Which overlays belong to which specification. Those that docs.json names take the place of all that lie in the folder. */
-export class Overlays {
-  readonly #named = new Map<string, readonly string[]>();
-  readonly #extending: ReadonlyMap<string, readonly string[]>;
+interface ReadOverlay {
+  /** Undefined when it cannot be read. */
+  overlay?: Overlay;
+  location: string;
+  diagnostics: readonly Diagnostic[];
+}
 
-  private constructor(named: readonly NamedOverlays[], extending: ReadonlyMap<string, readonly string[]>) {
-    this.#extending = extending;
+const words: EntryWords = {
+  what: 'overlay',
+  help: 'Name a file by its path from the folder of `docs.json`, or an http(s) address. The specification is shown without it.',
+};
+
+/** The overlays of a site, each read once. Those that docs.json names take the place of all that lie in the folder. */
+export class Overlays {
+  readonly #load: Load;
+  readonly #read = new Map<string, Promise<ReadOverlay>>();
+  readonly #named = new Map<string, readonly string[]>();
+  /** Those that lie in the folder, by what they extend. */
+  readonly #extending = new Map<string, string[]>();
+
+  private constructor(named: readonly NamedOverlays[], load: Load) {
+    this.#load = load;
     for (const { source, overlays } of named) {
       const location = resolveLocation(source, '') ?? source;
       if (!this.#named.has(location)) this.#named.set(location, overlays);
@@ -34,60 +47,45 @@ export class Overlays {
     { named, found }: { named: readonly NamedOverlays[]; found: readonly string[] },
     load: Load,
   ): Promise<Overlays> {
-    const extending = new Map<string, string[]>();
+    const overlays = new Overlays(named, load);
     for (const entry of [...found].sort()) {
-      const { overlay, location } = await readOverlay(entry, load);
+      const { overlay, location } = await overlays.#at(entry);
       const target = overlay?.extends === undefined ? undefined : resolveLocation(overlay.extends, location);
-      if (target !== undefined) extending.set(target, [...(extending.get(target) ?? []), entry]);
+      if (target === undefined) continue;
+      overlays.#extending.set(target, [...(overlays.#extending.get(target) ?? []), entry]);
     }
-    return new Overlays(named, extending);
+    return overlays;
   }
 
-  /** Those of a specification in the order in which they apply, as docs.json or the folder names them. */
-  of(location: string): readonly string[] {
-    return this.#named.get(location) ?? this.#extending.get(location) ?? [];
+  /** Those of a specification, in the order in which they apply. */
+  async of(location: string): Promise<readonly ReadOverlay[]> {
+    const entries = this.#named.get(location) ?? this.#extending.get(location) ?? [];
+    return Promise.all(entries.map((entry) => this.#at(entry)));
   }
-}
 
-/** A specification's own file with its overlays applied. What cannot be read or applied is told of and left out. */
-export async function overlaid(
-  source: Source,
-  entries: readonly string[],
-  load: Load,
-): Promise<{ source: Source; diagnostics: readonly Diagnostic[] }> {
-  if (entries.length === 0) return { source, diagnostics: [] };
-  const diagnostics: Diagnostic[] = [];
-  const document = new PatchedDocument(source);
-  for (const entry of entries) {
-    const { overlay, diagnostics: reading } = await readOverlay(entry, load);
-    diagnostics.push(...reading, ...(overlay ? [...overlay.diagnostics, ...applyOverlay(document, overlay)] : []));
+  #at(entry: string): Promise<ReadOverlay> {
+    const known = this.#read.get(entry) ?? readOverlay(entry, this.#load);
+    this.#read.set(entry, known);
+    return known;
   }
-  const problem = depthProblem(document.value, source.file);
-  return problem ? { source, diagnostics: [...diagnostics, problem] } : { source: document.asSource(), diagnostics };
-}
-
-interface ReadOverlay {
-  overlay?: Overlay;
-  location: string;
-  diagnostics: readonly Diagnostic[];
 }
 
 async function readOverlay(entry: string, load: Load): Promise<ReadOverlay> {
-  const location = resolveLocation(entry, '');
-  const loaded = location === undefined ? undefined : await load(location);
-  if (location === undefined || loaded === undefined || 'problem' in loaded) {
-    const reason = loaded && 'reason' in loaded ? loaded.reason : 'it is no file and no http(s) address';
-    const fault = diagnostic(
-      loaded && 'problem' in loaded && loaded.problem === 'unreachable' ? 'openapi/unreachable' : 'openapi/missing',
-      {
-        message: `The overlay \`${entry}\` cannot be read: ${reason}.`,
-        help: 'Name a file by its path from the folder of `docs.json`, or an http(s) address. The specification is shown without it.',
-        file: entry,
-      },
-    );
-    return { location: entry, diagnostics: [fault] };
-  }
-  const stale = loaded.warning === undefined ? [] : [outOfDate(location, loaded.warning)];
-  const { source, diagnostics } = parseSource(loaded.text, location);
-  return { location, diagnostics: [...stale, ...diagnostics], ...(source && { overlay: overlayOf(source) }) };
+  const { location, source, diagnostics } = await readEntry(entry, words, load);
+  return { location, diagnostics, ...(source && { overlay: overlayOf(source) }) };
+}
+
+/** A specification's own file with its overlays applied. What cannot be read or applied is told of and left out. */
+export function overlaid(
+  source: Source,
+  overlays: readonly ReadOverlay[],
+): { source: Source; diagnostics: readonly Diagnostic[] } {
+  if (overlays.length === 0) return { source, diagnostics: [] };
+  const document = new PatchedDocument(source);
+  const diagnostics = overlays.flatMap(({ overlay, diagnostics: reading }) => [
+    ...reading,
+    ...(overlay ? [...overlay.diagnostics, ...applyOverlay(document, overlay)] : []),
+  ]);
+  const problem = depthProblem(document.value, source.file);
+  return problem ? { source, diagnostics: [...diagnostics, problem] } : { source: document.asSource(), diagnostics };
 }
