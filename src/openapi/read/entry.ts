@@ -8,7 +8,7 @@ import { parseSource } from './source.js';
 
 /** A file that docs.json names, or that lies in the folder. */
 export interface ReadEntry {
-  /** The entry itself where it is no location. */
+  /** The entry itself where nothing is read. */
   location: string;
   /** Undefined when it cannot be read. */
   source?: Source;
