@@ -6,6 +6,7 @@ import { joinPointer } from '../../openapi/pointer.js';
 import { picturesIn } from '../namedPictures.js';
 import { missingFile } from './assets.js';
 import type { Check } from './context.js';
+import { deadLink } from './meant.js';
 import { createTargets } from './targets.js';
 
 const link = /(?<!!)\[[^\]]*\]\(\s*<?([^\s()<>]+)|\shref="([^"]+)"/g;
@@ -54,12 +55,8 @@ export const checkDescriptions: Check = (context) => {
       ...known(linksIn(prose(text)), from).flatMap((target) => {
         const resolved = resolveTolerantly(target, from ?? '/', targets.known);
         if (resolved.kind !== 'internal' || targets.has(resolved.path)) return [];
-        const meant = targets.nearest(resolved.path);
-        return diagnostic('site/dead-link', {
-          message: `The link \`${target}\` leads to no page.`,
-          help: meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`,
-          ...locate(pointer),
-        });
+        const words = deadLink(target, targets.nearest(resolved.path));
+        return diagnostic('site/dead-link', { ...words, ...locate(pointer) });
       }),
       ...known(picturesIn(prose(text)), from).flatMap((target) => {
         const missing = missingFile(target, from ?? '/', context);

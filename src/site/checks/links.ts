@@ -7,7 +7,7 @@ import { isUnsafeTarget } from '../../content/unsafe.js';
 import { findId } from '../fragment.js';
 import { letterCase } from '../letterCase.js';
 import type { Check } from './context.js';
-import { meantBy } from './meant.js';
+import { deadLink, meantBy } from './meant.js';
 import { createTargets, type Targets } from './targets.js';
 import { textsOf, type Text } from './texts.js';
 
@@ -63,9 +63,7 @@ function checkLink({ file, from, page }: Text, reference: Reference, targets: Ta
       const { code, ...words } = withheld;
       return [diagnostic(code, { ...words, ...place })];
     }
-    const meant = meantBy(target, path, targets);
-    const help = meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`;
-    return [diagnostic('site/dead-link', { message: `The link \`${target}\` leads to no page.`, help, ...place })];
+    return [diagnostic('site/dead-link', { ...deadLink(target, meantBy(target, path, targets)), ...place })];
   }
   const other = targets.page(path);
   const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);

@@ -14,3 +14,11 @@ export function meantBy(target: string, path: string, targets: Targets): string 
   if (/^[^./]/.test(target) && fromRoot.kind === 'internal' && targets.has(fromRoot.path)) return `/${target}`;
   return targets.nearest(path);
 }
+
+/** What is said of a link that leads to no page. @param meant what it may have meant. */
+export function deadLink(target: string, meant: string | undefined): { message: string; help: string } {
+  return {
+    message: `The link \`${target}\` leads to no page.`,
+    help: meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`,
+  };
+}

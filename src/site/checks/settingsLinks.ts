@@ -2,7 +2,7 @@ import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
 import { hasWildcard } from '../wildcards.js';
 import { inConfig, type Check } from './context.js';
-import { meantBy } from './meant.js';
+import { deadLink, meantBy } from './meant.js';
 import { createTargets } from './targets.js';
 
 /** Links of header, footer, logo and navigation, and destinations of redirects, that lead to no page of the site. */
@@ -30,9 +30,6 @@ export const checkSettingsLinks: Check = (context) => {
     const withheld = targets.withheld(String(target), link.path);
     if (withheld) return inConfig(context, path, withheld.code, { message: withheld.message, help: withheld.help });
     const meant = meantBy(String(target), link.path, targets);
-    return inConfig(context, path, 'site/dead-link', {
-      message: `The link \`${target}\` leads to no page.`,
-      help: meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`,
-    });
+    return inConfig(context, path, 'site/dead-link', deadLink(String(target), meant));
   });
 };
