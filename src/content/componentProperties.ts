@@ -1,8 +1,41 @@
 import { memberNames, type ComponentName } from './componentNames.js';
 
 const callout = ['title', 'icon', 'iconType', 'color', 'type', 'kind'];
-const fence = ['code', 'language', 'lang', 'filename', 'title', 'icon', 'lines', 'wrap', 'expandable', 'highlight', 'focus', 'nocopy', 'theme', 'twoslash', 'placement', 'actions'];
-const field = ['name', 'type', 'required', 'deprecated', 'default', 'enum', 'placeholder', 'initialValue', 'pre', 'post', 'path', 'query', 'body', 'header', 'cookie'];
+const fence = [
+  'code',
+  'language',
+  'lang',
+  'filename',
+  'title',
+  'icon',
+  'lines',
+  'wrap',
+  'expandable',
+  'highlight',
+  'focus',
+  'nocopy',
+  'theme',
+  'twoslash',
+  'placement',
+  'actions',
+];
+const field = [
+  'name',
+  'type',
+  'required',
+  'deprecated',
+  'default',
+  'enum',
+  'placeholder',
+  'initialValue',
+  'pre',
+  'post',
+  'path',
+  'query',
+  'body',
+  'header',
+  'cookie',
+];
 const blocks = ['dropdown', 'sync'];
 const frame = ['caption', 'hint'];
 const none: readonly string[] = [];
@@ -16,7 +49,20 @@ export const componentProperties: Readonly<Record<Documented, readonly string[]>
   Badge: ['color', 'size', 'shape', 'stroke', 'icon', 'iconType', 'disabled'],
   Banner: callout,
   Callout: callout,
-  Card: ['title', 'description', 'icon', 'iconType', 'color', 'href', 'horizontal', 'img', 'cta', 'arrow', 'disabled', 'type'],
+  Card: [
+    'title',
+    'description',
+    'icon',
+    'iconType',
+    'color',
+    'href',
+    'horizontal',
+    'img',
+    'cta',
+    'arrow',
+    'disabled',
+    'type',
+  ],
   CardGroup: ['cols', 'columns', 'col'],
   Check: callout,
   CodeBlock: fence,
@@ -61,7 +107,34 @@ export const componentProperties: Readonly<Record<Documented, readonly string[]>
 };
 
 /** What any element takes, or what other tools do; none is a slip of the pen. */
-const general = new Set(['id', 'class', 'className', 'style', 'key', 'ref', 'slot', 'children', 'target', 'rel', 'alt', 'role', 'tabIndex', 'lang', 'dir', 'hidden', 'width', 'height', 'display', 'src', 'emoji', 'example', 'examples', 'text', 'label', 'value']);
+const general = new Set([
+  'id',
+  'class',
+  'className',
+  'style',
+  'key',
+  'ref',
+  'slot',
+  'children',
+  'target',
+  'rel',
+  'alt',
+  'role',
+  'tabIndex',
+  'lang',
+  'dir',
+  'hidden',
+  'width',
+  'height',
+  'display',
+  'src',
+  'emoji',
+  'example',
+  'examples',
+  'text',
+  'label',
+  'value',
+]);
 const ofAny = new Set(Object.values(componentProperties).flat());
 
 /** The properties that a component takes, where it does not take this one and no component does. */

@@ -11,7 +11,10 @@ const known: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
  *
  * @param file path for messages.
  */
-export function unknownComponents({ needs, gathered }: Pick<Compiled, 'needs' | 'gathered'>, file: string): Diagnostic[] {
+export function unknownComponents(
+  { needs, gathered }: Pick<Compiled, 'needs' | 'gathered'>,
+  file: string,
+): Diagnostic[] {
   const imported = new Set(gathered.imports.flatMap(({ names }) => Object.keys(names)));
   const isMember = (name: string): boolean => known.has(name.split('.', 1)[0] ?? '') && !known.has(name);
   const members = gathered.uses.map(({ name }) => name).filter((name) => name.includes('.') && isMember(name));
@@ -22,7 +25,9 @@ export function unknownComponents({ needs, gathered }: Pick<Compiled, 'needs' | 
       const meant = nearest(name, [...known, ...imported]);
       return diagnostic('content/unknown-component', {
         message: `There is no component \`${name}\`.`,
-        help: meant ? `Did you mean \`${meant}\`?` : 'Import it, or export it in this page; until then what stands inside it is shown.',
+        help: meant
+          ? `Did you mean \`${meant}\`?`
+          : 'Import it, or export it in this page; until then what stands inside it is shown.',
         file,
         ...(span ? { span } : {}),
       });

@@ -19,8 +19,28 @@ interface ParseError {
 }
 
 const kinds = [
-  ...['flowchart', 'graph', 'sequenceDiagram', 'classDiagram', 'stateDiagram', 'stateDiagram-v2', 'erDiagram', 'journey', 'gantt'],
-  ...['pie', 'quadrantChart', 'requirementDiagram', 'gitGraph', 'mindmap', 'timeline', 'sankey-beta', 'xychart-beta', 'block-beta'],
+  ...[
+    'flowchart',
+    'graph',
+    'sequenceDiagram',
+    'classDiagram',
+    'stateDiagram',
+    'stateDiagram-v2',
+    'erDiagram',
+    'journey',
+    'gantt',
+  ],
+  ...[
+    'pie',
+    'quadrantChart',
+    'requirementDiagram',
+    'gitGraph',
+    'mindmap',
+    'timeline',
+    'sankey-beta',
+    'xychart-beta',
+    'block-beta',
+  ],
   ...['C4Context', 'architecture-beta', 'kanban', 'packet-beta', 'radar-beta'],
 ];
 
@@ -50,7 +70,9 @@ function faultOf({ message = '', hash }: ParseError, source: string): DiagramFau
     const meant = nearest(kind, kinds);
     return {
       message: `\`${kind}\` begins no kind of diagram.`,
-      help: meant ? `Did you mean \`${meant}\`?` : 'A diagram begins with its kind, such as `flowchart TD` or `sequenceDiagram`.',
+      help: meant
+        ? `Did you mean \`${meant}\`?`
+        : 'A diagram begins with its kind, such as `flowchart TD` or `sequenceDiagram`.',
       line,
       column: 1,
     };
@@ -65,7 +87,9 @@ function faultOf({ message = '', hash }: ParseError, source: string): DiagramFau
 
 /** Whether Mermaid says that a source is wrong, and does not miss a browser, in which the source may be right. */
 function isParseError({ message = '', hash }: ParseError): boolean {
-  return hash !== undefined || /^(?:parse error|parsing failed|lexical error|syntax error|no diagram type)/i.test(message);
+  return (
+    hash !== undefined || /^(?:parse error|parsing failed|lexical error|syntax error|no diagram type)/i.test(message)
+  );
 }
 
 async function check(source: string): Promise<DiagramFault | undefined> {
@@ -81,7 +105,8 @@ async function check(source: string): Promise<DiagramFault | undefined> {
 }
 
 function told({ span, isFence }: DiagramUse, { message, help, line, column }: DiagramFault, file: string): Diagnostic {
-  const start = span && isFence ? { line: span.start.line + line, column: span.start.column + column - 1 } : span?.start;
+  const start =
+    span && isFence ? { line: span.start.line + line, column: span.start.column + column - 1 } : span?.start;
   return diagnostic('content/diagram', {
     message,
     help,

@@ -42,7 +42,11 @@ function inOrder(routes: readonly string[], listed: Iterable<string>): string[] 
  * @param assets address -> file; what has to move is moved in it.
  * @param listed names of pages, as the navigation lists them.
  */
-export function setApart(pages: readonly string[], assets: Map<string, string>, listed: Iterable<string>): { paths: Set<string>; moved: Map<string, string> } {
+export function setApart(
+  pages: readonly string[],
+  assets: Map<string, string>,
+  listed: Iterable<string>,
+): { paths: Set<string>; moved: Map<string, string> } {
   const routes = inOrder(pages.map(wantedRoute), listed);
   const moved = distinctAddresses([...routes, ...assets.keys()]);
   for (const [from, to] of moved) {

@@ -25,7 +25,15 @@ const pageFile = /\.mdx?$/i;
 /** What hosts of repositories and agents look for beside the sources. */
 const projectFile =
   /^(?:readme|licen[cs]e|changelog|contributing|code_of_conduct|security|support|governance|maintainers|authors|agents|claude|gemini|(?:pull_request|issue)_template)\.md$/i;
-const configFiles = new Set(['docs.json', 'mint.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'pnpm-lock.yaml', 'yarn.lock']);
+const configFiles = new Set([
+  'docs.json',
+  'mint.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+]);
 const snippetFolders = new Set(['snippets', '_snippets']);
 /** Says to agents what a product can do; its frontmatter is for them. */
 const skillFile = /^skill\.md$/i;

@@ -29,16 +29,14 @@ export function undefinedNames(uses: readonly ComponentUse[], file: string): Dia
 }
 
 /** Variables that docs.json gives no value, as diagnostics of a page or a snippet. */
-export function undefinedVariables(
-  uses: readonly ComponentUse[],
-  file: string,
-  variables: Variables,
-): Diagnostic[] {
+export function undefinedVariables(uses: readonly ComponentUse[], file: string, variables: Variables): Diagnostic[] {
   return uses.map(({ name, span }) => {
     const meant = nearest(name, Object.keys(variables));
     return diagnostic('content/undefined-variable', {
       message: `The variable \`${name}\` has no value.`,
-      help: meant ? `Did you mean \`${meant}\`?` : 'Give it one in `variables` of docs.json, or put the text into backticks.',
+      help: meant
+        ? `Did you mean \`${meant}\`?`
+        : 'Give it one in `variables` of docs.json, or put the text into backticks.',
       file,
       ...(span ? { span } : {}),
     });

@@ -32,7 +32,10 @@ export const frontmatterSchema = z.looseObject({
   icon: text.optional().describe('Icon before the sidebar label.'),
   iconType: z.string().optional().describe('Style of `icon`.'),
   tag: text.optional().describe('Pill beside the sidebar label.'),
-  mode: z.enum(['wide', 'custom', 'center', 'frame', 'blog', 'assistant']).optional().describe('How much of the frame the page shows.'),
+  mode: z
+    .enum(['wide', 'custom', 'center', 'frame', 'blog', 'assistant'])
+    .optional()
+    .describe('How much of the frame the page shows.'),
   size: z.string().optional().describe('Old form of `mode: wide`.'),
   url: address.optional().describe('Makes the sidebar entry a link to this address.'),
   version: text.optional().describe('Documentation version that the page belongs to.'),

@@ -63,7 +63,9 @@ function read(file: string): Size | undefined {
 /** A drawing whose root is read whole by who reads only its beginning: editors put comments before it and their own source into it. */
 function withRootInFront(drawing: Buffer): Buffer {
   const [root] = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(drawing.toString().replace(/<!--[\s\S]*?-->/g, '')) ?? [];
-  return root === undefined ? drawing : Buffer.from(`${root.replace(/\s[\w:-]+=(?:"[^"]{200,}"|'[^']{200,}')/g, '')}</svg>`);
+  return root === undefined
+    ? drawing
+    : Buffer.from(`${root.replace(/\s[\w:-]+=(?:"[^"]{200,}"|'[^']{200,}')/g, '')}</svg>`);
 }
 
 const pixels = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/;

@@ -70,7 +70,10 @@ interface Around extends Addresses {
 /** Reads and compiles a content root; keeps what has not changed when it is asked again. */
 export class ContentLoader {
   readonly #options: ContentOptions;
-  readonly #pages = new Map<string, { stamp: string; page: Page; surroundings: string; isStill: Recorded['isStill'] }>();
+  readonly #pages = new Map<
+    string,
+    { stamp: string; page: Page; surroundings: string; isStill: Recorded['isStill'] }
+  >();
   /** Pages with links spelled anew, by what they were before. */
   readonly #respelled = new WeakMap<Page, { stamp: string; page: Page }>();
 
@@ -99,15 +102,31 @@ export class ContentLoader {
       else besideOutside.push(unreadable(relative, `is a link that leads out of the ${boundary.name}`));
     }
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
-    const unsafe = isUntrusted ? takeUnsafe(assets, (file) => path.relative(project, file).split(path.sep).join('/')) : [];
-    if (isUntrusted) unsafe.push(...boundPages(files.pages, (page) => path.join(root, page), (page) => this.#named(page)));
+    const unsafe = isUntrusted
+      ? takeUnsafe(assets, (file) => path.relative(project, file).split(path.sep).join('/'))
+      : [];
+    if (isUntrusted)
+      unsafe.push(
+        ...boundPages(
+          files.pages,
+          (page) => path.join(root, page),
+          (page) => this.#named(page),
+        ),
+      );
 
     const { paths, moved } = setApart(files.pages, assets, listed);
     const alike = inLetterCase(paths);
     const pictures = [...assets].filter(([each]) => isPicture(each));
     const images = digest(...pictures.map(([each]) => each));
     const surroundings = digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
-    const shared = new ModuleStore(root, project, createResolver('/', { assets, paths, alike, moved, images }, this.#options), variables, url, isUntrusted);
+    const shared = new ModuleStore(
+      root,
+      project,
+      createResolver('/', { assets, paths, alike, moved, images }, this.#options),
+      variables,
+      url,
+      isUntrusted,
+    );
     const diagnostics: Diagnostic[] = [];
     const around = { assets, paths, alike, moved, images, surroundings, shared, variables, url };
     const routes = new Map<string, Page>();
@@ -128,14 +147,17 @@ export class ContentLoader {
       publishedFiles(assets, asked, [...namings, ...rooted(further)], prefixes, moved);
     const { assets: published, refused } = publish([]);
     for (const secret of refused) assets.delete(secret);
-    const pages = [...routes.values()].map((page) => this.#respell(page, sources.get(page) ?? page.file, routes, around));
+    const pages = [...routes.values()].map((page) =>
+      this.#respell(page, sources.get(page) ?? page.file, routes, around),
+    );
     return {
       pages: isUntrusted ? boundBodies(pages, shared.modules) : pages,
       modules: shared.modules,
       files: assets,
       assets: published,
       readable: new Map(files.readable.map((file) => [`/${file}`, path.join(root, file)])),
-      exclusionAt: (at) => (refused.has(at) ? { kind: 'secret' } : assets.has(at) ? undefined : files.exclusions.at(at)),
+      exclusionAt: (at) =>
+        refused.has(at) ? { kind: 'secret' } : assets.has(at) ? undefined : files.exclusions.at(at),
       publish: (further) => publish(further).assets,
       moved,
       everywhere: filesForEveryPage(assets, shared.modules),
@@ -157,7 +179,8 @@ export class ContentLoader {
   }
 
   #toldApart(from: string, to: string, { pages, assets }: Pick<ContentFiles, 'pages' | 'assets'>): Diagnostic {
-    const file = pages.find((page) => wantedRoute(page) === from) ?? assets.find((asset) => `/${asset}` === from) ?? from.slice(1);
+    const file =
+      pages.find((page) => wantedRoute(page) === from) ?? assets.find((asset) => `/${asset}` === from) ?? from.slice(1);
     return diagnostic('content/route-conflict', {
       message: `\`${from}\` differs from another address only in letter case, which not every disk and server can tell.`,
       help: `It stands at \`${to}\`, and links in pages lead there. Rename one of the files.`,
@@ -175,7 +198,10 @@ export class ContentLoader {
     // What a page imports may have changed though the page has not.
     if (known?.stamp === stamp && known.page.body?.imports.length === 0) {
       const id = relative.replace(/\.mdx?$/i, '');
-      if (known.surroundings === around.surroundings || known.isStill(createResolver(`/${id}`, around, this.#options))) {
+      if (
+        known.surroundings === around.surroundings ||
+        known.isStill(createResolver(`/${id}`, around, this.#options))
+      ) {
         known.surroundings = around.surroundings;
         return known.page;
       }
@@ -214,7 +240,10 @@ export class ContentLoader {
     const source = fillIn(readFileSync(absolute, 'utf8'), variables);
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
     // Where the frame shows no title (format spec part 3), an H1 that says it is the only one.
-    const title = frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '') ? undefined : (frontmatter.title ?? null);
+    const title =
+      frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '')
+        ? undefined
+        : (frontmatter.title ?? null);
     const { resolver, isStill } = recorded(createResolver(`/${id}`, around, this.#options, respelled));
     const compiled = compile({ text, format, file, title, isUntrusted }, resolver);
     const { code, needs, gathered } = compiled;
@@ -226,7 +255,8 @@ export class ContentLoader {
     if (isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
     const { description } = frontmatter;
     const named = [...namedInPage(source, url), ...namedInValue(frontmatter)];
-    const descriptionAsHtml = description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
+    const descriptionAsHtml =
+      description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
     const page = {
       id,
       route,
@@ -243,10 +273,30 @@ export class ContentLoader {
       components: gathered.uses,
       diagrams: gathered.diagrams,
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
-      body: code === undefined ? undefined : { code, imports, needs, places: gathered.places, script: gathered.scripts.join('\n') },
+      body:
+        code === undefined
+          ? undefined
+          : { code, imports, needs, places: gathered.places, script: gathered.scripts.join('\n') },
       // The compiled text has what other files decide: where links lead, and how large pictures are.
-      digest: digest(source, base, code ?? '', descriptionAsHtml ?? '', picturesNamedIn(source, resolver), shared.digestOf(imports), ...respelled.values()),
-      diagnostics: [...diagnostics, ...compiled.diagnostics, ...unknownComponents(compiled, file), ...slips(gathered, file), ...handlers(gathered.handlers, file), ...refusedCode(gathered.refused, file), ...undefinedNames(gathered.undefinedNames, file), ...undefinedVariables(gathered.undefinedVariables, file, variables)],
+      digest: digest(
+        source,
+        base,
+        code ?? '',
+        descriptionAsHtml ?? '',
+        picturesNamedIn(source, resolver),
+        shared.digestOf(imports),
+        ...respelled.values(),
+      ),
+      diagnostics: [
+        ...diagnostics,
+        ...compiled.diagnostics,
+        ...unknownComponents(compiled, file),
+        ...slips(gathered, file),
+        ...handlers(gathered.handlers, file),
+        ...refusedCode(gathered.refused, file),
+        ...undefinedNames(gathered.undefinedNames, file),
+        ...undefinedVariables(gathered.undefinedVariables, file, variables),
+      ],
     } satisfies Page;
     return { page, isStill };
   }
@@ -262,7 +312,8 @@ function* namingsOf(pages: readonly Page[], modules: Iterable<ContentModule>): G
   for (const { id, references, named = [] } of pages) {
     for (const target of [...references.map(({ target }) => target), ...named]) yield { target, from: `/${id}` };
   }
-  for (const { references, named = [] } of modules) yield* rooted([...references.map(({ target }) => target), ...named]);
+  for (const { references, named = [] } of modules)
+    yield* rooted([...references.map(({ target }) => target), ...named]);
 }
 
 function frontmatterIcon({ icon, iconType }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['icons'] {

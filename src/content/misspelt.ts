@@ -8,7 +8,22 @@ import { frontmatterSchema } from './frontmatter.js';
 import { languageNames } from './highlight/languages.js';
 
 /** Keys that other tools, or scripts of the author's own, read: none is a slip of the pen. */
-const ofOthers = new Set(['author', 'authors', 'tags', 'groups', 'rss', 'date', 'slug', 'id', 'name', 'draft', 'image', 'layout', 'order', 'public']);
+const ofOthers = new Set([
+  'author',
+  'authors',
+  'tags',
+  'groups',
+  'rss',
+  'date',
+  'slug',
+  'id',
+  'name',
+  'draft',
+  'image',
+  'layout',
+  'order',
+  'public',
+]);
 const keys = Object.keys(frontmatterSchema.shape);
 
 /** Words for what some components call `defaultOpen`. */
@@ -17,7 +32,8 @@ const openWords = new Set(['expanded', 'defaultExpanded', 'initiallyOpen', 'isOp
 /** The name that is meant by one that is hardly anything but a slip of the pen: `subtitle` is a word of its own. */
 function slipOf(name: string, candidates: readonly string[]): string | undefined {
   const meant = nearest(name, candidates);
-  const isCompound = meant !== undefined && name.length > meant.length + 1 && name.toLowerCase().includes(meant.toLowerCase());
+  const isCompound =
+    meant !== undefined && name.length > meant.length + 1 && name.toLowerCase().includes(meant.toLowerCase());
   return isCompound ? undefined : meant;
 }
 
@@ -64,7 +80,8 @@ function unknownLanguages({ languages }: Gathered, file: string): Diagnostic[] {
 function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
   return unclosed.map(({ name, span }) =>
     diagnostic('content/unclosed-fence', {
-      message: 'The code block is not closed: it goes on to the end of the text, or of the list or component that it is in.',
+      message:
+        'The code block is not closed: it goes on to the end of the text, or of the list or component that it is in.',
       help: `Put a line with ${name} below the code.`,
       file,
       ...(span ? { span } : {}),
@@ -74,5 +91,9 @@ function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
 
 /** What a text has that is legal, and hardly meant. */
 export function slips(gathered: Gathered, file: string): Diagnostic[] {
-  return [...misspeltProperties(gathered, file), ...unknownLanguages(gathered, file), ...unclosedFences(gathered, file)];
+  return [
+    ...misspeltProperties(gathered, file),
+    ...unknownLanguages(gathered, file),
+    ...unclosedFences(gathered, file),
+  ];
 }

@@ -52,7 +52,14 @@ export class ModuleStore {
    * @param url address that the site is served at; empty when it is not known.
    * @param isUntrusted nothing of the folder may run.
    */
-  constructor(root: string, project: string, resolver: TargetResolver, variables: Variables, url = '', isUntrusted = false) {
+  constructor(
+    root: string,
+    project: string,
+    resolver: TargetResolver,
+    variables: Variables,
+    url = '',
+    isUntrusted = false,
+  ) {
     this.#isUntrusted = isUntrusted;
     this.#url = url;
     this.#root = root;
@@ -80,7 +87,9 @@ export class ModuleStore {
       const importable = [...this.modules.keys()].map((file) => `/${this.#relative(this.#root, file)}`);
       const existing = this.#existing(specifier, from);
       const outside = this.#isOutside(specifier, from) ? this.#boundary.name : undefined;
-      diagnostics.push(unusableImport({ outside, specifier, file: this.#relative(this.#project, from), span, existing, importable }));
+      diagnostics.push(
+        unusableImport({ outside, specifier, file: this.#relative(this.#project, from), span, existing, importable }),
+      );
       return { names, module: undefined };
     });
   }
@@ -98,7 +107,11 @@ export class ModuleStore {
   #places(specifier: string, from: string): string[] {
     if (specifier.startsWith('.')) return [path.resolve(path.dirname(from), specifier)];
     return specifier.startsWith('/')
-      ? [path.join(this.#root, specifier), path.join(this.#root, specifier.replace(/^\/snippets\//, '/_snippets/')), path.join(this.#project, specifier)]
+      ? [
+          path.join(this.#root, specifier),
+          path.join(this.#root, specifier.replace(/^\/snippets\//, '/_snippets/')),
+          path.join(this.#project, specifier),
+        ]
       : [];
   }
 
@@ -156,20 +169,55 @@ export class ModuleStore {
     const source = readFileSync(file, 'utf8');
     if (textFile.test(file)) this.#text(file, source);
     else if (scriptFile.test(file)) this.#script(file, source);
-    else this.#add(file, { kind: 'data', code: source, script: source, imports: [], needs: [], references: [], ids: [] }, source);
+    else
+      this.#add(
+        file,
+        { kind: 'data', code: source, script: source, imports: [], needs: [], references: [], ids: [] },
+        source,
+      );
     this.#open.delete(file);
   }
 
   #text(file: string, source: string): void {
     const name = this.#relative(this.#project, file);
     const { text } = readFrontmatter(fillIn(source, this.#variables), name);
-    const compiled = compile({ text, format: file.endsWith('.md') ? 'md' : 'mdx', file: name, isSnippet: true, isUntrusted: this.#isUntrusted }, this.#resolver);
+    const compiled = compile(
+      {
+        text,
+        format: file.endsWith('.md') ? 'md' : 'mdx',
+        file: name,
+        isSnippet: true,
+        isUntrusted: this.#isUntrusted,
+      },
+      this.#resolver,
+    );
     const unfilled = undefinedVariables(compiled.gathered.undefinedVariables, name, this.#variables);
-    this.diagnostics.push(...compiled.diagnostics, ...unknownComponents(compiled, name), ...slips(compiled.gathered, name), ...refusedCode(compiled.gathered.refused, name), ...unfilled);
+    this.diagnostics.push(
+      ...compiled.diagnostics,
+      ...unknownComponents(compiled, name),
+      ...slips(compiled.gathered, name),
+      ...refusedCode(compiled.gathered.refused, name),
+      ...unfilled,
+    );
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
     const code = compiled.code ?? 'return { default: () => null };';
-    this.#add(file, { kind: 'text', code, imports, script: gathered.scripts.join('\n'), needs, places: gathered.places, references: gathered.references, diagrams: gathered.diagrams, headings: withIncluded(gathered.headings, imports, this.modules), ids: gathered.ids.all() }, source);
+    this.#add(
+      file,
+      {
+        kind: 'text',
+        code,
+        imports,
+        script: gathered.scripts.join('\n'),
+        needs,
+        places: gathered.places,
+        references: gathered.references,
+        diagrams: gathered.diagrams,
+        headings: withIncluded(gathered.headings, imports, this.modules),
+        ids: gathered.ids.all(),
+      },
+      source,
+    );
   }
 
   #script(file: string, source: string): void {
@@ -185,19 +233,43 @@ export class ModuleStore {
     );
     let code = '';
     try {
-      const loader = { loader: 'tsx', format: 'cjs', jsx: 'transform', jsxFactory: 'h', jsxFragment: 'Fragment', target: 'es2022' } as const;
+      const loader = {
+        loader: 'tsx',
+        format: 'cjs',
+        jsx: 'transform',
+        jsxFactory: 'h',
+        jsxFragment: 'Fragment',
+        target: 'es2022',
+      } as const;
       code = transformSync(withoutImports, loader).code;
     } catch (error) {
       this.diagnostics.push(scriptError(error, this.#relative(this.#project, file)));
     }
     const imports = this.resolve(requests, file, this.diagnostics);
-    this.#add(file, { kind: 'script', code, script: withoutImports, imports, needs: [], references: [], ids: /\bid\b/.test(source) ? undefined : [] }, source);
+    this.#add(
+      file,
+      {
+        kind: 'script',
+        code,
+        script: withoutImports,
+        imports,
+        needs: [],
+        references: [],
+        ids: /\bid\b/.test(source) ? undefined : [],
+      },
+      source,
+    );
   }
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest' | 'named'>, source: string): void {
     const own = digest(source, module.code, picturesNamedIn(source, this.#resolver), this.digestOf(module.imports));
     const named = module.kind === 'text' ? namedInPage(source, this.#url) : namedInScript(module.script);
-    this.modules.set(file, { file: this.#relative(this.#project, file), ...module, ...(named.length > 0 ? { named } : {}), digest: own });
+    this.modules.set(file, {
+      file: this.#relative(this.#project, file),
+      ...module,
+      ...(named.length > 0 ? { named } : {}),
+      digest: own,
+    });
   }
 }
 

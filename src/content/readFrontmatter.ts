@@ -21,7 +21,9 @@ const block = /^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)?---[ 
 const keys = String.raw`(?:title|description|sidebarTitle|openapi|api|icon)[ \t]*:(?:[ \t][^\r\n]*)?(?:\r?\n(?:["']?[\w$][\w$:-]*["']?[ \t]*:(?:[ \t][^\r\n]*)?|[ \t]+\S[^\r\n]*|- [^\r\n]*))*`;
 const unopened = new RegExp(String.raw`^(\uFEFF?(?:[ \t]*\r?\n)*)(${keys})\r?\n---[ \t]*(?:\r?\n|$)`);
 const cutOff = new RegExp(String.raw`^(\uFEFF?---[ \t]*\r?\n)(${keys})[ \t]*(?=\r?\n|$)`);
-const unclosed = new RegExp(String.raw`^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(${keys})[ \t]*(?:\r?\n[ \t]*(?=\r?\n|$)|\s*$)`);
+const unclosed = new RegExp(
+  String.raw`^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(${keys})[ \t]*(?:\r?\n[ \t]*(?=\r?\n|$)|\s*$)`,
+);
 
 /** @param first the line that the YAML begins on. */
 function positions(yaml: LineCounter, first: number) {
@@ -69,8 +71,17 @@ function blockOf(source: string): RegExpExecArray | null {
   const [, , yaml = ''] = closed ?? [];
   const [, after = ''] = /\n[ \t]*\r?\n([\s\S]*)/.exec(yaml) ?? [];
   // A rule in the text is no end of frontmatter: below its first empty line there are no keys.
-  const isText = after.trim() !== '' && !/^\s*["']?[\w$][\w$:-]*["']?[ \t]*:(?:\s|$)/m.test(after) && parseBlock(yaml).document.errors.length > 0;
-  return (isText ? unclosed.exec(source) : null) ?? closed ?? unclosed.exec(source) ?? unopened.exec(source) ?? cutOff.exec(source);
+  const isText =
+    after.trim() !== '' &&
+    !/^\s*["']?[\w$][\w$:-]*["']?[ \t]*:(?:\s|$)/m.test(after) &&
+    parseBlock(yaml).document.errors.length > 0;
+  return (
+    (isText ? unclosed.exec(source) : null) ??
+    closed ??
+    unclosed.exec(source) ??
+    unopened.exec(source) ??
+    cutOff.exec(source)
+  );
 }
 
 /** Without keys that have no value: `icon:` at the end of a line is none. */
@@ -142,7 +153,10 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
     const key = String(issue.path[0] ?? '');
     diagnostics.push(
       diagnostic('content/frontmatter-value', {
-        message: key === '' ? 'The frontmatter is not a list of keys and values.' : `\`${key}\` in the frontmatter is not usable: ${issue.message}.`,
+        message:
+          key === ''
+            ? 'The frontmatter is not a list of keys and values.'
+            : `\`${key}\` in the frontmatter is not usable: ${issue.message}.`,
         help: key === '' ? 'Write one `key: value` a line.' : `${meant(issue, kept[key])}The page is built without it.`,
         file,
         span: spans[key] ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
@@ -168,9 +182,16 @@ function misplaced(whole: string, above: string, file: string): Diagnostic[] {
     return [told(first + 1, 'The frontmatter has no `---` above it.', 'Put a line with `---` above the first key.')];
   }
   const found: Diagnostic[] = [];
-  if (first > 1) found.push(told(first, 'The frontmatter does not begin on the first line.', 'Take out the empty lines above it.'));
+  if (first > 1)
+    found.push(told(first, 'The frontmatter does not begin on the first line.', 'Take out the empty lines above it.'));
   if (!/(?:^|\n)---\s*$/.test(whole.slice(above.length))) {
-    found.push(told(first, 'The frontmatter has no `---` below it; it is taken to end with its last key.', 'Put a line with `---` below the last key.'));
+    found.push(
+      told(
+        first,
+        'The frontmatter has no `---` below it; it is taken to end with its last key.',
+        'Put a line with `---` below the last key.',
+      ),
+    );
   }
   return found;
 }

@@ -50,7 +50,9 @@ export function entryAt(entry: Dirent, absolute: string, boundary: Boundary): En
   if (kind === 'file' && pageName.test(entry.name) && statSync(absolute).size > maxBytes)
     return { kind: undefined, fault: `is larger than ${maxBytes / 1_000_000} MB` };
   const isMisnamed = kind === 'folder' && (pageName.test(entry.name) || ignoreName.test(entry.name));
-  return isMisnamed ? { kind, fault: `is a ${isLink ? 'link to a ' : ''}folder, and has the name of a file` } : { kind };
+  return isMisnamed
+    ? { kind, fault: `is a ${isLink ? 'link to a ' : ''}folder, and has the name of a file` }
+    : { kind };
 }
 
 /** What an author is told of an entry that cannot be used. */

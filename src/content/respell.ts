@@ -8,7 +8,11 @@ export type Respelled = ReadonlyMap<string, string>;
 type Modules = ReadonlyMap<string, ContentModule>;
 
 /** The ids that imports bring; undefined where that cannot be told. */
-function idsOfImports(imports: readonly ContentImport[], modules: Modules, seen = new Set<string>()): string[] | undefined {
+function idsOfImports(
+  imports: readonly ContentImport[],
+  modules: Modules,
+  seen = new Set<string>(),
+): string[] | undefined {
   const ids: string[] = [];
   for (const { module: key } of imports) {
     const module = key === undefined || seen.has(key) ? undefined : modules.get(key);
@@ -46,7 +50,8 @@ export function respell(
     const other = link.kind === 'anchor' ? page : pages.get(link.path);
     const ids = other && idsOf(other, modules);
     const meant = ids && findId(ids, link.fragment);
-    if (meant !== undefined && meant !== link.fragment) respelled.set(target, `${target.slice(0, target.indexOf('#'))}#${meant}`);
+    if (meant !== undefined && meant !== link.fragment)
+      respelled.set(target, `${target.slice(0, target.indexOf('#'))}#${meant}`);
   }
   return respelled;
 }

@@ -2,7 +2,20 @@ import { isImageData, isUnsafe } from '../config/url.js';
 
 /** Attributes whose value a browser follows, sends to or loads. */
 const followed = new Set([
-  ...['href', 'src', 'srcset', 'poster', 'action', 'formaction', 'data', 'xlink:href', 'background', 'cite', 'ping', 'longdesc'],
+  ...[
+    'href',
+    'src',
+    'srcset',
+    'poster',
+    'action',
+    'formaction',
+    'data',
+    'xlink:href',
+    'background',
+    'cite',
+    'ping',
+    'longdesc',
+  ],
   // In React's spelling.
   ...['srcSet', 'formAction', 'xlinkHref'],
   // What components of Trellis take.
@@ -11,14 +24,24 @@ const followed = new Set([
 /** Where nothing but a picture can come of the address of a picture. */
 const pictures = new Set(['img', 'source', 'video', 'audio', 'image', 'feImage', 'feimage', 'link']);
 /** Elements of SVG that set an attribute of another one. */
-const animations = new Set(['animate', 'set', 'animateTransform', 'animatetransform', 'animateMotion', 'animatemotion']);
+const animations = new Set([
+  'animate',
+  'set',
+  'animateTransform',
+  'animatetransform',
+  'animateMotion',
+  'animatemotion',
+]);
 
 /** The addresses in the value of an attribute; none where a browser does not follow it. */
 function addressesIn(tag: string, attribute: string, value: string): string[] {
   if (followed.has(attribute)) return /^srcset$/i.test(attribute) ? value.split(/,\s+/) : [value];
   if (animations.has(tag) && /^(?:to|from|by|values)$/.test(attribute)) return value.split(';');
   // What a `<meta http-equiv="refresh">` leads to.
-  const refreshed = tag === 'meta' && attribute === 'content' ? /^[\s\d.]+[;,]\s*(?:url\s*=\s*)?["']?(.*)$/is.exec(value)?.[1] : undefined;
+  const refreshed =
+    tag === 'meta' && attribute === 'content'
+      ? /^[\s\d.]+[;,]\s*(?:url\s*=\s*)?["']?(.*)$/is.exec(value)?.[1]
+      : undefined;
   return refreshed === undefined ? [] : [refreshed];
 }
 

@@ -48,8 +48,7 @@ function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message
   }
   const possible = 'Pages can import snippets, components and JSON files of this documentation.';
   if (existing !== undefined) return { code, message: `The file \`${specifier}\` cannot be imported.`, help: possible };
-  if (!isPath(specifier))
-    return { code, message: `The package \`${specifier}\` cannot be imported.`, help: possible };
+  if (!isPath(specifier)) return { code, message: `The package \`${specifier}\` cannot be imported.`, help: possible };
   if (outside !== undefined)
     return {
       code: 'content/import-missing',

@@ -93,10 +93,12 @@ export function codePlugin({ diagrams, languages, unclosed }: Gathered): MdastPl
     code(node, context) {
       const made = block(node);
       const { lang } = splitInfo(node.lang ?? '', node.meta ?? '');
-      if (lang !== '' && isUnknownLanguage(lang)) languages.push({ name: lang, span: spanOfWord(lang, node.position, context.source) });
+      if (lang !== '' && isUnknownLanguage(lang))
+        languages.push({ name: lang, span: spanOfWord(lang, node.position, context.source) });
       const open = openMark(node, context.source);
       if (open !== undefined) unclosed.push({ name: open, span: openSpan(node, open) });
-      if (made.name === diagramComponent) diagrams.push({ source: node.value, span: spanOf(node.position), isFence: true });
+      if (made.name === diagramComponent)
+        diagrams.push({ source: node.value, span: spanOf(node.position), isFence: true });
       if (!isWrapped(context.parent(node))) context.replaceNode(node, made);
     },
   };

@@ -47,9 +47,18 @@ export interface SourceText {
   isMarkdown?: boolean;
 }
 
-const features: Features = { gfm: true, frontmatter: false, headingAttributes: true, math: true, smartPunctuation: true };
+const features: Features = {
+  gfm: true,
+  frontmatter: false,
+  headingAttributes: true,
+  math: true,
+  smartPunctuation: true,
+};
 
-function options(gathered: Gathered, { title, isSnippet = false, isUntrusted = false, isMarkdown = false }: SourceText): MdxCompileOptions {
+function options(
+  gathered: Gathered,
+  { title, isSnippet = false, isUntrusted = false, isMarkdown = false }: SourceText,
+): MdxCompileOptions {
   return {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
@@ -69,7 +78,12 @@ function options(gathered: Gathered, { title, isSnippet = false, isUntrusted = f
       codePlugin(gathered),
       guardPlugin(gathered),
     ],
-    hastPlugins: [...(isUntrusted ? [untrustedHeadingsPlugin(gathered)] : []), headingLinksPlugin(), linkTargetsPlugin(), tablesPlugin()],
+    hastPlugins: [
+      ...(isUntrusted ? [untrustedHeadingsPlugin(gathered)] : []),
+      headingLinksPlugin(),
+      linkTargetsPlugin(),
+      tablesPlugin(),
+    ],
   };
 }
 
@@ -131,7 +145,12 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 function compileError(error: unknown, file: string): Diagnostic {
   const raw = error instanceof RangeError ? 'its parts nest too deeply' : textOf(error);
   const match = place.exec(raw);
-  if (!match) return diagnostic('content/compile', { message: `The page does not compile: ${raw.replace(/\.$/, '')}.`, file, span: beginning });
+  if (!match)
+    return diagnostic('content/compile', {
+      message: `The page does not compile: ${raw.replace(/\.$/, '')}.`,
+      file,
+      span: beginning,
+    });
   const start = { line: Number(match[1]), column: Number(match[2]) };
   const sentence = (match[3] ?? raw).replace(/\.$/, '');
   return diagnostic('content/compile', {
@@ -158,7 +177,8 @@ const mostRepairs = 60;
 function mended(source: SourceText, first: unknown, resolver: TargetResolver): Compiled | undefined {
   const diagnostics: Diagnostic[] = [];
   const added: number[] = [];
-  const lineWritten = (line: number): number => added.reduceRight((now, before) => (now > before ? now - 1 : now), line);
+  const lineWritten = (line: number): number =>
+    added.reduceRight((now, before) => (now > before ? now - 1 : now), line);
   let { text } = source;
   let error = first;
   for (let count = 0; count < mostRepairs; count += 1) {
@@ -170,7 +190,11 @@ function mended(source: SourceText, first: unknown, resolver: TargetResolver): C
     added.push(...(repaired.added ?? []));
     try {
       const { gathered, ...rest } = attempt({ ...source, text }, resolver);
-      return { ...rest, gathered: relocated(gathered, ({ line, column }) => ({ line: lineWritten(line), column })), diagnostics };
+      return {
+        ...rest,
+        gathered: relocated(gathered, ({ line, column }) => ({ line: lineWritten(line), column })),
+        diagnostics,
+      };
     } catch (next) {
       error = next;
     }
@@ -186,7 +210,11 @@ function told(report: Report, lineWritten: (line: number) => number, { text, fil
   if (report.code === 'content/unpaired-tag') {
     const { tag, end } = report;
     if (end === undefined)
-      return diagnostic(report.code, { message: `\`${tag}\` closes nothing; it is left out.`, help: 'Take it out, or write the tag that opens.', ...place });
+      return diagnostic(report.code, {
+        message: `\`${tag}\` closes nothing; it is left out.`,
+        help: 'Take it out, or write the tag that opens.',
+        ...place,
+      });
     const where = lineWritten(end) > lineCount ? 'with the text' : `before line ${lineWritten(end)}`;
     return diagnostic(report.code, {
       message: `\`${tag}\` is closed nowhere; it is taken to end ${where}.`,
@@ -222,7 +250,8 @@ export function compile(written: SourceText, resolver: TargetResolver): Compiled
   const { text, format, file } = written;
   const source = { ...written, isMarkdown: format === 'md' };
   const deep = tooDeep(text);
-  if (deep) return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [nestingError(deep, source)] };
+  if (deep)
+    return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [nestingError(deep, source)] };
   const attempts: SourceText[] = [
     { ...source, format: 'mdx' },
     { ...source, format: 'mdx', text: tolerate(text) },
@@ -238,7 +267,10 @@ export function compile(written: SourceText, resolver: TargetResolver): Compiled
   const whole = mended({ ...source, format: 'mdx', text: tolerate(text) }, errors[1], resolver);
   if (whole && format === 'mdx') return whole;
   try {
-    if (format === 'md') return whole && isMeant(whole, text) ? { ...whole, diagnostics: [] } : { ...attempt(source, resolver), diagnostics: [] };
+    if (format === 'md')
+      return whole && isMeant(whole, text)
+        ? { ...whole, diagnostics: [] }
+        : { ...attempt(source, resolver), diagnostics: [] };
   } catch (error) {
     errors.unshift(error);
   }

@@ -53,7 +53,28 @@ export interface Gathered {
 }
 
 export function gather(resolver: TargetResolver): Gathered {
-  return { resolver, title: undefined, opening: undefined, ids: new Ids(), headings: [], references: [], uses: [], icons: [], diagrams: [], handlers: [], undefinedNames: [], undefinedVariables: [], properties: [], languages: [], unclosed: [], places: [], refused: [], plainDollars: [], scripts: [], imports: [] };
+  return {
+    resolver,
+    title: undefined,
+    opening: undefined,
+    ids: new Ids(),
+    headings: [],
+    references: [],
+    uses: [],
+    icons: [],
+    diagrams: [],
+    handlers: [],
+    undefinedNames: [],
+    undefinedVariables: [],
+    properties: [],
+    languages: [],
+    unclosed: [],
+    places: [],
+    refused: [],
+    plainDollars: [],
+    scripts: [],
+    imports: [],
+  };
 }
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {
@@ -85,7 +106,21 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
       const { start, end } = item.span;
       return { ...item, span: { start: written(start), end: written(end) } };
     });
-  const { references, uses, icons, diagrams, handlers, undefinedNames, undefinedVariables, properties, languages, unclosed, places, refused, imports } = gathered;
+  const {
+    references,
+    uses,
+    icons,
+    diagrams,
+    handlers,
+    undefinedNames,
+    undefinedVariables,
+    properties,
+    languages,
+    unclosed,
+    places,
+    refused,
+    imports,
+  } = gathered;
   return {
     ...gathered,
     references: move(references),

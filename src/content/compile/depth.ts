@@ -20,10 +20,22 @@ const measures: readonly { what: string; opens: RegExp; closes?: RegExp; most: n
     most: 500,
   },
   { what: 'Statements nest more than 6000 deep', opens: /\b(?:if|else|while|for|do|with)\b|=>/g, most: 6000 },
-  { what: 'Labels follow each other more than 1000 times', opens: /(?<![^\s:;{}])(?:[^\s:;,(){}[\]"'`<>]+\s*:\s*){1000}/g, most: 0 },
+  {
+    what: 'Labels follow each other more than 1000 times',
+    opens: /(?<![^\s:;{}])(?:[^\s:;,(){}[\]"'`<>]+\s*:\s*){1000}/g,
+    most: 0,
+  },
   { what: 'Classes nest more than 500 deep', opens: /\bextends\b/g, most: 500 },
-  { what: 'Lists and quotes nest more than 100 deep', opens: /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){100}/gm, most: 0 },
-  { what: 'A line is indented by more than 1000 signs', opens: /^(?:[ \t]{1000})[ \t]*(?:>|[-*+]|\d{1,9}[.)])/gm, most: 0 },
+  {
+    what: 'Lists and quotes nest more than 100 deep',
+    opens: /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){100}/gm,
+    most: 0,
+  },
+  {
+    what: 'A line is indented by more than 1000 signs',
+    opens: /^(?:[ \t]{1000})[ \t]*(?:>|[-*+]|\d{1,9}[.)])/gm,
+    most: 0,
+  },
 ];
 
 function passed(text: string, { opens, closes, most }: (typeof measures)[number]): number | undefined {

@@ -1,7 +1,8 @@
 /** A tag in an attribute's value: what closes it, its attributes, and whether it closes itself. */
 const tag = /<(\/?)(?:[a-z][\w.:-]*)?(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*?)?(\/?)>/iy;
 /** What may stand in a tag before an attribute whose value is an element. */
-const before = /<[a-z][\w.]*(?:\s+(?:[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'{}<>=]+))?)(?=[\s/>]))*\s+[\w:-]+\s*=\s*(?=<)/iy;
+const before =
+  /<[a-z][\w.]*(?:\s+(?:[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'{}<>=]+))?)(?=[\s/>]))*\s+[\w:-]+\s*=\s*(?=<)/iy;
 
 /** Where the element that begins at a place ends; undefined when it does not. */
 function endOf(text: string, at: number): number | undefined {

@@ -9,7 +9,11 @@ export interface Fault {
 /** What an author is told of a repair. */
 export type Report = { line: number; column: number; length: number } & (
   | { code: 'content/stray-character'; what: string }
-  | { code: 'content/unpaired-tag'; tag: string; /** Line that an opening tag is taken to end before; a closing one is left out. */ end?: number }
+  | {
+      code: 'content/unpaired-tag';
+      tag: string;
+      /** Line that an opening tag is taken to end before; a closing one is left out. */ end?: number;
+    }
 );
 
 export interface Repair {

@@ -15,7 +15,10 @@ export function isAuthors(name: string): boolean {
 
 /** A function, or a list or an object with functions or elements in it: code, which cannot be written down as data. */
 function isCode(source: string): boolean {
-  return /^(?:async\b|function\b|\([^()]*\)\s*=>|[\w$]+\s*=>)/.test(source) || (/^[[{]/.test(source) && /=>|\bfunction\b|<[a-z>]/i.test(source));
+  return (
+    /^(?:async\b|function\b|\([^()]*\)\s*=>|[\w$]+\s*=>)/.test(source) ||
+    (/^[[{]/.test(source) && /=>|\bfunction\b|<[a-z>]/i.test(source))
+  );
 }
 
 /**
@@ -34,7 +37,13 @@ export function handOver<N extends Jsx>(node: Readonly<N>, { scripts }: Gathered
     return `${givenFunction}("${name}", ${source})`;
   }
   const attributes = node.attributes.map((entry) => {
-    if (entry.type !== 'mdxJsxAttribute' || typeof entry.value !== 'object' || !entry.value || literal(entry) !== undefined) return entry;
+    if (
+      entry.type !== 'mdxJsxAttribute' ||
+      typeof entry.value !== 'object' ||
+      !entry.value ||
+      literal(entry) !== undefined
+    )
+      return entry;
     const source = entry.value.value.trim();
     return isCode(source) ? { ...entry, value: { ...entry.value, value: noted(source) } } : entry;
   });

@@ -70,7 +70,10 @@ export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
     }
     if (typeof entry.value !== 'object' || !entry.value || literal(entry) !== undefined) return entry;
     if (!canThrow(entry.value.value)) return entry;
-    return { ...entry, value: { ...entry.value, value: guarded(entry.value.value, within(around, entry.value.value), isInline) } };
+    return {
+      ...entry,
+      value: { ...entry.value, value: guarded(entry.value.value, within(around, entry.value.value), isInline) },
+    };
   }
 
   function element<N extends Jsx>(node: Readonly<N>, text: string, isInline: boolean): N | undefined {

@@ -7,7 +7,12 @@ interface HeadingData {
 
 /** Nothing but imports stands before an opening heading. */
 function opensText(source: string, offset: number): boolean {
-  return source.slice(0, offset).replace(/^import\b.*$/gm, '').trim() === '';
+  return (
+    source
+      .slice(0, offset)
+      .replace(/^import\b.*$/gm, '')
+      .trim() === ''
+  );
 }
 
 /**

@@ -26,7 +26,10 @@ export function importedNames(clause: string): Record<string, string> {
 function within(whole: Span | undefined, text: string, start: number, end: number): Span | undefined {
   if (!whole) return undefined;
   const { line: first, column: indent } = whole.start;
-  const placed = ({ line, column }: Position): Position => ({ line: line + first - 1, column: line === 1 ? column + indent - 1 : column });
+  const placed = ({ line, column }: Position): Position => ({
+    line: line + first - 1,
+    column: line === 1 ? column + indent - 1 : column,
+  });
   const part = indexLines(text).spanAt(start, end);
   return { start: placed(part.start), end: placed(part.end) };
 }
@@ -37,12 +40,15 @@ export function importsPlugin(gathered: Gathered): MdastPluginDefinition {
     name: 'trellis-imports',
     options: { position: true },
     mdxjsEsm(node, context) {
-      const rest = node.value.replace(statement, (whole, clause: string | undefined, _quote, specifier: string, offset: number) => {
-        const start = offset + whole.length - whole.trimStart().length;
-        const span = within(spanOf(node.position), node.value, start, offset + whole.trimEnd().length);
-        gathered.imports.push({ specifier, names: importedNames(clause ?? ''), span });
-        return '';
-      });
+      const rest = node.value.replace(
+        statement,
+        (whole, clause: string | undefined, _quote, specifier: string, offset: number) => {
+          const start = offset + whole.length - whole.trimStart().length;
+          const span = within(spanOf(node.position), node.value, start, offset + whole.trimEnd().length);
+          gathered.imports.push({ specifier, names: importedNames(clause ?? ''), span });
+          return '';
+        },
+      );
       if (rest.trim() !== '') gathered.scripts.push(rest);
       if (rest !== node.value) context.replaceNode(node, { type: 'mdxjsEsm', value: rest });
     },

@@ -12,7 +12,9 @@ import { linksPlugin, linkTargetsPlugin } from './links.js';
  */
 export function inlineHtml(text: string, span: Span | undefined, gathered: Gathered): string {
   if (tooDeep(text)) return text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
-  return render(text, span, gathered, []).replace(/^<p>([\s\S]*)<\/p>$/, (whole, inner: string) => (inner.includes('<p>') ? whole : inner));
+  return render(text, span, gathered, []).replace(/^<p>([\s\S]*)<\/p>$/, (whole, inner: string) =>
+    inner.includes('<p>') ? whole : inner,
+  );
 }
 
 // `<token>` in a description is no element.

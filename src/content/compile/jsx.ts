@@ -1,4 +1,10 @@
-import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import type {
+  MdastNode,
+  MdastPluginDefinition,
+  MdxJsxAttributeUnion,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { propertiesWithout } from '../componentProperties.js';
 import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
@@ -36,9 +42,14 @@ export function titleOf(attributes: readonly MdxJsxAttributeUnion[], name: strin
   const written = attribute(attributes, name);
   if (written !== undefined) return written;
   const entry = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
-  const source = entry?.type === 'mdxJsxAttribute' && typeof entry.value === 'object' ? (entry.value?.value ?? '').trim() : '';
+  const source =
+    entry?.type === 'mdxJsxAttribute' && typeof entry.value === 'object' ? (entry.value?.value ?? '').trim() : '';
   if (!/^<[\s\S]*>$/.test(source)) return undefined;
-  const text = source.replace(/<[^<>]*>/g, '').replace(/\{\s*(["'`])([^{}]*)\1\s*\}/g, '$2').replace(/\s+/g, ' ').trim();
+  const text = source
+    .replace(/<[^<>]*>/g, '')
+    .replace(/\{\s*(["'`])([^{}]*)\1\s*\}/g, '$2')
+    .replace(/\s+/g, ' ')
+    .trim();
   return text === '' || /[{}<>]/.test(text) ? undefined : text;
 }
 
@@ -142,12 +153,17 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     const span = spanOf(node.position);
     if (componentName.test(name)) gathered.uses.push({ name, span });
     for (const entry of isAuthors(name) ? [] : node.attributes) {
-      if (entry.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(entry.name)) gathered.handlers.push({ name: entry.name, span });
+      if (entry.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(entry.name))
+        gathered.handlers.push({ name: entry.name, span });
     }
 
     for (const entry of node.attributes) {
       if (entry.type === 'mdxJsxAttribute' && propertiesWithout(name, entry.name)) {
-        gathered.properties.push({ component: name, name: entry.name, span: spanOfWord(entry.name, node.position, around.source) });
+        gathered.properties.push({
+          component: name,
+          name: entry.name,
+          span: spanOfWord(entry.name, node.position, around.source),
+        });
       }
       for (const unknown of unfilled(literal(entry) ?? '')) gathered.undefinedVariables.push({ name: unknown, span });
     }
@@ -166,7 +182,12 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     const handed = isSnippet ? undefined : handOver<N>(node, gathered);
     return completed<N>(handed ?? node, around, name, span) ?? handed;
   }
-  function completed<N extends Jsx>(node: Readonly<N>, around: Around, name: string, span: Span | undefined): N | undefined {
+  function completed<N extends Jsx>(
+    node: Readonly<N>,
+    around: Around,
+    name: string,
+    span: Span | undefined,
+  ): N | undefined {
     const id = identify(node, around, gathered);
     const compiled = compileMarkdown(node, gathered);
     const resolved = resolveAttributes(name, compiled ?? node.attributes, span, gathered) ?? compiled;
@@ -184,7 +205,11 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
   function include<N extends Jsx>(node: Readonly<N>, file: string): N {
     const name = `TrellisSnippet${gathered.imports.length}`;
     gathered.headings.push({ includes: name });
-    gathered.imports.push({ specifier: `/snippets/${file}`, names: { [name]: 'default' }, span: spanOf(node.position) });
+    gathered.imports.push({
+      specifier: `/snippets/${file}`,
+      names: { [name]: 'default' },
+      span: spanOf(node.position),
+    });
     return { ...node, name };
   }
   return {

@@ -80,9 +80,11 @@ export function resolveAttributes(
 
 /** Readers who do not see what an `iframe` shows are told at least where it comes from. */
 function named(resolved: MdxJsxAttributeUnion[], attributes: readonly MdxJsxAttributeUnion[]): MdxJsxAttributeUnion[] {
-  const given = (wanted: string) => attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === wanted);
+  const given = (wanted: string) =>
+    attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === wanted);
   const source = literal(given('src')) ?? '';
-  const value = literal(given('alt')) ?? (URL.canParse(source, 'https://x') ? new URL(source, 'https://x').hostname : '');
+  const value =
+    literal(given('alt')) ?? (URL.canParse(source, 'https://x') ? new URL(source, 'https://x').hostname : '');
   const isUnnamed = !given('title') && !given('aria-label') && value !== '' && value !== 'x';
   return isUnnamed ? [...resolved, { type: 'mdxJsxAttribute', name: 'title', value }] : resolved;
 }
@@ -90,7 +92,8 @@ function named(resolved: MdxJsxAttributeUnion[], attributes: readonly MdxJsxAttr
 /** Adds the ratio to the styles of an element, which may be text or an object. */
 function withRatio(attributes: readonly MdxJsxAttributeUnion[], ratio: string): MdxJsxAttributeUnion[] {
   const style = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'style');
-  if (style?.type !== 'mdxJsxAttribute') return [...attributes, { type: 'mdxJsxAttribute', name: 'style', value: `aspect-ratio:${ratio}` }];
+  if (style?.type !== 'mdxJsxAttribute')
+    return [...attributes, { type: 'mdxJsxAttribute', name: 'style', value: `aspect-ratio:${ratio}` }];
   const value =
     typeof style.value === 'object' && style.value !== null
       ? { ...style.value, value: `{ aspectRatio: ${JSON.stringify(ratio)}, ...(${style.value.value}) }` }
@@ -104,7 +107,8 @@ function givenSize(attributes: readonly MdxJsxAttributeUnion[]): GivenSize {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const { name, value } = attribute;
-    given[name === 'className' ? 'class' : name] = literal(attribute) ?? (typeof value === 'object' ? (value?.value ?? '') : '');
+    given[name === 'className' ? 'class' : name] =
+      literal(attribute) ?? (typeof value === 'object' ? (value?.value ?? '') : '');
   }
   return given;
 }

@@ -11,7 +11,9 @@ type Point = Span['start'];
  */
 export function isMoney(source: string, start: number, end: number): boolean {
   const inside = source.slice(start + 1, end - 1);
-  return !inside.startsWith('$') && (inside.trim() !== inside || inside === '' || /^\d/.test(source.slice(end, end + 1)));
+  return (
+    !inside.startsWith('$') && (inside.trim() !== inside || inside === '' || /^\d/.test(source.slice(end, end + 1)))
+  );
 }
 
 /** Keeps dollars from beginning formulas, and knows where things stood before. */

@@ -1,8 +1,10 @@
 import type { MdastPluginDefinition, MdxFlowExpression, MdxTextExpression } from 'satteri';
 import { spanOf, type Gathered } from './context.js';
 
-const path = /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*|\[(?:'[^'.]*'|"[^".]*"|\d+)\])*)\s*$/u;
-const declaration = /\bexport\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class)\s+(?:([\p{ID_Start}$_][\p{ID_Continue}$_]*)|[{[]([^}\]]*)[}\]])/gu;
+const path =
+  /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*|\[(?:'[^'.]*'|"[^".]*"|\d+)\])*)\s*$/u;
+const declaration =
+  /\bexport\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class)\s+(?:([\p{ID_Start}$_][\p{ID_Continue}$_]*)|[{[]([^}\]]*)[}\]])/gu;
 const given = new Set(['props', 'user', 'undefined', 'null', 'true', 'false', 'this', 'React']);
 
 /** Names that the `export` statements of a text declare. */
@@ -44,7 +46,9 @@ export function undefinedNamesPlugin(
   function isProse(source: string): boolean {
     if (list.test(source)) return true;
     const names = source.replace(quoted, '').match(freeName) ?? [];
-    return isMarkdown && !/=>|\bfunction\b/.test(source) && names.some((name) => !keyword.test(name) && isUnknown(name));
+    return (
+      isMarkdown && !/=>|\bfunction\b/.test(source) && names.some((name) => !keyword.test(name) && isUnknown(name))
+    );
   }
 
   function replacement(node: MdxTextExpression | MdxFlowExpression): string | undefined {
@@ -63,7 +67,9 @@ export function undefinedNamesPlugin(
     if (name === undefined && !isSnippet && isProse(node.value)) return `{${node.value}}`;
     if (name === undefined || !isUnknown(name)) return undefined;
     if (!isSnippet) gathered.undefinedNames.push({ name: name + rest, span: spanOf(node.position) });
-    return isSnippet ? `typeof ${name} === 'undefined' ? undefined : ${name}${rest.replaceAll('.', '?.')}` : `{${name}${rest}}`;
+    return isSnippet
+      ? `typeof ${name} === 'undefined' ? undefined : ${name}${rest.replaceAll('.', '?.')}`
+      : `{${name}${rest}}`;
   }
 
   // Nobody is signed in to a static site: `user` is an empty object, and nothing of it is there.
@@ -86,7 +92,8 @@ export function undefinedNamesPlugin(
       const reader = ofReader(node.value);
       if (reader !== undefined) return context.setProperty(node, 'value', reader);
       const value = replacement(node);
-      if (value !== undefined) context.replaceNode(node, isSnippet ? { type: 'mdxTextExpression', value } : { type: 'text', value });
+      if (value !== undefined)
+        context.replaceNode(node, isSnippet ? { type: 'mdxTextExpression', value } : { type: 'text', value });
     },
     mdxFlowExpression(node, context) {
       const reader = ofReader(node.value);

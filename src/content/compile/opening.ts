@@ -9,7 +9,10 @@ export function openingPlugin(gathered: Gathered): MdastPluginDefinition {
       if (gathered.opening !== undefined || context.parent(node)?.type !== 'root') return;
       // A value is known only when the page is drawn.
       if (node.children.some(({ type }) => type === 'mdxTextExpression')) return;
-      const text = context.textContent(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
+      const text = context
+        .textContent(node, { includeImageAlt: false, includeHtml: false })
+        .replace(/\s+/g, ' ')
+        .trim();
       if (text !== '') gathered.opening = text;
     },
   };

@@ -6,7 +6,8 @@ import { repairPair } from './unpaired.js';
 const element =
   /^(?:a|abbr|address|article|aside|audio|b|bdi|bdo|blockquote|button|canvas|caption|center|cite|code|colgroup|data|dd|del|details|dfn|dialog|div|dl|dt|em|fieldset|figcaption|figure|font|footer|form|g|h[1-6]|header|i|iframe|ins|kbd|label|legend|li|main|map|mark|menu|nav|object|ol|optgroup|option|output|p|path|picture|pre|progress|q|rect|s|samp|section|select|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|template|text|textarea|tfoot|th|thead|time|tr|u|ul|var|video)$/;
 const unquoted = /(<[a-z][^<>]*?\s[\w:-]+=)([^\s"'{<>=]+)(?=[\s/>])/iy;
-const statement = /^(?:import\s*(?:['"{*]|[\w$]+\s*(?:,|from\s*['"]))|export\s+(?:default|const|let|var|function|class|async|\{|\*))/;
+const statement =
+  /^(?:import\s*(?:['"{*]|[\w$]+\s*(?:,|from\s*['"]))|export\s+(?:default|const|let|var|function|class|async|\{|\*))/;
 
 /**
  * Mends the one place of a text that the compiler stumbled over, where it is plain that no code was meant: a `<` before a
@@ -33,9 +34,7 @@ export function repair(text: string, { line, column, reason }: Fault): Repair | 
     return { text: replace(escaped(current, column - 1)), report: shown(`<${open}>`, line, column) };
   if (/expression/.test(reason)) {
     const at = proseBrace(current, column - 1);
-    return at === undefined
-      ? undefined
-      : { text: replace(escaped(current, at)), report: shown('{', line, at + 1) };
+    return at === undefined ? undefined : { text: replace(escaped(current, at)), report: shown('{', line, at + 1) };
   }
   if (/esm/.test(reason) && /^(?:import|export)\b/.test(current) && !statement.test(current))
     return { text: replace(`&#${current.charCodeAt(0)};${current.slice(1)}`) };
@@ -52,7 +51,10 @@ function withReadableTag(text: string, at: number): string | undefined {
   const readable = tag
     ?.replace(/=[“”„]([^“”"<>]*)[“”]/g, '="$1"')
     .replace(/(["'}])\s*,(?=\s+[\w:-]+=|\s*\/?>)/g, '$1')
-    .replace(/="([^=<>]*?)"(?=\s+[\w:-]+=|\s*\/?>)/g, (_whole, value: string) => `="${value.replaceAll('"', '&quot;')}"`);
+    .replace(
+      /="([^=<>]*?)"(?=\s+[\w:-]+=|\s*\/?>)/g,
+      (_whole, value: string) => `="${value.replaceAll('"', '&quot;')}"`,
+    );
   if (tag === undefined || readable === undefined || readable === tag) return undefined;
   return text.slice(0, at) + readable + text.slice(at + tag.length);
 }

@@ -23,7 +23,10 @@ function visibleLength(cell: string): number {
 function columnsOf(lines: readonly string[]): (string | undefined)[] {
   const longest: number[] = [];
   for (const line of lines.filter((_, index) => index !== 1)) {
-    const cells = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '').split(/(?<!\\)\|/);
+    const cells = line
+      .replace(/^[\s>]*\|?/, '')
+      .replace(/(?<!\\)\|\s*$/, '')
+      .split(/(?<!\\)\|/);
     for (const [column, cell] of cells.entries()) longest[column] = Math.max(longest[column] ?? 0, visibleLength(cell));
   }
   return longest.length > 1 ? longest.map((length) => widths.find(({ letters }) => length >= letters)?.name) : [];

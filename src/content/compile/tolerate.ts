@@ -1,5 +1,6 @@
 const fence = /^([ \t>]*)(`{3,}|~{3,})/;
-const voidTag = /<(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)((?:\s+(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*>/gi;
+const voidTag =
+  /<(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)((?:\s+(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*>/gi;
 
 /** Parts of a text that are code, and so left alone, alternate with parts that are prose; prose comes first. */
 function splitCode(text: string): string[] {

@@ -159,7 +159,9 @@ function openWithin(lines: Lines, tag: Tag, container: string | undefined): Repa
 
 /** What began in an item of a list and is closed outside of it moves into the item. */
 function indented(lines: Lines, { line, column }: Tag, end: number): Repair | undefined {
-  const range = Array.from({ length: end - line }, (_, index) => line + 1 + index).filter((next) => lines.at(next).trim() !== '');
+  const range = Array.from({ length: end - line }, (_, index) => line + 1 + index).filter(
+    (next) => lines.at(next).trim() !== '',
+  );
   const missing = column - 1 - Math.min(...range.map((next) => indentOf(lines.at(next))));
   if (!(missing > 0)) return undefined;
   for (const next of range) lines.replace(next, ' '.repeat(missing) + lines.at(next));
@@ -192,7 +194,8 @@ function crossed(lines: Lines, found: Tag, open: Tag): Repair | undefined {
 
 const open = /^Expected a closing tag for `<([\w.-]+)>`(?: \(\d+:\d+\))?(?: before the end of `(\w+)`)?/;
 const glued = /^Expected the closing tag `<\/([\w.-]+)>` .*opened at (\d+):(\d+)\)/;
-const other = /^Unexpected closing tag `<\/([\w.-]+)>`, expected corresponding closing tag for `<([\w.-]+)>` \((\d+):(\d+)\)/;
+const other =
+  /^Unexpected closing tag `<\/([\w.-]+)>`, expected corresponding closing tag for `<([\w.-]+)>` \((\d+):(\d+)\)/;
 const lone = /^Unexpected closing tag `<\/([\w.-]+)>`, expected an open tag/;
 
 /**
@@ -213,7 +216,11 @@ export function repairPair(text: string, { line, column, reason }: Fault): Repai
   }
   const [, foundName, dueName, dueLine, dueColumn] = other.exec(reason) ?? [];
   if (foundName !== undefined && dueName !== undefined)
-    return crossed(lines, { name: foundName, line, column }, { name: dueName, line: Number(dueLine), column: Number(dueColumn) });
+    return crossed(
+      lines,
+      { name: foundName, line, column },
+      { name: dueName, line: Number(dueLine), column: Number(dueColumn) },
+    );
 
   const [, loneName] = lone.exec(reason) ?? [];
   if (loneName !== undefined) {
@@ -228,7 +235,11 @@ export function repairPair(text: string, { line, column, reason }: Fault): Repai
   const tag = { name, line, column };
   const within = openWithin(lines, tag, container);
   if (within || container === 'paragraph') return within;
-  const isFirst = lines.at(line).slice(0, column - 1).trim() === '';
+  const isFirst =
+    lines
+      .at(line)
+      .slice(0, column - 1)
+      .trim() === '';
   if (!isFirst) return undefined;
   for (let next = line + 1; next <= lines.count; next += 1) {
     const at = new RegExp(`^\\s*(?:\`{3,}|~{3,})\\s*(?=</${name}>)`).exec(lines.at(next))?.[0].length;

@@ -40,7 +40,20 @@ export function languageId(name: string): string | undefined {
 }
 
 /** What authors call code that is no language, or one that is drawn otherwise. */
-const withoutColours = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'raw', 'ansi', 'mermaid', 'output', 'log', 'logs', 'tree']);
+const withoutColours = new Set([
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'none',
+  'raw',
+  'ansi',
+  'mermaid',
+  'output',
+  'log',
+  'logs',
+  'tree',
+]);
 
 /** Names of languages that are long enough to be told apart from other words. */
 export const languageNames: readonly string[] = [...ids.keys(), ...withoutColours].filter((name) => name.length > 3);
@@ -55,7 +68,9 @@ const fence = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 /** Grammars that a text in Markdown needs beside its own: of the languages that its fences name, and of MDX's elements. */
 export function companionIds(id: string, code: string): string[] {
   if (id !== 'mdx' && id !== 'markdown') return [];
-  const named = [...code.matchAll(fence)].map(([, name = '']) => languageId(name)).filter((found) => found !== undefined);
+  const named = [...code.matchAll(fence)]
+    .map(([, name = '']) => languageId(name))
+    .filter((found) => found !== undefined);
   return [...new Set(id === 'mdx' ? ['tsx', ...named] : named)];
 }
 

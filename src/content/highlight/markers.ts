@@ -9,11 +9,33 @@ const meanings: Readonly<Record<string, LineMark>> = {
   focus: 'focus',
 };
 /** Signs that begin a comment in one language or another, and those that end one, where it has an end. */
-const begins = ['//', '/\\*', '#', '--', ';+', '%+', '<!--', '\\{/\\*', "'", '"', '!', '::', '@?(?:rem|REM)', '\\(\\*', '\\{-', '\\{#', '\\{\\{!(?:--)?', '<%--', '@\\*'];
+const begins = [
+  '//',
+  '/\\*',
+  '#',
+  '--',
+  ';+',
+  '%+',
+  '<!--',
+  '\\{/\\*',
+  "'",
+  '"',
+  '!',
+  '::',
+  '@?(?:rem|REM)',
+  '\\(\\*',
+  '\\{-',
+  '\\{#',
+  '\\{\\{!(?:--)?',
+  '<%--',
+  '@\\*',
+];
 const ends = ['\\*/\\}', '\\*/', '-->', '\\*\\)', '-\\}', '#\\}', '(?:--)?\\}\\}', '--%>', '\\*@'];
 /** A mark in a comment, with an optional count of lines. */
 const inComment = (signs: readonly string[]): RegExp =>
-  new RegExp(`[ \\t]*(?:${signs.join('|')})[ \\t]*\\[!code[ \\t]+(\\+\\+|--|highlight|hl|focus)(?::(\\d+))?\\][ \\t]*(?:${ends.join('|')})?[ \\t]*$`);
+  new RegExp(
+    `[ \\t]*(?:${signs.join('|')})[ \\t]*\\[!code[ \\t]+(\\+\\+|--|highlight|hl|focus)(?::(\\d+))?\\][ \\t]*(?:${ends.join('|')})?[ \\t]*$`,
+  );
 const marker = inComment(begins);
 /** In Markdown the signs of other languages are text: it may be about such marks. */
 const markdownMarker = inComment(['<!--', '\\{/\\*']);

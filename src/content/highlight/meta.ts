@@ -23,7 +23,14 @@ export interface FenceMeta {
   actions?: boolean;
 }
 
-const flags = { lines: 'lines', linenumbers: 'lines', showlinenumbers: 'lines', wrap: 'wrap', expandable: 'expandable', nocopy: 'nocopy' } as const;
+const flags = {
+  lines: 'lines',
+  linenumbers: 'lines',
+  showlinenumbers: 'lines',
+  wrap: 'wrap',
+  expandable: 'expandable',
+  nocopy: 'nocopy',
+} as const;
 /** Options of tools that readers of this format know; none changes how a static block looks. */
 const ignored = new Set(['twoslash', 'theme', 'lang']);
 

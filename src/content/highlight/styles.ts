@@ -30,7 +30,10 @@ function legible(color: string, mode: Mode): string {
 }
 
 const both = ({ light, dark }: TokenColor): string => `light-dark(${light}, ${dark})`;
-const legiblePair = ({ light, dark }: TokenColor): TokenColor => ({ light: legible(light, 'light'), dark: legible(dark, 'dark') });
+const legiblePair = ({ light, dark }: TokenColor): TokenColor => ({
+  light: legible(light, 'light'),
+  dark: legible(dark, 'dark'),
+});
 
 /**
  * The style sheet of highlighted code: one class for each pair of colours, `t1` and so on, and the grounds of a block as

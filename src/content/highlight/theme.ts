@@ -13,7 +13,8 @@ interface Rule {
   settings: { foreground?: string; fontStyle?: string };
 }
 
-const rulesOf = (theme: ThemeRegistrationAny): readonly Rule[] => (theme.tokenColors ?? theme.settings ?? []) as readonly Rule[];
+const rulesOf = (theme: ThemeRegistrationAny): readonly Rule[] =>
+  (theme.tokenColors ?? theme.settings ?? []) as readonly Rule[];
 
 /** The text colour of code that no rule names. */
 export const plainColor: TokenColor = {
@@ -38,7 +39,13 @@ function pair(): { theme: ThemeRegistrationRaw; colors: TokenColor[] } {
     return { scope, settings: { foreground: mark(number), fontStyle } };
   });
   return {
-    theme: { name: 'trellis', type: 'dark', fg: mark(0), bg: '#000000', settings: settings as ThemeRegistrationRaw['settings'] },
+    theme: {
+      name: 'trellis',
+      type: 'dark',
+      fg: mark(0),
+      bg: '#000000',
+      settings: settings as ThemeRegistrationRaw['settings'],
+    },
     colors,
   };
 }

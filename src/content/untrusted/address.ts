@@ -1,4 +1,11 @@
-const references: Readonly<Record<string, string>> = { colon: ':', tab: '\t', newline: '\n', sol: '/', lpar: '(', amp: '&' };
+const references: Readonly<Record<string, string>> = {
+  colon: ':',
+  tab: '\t',
+  newline: '\n',
+  sol: '/',
+  lpar: '(',
+  amp: '&',
+};
 
 /** A text as a browser may come to read it, with references to characters resolved. */
 export function resolved(text: string): string {
@@ -12,11 +19,15 @@ export function resolved(text: string): string {
 /** Whether a browser would run an address, or show what stands in it, instead of asking a server. */
 export function badAddress(address: string): boolean {
   return [address, resolved(address)].some((each) =>
-    /^(?:javascript|vbscript|livescript|data|blob|file|filesystem|view-source):/i.test(each.replace(/[\p{Cc}\p{Cf}\s]/gu, '')),
+    /^(?:javascript|vbscript|livescript|data|blob|file|filesystem|view-source):/i.test(
+      each.replace(/[\p{Cc}\p{Cf}\s]/gu, ''),
+    ),
   );
 }
 
 /** Whether a declaration of CSS may load something, or hide that it does. */
 export function badStyle(style: string): boolean {
-  return [style, resolved(style)].some((each) => /url|image|src|element\s*\(|\\|@|expression|behavior|binding|<|\/\*/i.test(each));
+  return [style, resolved(style)].some((each) =>
+    /url|image|src|element\s*\(|\\|@|expression|behavior|binding|<|\/\*/i.test(each),
+  );
 }

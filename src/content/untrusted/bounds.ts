@@ -21,7 +21,11 @@ export function tooLarge(file: string, what: string): Diagnostic {
 }
 
 /** Takes pages out of a list that are too large, or too many. */
-export function boundPages(pages: string[], absolute: (page: string) => string, named: (page: string) => string): Diagnostic[] {
+export function boundPages(
+  pages: string[],
+  absolute: (page: string) => string,
+  named: (page: string) => string,
+): Diagnostic[] {
   const found: Diagnostic[] = [];
   const kept = pages.filter((page) => {
     if (statSync(absolute(page)).size <= largestPage) return true;
@@ -49,7 +53,10 @@ function costOf({ code, imports }: Text, modules: ReadonlyMap<string, Text>, kno
     const own = known.get(module) ?? cost(module, text, modules, known);
     return Object.keys(names).map((name) => own * uses(code, name));
   });
-  return Math.min(Number.MAX_SAFE_INTEGER, costs.reduce((sum, each) => sum + each, code.length));
+  return Math.min(
+    Number.MAX_SAFE_INTEGER,
+    costs.reduce((sum, each) => sum + each, code.length),
+  );
 }
 
 function cost(key: string, text: Text, modules: ReadonlyMap<string, Text>, known: Map<string, number>): number {

@@ -26,7 +26,8 @@ export const attributes = listed(`
 `);
 
 /** Attributes of components that reach past what they show. */
-const reaching = /^on|^(?:set|is|client|server|define|transition|slot|class|xlink|v-bind|v-on|bind)[:.]|^(?:dangerouslysetinnerhtml|innerhtml|srcdoc|ref|is|slot|nonce|ping|formaction|action|trellis.*|__proto__)$/i;
+const reaching =
+  /^on|^(?:set|is|client|server|define|transition|slot|class|xlink|v-bind|v-on|bind)[:.]|^(?:dangerouslysetinnerhtml|innerhtml|srcdoc|ref|is|slot|nonce|ping|formaction|action|trellis.*|__proto__)$/i;
 
 /** Whether an attribute may stand at an element, or at a component. */
 export function mayHave(isComponent: boolean, name: string): boolean {

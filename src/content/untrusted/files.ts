@@ -12,7 +12,8 @@ const kinds = new Set(
   ).split(' '),
 );
 /** What hosts take for their settings. */
-const ofHosts = /^\/(?:_[^/]*|vercel\.json|now\.json|netlify\.toml|staticwebapp\.config\.json|firebase\.json|CNAME|\.well-known\/.*)$/i;
+const ofHosts =
+  /^\/(?:_[^/]*|vercel\.json|now\.json|netlify\.toml|staticwebapp\.config\.json|firebase\.json|CNAME|\.well-known\/.*)$/i;
 /** Bytes of one file, and of all. */
 const largestFile = 25_000_000;
 const largestSite = 300_000_000;
@@ -21,23 +22,36 @@ const largestSite = 300_000_000;
 function faultOf(url: string, file: string): string | undefined {
   if (!kinds.has(endingOf(url)) || ofHosts.test(url)) return 'is of a kind that may run something, or set up a host';
   if (statSync(file).size > largestFile) return `has more than ${largestFile / 1_000_000} MB`;
-  if (/\.svg$/i.test(url) && isActiveDrawing(readFileSync(file, 'utf8'))) return 'is a drawing that runs or loads something';
-  if (/\.css$/i.test(url) && isLoading(readFileSync(file, 'utf8'))) return 'is a style sheet that loads something, or hides what it does';
+  if (/\.svg$/i.test(url) && isActiveDrawing(readFileSync(file, 'utf8')))
+    return 'is a drawing that runs or loads something';
+  if (/\.css$/i.test(url) && isLoading(readFileSync(file, 'utf8')))
+    return 'is a style sheet that loads something, or hides what it does';
   return undefined;
 }
 
 function isActiveDrawing(text: string): boolean {
   const whole = resolved(text);
-  const isOdd = /<!(?:DOCTYPE|ENTITY)|<\?(?!xml\s)|<[\w-]+:(?!\w*\s*\/?>)|<(?:script|foreignObject|iframe|object|embed|audio|video|image|feImage|handler|listener|set|animate\w*)\b/i;
+  const isOdd =
+    /<!(?:DOCTYPE|ENTITY)|<\?(?!xml\s)|<[\w-]+:(?!\w*\s*\/?>)|<(?:script|foreignObject|iframe|object|embed|audio|video|image|feImage|handler|listener|set|animate\w*)\b/i;
   const handlers = /[\s"'/]on[a-z]+\s*=/i;
-  const references = [...whole.matchAll(/\b(?:href|src|from|to|values)\s*=\s*(["']?)([^"'>]*)\1/gi)].map(([, , target = '']) => target.trim());
+  const references = [...whole.matchAll(/\b(?:href|src|from|to|values)\s*=\s*(["']?)([^"'>]*)\1/gi)].map(
+    ([, , target = '']) => target.trim(),
+  );
   const isLeaving = references.some((target) => !target.startsWith('#'));
-  return isOdd.test(whole) || handlers.test(whole) || isLeaving || isLoading(whole) || badAddress(whole) || text.includes('\0');
+  return (
+    isOdd.test(whole) ||
+    handlers.test(whole) ||
+    isLeaving ||
+    isLoading(whole) ||
+    badAddress(whole) ||
+    text.includes('\0')
+  );
 }
 
 /** Only files of the same site are loaded, by addresses that say so plainly. */
 function isLoading(style: string): boolean {
-  if (/\\|@import|@charset|expression\s*\(|behavior\s*:|-moz-binding|image-set|\bsrc\s*\(|element\s*\(/i.test(style)) return true;
+  if (/\\|@import|@charset|expression\s*\(|behavior\s*:|-moz-binding|image-set|\bsrc\s*\(|element\s*\(/i.test(style))
+    return true;
   return [...style.matchAll(/url\s*\(\s*(["']?)([^"')]*)/gi)].some(([, , target = '']) => /:|^\s*\/\//.test(target));
 }
 

@@ -1,4 +1,10 @@
-import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import type {
+  HastPluginDefinition,
+  MdastPluginDefinition,
+  MdxJsxAttributeUnion,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { spanOf, type Gathered } from '../compile/context.js';
 import { componentNames, memberNames } from '../componentNames.js';
@@ -36,7 +42,11 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
     return written;
   }
 
-  function attribute(entry: MdxJsxAttributeUnion, isComponent: boolean, span: Span | undefined): MdxJsxAttributeUnion[] {
+  function attribute(
+    entry: MdxJsxAttributeUnion,
+    isComponent: boolean,
+    span: Span | undefined,
+  ): MdxJsxAttributeUnion[] {
     if (entry.type !== 'mdxJsxAttribute') {
       refuse(`The attributes \`{${inShort(entry.value)}}\` are spread`, span);
       return [];
@@ -118,7 +128,10 @@ function isWritten(value: NonNullable<ReturnType<typeof valueIn>>): boolean {
     case 'list':
       return value.items.every(isWritten);
     case 'object':
-      return value.entries.every(([key, inner]) => !badStyle(key) && isWritten(inner) && !(inner.kind === 'literal' && badStyle(String(inner.value))));
+      return value.entries.every(
+        ([key, inner]) =>
+          !badStyle(key) && isWritten(inner) && !(inner.kind === 'literal' && badStyle(String(inner.value))),
+      );
     default:
       return false;
   }

@@ -10,10 +10,14 @@ const blank = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n\r\u2028\u2029]*)*/y;
 const name = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 const number = /-?(?:0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)(?![\w$])/y;
 const words: ReadonlyMap<string, Value> = new Map(
-  ([['true', true], ['false', false], ['null', null], ['undefined', undefined]] as const).map(([word, value]) => [
-    word,
-    { kind: 'literal', value },
-  ]),
+  (
+    [
+      ['true', true],
+      ['false', false],
+      ['null', null],
+      ['undefined', undefined],
+    ] as const
+  ).map(([word, value]) => [word, { kind: 'literal', value }]),
 );
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
 /** More is not written by hand. */
@@ -107,7 +111,7 @@ export class ValueReader {
 
   #string(quote: string): string {
     let text = '';
-    for (this.#at += 1; this.#text[this.#at] !== quote; ) text += this.#character(/[\n\r]/);
+    for (this.#at += 1; this.#text[this.#at] !== quote;) text += this.#character(/[\n\r]/);
     this.#at += 1;
     this.#skip();
     return text;
@@ -116,7 +120,7 @@ export class ValueReader {
   #template(depth: number): Value {
     const parts: Value[] = [];
     let text = '';
-    for (this.#at += 1; this.#text[this.#at] !== '`'; ) {
+    for (this.#at += 1; this.#text[this.#at] !== '`';) {
       if (!this.#text.startsWith('${', this.#at)) {
         text += this.#character();
         continue;
@@ -142,7 +146,8 @@ export class ValueReader {
     this.#at += 1;
     if (sign !== '\\') return sign;
     const code = this.#match(/u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})/y, false);
-    if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code.replace(/[ux{}]/g, ''), 16), 0x10ffff));
+    if (code !== undefined)
+      return String.fromCodePoint(Math.min(Number.parseInt(code.replace(/[ux{}]/g, ''), 16), 0x10ffff));
     const escaped = this.#text[this.#at] ?? '';
     this.#at += 1;
     return /[\n\r]/.test(escaped) ? '' : (escapes[escaped] ?? escaped);

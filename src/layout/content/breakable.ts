@@ -8,7 +8,5 @@ const long = 16;
  * `GoogleGenerativeAIAdapter` have no other place for it.
  */
 export function breakable(title: string): string[] {
-  return title
-    .replace(/\S+/g, (word) => word.split(word.length < long ? slashes : parts).join('\n'))
-    .split('\n');
+  return title.replace(/\S+/g, (word) => word.split(word.length < long ? slashes : parts).join('\n')).split('\n');
 }

@@ -41,16 +41,19 @@ it('follows links within the repository that the folder is in', () => {
   });
 });
 
-it.each(['../secret/key.mdx', '/../secret/key.mdx', './linked.mdx'])('imports nothing from outside: %s', (specifier) => {
-  const { docs, above } = place();
-  mkdirSync(path.join(docs, 'snippets'));
-  symlinkSync(path.join(above, 'secret/key.mdx'), path.join(docs, 'linked.mdx'));
-  writeFileSync(path.join(docs, 'page.mdx'), `import Key from '${specifier}';\n\n<Key />\n`);
-  const read = (): string[] => {
-    const content = new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(new Set());
-    return content.pages.find(({ id }) => id === 'page')?.diagnostics.map(({ code }) => code) ?? [];
-  };
-  expect(read()).toContain('content/import-missing');
-  mkdirSync(path.join(above, '.git'));
-  expect(read()).not.toContain('content/import-missing');
-});
+it.each(['../secret/key.mdx', '/../secret/key.mdx', './linked.mdx'])(
+  'imports nothing from outside: %s',
+  (specifier) => {
+    const { docs, above } = place();
+    mkdirSync(path.join(docs, 'snippets'));
+    symlinkSync(path.join(above, 'secret/key.mdx'), path.join(docs, 'linked.mdx'));
+    writeFileSync(path.join(docs, 'page.mdx'), `import Key from '${specifier}';\n\n<Key />\n`);
+    const read = (): string[] => {
+      const content = new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(new Set());
+      return content.pages.find(({ id }) => id === 'page')?.diagnostics.map(({ code }) => code) ?? [];
+    };
+    expect(read()).toContain('content/import-missing');
+    mkdirSync(path.join(above, '.git'));
+    expect(read()).not.toContain('content/import-missing');
+  },
+);

@@ -13,7 +13,9 @@ const mdx = (text: string) => compile({ text, format: 'mdx', file: 'page.mdx' },
 
 describe('compile', () => {
   it('gives headings and titled components ids in the order of the text', () => {
-    const { gathered } = mdx('## Setup\n\n<Accordion title="Setup">x</Accordion>\n\n## Setup\n\n<Step title="Deep" titleSize="h3">x</Step>\n\n<Update label="v1">x</Update>\n');
+    const { gathered } = mdx(
+      '## Setup\n\n<Accordion title="Setup">x</Accordion>\n\n## Setup\n\n<Step title="Deep" titleSize="h3">x</Step>\n\n<Update label="v1">x</Update>\n',
+    );
     expect(gathered.headings).toEqual([
       { depth: 2, text: 'Setup', id: 'setup' },
       { depth: 2, text: 'Setup', id: 'setup-3' },
@@ -24,7 +26,8 @@ describe('compile', () => {
   });
 
   it('gives every step an id by its title, and none that a heading has', () => {
-    const text = '<Steps>\n<Step title="Install `it`">x</Step>\n<Step title="Run">x</Step>\n<Step title="Mine" id="own">x</Step>\n<Step>x</Step>\n</Steps>\n\n## Run\n';
+    const text =
+      '<Steps>\n<Step title="Install `it`">x</Step>\n<Step title="Run">x</Step>\n<Step title="Mine" id="own">x</Step>\n<Step>x</Step>\n</Steps>\n\n## Run\n';
     const { gathered, code } = mdx(text);
     expect(gathered.headings).toEqual([{ depth: 2, text: 'Run', id: 'run' }]);
     expect(gathered.ids.all()).toEqual(['own', 'run', 'install-it', 'run-2']);
@@ -33,20 +36,30 @@ describe('compile', () => {
 
   it('takes an opening H1 for the title when asked to, and only then', () => {
     const titled = (text: string) => compile({ text, format: 'mdx', file: 'p.mdx', title: null }, resolver);
-    expect(titled("\n\nimport A from './a.mdx'\n\n# The *title*\n\nText.\n\n# Other\n").gathered).toMatchObject({ title: 'The title', headings: [{ text: 'Other' }] });
-    expect(titled('Text.\n\n# Not the title\n').gathered).toMatchObject({ title: undefined, headings: [{ text: 'Not the title' }] });
+    expect(titled("\n\nimport A from './a.mdx'\n\n# The *title*\n\nText.\n\n# Other\n").gathered).toMatchObject({
+      title: 'The title',
+      headings: [{ text: 'Other' }],
+    });
+    expect(titled('Text.\n\n# Not the title\n').gathered).toMatchObject({
+      title: undefined,
+      headings: [{ text: 'Not the title' }],
+    });
     expect(mdx('# Stays\n').gathered).toMatchObject({ title: undefined, headings: [{ id: 'stays' }] });
   });
 
   it('leaves an opening H1 out that says what the title says', () => {
-    const titled = (text: string) => compile({ text, format: 'mdx', file: 'p.mdx', title: 'Set Up' }, resolver).gathered;
+    const titled = (text: string) =>
+      compile({ text, format: 'mdx', file: 'p.mdx', title: 'Set Up' }, resolver).gathered;
     expect(titled('# Set up\n\n# Set up\n')).toMatchObject({ title: undefined, headings: [{ text: 'Set up' }] });
     expect(titled('# Other\n').headings).toHaveLength(1);
     expect(titled('## Set up\n').headings).toHaveLength(1);
   });
 
   it.each([
-    ['## Title\n\n<Note>\n\nIn a note.\n\n</Note>\n\nThe *first* paragraph\nwith `code`.\n\nThe second.\n', 'The first paragraph with code.'],
+    [
+      '## Title\n\n<Note>\n\nIn a note.\n\n</Note>\n\nThe *first* paragraph\nwith `code`.\n\nThe second.\n',
+      'The first paragraph with code.',
+    ],
     ['![x](/a.png)\n\n{value} is known later.\n\n- In a list.\n\nAt last.\n', 'At last.'],
     ['- Nothing\n\n> but this.\n', undefined],
   ])('knows what the text %j opens with', (text, opening) => {
@@ -78,7 +91,9 @@ describe('compile', () => {
   });
 
   it('takes imports out of the code and says what is needed from outside', () => {
-    const { code, needs, gathered } = mdx("import Foo, { bar as b } from '/snippets/foo.mdx';\nexport const Own = () => <i/>;\n\n<Foo/> <Own/> <Card/>\n");
+    const { code, needs, gathered } = mdx(
+      "import Foo, { bar as b } from '/snippets/foo.mdx';\nexport const Own = () => <i/>;\n\n<Foo/> <Own/> <Card/>\n",
+    );
     expect(code).not.toMatch(/^import/m);
     expect(gathered.imports).toMatchObject([{ specifier: '/snippets/foo.mdx', names: { Foo: 'default', b: 'bar' } }]);
     expect(needs).toEqual(expect.arrayContaining(['Foo', 'Card']));
@@ -111,13 +126,23 @@ describe('compile', () => {
 
   it('keeps room for the columns of a table that hold sentences, and for no others', () => {
     const sentence = 'water it once a week, and twice when it is in flower, from below';
-    const { code } = mdx(`| Name | Care | Light |\n| - | - | - |\n| Fern | ${sentence} | half a day of sun |\n| Moss | a | no direct sun at noon |\n`);
-    expect(code?.match(/(?<=<th\b)[^>]*>/g)?.map((part) => part.match(/column-\w+/)?.[0])).toEqual([undefined, 'column-long', 'column-medium']);
+    const { code } = mdx(
+      `| Name | Care | Light |\n| - | - | - |\n| Fern | ${sentence} | half a day of sun |\n| Moss | a | no direct sun at noon |\n`,
+    );
+    expect(code?.match(/(?<=<th\b)[^>]*>/g)?.map((part) => part.match(/column-\w+/)?.[0])).toEqual([
+      undefined,
+      'column-long',
+      'column-medium',
+    ]);
     expect(mdx(`| Care |\n| - |\n| ${sentence} |\n`).code).not.toContain('column-');
     expect(
-      mdx(`> | Name | Care |\n> | -------------------------- | - |\n> | \`a \\| b\` | [**Fern**](https://example.org/${'fern/'.repeat(9)}) |\n`).code,
+      mdx(
+        `> | Name | Care |\n> | -------------------------- | - |\n> | \`a \\| b\` | [**Fern**](https://example.org/${'fern/'.repeat(9)}) |\n`,
+      ).code,
     ).not.toContain('column-');
-    const { code: two } = mdx(`| Name | Care |\n| - | - |\n| Fern | ${sentence} |\n\n| Name | Care |\n| - | - |\n| Fern | water |\n`);
+    const { code: two } = mdx(
+      `| Name | Care |\n| - | - |\n| Fern | ${sentence} |\n\n| Name | Care |\n| - | - |\n| Fern | water |\n`,
+    );
     expect(two?.match(/column-\w+/g)).toEqual(['column-long']);
   });
 
@@ -158,7 +183,9 @@ describe('compile', () => {
   });
 
   it('takes a .md file that is no MDX as Markdown with HTML', () => {
-    expect(compile({ text: 'a < b and {c d}\n', format: 'md', file: 'a.md' }, resolver)).toMatchObject({ diagnostics: [] });
+    expect(compile({ text: 'a < b and {c d}\n', format: 'md', file: 'a.md' }, resolver)).toMatchObject({
+      diagnostics: [],
+    });
     expect(mdx('<Card x={a b} />\n').code).toBeUndefined();
   });
 
@@ -183,12 +210,17 @@ describe('compile', () => {
   });
 
   it('works out what a Markdown file says in braces where it can', () => {
-    const { code } = compile({ text: 'export const a = [1];\n\n{a.map((b) => b + 1)} {a.length + 1}\n', format: 'md', file: 'a.md' }, resolver);
+    const { code } = compile(
+      { text: 'export const a = [1];\n\n{a.map((b) => b + 1)} {a.length + 1}\n', format: 'md', file: 'a.md' },
+      resolver,
+    );
     expect(code?.match(/trellisGuard\(\(\) => a\./g)).toHaveLength(2);
   });
 
   it('shows braces around a name that nothing defines as text, and leaves them to the props of a snippet', () => {
-    const { code, gathered } = mdx("import { a } from './a.mdx'\nexport const b = 1;\n\nOn {host} and {user.id}, {a} {b} {Math.PI} {props.c} {1 + 1}\n\n{region}\n");
+    const { code, gathered } = mdx(
+      "import { a } from './a.mdx'\nexport const b = 1;\n\nOn {host} and {user.id}, {a} {b} {Math.PI} {props.c} {1 + 1}\n\n{region}\n",
+    );
     expect(gathered.undefinedNames.map(({ name }) => name)).toEqual(['host', 'region']);
     expect(mdx('export const user = {};\n\n{user.a.b}\n').code).toContain('user.a.b');
     expect(mdx('{user.a.b}\n').code).toContain('user?.a?.b');
@@ -196,7 +228,7 @@ describe('compile', () => {
     expect(code).toContain('{region}');
     const snippet = compile({ text: 'Hi {word}', format: 'mdx', file: 's.mdx', isSnippet: true }, resolver);
     expect(snippet.gathered.undefinedNames).toEqual([]);
-    expect(snippet.code).toContain("typeof word");
+    expect(snippet.code).toContain('typeof word');
   });
 
   it('takes a hyphen between names that nothing defines for a part of a name', () => {
@@ -212,7 +244,9 @@ describe('compile', () => {
   });
 
   it('turns the old Snippet element into an import', () => {
-    expect(mdx('<Snippet file="a.mdx" />\n').gathered.imports).toMatchObject([{ specifier: '/snippets/a.mdx', names: { TrellisSnippet0: 'default' } }]);
+    expect(mdx('<Snippet file="a.mdx" />\n').gathered.imports).toMatchObject([
+      { specifier: '/snippets/a.mdx', names: { TrellisSnippet0: 'default' } },
+    ]);
   });
 });
 

@@ -6,7 +6,10 @@ import type { Page } from '../../../src/content/page.js';
 const same = (target: string): string => target;
 
 function faultsOf(text: string) {
-  const { gathered } = compile({ text, format: 'mdx', file: 'a.mdx' }, { link: same, asset: same, size: () => undefined });
+  const { gathered } = compile(
+    { text, format: 'mdx', file: 'a.mdx' },
+    { link: same, asset: same, size: () => undefined },
+  );
   const pages = [{ file: 'a.mdx', diagrams: gathered.diagrams }] as unknown as Page[];
   return checkDiagrams({ pages, modules: new Map() });
 }
@@ -27,7 +30,10 @@ it.each([
   ['gitGraph', 'gitGraph\n  commit'],
   ['quadrantChart', 'quadrantChart\n  title x\n  A: [0.1,0.2]'],
   ['C4Context', 'C4Context\n  title x\n  Person(a, "b")'],
-  ['frontmatter, directives and comments', '---\ntitle: x\n---\n%%{init: {"theme": "dark"}}%%\n%% remark\ngraph LR\n  A --> B'],
+  [
+    'frontmatter, directives and comments',
+    '---\ntitle: x\n---\n%%{init: {"theme": "dark"}}%%\n%% remark\ngraph LR\n  A --> B',
+  ],
 ])('a right diagram is not reported: %s', async (_kind, source) => {
   expect(await faultsOf(fence(source))).toEqual([]);
 });
@@ -35,19 +41,33 @@ it.each([
 it.each([
   ['in the middle', 'sequenceDiagram\n  A->>\n  B->>A: x', { line: 5, column: 4 }],
   ['at the end', 'flowchart TD\n  A --> B\n  B[', { line: 6, column: 5 }],
-  ['behind a comment and an empty line', '\n%% remark\nsequenceDiagram\n  %% remark\n  A->>\n  B->>A: x', { line: 8, column: 4 }],
+  [
+    'behind a comment and an empty line',
+    '\n%% remark\nsequenceDiagram\n  %% remark\n  A->>\n  B->>A: x',
+    { line: 8, column: 4 },
+  ],
   ['in the newer grammars', 'pie\n  "a" 1', { line: 5, column: 7 }],
 ])('a wrong one is reported where it is wrong: %s', async (_name, source, start) => {
-  expect(await faultsOf(fence(source))).toMatchObject([{ code: 'content/diagram', severity: 'warning', file: 'a.mdx', span: { start } }]);
+  expect(await faultsOf(fence(source))).toMatchObject([
+    { code: 'content/diagram', severity: 'warning', file: 'a.mdx', span: { start } },
+  ]);
 });
 
 it('a kind that does not exist is reported with the nearest', async () => {
   expect(await faultsOf(fence('flowchat TD\n  A --> B'))).toMatchObject([
-    { message: '`flowchat` begins no kind of diagram.', help: 'Did you mean `flowchart`?', span: { start: { line: 4, column: 1 } } },
+    {
+      message: '`flowchat` begins no kind of diagram.',
+      help: 'Did you mean `flowchart`?',
+      span: { start: { line: 4, column: 1 } },
+    },
   ]);
 });
 
 it('those of components are read too', async () => {
-  const text = 'Text.\n\n<CodeBlock language="mermaid">\n{`flowchart TD\n  A -->`}\n</CodeBlock>\n\n<CodeBlock>\n\n```mermaid\nnone\n```\n\n</CodeBlock>\n';
-  expect(await faultsOf(text)).toMatchObject([{ span: { start: { line: 3 } } }, { span: { start: { line: 11, column: 1 } } }]);
+  const text =
+    'Text.\n\n<CodeBlock language="mermaid">\n{`flowchart TD\n  A -->`}\n</CodeBlock>\n\n<CodeBlock>\n\n```mermaid\nnone\n```\n\n</CodeBlock>\n';
+  expect(await faultsOf(text)).toMatchObject([
+    { span: { start: { line: 3 } } },
+    { span: { start: { line: 11, column: 1 } } },
+  ]);
 });

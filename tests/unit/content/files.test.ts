@@ -14,7 +14,8 @@ function contentOf(files: readonly string[], listed: readonly string[] = []) {
   return new ContentLoader({ project: root, root, skip: [], base: '' }).load(new Set(listed));
 }
 
-const ids = (...parameters: Parameters<typeof contentOf>): string[] => contentOf(...parameters).pages.map(({ id }) => id);
+const ids = (...parameters: Parameters<typeof contentOf>): string[] =>
+  contentOf(...parameters).pages.map(({ id }) => id);
 
 describe('files for readers of a repository', () => {
   const files = ['README.md', 'LICENSE.md', 'Changelog.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'];
@@ -33,5 +34,7 @@ describe('files for readers of a repository', () => {
 it('of a.md and a.mdx, the latter is the page', () => {
   const { pages, diagnostics } = contentOf(['a.md', 'a.mdx', 'b.md']);
   expect(pages.map(({ file }) => file)).toEqual(['a.mdx', 'b.md']);
-  expect(diagnostics).toMatchObject([{ code: 'content/route-conflict', file: 'a.md', help: 'Rename one of them; only `a.mdx` is built.' }]);
+  expect(diagnostics).toMatchObject([
+    { code: 'content/route-conflict', file: 'a.md', help: 'Rename one of them; only `a.mdx` is built.' },
+  ]);
 });

@@ -36,7 +36,10 @@ describe('the room kept for an image', () => {
 });
 
 it.each([
-  ['a source in its root', `<svg xmlns="http://www.w3.org/2000/svg" content="${'&lt;x'.repeat(999)}" width="64px" height="32px">`],
+  [
+    'a source in its root',
+    `<svg xmlns="http://www.w3.org/2000/svg" content="${'&lt;x'.repeat(999)}" width="64px" height="32px">`,
+  ],
   ['a long comment before it', `<?xml version="1.0"?><!-- ${'x'.repeat(2000)} --><svg viewBox="0 0 64 32">`],
   ['a byte order mark', '\uFEFF<svg width="64" height="32">'],
 ])('a drawing with %s has its size', (_what, root) => {

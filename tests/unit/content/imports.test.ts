@@ -21,7 +21,8 @@ function told(files: Readonly<Record<string, string>>): string[] {
 const possible = 'Pages can import snippets, components and JSON files of this documentation.';
 
 it('tells each import that brings nothing in with its own line, in pages, snippets and components', () => {
-  const page = "---\ntitle: Page\n---\n\nimport S from '/snippets/s.mdx'\nimport { a } from 'lodash'\nimport {\n  b,\n} from 'clsx'\n\n<S />\n";
+  const page =
+    "---\ntitle: Page\n---\n\nimport S from '/snippets/s.mdx'\nimport { a } from 'lodash'\nimport {\n  b,\n} from 'clsx'\n\n<S />\n";
   const snippet = "import { Own } from './own.jsx'\nimport _ from 'lodash'\n\n<Own />\n";
   const component = "import React from 'react';\n\n  import _ from 'lodash';\n\nexport const Own = () => <i />;\n";
   expect(told({ 'page.mdx': page, 'snippets/s.mdx': snippet, 'snippets/own.jsx': component })).toEqual([
@@ -34,20 +35,39 @@ it('tells each import that brings nothing in with its own line, in pages, snippe
 
 it.each([
   ['./page.css', 'Take the import out: every page has the style sheets beside docs.json anyway.'],
-  ['./styles/own.css', 'Take the import out, and name the file in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles/own.css"] }.'],
-  ['/styles/own.scss', 'Translate it to CSS, and name the result in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles/own.css"] }.'],
-  ['swiper/css', 'Copy the file from the package into the documentation, and name it in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles.css"] }.'],
+  [
+    './styles/own.css',
+    'Take the import out, and name the file in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles/own.css"] }.',
+  ],
+  [
+    '/styles/own.scss',
+    'Translate it to CSS, and name the result in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles/own.css"] }.',
+  ],
+  [
+    'swiper/css',
+    'Copy the file from the package into the documentation, and name it in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles.css"] }.',
+  ],
 ])('says what to do with the style sheet %s', (specifier, help) => {
-  const files = { 'page.mdx': `import '${specifier}'\n\nText.\n`, 'page.css': '', 'styles/own.css': '', 'styles/own.scss': '' };
-  expect(told(files)).toEqual([`page.mdx:1:1 | content/import-unsupported | \`${specifier}\` is a style sheet, which cannot be imported. | ${help}`]);
+  const files = {
+    'page.mdx': `import '${specifier}'\n\nText.\n`,
+    'page.css': '',
+    'styles/own.css': '',
+    'styles/own.scss': '',
+  };
+  expect(told(files)).toEqual([
+    `page.mdx:1:1 | content/import-unsupported | \`${specifier}\` is a style sheet, which cannot be imported. | ${help}`,
+  ]);
 });
 
 it('says what to do with an image and with other files, and tells of those that are missing', () => {
-  const page = "import logo from './logo.svg'\nimport words from './words.txt'\nimport './none.css'\nimport s from './snippets/carx.mdx'\n\nText.\n";
+  const page =
+    "import logo from './logo.svg'\nimport words from './words.txt'\nimport './none.css'\nimport s from './snippets/carx.mdx'\n\nText.\n";
   expect(told({ 'page.mdx': page, 'logo.svg': '<svg/>', 'words.txt': '' })).toEqual([
     'page.mdx:1:1 | content/import-unsupported | `./logo.svg` is an image, which cannot be imported. | Write its path where it is shown: `<img src="/logo.svg" />`.',
     `page.mdx:2:1 | content/import-unsupported | The file \`./words.txt\` cannot be imported. | ${possible}`,
     expect.stringMatching(/^page\.mdx:3:1 \| content\/import-missing \| There is no file `\.\/none\.css` to import\./),
-    expect.stringMatching(/^page\.mdx:4:1 \| content\/import-missing \| There is no file `\.\/snippets\/carx\.mdx` to import\./),
+    expect.stringMatching(
+      /^page\.mdx:4:1 \| content\/import-missing \| There is no file `\.\/snippets\/carx\.mdx` to import\./,
+    ),
   ]);
 });

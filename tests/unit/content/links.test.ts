@@ -53,7 +53,10 @@ describe('resolveLink', () => {
       fragment: 'café',
     });
     expect(pathOf('?tab=b', index)).toBe('/guides');
-    expect(resolveLink('?tab=b', page)).toMatchObject({ path: '/guides/start/first', href: '/guides/start/first?tab=b' });
+    expect(resolveLink('?tab=b', page)).toMatchObject({
+      path: '/guides/start/first',
+      href: '/guides/start/first?tab=b',
+    });
   });
 
   it('writes addresses that a browser understands', () => {
@@ -67,12 +70,16 @@ describe('resolveLink', () => {
     expect(resolveLink('', page)).toMatchObject({ kind: 'anchor', fragment: '' });
   });
 
-  it.each(['https://x.example/a', 'HTTP://x.example', 'mailto:a@x.example', 'tel:+1', '//cdn.example/x.js', 'data:image/png;base64,AA'])(
-    'leaves %s alone',
-    (target) => {
-      expect(resolveLink(target, page)).toEqual({ kind: 'external', href: target });
-    },
-  );
+  it.each([
+    'https://x.example/a',
+    'HTTP://x.example',
+    'mailto:a@x.example',
+    'tel:+1',
+    '//cdn.example/x.js',
+    'data:image/png;base64,AA',
+  ])('leaves %s alone', (target) => {
+    expect(resolveLink(target, page)).toEqual({ kind: 'external', href: target });
+  });
 
   it('does not take a path with a colon further back for a scheme', () => {
     expect(isExternal('guides/a:b')).toBe(false);

@@ -11,12 +11,15 @@ function told(text: string, file = 'page.mdx'): string[] {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, file), text);
   const content = new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
-  return content.pages.flatMap(({ diagnostics }) => diagnostics).map((each) => `${locationOf(each)} ${each.code} ${each.help}`);
+  return content.pages
+    .flatMap(({ diagnostics }) => diagnostics)
+    .map((each) => `${locationOf(each)} ${each.code} ${each.help}`);
 }
 
 describe('properties', () => {
   it('tells a slip where it stands, with what was meant', () => {
-    const text = '---\ntitle: A\n---\n\n<Card titel="A"\n  hred="/b">Text</Card>\n\n- <ParamField query="a" requried>Text</ParamField>\n\n<Tree><Tree.Folder nmae="a" /></Tree>\n';
+    const text =
+      '---\ntitle: A\n---\n\n<Card titel="A"\n  hred="/b">Text</Card>\n\n- <ParamField query="a" requried>Text</ParamField>\n\n<Tree><Tree.Folder nmae="a" /></Tree>\n';
     expect(told(text)).toEqual([
       'page.mdx:5:7 content/misspelt-property Did you mean `title`?',
       'page.mdx:6:3 content/misspelt-property Did you mean `href`?',
@@ -34,7 +37,7 @@ describe('properties', () => {
   it.each([
     '<Card title="A" subtitle="B" target="_blank" data-titel="x" onClick={undefined} zebra>Text</Card>',
     'export const Card = ({ titel }) => <b>{titel}</b>;\n\n<Card titel="A" />',
-    "import { Card } from './none.jsx';\n\n<Card titel=\"A\" />",
+    'import { Card } from \'./none.jsx\';\n\n<Card titel="A" />',
     '<div titel="A">Text</div>',
     '```jsx\n<Card titel="A" />\n```',
   ])('tells nothing of what may be meant so: %j', (text) => {
@@ -44,15 +47,29 @@ describe('properties', () => {
   it('knows every property that a component reads', () => {
     const ofTrellis = /^(?:index|group|list|items|count|kind|fallback|\w+Html|id|class|style)$/;
     const registry = readFileSync('src/components/registry.ts', 'utf8');
-const files = new Map([...registry.matchAll(/^import (\w+) from '\.\/(.+\.astro)'/gm)].map(([, name = '', file = '']) => [name, `src/components/${file}`]));
+    const files = new Map(
+      [...registry.matchAll(/^import (\w+) from '\.\/(.+\.astro)'/gm)].map(([, name = '', file = '']) => [
+        name,
+        `src/components/${file}`,
+      ]),
+    );
     let read = 0;
-    const others: Readonly<Record<string, string>> = { 'Color.Item': 'ColorItem', 'Color.Row': 'ColorRow', 'GitHub.Repo': 'GitHub', RequestExample: 'CodeGroup', ResponseExample: 'CodeGroup' };
+    const others: Readonly<Record<string, string>> = {
+      'Color.Item': 'ColorItem',
+      'Color.Row': 'ColorRow',
+      'GitHub.Repo': 'GitHub',
+      RequestExample: 'CodeGroup',
+      ResponseExample: 'CodeGroup',
+    };
     for (const [name, properties] of Object.entries(componentProperties)) {
       const [, component = name] = new RegExp(`^  ${name}: \\{ component: (\\w+)[ ,]`, 'm').exec(registry) ?? [];
-      const file = files.get((others[name] ?? component).replace(/^.*\./, '')) ?? 'src/components/callout/Callout.astro';
+      const file =
+        files.get((others[name] ?? component).replace(/^.*\./, '')) ?? 'src/components/callout/Callout.astro';
       const text = readFileSync(file, 'utf8');
       const [, declared = ''] = /interface Props[^{]*\{([\s\S]*?)\n\}/.exec(text) ?? [];
-      const names = [...declared.matchAll(/^ {2}(\w+)\??:/gm)].map(([, own = '']) => own).filter((own) => !ofTrellis.test(own));
+      const names = [...declared.matchAll(/^ {2}(\w+)\??:/gm)]
+        .map(([, own = '']) => own)
+        .filter((own) => !ofTrellis.test(own));
       read += names.length;
       expect(properties, name).toEqual(expect.arrayContaining(names));
     }
@@ -62,21 +79,26 @@ const files = new Map([...registry.matchAll(/^import (\w+) from '\.\/(.+\.astro)
 
 describe('frontmatter', () => {
   it('tells a key that is a slip where it stands, and none that is another word', () => {
-    const text = '---\ntitle: A\ndescripton: B\nsidebar_title: C\nauthor: D\ntags: [a]\nversionTo: 2\nogTitle: E\nzebra: F\n---\n\nText.\n';
+    const text =
+      '---\ntitle: A\ndescripton: B\nsidebar_title: C\nauthor: D\ntags: [a]\nversionTo: 2\nogTitle: E\nzebra: F\n---\n\nText.\n';
     expect(told(text)).toEqual([
       'page.mdx:3:1 content/misspelt-key Did you mean `description`?',
       'page.mdx:4:1 content/misspelt-key Did you mean `sidebarTitle`?',
     ]);
   });
 
-  it.each(['---\ntitle: A\n# Text\n', '---\ntitle: A\n\nText.\n', '---\ntitle: A\nText.\n\nMore.\n'])('tells when it never ends: %j', (text) => {
-    expect(told(text)).toEqual(['page.mdx:1:1 content/frontmatter-place Put a line with `---` below the last key.']);
-  });
+  it.each(['---\ntitle: A\n# Text\n', '---\ntitle: A\n\nText.\n', '---\ntitle: A\nText.\n\nMore.\n'])(
+    'tells when it never ends: %j',
+    (text) => {
+      expect(told(text)).toEqual(['page.mdx:1:1 content/frontmatter-place Put a line with `---` below the last key.']);
+    },
+  );
 });
 
 describe('fences', () => {
   it('tells an unknown language, and what was meant', () => {
-    const text = 'Text.\n\n```pyhton Title\na\n```\n\n- ~~~frobnicate\n  a\n  ~~~\n\n```text\na\n```\n\n```Bash\na\n```\n\n```mermaid\ngraph TD\n```\n\n```\na\n```\n';
+    const text =
+      'Text.\n\n```pyhton Title\na\n```\n\n- ~~~frobnicate\n  a\n  ~~~\n\n```text\na\n```\n\n```Bash\na\n```\n\n```mermaid\ngraph TD\n```\n\n```\na\n```\n';
     expect(told(text)).toEqual([
       'page.mdx:3:4 content/misspelt-language Did you mean `python`?',
       'page.mdx:7:6 content/unknown-language Write `text` for code without a language.',
@@ -90,7 +112,14 @@ describe('fences', () => {
     expect(told('```js\na```\n', file)).toEqual([`${file}:1:1 ${help} \`\`\` below the code.`]);
   });
 
-  it.each(['```\n```\n', '> ```js\n> a\n> ```\n\nText.\n', '- One\n\n  ```js\n  a\n  ```\n- Two\n', '<Card>\n  ```js\n  a\n  ````\n</Card>\n', '    indented\n\nText.\n', '```js\r\na\r\n```\r\n'])('tells nothing of %j', (text) => {
+  it.each([
+    '```\n```\n',
+    '> ```js\n> a\n> ```\n\nText.\n',
+    '- One\n\n  ```js\n  a\n  ```\n- Two\n',
+    '<Card>\n  ```js\n  a\n  ````\n</Card>\n',
+    '    indented\n\nText.\n',
+    '```js\r\na\r\n```\r\n',
+  ])('tells nothing of %j', (text) => {
     expect(told(text)).toEqual([]);
     expect(told(text, 'page.md')).toEqual([]);
   });

@@ -17,22 +17,42 @@ describe('readFrontmatter', () => {
 
   it('says so when aliases stand for more than can be held, and keeps the title', () => {
     const rows = Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`);
-    const { frontmatter, diagnostics } = readFrontmatter(`---\ntitle: A\na0: &a0 [x]\n${rows.join('\n')}\n---\ntext`, 'a.mdx');
+    const { frontmatter, diagnostics } = readFrontmatter(
+      `---\ntitle: A\na0: &a0 [x]\n${rows.join('\n')}\n---\ntext`,
+      'a.mdx',
+    );
     expect(frontmatter.title).toBe('A');
-    expect(diagnostics).toMatchObject([{ code: 'content/frontmatter-syntax', file: 'a.mdx', span: { start: { line: 2 } } }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'content/frontmatter-syntax', file: 'a.mdx', span: { start: { line: 2 } } },
+    ]);
   });
 
   it('names no stack of the parser when values are nested too deeply', () => {
-    const { diagnostics } = readFrontmatter(`---\ntitle: A\nkeywords: ${'['.repeat(50_000)}${']'.repeat(50_000)}\n---\n`, 'a.mdx');
+    const { diagnostics } = readFrontmatter(
+      `---\ntitle: A\nkeywords: ${'['.repeat(50_000)}${']'.repeat(50_000)}\n---\n`,
+      'a.mdx',
+    );
     expect(diagnostics[0]?.message).toBe('The frontmatter is not valid YAML: it is nested too deeply.');
   });
 
   it.each([
     ['behind empty lines', '\n \n---\ntitle: A\nicon: [\n---\ntext', 3, 'does not begin on the first line', 5],
-    ['behind a byte order mark and an empty line', '\uFEFF\r\n---\r\ntitle: A\r\nicon: [\r\n---\r\ntext', 2, 'does not begin on the first line', 4],
+    [
+      'behind a byte order mark and an empty line',
+      '\uFEFF\r\n---\r\ntitle: A\r\nicon: [\r\n---\r\ntext',
+      2,
+      'does not begin on the first line',
+      4,
+    ],
     ['without the mark above', 'title: A\nicon: [\n---\ntext', 1, 'no `---` above it', 2],
     ['without the mark above, behind an empty line', '\ntitle: A\nicon: [\n---\n\ntext', 2, 'no `---` above it', 3],
-    ['without the mark below, above a text with a rule', '---\ntitle: A\nicon: [\n\ntext\n\n---\n\nmore', 1, 'no `---` below it', 3],
+    [
+      'without the mark below, above a text with a rule',
+      '---\ntitle: A\nicon: [\n\ntext\n\n---\n\nmore',
+      1,
+      'no `---` below it',
+      3,
+    ],
     ['without the mark below', '---\ntitle: A\nicon: [\n\ntext\n\nmore', 1, 'no `---` below it', 3],
   ])('is read %s, and told of', (_where, source, line, words, fault) => {
     const { frontmatter, text, diagnostics } = readFrontmatter(source, 'a.mdx');
@@ -45,15 +65,21 @@ describe('readFrontmatter', () => {
     expect(lineOf(text)).toBe(lineOf(source));
   });
 
-  it.each(['Title: of a text\n---\n', 'title of a text\n---\n', 'note: a heading\n---\n', '---\n\ntext\n', '---\nnote: text\n\nmore'])(
-    'leaves a text that is no frontmatter: %j',
-    (source) => {
-      expect(readFrontmatter(source, 'a.md')).toMatchObject({ frontmatter: {}, text: source, diagnostics: [] });
-    },
-  );
+  it.each([
+    'Title: of a text\n---\n',
+    'title of a text\n---\n',
+    'note: a heading\n---\n',
+    '---\n\ntext\n',
+    '---\nnote: text\n\nmore',
+  ])('leaves a text that is no frontmatter: %j', (source) => {
+    expect(readFrontmatter(source, 'a.md')).toMatchObject({ frontmatter: {}, text: source, diagnostics: [] });
+  });
 
   it('does not take a rule in the text for the end of frontmatter', () => {
-    expect(readFrontmatter('text\n\n---\n\nmore', 'a.md')).toMatchObject({ frontmatter: {}, text: 'text\n\n---\n\nmore' });
+    expect(readFrontmatter('text\n\n---\n\nmore', 'a.md')).toMatchObject({
+      frontmatter: {},
+      text: 'text\n\n---\n\nmore',
+    });
   });
 
   it('turns numbers and words into the values the format means', () => {
@@ -63,7 +89,9 @@ describe('readFrontmatter', () => {
 
   it('names file, line and column of broken YAML', () => {
     const { diagnostics, text } = readFrontmatter('---\ntitle: A\ndescription: a: b\n---\ntext', 'a.mdx');
-    expect(diagnostics).toMatchObject([{ code: 'content/frontmatter-syntax', severity: 'warning', file: 'a.mdx', span: { start: { line: 3 } } }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'content/frontmatter-syntax', severity: 'warning', file: 'a.mdx', span: { start: { line: 3 } } },
+    ]);
     expect(text).toContain('text');
   });
 
@@ -96,7 +124,9 @@ describe('readFrontmatter', () => {
 
   it('takes keywords as a list, or as one text with commas', () => {
     for (const keywords of ['[a, b c]', 'a, b c,'])
-      expect(readFrontmatter(`---\nkeywords: ${keywords}\n---\n`, 'a.mdx').frontmatter).toEqual({ keywords: ['a', 'b c'] });
+      expect(readFrontmatter(`---\nkeywords: ${keywords}\n---\n`, 'a.mdx').frontmatter).toEqual({
+        keywords: ['a', 'b c'],
+      });
   });
 
   it('names the value that may be meant', () => {
@@ -108,7 +138,10 @@ describe('readFrontmatter', () => {
   });
 
   it('lets a quoted text go on at the start of a line', () => {
-    const { frontmatter, diagnostics } = readFrontmatter('---\ntitle: A\ndescription: "one\n\ntwo"\nopenapi: "GET /a"\n---\n', 'a.mdx');
+    const { frontmatter, diagnostics } = readFrontmatter(
+      '---\ntitle: A\ndescription: "one\n\ntwo"\nopenapi: "GET /a"\n---\n',
+      'a.mdx',
+    );
     expect(diagnostics).toEqual([]);
     expect(frontmatter).toEqual({ title: 'A', description: 'one\ntwo', openapi: 'GET /a' });
   });
@@ -116,10 +149,14 @@ describe('readFrontmatter', () => {
   it('drops only the value that is not usable', () => {
     const { frontmatter, diagnostics } = readFrontmatter('---\ntitle: A\nmode: tall\n---\n', 'a.mdx');
     expect(frontmatter).toEqual({ title: 'A' });
-    expect(diagnostics).toMatchObject([{ code: 'content/frontmatter-value', severity: 'warning', span: { start: { line: 3, column: 7 } } }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'content/frontmatter-value', severity: 'warning', span: { start: { line: 3, column: 7 } } },
+    ]);
   });
 
   it('reports frontmatter that is no map', () => {
-    expect(readFrontmatter('---\njust text\n---\n', 'a.mdx').diagnostics).toMatchObject([{ code: 'content/frontmatter-value' }]);
+    expect(readFrontmatter('---\njust text\n---\n', 'a.mdx').diagnostics).toMatchObject([
+      { code: 'content/frontmatter-value' },
+    ]);
   });
 });

@@ -14,8 +14,14 @@ const pageOf = (id: string) => loader.load(new Set()).pages.find((page) => page.
 const code = (id: string): string => pageOf(id)?.body?.code ?? '';
 
 describe('links whose fragment is spelled otherwise than the id', () => {
-  write('a.mdx', '## Task trigger\n\n## Set-up & go\n\n### Twice\n\n### Twice\n\n[here](#TaskTrigger) [there](#setup-and-go)\n');
-  write('b.mdx', '[x](/a#task_trigger) <a href="./a#Task-Trigger">y</a> [z](/a#task-trigger) [w](/a#nothing) [v](/a#TWICE)\n');
+  write(
+    'a.mdx',
+    '## Task trigger\n\n## Set-up & go\n\n### Twice\n\n### Twice\n\n[here](#TaskTrigger) [there](#setup-and-go)\n',
+  );
+  write(
+    'b.mdx',
+    '[x](/a#task_trigger) <a href="./a#Task-Trigger">y</a> [z](/a#task-trigger) [w](/a#nothing) [v](/a#TWICE)\n',
+  );
   write('c.mdx', "import S from './s.mdx'\n\n## Task trigger\n\n<S />\n\n[x](#TaskTrigger)\n");
   write('s.mdx', '## Of the snippet');
   write('d.mdx', "import S from './t.mdx'\n\n## Task trigger\n\n<S />\n\n[x](#TaskTrigger)\n");

@@ -12,7 +12,8 @@ const mdx = (text: string) =>
 describe('fences', () => {
   test('hand their options over as properties', () => {
     const { code } = mdx('```js{2} water.js lines icon="leaf"\na\n```\n');
-    for (const part of ['highlight: [2]', 'title: "water.js"', 'lines: true', 'icon: "leaf"']) expect(code).toContain(part);
+    for (const part of ['highlight: [2]', 'title: "water.js"', 'lines: true', 'icon: "leaf"'])
+      expect(code).toContain(part);
   });
 });
 
@@ -22,7 +23,10 @@ test('a block of code in Mermaid, written as a component, is a diagram', () => {
 });
 
 describe('headings of components', () => {
-  const headings = (text: string) => withIncluded(mdx(text).gathered.headings, [], new Map()).map(({ depth, text: words, id }) => `${depth} ${words} #${id}`);
+  const headings = (text: string) =>
+    withIncluded(mdx(text).gathered.headings, [], new Map()).map(
+      ({ depth, text: words, id }) => `${depth} ${words} #${id}`,
+    );
 
   test('steps take their depth from themselves, else from their list', () => {
     expect(
@@ -34,7 +38,9 @@ describe('headings of components', () => {
 
   test('updates, and headings written as components', () => {
     expect(
-      headings('<Update label="2026-04">x</Update>\n\n<Heading level={3}>The *one*</Heading>\n\n<Heading id="own">Two</Heading>\n'),
+      headings(
+        '<Update label="2026-04">x</Update>\n\n<Heading level={3}>The *one*</Heading>\n\n<Heading id="own">Two</Heading>\n',
+      ),
     ).toEqual(['2 2026-04 #2026-04', '3 The one #the-one', '2 Two #own']);
   });
 });
@@ -61,7 +67,9 @@ test('images of HTML get their size, unless the author gives one', () => {
 test('images whose height styles set keep their proportions', () => {
   expect(mdx('<img src="/a.png" className="h-8" />\n').code).toMatch(/style: "aspect-ratio:30\/40"/);
   expect(mdx('<img src="/a.png" style="height:8px" />\n').code).toMatch(/style: "aspect-ratio:30\/40;height:8px"/);
-  expect(mdx('<img src="/a.png" style={{ height: 8 }} />\n').code).toMatch(/aspectRatio: "30\/40",\s+\.\.\.\{ height: 8 \}/);
+  expect(mdx('<img src="/a.png" style={{ height: 8 }} />\n').code).toMatch(
+    /aspectRatio: "30\/40",\s+\.\.\.\{ height: 8 \}/,
+  );
 });
 
 test('formulas as components are drawn, braces and all', () => {

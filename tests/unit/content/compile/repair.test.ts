@@ -22,7 +22,11 @@ describe('what MDX refuses but authors write', () => {
     ['void elements without an end', 'a<br>b\n\n<img src="/a.png" alt="a > b">', '<br>'],
     ['an end of what has none', 'a </br> b', '<br>'],
     ['addresses in angle brackets', '<https://x.example> <a@b.example>', 'https://x.example'],
-    ['less than a number', 'Fewer than <100 items, <$5, <= 3 and <- that.', 'Fewer than <100 items, <$5, <= 3 and <- that.'],
+    [
+      'less than a number',
+      'Fewer than <100 items, <$5, <= 3 and <- that.',
+      'Fewer than <100 items, <$5, <= 3 and <- that.',
+    ],
     ['in a table', '| a |\n| - |\n| `a` <50 |', '<50'],
     ['values without quotes', '<a href=/x>there</a> <td width=50%>x</td>', 'there'],
     ['a style as text', '<p style="color: red; margin-top: 2px">x</p>', 'color: red; margin-top: 2px'],
@@ -32,8 +36,16 @@ describe('what MDX refuses but authors write', () => {
     ['typographic quotes', '<Card title=“Tea” href=“/x”>x</Card>', 'Tea'],
     ['commas between attributes', '<Card title="Tea", href="/x">x</Card>', 'Tea'],
     ['quotes in a tag of several lines', '<Card\n  title="a "b" c"\n  href="/x"\n>\nx\n</Card>', 'a "b" c'],
-    ['an element as a value', '<Card icon=<svg viewBox="0 0 8 8"><circle r="4"/></svg> href="/x">\nTea\n</Card>', 'Tea'],
-    ['elements as values, over lines', '<Card\n  title=<b>A b</b>\n  cols={{ a: 1 }}\n  icon=<I/>\n>\nTea\n</Card>', 'Tea'],
+    [
+      'an element as a value',
+      '<Card icon=<svg viewBox="0 0 8 8"><circle r="4"/></svg> href="/x">\nTea\n</Card>',
+      'Tea',
+    ],
+    [
+      'elements as values, over lines',
+      '<Card\n  title=<b>A b</b>\n  cols={{ a: 1 }}\n  icon=<I/>\n>\nTea\n</Card>',
+      'Tea',
+    ],
     ['an end behind the last word', '<Note>\nOne\n\ntwo</Note>\n\nend', 'end'],
     ['an end within the last line', '<Note>\nOne</Note> two\n\nend', 'two'],
     ['a beginning before the first word', '<Note>One\n\n- two\n</Note>\n\nend', 'two'],
@@ -55,16 +67,36 @@ describe('what MDX refuses but authors write', () => {
     ['a brace without an end', 'Text { on', 'Text { on', { line: 1, column: 6 }],
     ['a type with parameters', 'A List<string> is', 'List<string> is', { line: 1, column: 7 }],
   ])('%s: shown as text, with a warning', (_name, text, part, start) => {
-    expect(mdx(text).diagnostics).toMatchObject([{ code: 'content/stray-character', severity: 'warning', span: { start } }]);
+    expect(mdx(text).diagnostics).toMatchObject([
+      { code: 'content/stray-character', severity: 'warning', span: { start } },
+    ]);
     expect(shown(text)).toContain(part);
   });
 
   it.each([
     ['with the text', '<Card title="x">\n\ntext', 'end with the text', { line: 1, column: 1 }, 'text'],
-    ['before a heading', '<CodeGroup>\n```sh\none\n```\n\n## Next\n\n<CodeGroup>\n```sh\ntwo\n```\n</CodeGroup>', 'before line 6', { line: 1, column: 1 }, 'Next'],
-    ['before its like', '<Tabs>\n  <Tab title="a">\n    one\n  <Tab title="b">\n    two\n  </Tab>\n</Tabs>', 'before line 4', { line: 2, column: 3 }, 'two'],
+    [
+      'before a heading',
+      '<CodeGroup>\n```sh\none\n```\n\n## Next\n\n<CodeGroup>\n```sh\ntwo\n```\n</CodeGroup>',
+      'before line 6',
+      { line: 1, column: 1 },
+      'Next',
+    ],
+    [
+      'before its like',
+      '<Tabs>\n  <Tab title="a">\n    one\n  <Tab title="b">\n    two\n  </Tab>\n</Tabs>',
+      'before line 4',
+      { line: 2, column: 3 },
+      'two',
+    ],
     ['with its paragraph', 'Text.\n\n<Note>One\ntwo\n\nthree', 'before line 5', { line: 3, column: 1 }, 'three'],
-    ['with the text, as what is around it', '<Tabs>\n  <Tab title="a">\n    one\n\n    ```', 'end with the text', { line: 1, column: 1 }, 'one'],
+    [
+      'with the text, as what is around it',
+      '<Tabs>\n  <Tab title="a">\n    one\n\n    ```',
+      'end with the text',
+      { line: 1, column: 1 },
+      'one',
+    ],
   ])('an element that is closed nowhere ends %s, with a warning', (_name, text, message, start, part) => {
     const [first] = mdx(text).diagnostics;
     expect(first).toMatchObject({ code: 'content/unpaired-tag', severity: 'warning', span: { start } });
@@ -74,17 +106,23 @@ describe('what MDX refuses but authors write', () => {
 
   it('leaves out a tag that closes nothing, with a warning', () => {
     const text = 'One.\n\n</Note>\n\ntwo';
-    expect(mdx(text).diagnostics).toMatchObject([{ code: 'content/unpaired-tag', span: { start: { line: 3, column: 1 } } }]);
+    expect(mdx(text).diagnostics).toMatchObject([
+      { code: 'content/unpaired-tag', span: { start: { line: 3, column: 1 } } },
+    ]);
     expect(shown(text)).toContain('two');
   });
 
   it('shows a key between angle brackets, with a warning', () => {
-    expect(mdx('Press <Enter> now.').diagnostics).toMatchObject([{ code: 'content/stray-character', span: { start: { line: 1, column: 7 } } }]);
+    expect(mdx('Press <Enter> now.').diagnostics).toMatchObject([
+      { code: 'content/stray-character', span: { start: { line: 1, column: 7 } } },
+    ]);
     expect(shown('Press <Enter> now.')).toContain('Press <Enter> now.');
   });
 
   it('names the lines that the author wrote, whatever is put between them', () => {
-    const { gathered, diagnostics } = mdx('<Note>One\n\ntwo</Note>\n\n<Note>three\n\nfour</Note>\n\n[there](/x) and {nobody} and <Enter> on');
+    const { gathered, diagnostics } = mdx(
+      '<Note>One\n\ntwo</Note>\n\n<Note>three\n\nfour</Note>\n\n[there](/x) and {nobody} and <Enter> on',
+    );
     expect(gathered.references).toMatchObject([{ target: '/x', span: { start: { line: 9, column: 1 } } }]);
     expect(gathered.undefinedNames).toMatchObject([{ span: { start: { line: 9 } } }]);
     expect(diagnostics).toMatchObject([{ span: { start: { line: 9, column: 30 } } }]);

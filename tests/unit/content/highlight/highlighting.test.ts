@@ -76,7 +76,10 @@ describe('the cache', () => {
     const stored = JSON.parse(readFileSync(cacheFile, 'utf8')) as { version: string; entries: [string, string][] };
     expect(stored.entries).toHaveLength(1);
 
-    writeFileSync(cacheFile, JSON.stringify({ ...stored, entries: stored.entries.map(([key]) => [key, 'from the file']) }));
+    writeFileSync(
+      cacheFile,
+      JSON.stringify({ ...stored, entries: stored.entries.map(([key]) => [key, 'from the file']) }),
+    );
     const second = await createHighlighting({ cacheFile });
     expect(text(second.highlight('const a = 1;', { lang: 'js' }))).toBe('from the file');
     expect(second.highlight('const a = 1;', { lang: 'ts' })).toBe(html);

@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 
 const textOf = (html: string): string =>
-  html.replace(/<[^>]+>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 
 test('there are more than two hundred languages', () => {
   expect(bundledLanguagesInfo.length).toBeGreaterThan(200);

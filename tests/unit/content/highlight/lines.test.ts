@@ -9,7 +9,11 @@ import { pairedTheme } from '../../../../src/content/highlight/theme.js';
 
 let highlighter: HighlighterCore;
 beforeAll(async () => {
-  highlighter = createHighlighterCoreSync({ themes: [pairedTheme], langs: [], engine: await createOnigurumaEngine(wasm) });
+  highlighter = createHighlighterCoreSync({
+    themes: [pairedTheme],
+    langs: [],
+    engine: await createOnigurumaEngine(wasm),
+  });
   for (const id of ['bash', 'python', 'javascript', 'json', 'markdown', 'html', 'go', 'ruby', 'php']) {
     highlighter.loadLanguageSync(readGrammar(id));
   }
@@ -25,10 +29,10 @@ const whole = (code: string, lang: string): string =>
 const codes: readonly (readonly [lang: string, code: string])[] = [
   ['python', 'import os\n\n"""\nimport os\n"""\nimport os'],
   ['python', '"""\nimport os\n\nimport os'],
-  ['bash', "cat <<A\necho $x\nB\nA\necho $x"],
-  ['bash', "cat <<B\necho $x\nB\nA\necho $x"],
-  ['bash', "curl x \\\n  --data '{\n  \"a\": 1\n}'\necho done"],
-  ['bash', "curl y \\\n  --data '{\n  \"a\": 1\n}'\necho done"],
+  ['bash', 'cat <<A\necho $x\nB\nA\necho $x'],
+  ['bash', 'cat <<B\necho $x\nB\nA\necho $x'],
+  ['bash', 'curl x \\\n  --data \'{\n  "a": 1\n}\'\necho done'],
+  ['bash', 'curl y \\\n  --data \'{\n  "a": 1\n}\'\necho done'],
   ['javascript', '/*\nconst a = 1;\n*/\nconst a = 1;'],
   ['javascript', '`\nconst a = 1;\n${\nconst a = 1;\n}`\nconst a = 1;'],
   ['json', '{\n  "a": [\n    1,\n    { "a": [] }\n  ]\n}'],
@@ -46,7 +50,8 @@ const codes: readonly (readonly [lang: string, code: string])[] = [
 describe('LineHighlighter', () => {
   test('gives what the highlighter gives for the whole text, in whatever order texts come', () => {
     const lines = new LineHighlighter(highlighter);
-    for (const [lang, code] of [...codes, ...codes.toReversed(), ...codes]) expect(lines.html(code, lang)).toBe(whole(code, lang));
+    for (const [lang, code] of [...codes, ...codes.toReversed(), ...codes])
+      expect(lines.html(code, lang)).toBe(whole(code, lang));
   });
 
   test('does not ask for lines again that begin in the same state', () => {

@@ -6,7 +6,14 @@ const marksOf = (code: string): Record<number, string[]> =>
 
 test('marks are taken out of the comments of many languages', () => {
   const { code } = takeMarkers(
-    ['a(); // [!code ++]', 'b # [!code --]', 'c -- [!code highlight]', '<d /> <!-- [!code focus] -->', 'e /* [!code hl] */', '{f} {/* [!code ++] */}'].join('\n'),
+    [
+      'a(); // [!code ++]',
+      'b # [!code --]',
+      'c -- [!code highlight]',
+      '<d /> <!-- [!code focus] -->',
+      'e /* [!code hl] */',
+      '{f} {/* [!code ++] */}',
+    ].join('\n'),
   );
   expect(code).toBe('a();\nb\nc\n<d />\ne\n{f}');
 });

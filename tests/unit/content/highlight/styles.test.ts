@@ -7,13 +7,16 @@ test('the style sheet beside the component is the one the themes give', async ()
 });
 
 test('every colour can be read on every ground, in both modes', () => {
-  const pairs = (pattern: RegExp) => [...tokenStyles().matchAll(pattern)].map(([, light = '', dark = '']) => ({ light, dark }));
+  const pairs = (pattern: RegExp) =>
+    [...tokenStyles().matchAll(pattern)].map(([, light = '', dark = '']) => ({ light, dark }));
   const grounds = pairs(/--code-(?!text)\w+: light-dark\((.*?), (.*?)\)/g);
   const texts = pairs(/(?:color|--code-text): light-dark\((.*?), (.*?)\)/g);
   expect(grounds).toHaveLength(4);
   expect(texts.length).toBeGreaterThan(8);
   const unreadable = texts.filter((text) =>
-    grounds.some((ground) => wcagContrast(text.light, ground.light) < 4.5 || wcagContrast(text.dark, ground.dark) < 4.5),
+    grounds.some(
+      (ground) => wcagContrast(text.light, ground.light) < 4.5 || wcagContrast(text.dark, ground.dark) < 4.5,
+    ),
   );
   expect(unreadable).toEqual([]);
 });

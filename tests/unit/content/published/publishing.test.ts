@@ -42,7 +42,13 @@ async function told(files: Files): Promise<string[]> {
   );
 }
 
-const names = (list: string): Files => Object.fromEntries(list.trim().split(/\s+/).map((name) => [name, 'x']));
+const names = (list: string): Files =>
+  Object.fromEntries(
+    list
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, 'x']),
+  );
 
 describe('what nothing names', () => {
   it('is served where it is there to be shown, and where programs look for it', async () => {
@@ -57,7 +63,8 @@ describe('what nothing names', () => {
   });
 
   it('is not served where it belongs to the project', async () => {
-    const project = names(`Makefile LICENSE Dockerfile docker-compose.yml src/main.py src/main.ts scripts/deploy.sh build.log
+    const project =
+      names(`Makefile LICENSE Dockerfile docker-compose.yml src/main.py src/main.ts scripts/deploy.sh build.log
       styles/draft.css lib/tool.js Cargo.lock data/plants.csv notes.txt settings.json deeper/robots.txt index.html a.zip`);
     expect(await served(project)).toEqual([]);
   });
@@ -134,7 +141,14 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
       ...names('kit/all.zip kit/cursor.cur2 kit/deep/last.css kit/data.json kit/plot.css frames/plot.js kit/other.css'),
     };
     expect(await served(files)).toEqual([
-      ...['/behaviour.js', '/frames/plot.html', '/frames/plot.js', '/kit/all.zip', '/kit/cursor.cur2', '/kit/data.json'],
+      ...[
+        '/behaviour.js',
+        '/frames/plot.html',
+        '/frames/plot.js',
+        '/kit/all.zip',
+        '/kit/cursor.cur2',
+        '/kit/data.json',
+      ],
       ...['/kit/deep/last.css', '/kit/more.css', '/kit/plot.css', '/style.css'],
     ]);
   });
@@ -159,7 +173,8 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
   });
 
   it('a specification that nobody names, in a folder of the pages; one that Git leaves out is read and stays', async () => {
-    const specification = (path: string): string => `{"info":{"title":"A","version":"1"},"paths":{"${path}":{"get":{}}},"openapi":"3.1.0"}`;
+    const specification = (path: string): string =>
+      `{"info":{"title":"A","version":"1"},"paths":{"${path}":{"get":{}}},"openapi":"3.1.0"}`;
     const folder = folderWith({
       'docs.json': docs({ navigation: [{ group: 'All', pages: ['index', 'made'] }] }),
       '.gitignore': 'made.json\n',
@@ -175,7 +190,9 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
 
   it('tells capitals in the patterns of a folder from small letters, as Git does', async () => {
     const files = { '.mintignore': 'AGENTS.png\n', 'AGENTS.png': '', 'llms/agents.png': '' };
-    expect(await served({ ...files, 'index.mdx': '![a](/AGENTS.png) ![b](/llms/agents.png)\n' })).toEqual(['/llms/agents.png']);
+    expect(await served({ ...files, 'index.mdx': '![a](/AGENTS.png) ![b](/llms/agents.png)\n' })).toEqual([
+      '/llms/agents.png',
+    ]);
   });
 
   it('by an exception of the author, without a link', async () => {
@@ -264,7 +281,7 @@ describe('keys, passwords and databases', () => {
   it('nor what begins like one, under another name', async () => {
     const files = {
       'index.mdx': '[a](/deploy_key) [b](/store.bin) [c](/public.txt)\n',
-      'deploy_key': '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n',
+      deploy_key: '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n',
       'store.bin': 'SQLite format 3\u0000…',
       'public.txt': '-----BEGIN PUBLIC KEY-----\nAAAA\n',
     };
