@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
-import { diagnostic } from '../diagnostics/create.js';
-import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { conflict, differsInCase } from './addressConflicts.js';
 import { compile } from './compile/compile.js';
 import { recorded, type Recorded } from './compile/recorded.js';
 import { descriptionHtml } from './compile/inline.js';
@@ -10,7 +10,7 @@ import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { handlers, refusedCode, undefinedNames, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
-import { listContentFiles, type ContentFiles } from './files.js';
+import { listContentFiles } from './files.js';
 import { kindAt } from '../shared/kindAt.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isPicture, picturesNamedIn } from './imageSize.js';
@@ -18,9 +18,10 @@ import { slips } from './misspelt.js';
 import { setApart, wantedRoute } from './distinct.js';
 import { inLetterCase, resolveTolerantly, routeOf } from './links.js';
 import { ModuleStore } from './modules.js';
-import type { Content, ContentModule, Page } from './page.js';
+import type { Content, Page } from './page.js';
 import { namedInPage, namedInValue } from './published/named.js';
-import { publishedFiles, type Naming } from './published/published.js';
+import { namingsOf, rooted } from './published/namings.js';
+import { publishedFiles } from './published/published.js';
 import { filesForEveryPage } from './everywhere.js';
 import { unreadable } from './readable.js';
 import { readFrontmatter } from './readFrontmatter.js';
@@ -166,7 +167,7 @@ export class ContentLoader {
         ...besideOutside,
         ...unsafe,
         ...diagnostics,
-        ...[...moved].map(([from, to]) => this.#toldApart(from, to, files)),
+        ...[...moved].map(([from, to]) => differsInCase(from, to, files, (each) => this.#named(each))),
         ...shared.diagnostics,
       ],
     };
@@ -176,16 +177,6 @@ export class ContentLoader {
   #named(relative: string): string {
     const { root, project } = this.#options;
     return path.relative(project, path.join(root, relative)).split(path.sep).join('/');
-  }
-
-  #toldApart(from: string, to: string, { pages, assets }: Pick<ContentFiles, 'pages' | 'assets'>): Diagnostic {
-    const file =
-      pages.find((page) => wantedRoute(page) === from) ?? assets.find((asset) => `/${asset}` === from) ?? from.slice(1);
-    return diagnostic('content/route-conflict', {
-      message: `\`${from}\` differs from another address only in letter case, which not every disk and server can tell.`,
-      help: `It stands at \`${to}\`, and links in pages lead there. Rename one of the files.`,
-      file: this.#named(file),
-    });
   }
 
   #page(relative: string, around: Around): Page {
@@ -302,29 +293,6 @@ export class ContentLoader {
   }
 }
 
-/** What may start from the root. */
-function rooted(targets: Iterable<string>): Naming[] {
-  return [...targets].map((target) => ({ target, from: '/' }));
-}
-
-/** All that pages and what they import name. */
-function* namingsOf(pages: readonly Page[], modules: Iterable<ContentModule>): Generator<Naming> {
-  for (const { id, references, named = [] } of pages) {
-    for (const target of [...references.map(({ target }) => target), ...named]) yield { target, from: `/${id}` };
-  }
-  for (const { references, named = [] } of modules)
-    yield* rooted([...references.map(({ target }) => target), ...named]);
-}
-
 function frontmatterIcon({ icon, iconType }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['icons'] {
   return icon ? [{ name: icon, span: spans['icon'], ...(iconType ? { style: iconType } : {}) }] : [];
-}
-
-function conflict(page: Page, other: Page): Diagnostic {
-  return diagnostic('content/route-conflict', {
-    message: `\`${page.file}\` and \`${other.file}\` have the same address \`${page.route}\`.`,
-    help: `Rename one of them; only \`${other.file}\` is built.`,
-    file: page.file,
-    span: beginning,
-  });
 }

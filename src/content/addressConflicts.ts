@@ -1,0 +1,35 @@
+import { diagnostic } from '../diagnostics/create.js';
+import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { wantedRoute } from './distinct.js';
+import type { ContentFiles } from './files.js';
+import type { Page } from './page.js';
+
+/** Two pages have one address. */
+export function conflict(page: Page, other: Page): Diagnostic {
+  return diagnostic('content/route-conflict', {
+    message: `\`${page.file}\` and \`${other.file}\` have the same address \`${page.route}\`.`,
+    help: `Rename one of them; only \`${other.file}\` is built.`,
+    file: page.file,
+    span: beginning,
+  });
+}
+
+/**
+ * An address differs from another only in letter case.
+ *
+ * @param named gives the path for messages of a file.
+ */
+export function differsInCase(
+  from: string,
+  to: string,
+  { pages, assets }: Pick<ContentFiles, 'pages' | 'assets'>,
+  named: (file: string) => string,
+): Diagnostic {
+  const file =
+    pages.find((page) => wantedRoute(page) === from) ?? assets.find((asset) => `/${asset}` === from) ?? from.slice(1);
+  return diagnostic('content/route-conflict', {
+    message: `\`${from}\` differs from another address only in letter case, which not every disk and server can tell.`,
+    help: `It stands at \`${to}\`, and links in pages lead there. Rename one of the files.`,
+    file: named(file),
+  });
+}
