@@ -1,4 +1,5 @@
 import * as generated from './browser/generatedSites.js';
+import { writeNested } from './browser/nestedSite.js';
 import { portOf } from './ports.js';
 
 /** A documentation folder that tests have built, once in a run. */
@@ -50,6 +51,7 @@ export const testSites = {
   algolia: site('algolia', (folder) => generated.writeSearchedBy('algolia', folder), '/docs'),
   typesense: site('typesense', (folder) => generated.writeSearchedBy('typesense', folder), '/docs'),
   large: site('large', generated.writeLarge),
+  nested: site('nested', writeNested),
   english: site('english', (folder) => generated.writeGenerated(folder, generated.vocabularies.en)),
   german: site('german', (folder) => generated.writeGenerated(folder, generated.vocabularies.de, 'de')),
   chinese: site('chinese', (folder) => generated.writeGenerated(folder, generated.vocabularies.zh, 'zh')),

@@ -44,11 +44,12 @@ function namingsInGroups(nodes: readonly (string | NavigationGroup)[], place: Js
 }
 
 /** What docs.json names. */
-function namingsOf({ openapi, tabs, anchors, navigation }: Config): Naming[] {
+function namingsOf({ openapi, tabs, anchors, innerDivisions, navigation }: Config): Naming[] {
   return [
     ...namingsIn(openapi, []),
     ...tabs.flatMap((tab, index) => namingsIn(tab.openapi, ['tabs', index])),
     ...anchors.flatMap((anchor, index) => namingsIn(anchor.openapi, ['anchors', index])),
+    ...innerDivisions.flatMap((division, index) => namingsIn(division.openapi, ['innerDivisions', index])),
     ...namingsInGroups(navigation, ['navigation']),
   ];
 }

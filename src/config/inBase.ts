@@ -31,6 +31,7 @@ export function inBase(config: Config, base: string, has: (path: string) => bool
     footer: { ...footer, links: footer.links.map((column) => ({ ...column, links: column.links.map(linked) })) },
     tabs: config.tabs.map(linked),
     anchors: config.anchors.map(linked),
+    innerDivisions: config.innerDivisions.map(linked),
     ...(logo?.href !== undefined && { logo: { ...logo, href: within(logo.href) } }),
   };
 }

@@ -57,7 +57,7 @@ function checkClassic(tree: JsonTree, mends: Mends): Checked {
   const read = checkAndRepair(tree, configSchema, mends, (problem) =>
     diagnostics.push(explain(problem, tree, vocabularies.classic)),
   );
-  return { config: read && { ...read, schema: 'classic' }, tree, diagnostics };
+  return { config: read && { ...read, innerDivisions: [], schema: 'classic' }, tree, diagnostics };
 }
 
 /** The author's own keys are checked; what is right is then carried over into the model, and keeps its places. */

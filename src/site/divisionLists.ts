@@ -2,12 +2,14 @@ import { hrefOf, isExternal } from '../content/links.js';
 import type { Owner } from './divisions.js';
 import { isOfVersion, type Cuts, type Edition } from './edition.js';
 import { defined, type Entry } from './entry.js';
-import type { Division } from './site.js';
+import type { Division, InnerDivisions } from './site.js';
 
 /** Which tab and anchor a reader is in; undefined where the site has no such divisions. */
 export interface Whereabouts {
   tab: Owner | undefined;
   anchor: Owner | undefined;
+  /** The divisions inside of both, outermost first. */
+  inner: readonly Owner[];
 }
 
 /** Where a division leads. */
@@ -36,12 +38,39 @@ function listPlacedAnchors(
   where: Whereabouts,
   unlisted: FindUnlisted,
 ): Division[] {
-  const list = anchors.owners.flatMap((owner) => {
-    const isActive = owner === where.anchor;
-    if (!isShown(owner, isActive, edition) || !isAround(owner, where)) return [];
+  const around = anchors.owners.filter((owner) => isAround(owner, where));
+  return listPlaced(around, where.anchor, edition, unlisted);
+}
+
+function listPlaced(
+  owners: readonly Owner[],
+  active: Owner | undefined,
+  edition: Edition,
+  unlisted: FindUnlisted,
+): Division[] {
+  const list = owners.flatMap((owner) => {
+    const isActive = owner === active;
+    if (!isShown(owner, isActive, edition)) return [];
     return divisionTo(owner, targetTo(edition.firstOf(undefined, owner)) ?? unlisted(owner, isActive));
   });
   return list.length > 1 || list.some((division) => division.external) ? list : [];
+}
+
+/** The lists of divisions inside of tab and anchor, outermost first: those beside each that the reader is in, and those inside. */
+export function listInner(
+  { inner }: Cuts,
+  edition: Edition,
+  where: Whereabouts,
+  unlisted: FindUnlisted,
+): InnerDivisions[] {
+  return [...where.inner, undefined].flatMap((active, depth) => {
+    const owners = inner.owners.filter(
+      (owner) => (owner.within?.inner?.length ?? 0) === depth && isAround(owner, where),
+    );
+    const divisions = listPlaced(owners, active, edition, unlisted);
+    if (divisions.length === 0) return [];
+    return { divisions, ...defined({ current: divisions.find(({ id }) => id === active?.id)?.id }) };
+  });
 }
 
 /**
@@ -69,8 +98,12 @@ function isShown(owner: Owner, isActive: boolean, { version }: Edition): boolean
   return isActive || (!owner.isHidden && isOfVersion(owner, version));
 }
 
-function isAround({ within }: Owner, { tab, anchor }: Whereabouts): boolean {
-  return (within?.tab ?? tab?.index) === tab?.index && (within?.anchor ?? anchor?.index) === anchor?.index;
+function isAround({ within }: Owner, { tab, anchor, inner }: Whereabouts): boolean {
+  return (
+    (within?.tab ?? tab?.index) === tab?.index &&
+    (within?.anchor ?? anchor?.index) === anchor?.index &&
+    (within?.inner ?? []).every((index, depth) => inner[depth]?.index === index)
+  );
 }
 
 const targetTo = (entry: Entry | undefined): Target | undefined =>

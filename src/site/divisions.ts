@@ -15,7 +15,7 @@ export interface Owner {
   prefix?: string;
   /** Address of a link. */
   href?: string;
-  /** The tab and anchor that it is part of, by their `index`: it is shown only while the reader is in them. */
+  /** The divisions that it is part of, by their `index`: it is shown only while the reader is in them. */
   within?: Placement;
   /** It is part of no version itself: it is shown where the reader's version has no page in it, too. */
   spansVersions?: boolean;
@@ -40,9 +40,9 @@ export interface Spot {
   placement?: Placement | undefined;
 }
 
-/** All tabs, or all anchors, of a site. */
+/** All tabs, all anchors, or all further divisions of a site. */
 export interface Divisions {
-  kind: 'tab' | 'anchor';
+  kind: 'tab' | 'anchor' | 'inner';
   /** Whether groups say which one they lie in (today's schema); else the paths of their pages do. */
   isPlaced: boolean;
   /** The primary one first, then in file order; empty when docs.json has none. Placed ones have no primary one. */

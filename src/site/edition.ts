@@ -1,5 +1,5 @@
 import type { Placement } from '../config/config.js';
-import type { Divisions, Owner } from './divisions.js';
+import type { Divisions, Owner, Spot } from './divisions.js';
 import type { Entry } from './entry.js';
 import type { Outline, OutlinePage } from './outline.js';
 import type { Versions } from './versions.js';
@@ -12,7 +12,7 @@ export interface Edition {
   shows(page: OutlinePage): boolean;
   /** Paths of all its listed pages. */
   paths: ReadonlySet<string>;
-  /** First listed page of a tab, of an anchor, or of an anchor inside a tab, by their ids. */
+  /** First listed page of a tab, of an anchor or a further division, or of an anchor inside a tab, by their ids. */
   firstOf(tab: Owner | undefined, anchor?: Owner): Entry | undefined;
   /** The placement of a path: that of its first listing, else that of what is listed nearest to it, folder by folder. */
   placementOf(path: string): Placement | undefined;
@@ -24,6 +24,8 @@ export interface Edition {
 export interface Cuts {
   tabs: Divisions;
   anchors: Divisions;
+  /** Those inside of tabs and anchors. */
+  inner: Divisions;
 }
 
 /** The navigation of every version. */
@@ -43,9 +45,10 @@ export function createEditions(outline: Outline, cuts: Cuts, versions: Versions)
 }
 
 /** Cuts the navigation to one version (format spec 1.8: pages without a version are part of every one). */
-function createEdition(outline: Outline, { tabs, anchors }: Cuts, version: string | undefined): Edition {
+function createEdition(outline: Outline, cuts: Cuts, version: string | undefined): Edition {
   const shows = (page: OutlinePage): boolean =>
     !page.isHidden && (version === undefined || page.version === undefined || page.version === version);
+  const { tabs, anchors } = cuts;
   const paths = new Set<string>();
   const firsts = new Map<string, Entry>();
   const placements = new Map<string, Placement>();
@@ -62,10 +65,15 @@ function createEdition(outline: Outline, { tabs, anchors }: Cuts, version: strin
     const spot = { path: entry.path, placement };
     const tab = tabs.ownerOf(spot);
     const anchor = anchors.ownerOf(spot);
-    for (const key of [keyOf(tab), keyOf(undefined, anchor), keyOf(tab, anchor)])
+    const inner = innerOf(cuts, spot);
+    const around = inner.map((owner) => keyOf(undefined, owner));
+    for (const key of [keyOf(tab), keyOf(undefined, anchor), keyOf(tab, anchor), ...around])
       if (!firsts.has(key)) firsts.set(key, entry);
     first ??= entry;
-    if (!begun && [tab, anchor].every((owner) => !owner || (!owner.isHidden && isOfVersion(owner, version)))) {
+    if (
+      !begun &&
+      [tab, anchor, ...inner].every((owner) => !owner || (!owner.isHidden && isOfVersion(owner, version)))
+    ) {
       first = entry;
       begun = true;
     }
@@ -81,6 +89,11 @@ function createEdition(outline: Outline, { tabs, anchors }: Cuts, version: strin
     },
     ...(first ? { first } : {}),
   };
+}
+
+/** The divisions inside of tab and anchor that something lies in, outermost first. */
+export function innerOf({ inner }: Cuts, { placement }: Spot): Owner[] {
+  return (placement?.inner ?? []).flatMap((index) => inner.owners[index] ?? []);
 }
 
 /** Whether a division is for everybody, or for the version at hand; without versions at all, every one is. */

@@ -50,7 +50,8 @@ export function withPresentFiles(config: Config, assets: Pick<SiteInput['assets'
   const exists = fileTest(assets);
   const ifThere = (target: string | undefined): string | undefined =>
     target !== undefined && exists(target) ? target : undefined;
-  const { logo, favicon, backgroundImage, seo, font, trellis, navigation, tabs, anchors, topAnchor } = config;
+  const { logo, favicon, backgroundImage, seo, font, trellis, navigation, tabs, anchors, innerDivisions, topAnchor } =
+    config;
   const { organization } = seo;
   const face = <F extends { url?: string | undefined }>(given: F | undefined): F | undefined =>
     given?.url === undefined || exists(given.url) ? given : { ...given, url: undefined };
@@ -69,6 +70,7 @@ export function withPresentFiles(config: Config, assets: Pick<SiteInput['assets'
     navigation: withIcons(navigation, exists),
     tabs: withIcons(tabs, exists),
     anchors: withIcons(anchors, exists),
+    innerDivisions: withIcons(innerDivisions, exists),
     topAnchor: withIcons(topAnchor, exists),
   };
 }

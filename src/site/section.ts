@@ -1,7 +1,7 @@
 import { digestOf } from './digest.js';
-import { listAnchors, listTabs, type FindUnlisted, type Whereabouts } from './divisionLists.js';
+import { listAnchors, listInner, listTabs, type FindUnlisted, type Whereabouts } from './divisionLists.js';
 import type { Spot } from './divisions.js';
-import type { Cuts, Edition } from './edition.js';
+import { innerOf, type Cuts, type Edition } from './edition.js';
 import { defined } from './entry.js';
 import type { Outline } from './outline.js';
 import type { NavigationGroup, View } from './site.js';
@@ -28,7 +28,7 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
   const trees = new Map<string, Tree>();
 
   function whereaboutsOf(spot: Spot): Whereabouts {
-    return { tab: cuts.tabs.ownerOf(spot), anchor: cuts.anchors.ownerOf(spot) };
+    return { tab: cuts.tabs.ownerOf(spot), anchor: cuts.anchors.ownerOf(spot), inner: innerOf(cuts, spot) };
   }
 
   function whereaboutsIn(edition: Edition, path: string): Whereabouts {
@@ -41,8 +41,8 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
     if (known) return known;
     const tree = createTree(outline.groups, (page) => {
       if (!edition.shows(page)) return false;
-      const { tab, anchor } = whereaboutsOf({ path: page.entry.path, placement: page.placement });
-      return tab === where.tab && anchor === where.anchor;
+      const { tab, anchor, inner } = whereaboutsOf({ path: page.entry.path, placement: page.placement });
+      return tab === where.tab && anchor === where.anchor && inner.at(-1) === where.inner.at(-1);
     });
     trees.set(id, tree);
     return tree;
@@ -50,7 +50,7 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
 
   // A page that the navigation does not list can lie where nothing is listed: it gets the sidebar of the main section.
   function mainTree(edition: Edition): Tree {
-    const tree = treeOf(edition, { tab: cuts.tabs.owners[0], anchor: cuts.anchors.owners[0] });
+    const tree = treeOf(edition, { tab: cuts.tabs.owners[0], anchor: cuts.anchors.owners[0], inner: [] });
     return tree.size > 0 || !edition.first ? tree : treeOf(edition, whereaboutsIn(edition, edition.first.path));
   }
 
@@ -59,6 +59,7 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
     const tree = own.size > 0 ? own : mainTree(edition);
     const tabs = listTabs(cuts, edition, where, unlisted);
     const anchors = listAnchors(cuts, edition, where, unlisted);
+    const inner = listInner(cuts, edition, where, unlisted);
     const frame = {
       id: idOf(edition, where),
       ...defined({
@@ -68,6 +69,7 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
       }),
       tabs,
       anchors,
+      ...(inner.length > 0 && { inner }),
     };
     const treeDigest = createTreeDigest(tree.nodes, tree.size);
     const view = { ...frame, tree: tree.nodes, size: tree.size, digest: digestOf(frame, tree.nodes) };
@@ -86,6 +88,6 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
   };
 }
 
-function idOf({ version = '' }: Edition, { tab, anchor }: Whereabouts): string {
-  return `${version}|${tab?.id ?? ''}|${anchor?.id ?? ''}`;
+function idOf({ version = '' }: Edition, { tab, anchor, inner }: Whereabouts): string {
+  return [version, tab?.id ?? '', anchor?.id ?? '', ...inner.map(({ id }) => id)].join('|');
 }

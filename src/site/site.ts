@@ -77,6 +77,13 @@ export interface Division {
   description?: string;
 }
 
+/** Divisions that lie inside of a tab and an anchor, side by side. */
+export interface InnerDivisions {
+  divisions: readonly Division[];
+  /** Id of the one that the reader is in. */
+  current?: string;
+}
+
 /** A leaf of the sidebar. */
 export interface NavigationPage {
   type: 'page';
@@ -107,9 +114,9 @@ export interface NavigationGroup {
 
 export type NavigationNode = NavigationPage | NavigationGroup;
 
-/** What stands around a page: shared by all pages of one version, tab and anchor. */
+/** What stands around a page: shared by all pages of one version, tab, anchor and division inside of these. */
 export interface View {
-  /** `version|tab id|anchor id`. */
+  /** `version|tab id|anchor id`, and the ids of the divisions inside of these. */
   id: string;
   version?: string;
   /** Division ids of the active ones, each of them in the list below. */
@@ -119,6 +126,8 @@ export interface View {
   tabs: readonly Division[];
   /** Empty when the site has no anchors. */
   anchors: readonly Division[];
+  /** Divisions inside of these, by depth; undefined where there are none. */
+  inner?: readonly InnerDivisions[];
   tree: readonly NavigationNode[];
   /** Number of pages and groups in `tree`, nested ones included. */
   size: number;

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import { hrefOf, isExternal, resolveLink } from '../content/links.js';
 import type { FindUnlisted, Target } from './divisionLists.js';
 import type { Owner } from './divisions.js';
-import type { Cuts } from './edition.js';
+import { innerOf, type Cuts } from './edition.js';
 import type { Entry } from './entry.js';
 import type { Outline } from './outline.js';
 import { hasPrefix } from './prefix.js';
@@ -22,14 +22,15 @@ export interface Unlisted {
  * the division that a reader is in, any page inside; else where a link in it leads, or a redirect from its prefix. A division
  * that groups are placed in leads to its first page in any version.
  */
-export function createUnlistedFinder({ entries, outline, redirects }: Unlisted, { tabs, anchors }: Cuts): FindUnlisted {
+export function createUnlistedFinder({ entries, outline, redirects }: Unlisted, cuts: Cuts): FindUnlisted {
+  const { tabs, anchors } = cuts;
   const listed = new Set(outline.pages.map(({ entry }) => entry));
   const inVersions = new Map<Owner, Entry>();
   const links = new Map<Owner, Entry>();
   for (const { entry, placement, isHidden } of outline.pages) {
     const spot = { path: entry.path, placement };
     const first = entry.isLink ? links : inVersions;
-    for (const owner of isHidden ? [] : [tabs.ownerOf(spot), anchors.ownerOf(spot)])
+    for (const owner of isHidden ? [] : [tabs.ownerOf(spot), anchors.ownerOf(spot), ...innerOf(cuts, spot)])
       if (owner && !first.has(owner)) first.set(owner, entry);
   }
   const redirected = redirectFinder(redirects, entries);

@@ -35,3 +35,38 @@ test('anchors beside the choice stand below it', async ({ page }) => {
   await page.goto(`${current}tools/boat`);
   await expect(page.locator('#sidebar .nav-anchor')).toHaveText(['Forum', 'News']);
 });
+
+test.describe('products, dropdowns, tabs and anchors inside each other', () => {
+  const nested = urlOf(testSites.nested);
+  const sidebar = '#sidebar .sidebar-anchors';
+
+  test('are levels of their own, each with what the reader is in', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${nested}en/v2/reeds/cloud/guide/start`);
+    await expect(page.locator(`${sidebar} summary`)).toHaveText(['Reeds', 'Cloud']);
+    await expect(page.locator('.nav-tabs').getByRole('link')).toHaveText(['Guide', 'API']);
+    await expect(page.locator('.nav-tabs [aria-current]')).toHaveText('Guide');
+    await expect(page.locator(`${sidebar} .nav-anchor`)).toHaveText(['Start', 'More', 'Forum']);
+    await expect(page.locator(`${sidebar} .nav-anchor[aria-current]`)).toHaveText('Start');
+    await expect(page.locator('.sidebar-title')).toHaveText(['First']);
+    const { violations } = await new AxeBuilder({ page }).include('#sidebar').analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test('lead from each level to its siblings, and to what these hold', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${nested}en/v2/reeds/cloud/guide/more`);
+    await page.locator(`${sidebar} summary`).nth(1).click();
+    await page.locator(sidebar).getByRole('link', { name: 'Own' }).click();
+    await expect(page).toHaveURL(/\/en\/v2\/reeds\/own\/?$/);
+    await expect(page.locator(`${sidebar} summary`)).toHaveText(['Reeds', 'Own']);
+    await expect(page.locator('.nav-tabs')).toHaveCount(0);
+    await expect(page.locator(`${sidebar} .nav-anchor`)).toHaveText(['Forum']);
+
+    await page.locator(`${sidebar} summary`).first().click();
+    await page.locator(sidebar).getByRole('link', { name: 'Boats' }).click();
+    await expect(page).toHaveURL(/\/en\/v2\/boats\/cloud\/guide\/start\/?$/);
+    await page.locator('.nav-tabs').getByRole('link', { name: 'API' }).click();
+    await expect(page.locator(`${sidebar} .nav-anchor`)).toHaveText(['Calls', 'Types', 'Forum']);
+  });
+});

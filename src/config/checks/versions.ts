@@ -19,7 +19,7 @@ function* usesIn(group: NavigationGroup, path: JsonPath): Generator<Use> {
 
 function* uses({ config }: CheckContext): Generator<Use> {
   for (const [index, group] of config.navigation.entries()) yield* usesIn(group, ['navigation', index]);
-  for (const list of ['anchors', 'tabs'] as const) {
+  for (const list of ['anchors', 'tabs', 'innerDivisions'] as const) {
     for (const [index, { version }] of config[list].entries()) {
       if (version !== undefined) yield { version, path: [list, index, 'version'] };
     }

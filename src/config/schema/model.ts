@@ -8,8 +8,15 @@ import { tab } from './tabs.js';
 import { link, optionalText, text } from './values.js';
 import { version } from './versions.js';
 
-/** Which tab and anchor something lies in, as positions in the lists of them. */
-const placement = z.strictObject({ tab: z.int().optional(), anchor: z.int().optional() });
+/**
+ * Which tab and anchor something lies in, and which further divisions inside of both, outermost first: as positions in the lists
+ * of them.
+ */
+const placement = z.strictObject({
+  tab: z.int().optional(),
+  anchor: z.int().optional(),
+  inner: z.array(z.int()).optional(),
+});
 
 const placedGroup = group.extend({
   get pages() {
@@ -53,6 +60,8 @@ export const modelSchema = z
     navigation: z.array(placedGroup),
     tabs: z.array(tab.extend({ ...division, icon: icon.optional(), iconType: iconType.optional() })).prefault([]),
     anchors: z.array(anchor.extend(division)).prefault([]),
+    /** Divisions of today's schema that lie deeper than tabs and anchors go. */
+    innerDivisions: z.array(anchor.extend(division)).prefault([]),
     versions: z
       .array(version.extend({ url: link.optional(), tag: optionalText, hidden: z.boolean().optional() }))
       .prefault([]),

@@ -45,7 +45,9 @@ export function colorProperties(theme: Theme): string {
 
 /** Rules for the tiles of the anchors that a page can come to show. */
 export function tileRules(views: readonly View[]): string {
-  const colors = views.flatMap(({ anchors }) => anchors.flatMap(({ color }) => color ?? []));
+  const colors = views.flatMap(({ anchors, inner = [] }) =>
+    [...anchors, ...inner.flatMap(({ divisions }) => divisions)].flatMap(({ color }) => color ?? []),
+  );
   const rules = new Map(colors.map((color) => [tileClass(color), `.${tileClass(color)}{--tile:${paint(color)}}`]));
   return [...rules.values()].join('');
 }

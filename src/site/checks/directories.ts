@@ -24,10 +24,11 @@ function inGroups(nodes: readonly (string | NavigationGroup)[], place: JsonPath)
 
 /** Directories in docs.json below which no generated page can stand. */
 export const checkDirectories: Check = (context) => {
-  const { navigation, tabs, anchors } = context.input.config;
+  const { navigation, tabs, anchors, innerDivisions } = context.input.config;
   const divisions = [
     ...tabs.map(({ url, openapi }, index) => ({ url, openapi, place: ['tabs', index, 'url'] })),
     ...anchors.map(({ url, openapi }, index) => ({ url, openapi, place: ['anchors', index, 'url'] })),
+    ...innerDivisions.map(({ url, openapi }, index) => ({ url, openapi, place: ['innerDivisions', index, 'url'] })),
   ].flatMap(({ url, openapi, place }) => (url === undefined || !openapi ? [] : [{ directory: url, place }]));
   return [...inGroups(navigation, ['navigation']), ...divisions].flatMap(({ directory, place }) => {
     const fault = unroutable(prefixOf(directory));

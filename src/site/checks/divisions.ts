@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import type { Divisions, Owner } from '../divisions.js';
+import { innerOf } from '../edition.js';
 import { hasPrefix } from '../prefix.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 
@@ -11,6 +12,7 @@ import { inConfig, type Check, type CheckContext } from './context.js';
 export const checkDivisions: Check = (context) => [
   ...emptyOnes(context, context.cuts.tabs, 'tabs'),
   ...emptyOnes(context, context.cuts.anchors, 'anchors'),
+  ...emptyInner(context),
 ];
 
 function emptyOnes(context: CheckContext, divisions: Divisions, key: 'tabs' | 'anchors'): Diagnostic[] {
@@ -51,8 +53,26 @@ function emptyOnes(context: CheckContext, divisions: Divisions, key: 'tabs' | 'a
   );
 }
 
+function emptyInner(context: CheckContext): Diagnostic[] {
+  const { cuts, outline } = context;
+  const filled = new Set(
+    outline.pages
+      .filter(({ isHidden }) => !isHidden)
+      .flatMap((page) => innerOf(cuts, { path: page.entry.path, placement: page.placement })),
+  );
+  return emptyPlaced(
+    context,
+    cuts.inner.owners.filter((owner) => !filled.has(owner)),
+    'innerDivisions',
+  );
+}
+
 /** What became of a specification that cannot be read is said elsewhere. */
-function emptyPlaced(context: CheckContext, empty: readonly Owner[], key: 'tabs' | 'anchors'): Diagnostic[] {
+function emptyPlaced(
+  context: CheckContext,
+  empty: readonly Owner[],
+  key: 'tabs' | 'anchors' | 'innerDivisions',
+): Diagnostic[] {
   return empty
     .filter(({ isHidden, href, openapi }) => href === undefined && !isHidden && openapi.length === 0)
     .map(({ label, index }) =>

@@ -49,7 +49,7 @@ function groupIcons(
 export const checkIcons: Check = (context) => {
   const { config, pages } = context.input;
   const inFile = [
-    ...(['tabs', 'anchors'] as const).flatMap((key) =>
+    ...(['tabs', 'anchors', 'innerDivisions'] as const).flatMap((key) =>
       config[key].flatMap(({ icon, iconType }, index) =>
         icon ? [{ name: icon, path: [key, index, 'icon'], ...defined({ style: iconType }) }] : [],
       ),

@@ -44,10 +44,11 @@ export function isRemainder({ group, pages, openapi }: NavigationGroup): boolean
 
 /** Whether a group lies in the same division as another, or in a division inside that. */
 function isWithin(inner: NavigationGroup, outer: NavigationGroup): boolean {
-  const { tab, anchor } = outer.placement ?? {};
+  const { tab, anchor, inner: outerDivisions = [] } = outer.placement ?? {};
   return (
     (tab === undefined || tab === inner.placement?.tab) &&
     (anchor === undefined || anchor === inner.placement?.anchor) &&
+    outerDivisions.every((index, depth) => inner.placement?.inner?.[depth] === index) &&
     (outer.version === undefined || outer.version === inner.version)
   );
 }

@@ -62,7 +62,7 @@ export function placeOperations(
   const ofDivisions = [cuts.tabs, cuts.anchors].flatMap((divisions) =>
     groupsOfDivisions(divisions, find, listings, labels.reference),
   );
-  const holders = [...config.tabs, ...config.anchors, ...groupsIn(config.navigation)];
+  const holders = [...config.tabs, ...config.anchors, ...config.innerDivisions, ...groupsIn(config.navigation)];
   const given = find(holders.flatMap(({ openapi }) => openapi ?? []));
   const referred = new Set([...named, ...given, ...shownBy(written, specifications)]);
   const section = automaticSection(
@@ -86,9 +86,10 @@ export function placeOperations(
 }
 
 function cutsOf(config: Config, { documentation }: Words['labels']): Cuts {
+  const inner = createPlaced('inner', config);
   return config.schema === 'current'
-    ? { tabs: createPlaced('tab', config), anchors: createPlaced('anchor', config) }
-    : { tabs: createTabs(config, documentation), anchors: createAnchors(config, documentation) };
+    ? { tabs: createPlaced('tab', config), anchors: createPlaced('anchor', config), inner }
+    : { tabs: createTabs(config, documentation), anchors: createAnchors(config, documentation), inner };
 }
 
 /** All groups, at any depth. */

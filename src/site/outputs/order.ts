@@ -19,7 +19,8 @@ export function inReadingOrder({ routes, home }: Pick<Site, 'routes' | 'home'>):
 
 function viewsOf(byHref: ReadonlyMap<string, Route>, home: string): View[] {
   const start = byHref.get(home)?.view;
-  const nearby = [...(start?.tabs ?? []), ...(start?.anchors ?? [])].flatMap(
+  const inner = start?.inner?.flatMap(({ divisions }) => divisions) ?? [];
+  const nearby = [...(start?.tabs ?? []), ...(start?.anchors ?? []), ...inner].flatMap(
     ({ href }) => byHref.get(href)?.view ?? [],
   );
   const rest = [...byHref.values()].map(({ view }) => view);

@@ -10,8 +10,8 @@ export function iconHosts({ routes }: Pick<Site, 'routes'>): string[] {
   const views = new Set<View>();
   for (const { view, inVersion } of routes.values())
     for (const each of [view, ...Object.values(inVersion).map((surroundings) => surroundings.view)]) views.add(each);
-  const icons = [...views].flatMap(({ tabs, anchors, tree }) => [
-    ...[...tabs, ...anchors].flatMap(({ icon }) => icon?.name ?? []),
+  const icons = [...views].flatMap(({ tabs, anchors, inner = [], tree }) => [
+    ...[...tabs, ...anchors, ...inner.flatMap(({ divisions }) => divisions)].flatMap(({ icon }) => icon?.name ?? []),
     ...iconsOf(tree),
   ]);
   return [...new Set(icons.flatMap((icon) => hostOf(icon) ?? []))];

@@ -26,6 +26,7 @@ it('fills in every default of a file that has only what it must', () => {
     },
     openapi: [],
     footerSocials: [],
+    innerDivisions: [],
     footer: { links: [] },
     feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
     modeToggle: { isHidden: false },

@@ -222,6 +222,90 @@ describe('divisions inside each other', () => {
     expect(routeOf(site, '/b').view.tabs.every(({ isChoice }) => isChoice)).toBe(true);
   });
 
+  it('shows products, dropdowns, tabs and anchors inside each other each as a level of its own', () => {
+    const anchorsOf = (name: string): unknown[] => [
+      { anchor: 'Start', groups: [{ group: 'First', pages: [`${name}/start`] }] },
+      { anchor: 'More', pages: [`${name}/more`] },
+    ];
+    const tabsOf = (name: string): unknown[] => [
+      { tab: 'Guide', anchors: anchorsOf(`${name}/guide`) },
+      { tab: 'API', pages: [`${name}/api`] },
+    ];
+    const dropdownsOf = (name: string): unknown[] => [
+      { dropdown: 'Cloud', tabs: tabsOf(`${name}/cloud`) },
+      { dropdown: 'Own', pages: [`${name}/own`] },
+    ];
+    const parts = ['cloud/guide/start', 'cloud/guide/more', 'cloud/api', 'own'];
+    const site = build(
+      {
+        navigation: {
+          versions: ['2', '1'].map((version) => ({
+            version,
+            products: ['Reeds', 'Boats'].map((product) => ({
+              product,
+              dropdowns: dropdownsOf(`${version}/${product}`),
+            })),
+          })),
+          global: { anchors: [{ anchor: 'Forum', href: 'https://forum.reed.example' }] },
+        },
+      },
+      { pages: ['2', '1'].flatMap((v) => ['Reeds', 'Boats'].flatMap((p) => parts.map((part) => `${v}/${p}/${part}`))) },
+    );
+    const seen = (path: string): unknown => {
+      const { view } = routeOf(site, path);
+      const lists = (view.inner ?? []).map(({ divisions, current }) =>
+        divisions.map(({ id, label, href }) => (id === current ? `[${label}]` : `${label} ${href}`)),
+      );
+      return [labels(view, 'anchor'), labels(view, 'tab'), ...lists, outline(view.tree)];
+    };
+    const products = ['[Reeds]', 'Boats', 'Forum'];
+    expect(seen('/2/Reeds/cloud/guide/more')).toEqual([
+      products,
+      ['[Guide]', 'API'],
+      ['[Cloud]', 'Own /2/Reeds/own'],
+      ['Start /2/Reeds/cloud/guide/start', '[More]'],
+      '(/2/Reeds/cloud/guide/more)',
+    ]);
+    expect(seen('/2/Reeds/cloud/api')).toEqual([
+      products,
+      ['Guide', '[API]'],
+      ['[Cloud]', 'Own /2/Reeds/own'],
+      '(/2/Reeds/cloud/api)',
+    ]);
+    expect(seen('/1/Boats/own')).toEqual([
+      ['Reeds', '[Boats]', 'Forum'],
+      [],
+      ['Cloud /1/Boats/cloud/guide/start', '[Own]'],
+      '(/1/Boats/own)',
+    ]);
+    const { previous, next, versionHrefs, breadcrumbs } = routeOf(site, '/2/Reeds/cloud/guide/start');
+    expect([previous, next]).toEqual([undefined, undefined]);
+    expect(versionHrefs).toMatchObject({ '1': '/1/Reeds/cloud/guide/start' });
+    expect(breadcrumbs).toEqual([{ label: 'First' }]);
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('names a division inside of others that lists no page, where it stands', () => {
+    const site = build(
+      {
+        navigation: {
+          products: [
+            {
+              product: 'Reeds',
+              dropdowns: [
+                { dropdown: 'Cloud', pages: ['a'] },
+                { dropdown: 'Own', pages: ['gone'] },
+              ],
+            },
+          ],
+        },
+      },
+      { pages: ['a'] },
+    );
+    const empty = site.diagnostics.filter(({ code }) => code === 'site/empty-division');
+    expect(empty).toMatchObject([{ message: expect.stringContaining('"Own"'), span: expect.anything() }]);
+  });
+
   it('leads to products that have versions of their own', () => {
     const site = build(
       {

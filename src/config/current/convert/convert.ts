@@ -67,7 +67,7 @@ export function convert(written: JsonObject): JsonObject {
   const structure = convertNavigation(navigation.value);
   const list = (items: JsonTree[]): JsonEntry => ({ key: navigation.key, value: listAt(navigation.value.span, items) });
   model.entries.set('navigation', list(structure.navigation));
-  for (const name of ['tabs', 'anchors', 'versions'] as const) {
+  for (const name of ['tabs', 'anchors', 'innerDivisions', 'versions'] as const) {
     if (structure[name].length > 0) model.entries.set(name, madeUp(listAt(nowhere, structure[name])));
   }
   const registered = specificationOf(entryAt(source, ['api', 'openapi']));

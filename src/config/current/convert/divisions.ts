@@ -1,31 +1,28 @@
 import { nowhere, type JsonEntry, type JsonObject, type JsonTree } from '../../tree.js';
-import { entryOf, madeUp, objectAt } from './graft.js';
+import { entryOf, listAt, madeUp, objectAt, objectsIn, scalarAt } from './graft.js';
 import { iconOf } from './icon.js';
 import { keysOf, type Specification } from './specification.js';
 
-/** The two levels of divisions that a page shows: the row of tabs, and the list of anchors. */
-export type Slot = 'tab' | 'anchor';
+/**
+ * Where a page shows divisions: in the row of tabs, in the list of anchors, or in a further list for those inside of these.
+ */
+export type Slot = 'tab' | 'anchor' | 'inner';
 
-/** Which tab and anchor something lies in, as positions in the model's lists. */
-export type Placement = Readonly<Partial<Record<Slot, number>>>;
+/** Which divisions something lies in, as positions in the model's lists; those of `inner` from the outermost. */
+export interface Placement {
+  readonly tab?: number;
+  readonly anchor?: number;
+  readonly inner?: readonly number[];
+}
 
 /** How the divisions of a list are shown. */
 export interface DivisionList {
   /** The key of their labels. */
   label: string;
-  /** The level they are best shown at. */
-  slot: Slot;
+  /** Where they are best shown. */
+  slot: 'tab' | 'anchor';
   /** Readers are in one of them at a time, and choose it. */
   isChoice?: boolean;
-}
-
-/**
- * The level that a list of divisions is best shown at. Products and dropdowns stand in a box above the sidebar, which takes
- * no room of either level: they leave that of anchors to the anchors that they hold.
- */
-export function slotOf({ slot, isChoice }: DivisionList, siblings: readonly JsonObject[]): Slot {
-  const hold = (key: string): boolean => siblings.some(({ entries }) => entries.has(key));
-  return isChoice && hold('anchors') && !hold('tabs') ? 'tab' : slot;
 }
 
 /** The lists of divisions, by their keys. */
@@ -37,19 +34,46 @@ export const divisionLists: ReadonlyMap<string, DivisionList> = new Map<string, 
   ['menu', { label: 'item', slot: 'anchor' }],
 ]);
 
-/** The level for divisions inside others: the best one while it is free, else the other one, else none. */
-export function freeSlot(best: Slot, placement: Placement): Slot | undefined {
-  const slots: Slot[] = best === 'tab' ? ['tab', 'anchor'] : ['anchor', 'tab'];
-  return slots.find((slot) => placement[slot] === undefined);
+function holdsTabs(node: JsonObject): boolean {
+  return [...node.entries].some(
+    ([key, entry]) => key === 'tabs' || (divisionLists.has(key) && objectsIn(entry).some(holdsTabs)),
+  );
+}
+
+/**
+ * Where a list of divisions is shown. Products and dropdowns stand in a box above the sidebar, which takes no room of tabs or
+ * anchors: they leave the list of anchors to those that they hold. Others give up the row of tabs to the tabs that they hold.
+ */
+export function slotOf({ slot, isChoice }: DivisionList, siblings: readonly JsonObject[], placement: Placement): Slot {
+  const hasTabs = siblings.some(holdsTabs);
+  const hasAnchors = siblings.some(({ entries }) => entries.has('anchors'));
+  const slots: Slot[] =
+    slot === 'tab'
+      ? ['tab', 'anchor']
+      : hasTabs
+        ? ['anchor']
+        : isChoice
+          ? hasAnchors
+            ? ['tab', 'anchor']
+            : ['anchor']
+          : ['anchor', 'tab'];
+  return slots.find((each) => each === 'inner' || placement[each] === undefined) ?? 'inner';
+}
+
+/** The placement of what a division holds. */
+export function placedIn(placement: Placement, slot: Slot, index: number): Placement {
+  return { ...placement, [slot]: slot === 'inner' ? [...(placement.inner ?? []), index] : index };
 }
 
 /** A placement as the model has it; undefined for one that says nothing. */
-export function placementEntry({ tab, anchor }: Placement): JsonEntry | undefined {
-  if (tab === undefined && anchor === undefined) return undefined;
+export function placementEntry({ tab, anchor, inner = [] }: Placement): JsonEntry | undefined {
+  if (tab === undefined && anchor === undefined && inner.length === 0) return undefined;
+  const innerList = inner.map((index) => scalarAt(nowhere, index));
   return madeUp(
     objectAt(nowhere, {
       tab: tab === undefined ? undefined : madeUp(tab),
       anchor: anchor === undefined ? undefined : madeUp(anchor),
+      inner: inner.length === 0 ? undefined : madeUp(listAt(nowhere, innerList)),
     }),
   );
 }
@@ -68,12 +92,13 @@ export interface DivisionAround {
   specification: Specification | undefined;
 }
 
-/** What becomes of a division: `slot` is the level it got. */
-export interface DivisionForm extends DivisionList {
+/** What becomes of a division. */
+export interface DivisionForm extends Omit<DivisionList, 'slot'> {
+  slot: Slot;
   isLink: boolean;
 }
 
-/** An entry of the model's `tabs` or `anchors`. */
+/** An entry of the model's `tabs`, `anchors` or `innerDivisions`. */
 export function divisionOf(
   node: JsonObject,
   { label, slot, isLink, isChoice }: DivisionForm,
@@ -84,11 +109,11 @@ export function divisionOf(
     name: entries.get(label),
     url: isLink ? entries.get('href') : undefined,
     ...iconOf(node),
-    color: slot === 'anchor' ? entryOf(lightOf(entries.get('color')?.value)) : undefined,
+    color: slot !== 'tab' ? entryOf(lightOf(entries.get('color')?.value)) : undefined,
     isDefaultHidden: entries.get('hidden'),
     version,
     description: entries.get('description'),
-    isChoice: isChoice && (slot === 'anchor' || placement.anchor === undefined) ? madeUp(true) : undefined,
+    isChoice: isChoice ? madeUp(true) : undefined,
     openapi: isLink ? undefined : keysOf(specification)['openapi'],
     within: placementEntry(placement),
     spansVersions: isInEdition ? undefined : madeUp(true),

@@ -2,7 +2,7 @@ import type { JsonEntry, JsonObject, JsonScalar, JsonTree } from '../../tree.js'
 import {
   divisionLists,
   divisionOf,
-  freeSlot,
+  placedIn,
   placementEntry,
   slotOf,
   type DivisionList,
@@ -10,16 +10,16 @@ import {
   type Slot,
 } from './divisions.js';
 import { EditionList, editionOf, everything, type Edition, type EditionKind } from './editions.js';
-import { entryOf, listAt, objectAt, objectsIn, textOf } from './graft.js';
-import { iconOf } from './icon.js';
+import { objectsIn } from './graft.js';
 import { groupOf, groupOfOperations, groupsOfPages, handedDown, type Handed } from './pages.js';
-import { keysOf, specificationOf, type Specification } from './specification.js';
+import { specificationOf, type Specification } from './specification.js';
 
 /** What `navigation` becomes. */
 export interface Structure {
   navigation: JsonTree[];
   tabs: JsonTree[];
   anchors: JsonTree[];
+  innerDivisions: JsonTree[];
   versions: JsonTree[];
   /** Specifications that it names outside of tabs and anchors. */
   openapi: JsonScalar[];
@@ -56,8 +56,8 @@ function isEmpty({ entries }: JsonObject): boolean {
   });
 }
 
-function isOutside({ tab, anchor }: Placement): boolean {
-  return tab === undefined && anchor === undefined;
+function isOutside(placement: Placement): boolean {
+  return placementEntry(placement) === undefined;
 }
 
 function isLink(node: JsonObject): boolean {
@@ -77,54 +77,29 @@ function isDivided(node: JsonObject): boolean {
   );
 }
 
-/** Pages and groups of a group without heading stand in the group around it directly. */
-function unfold({ group }: Piece, version: JsonEntry | undefined): JsonTree[] {
-  const pages = group.entries.get('pages')?.value;
-  const isBare = textOf(group.entries.get('group')) === '' && group.entries.get('version') === version;
-  return isBare && pages?.type === 'array' && !group.entries.has('openapi') ? pages.items : [group];
-}
-
 /**
- * Carries today's `navigation` over into the classic model. Groups of the first level keep where they lie: the tab and the
- * anchor, by position. Tabs become tabs; anchors, dropdowns, products and entries of menus become anchors; where that level
- * is taken by a division around, they take the other one, and where both are, they become groups. Versions and languages
- * become versions.
+ * Carries today's `navigation` over into the classic model. Groups of the first level keep where they lie: the tab, the
+ * anchor and the divisions inside of these, by position. Tabs become tabs; anchors, dropdowns, products and entries of menus
+ * become anchors; where that level is taken by a division around, they take the other one, or become inner divisions.
+ * Versions and languages become versions.
  */
 export function convertNavigation(navigation: JsonObject): Structure {
-  const divisions: Record<Slot, JsonObject[]> = { tab: [], anchor: [] };
+  const divisions: Record<Slot, JsonObject[]> = { tab: [], anchor: [], inner: [] };
   const editions = new EditionList();
   const openapi: JsonScalar[] = [];
 
-  function convertDivision(node: JsonObject, list: DivisionList, around: Around): Piece[] {
+  function convertDivision(node: JsonObject, list: DivisionList, slot: Slot, around: Around): Piece[] {
     const { placement, version, edition, specification: outer } = around;
     const specification = specificationOf(node.entries.get('openapi')) ?? outer;
-    const leadsAway = isLink(node);
-    const slot = leadsAway ? list.slot : freeSlot(list.slot, placement);
-    if (slot === undefined) return fold(node, list.label, around);
     // Its position is taken before those inside it take theirs.
     const index = divisions[slot].push(node) - 1;
-    const pieces = fillUp(node, { ...around, placement: { ...placement, [slot]: index } });
+    const pieces = isLink(node) ? [] : fillUp(node, { ...around, placement: placedIn(placement, slot, index) });
     divisions[slot][index] = divisionOf(
       node,
-      { ...list, slot, isLink: leadsAway },
+      { ...list, slot, isLink: isLink(node) },
       { placement, version, isInEdition: edition.levels.length > 0, specification },
     );
     return pieces;
-  }
-
-  function fold(node: JsonObject, label: string, around: Around): Piece[] {
-    const { placement, version } = around;
-    const children = convertContents(node, around).flatMap((piece) => unfold(piece, version));
-    const group = objectAt(node.span, {
-      group: node.entries.get(label),
-      pages: entryOf(listAt(node.span, children)),
-      ...iconOf(node),
-      hidden: node.entries.get('hidden'),
-      ...handedDown(node, around.handed),
-      version,
-      ...keysOf(specificationToFill(node, around)),
-    });
-    return [{ group, placement }];
   }
 
   function convertEditions(list: JsonEntry, kind: EditionKind, around: Around): Piece[] {
@@ -151,8 +126,8 @@ export function convertNavigation(navigation: JsonObject): Structure {
       const list = divisionLists.get(key);
       if (list) {
         const siblings = objectsIn(entry);
-        const shown = { ...list, slot: slotOf(list, siblings) };
-        return siblings.flatMap((inner) => convertDivision(inner, shown, around));
+        const slot = siblings.every(isLink) ? list.slot : slotOf(list, siblings, placement);
+        return siblings.flatMap((inner) => convertDivision(inner, list, slot, around));
       }
       const kind = editionLists.get(key);
       if (kind) return convertEditions(entry, kind, around);
@@ -184,6 +159,7 @@ export function convertNavigation(navigation: JsonObject): Structure {
     }),
     tabs: divisions.tab,
     anchors: divisions.anchor,
+    innerDivisions: divisions.inner,
     versions: editions.items,
     openapi,
   };

@@ -19,7 +19,7 @@ export function accept(settings: Record<string, unknown> = {}): Config {
 /** What a `navigation` becomes, without what is undefined. */
 export function structure(
   navigation: Record<string, unknown>,
-): Pick<Config, 'navigation' | 'tabs' | 'anchors' | 'versions'> {
-  const { navigation: groups, tabs, anchors, versions } = accept({ navigation });
-  return JSON.parse(JSON.stringify({ navigation: groups, tabs, anchors, versions })) as Config;
+): Pick<Config, 'navigation' | 'tabs' | 'anchors' | 'innerDivisions' | 'versions'> {
+  const { navigation: groups, tabs, anchors, innerDivisions, versions } = accept({ navigation });
+  return JSON.parse(JSON.stringify({ navigation: groups, tabs, anchors, innerDivisions, versions })) as Config;
 }

@@ -111,29 +111,44 @@ describe('divisions', () => {
     expect(navigation).toMatchObject([{ placement: { tab: 0, anchor: 0 } }, { placement: { tab: 1 } }]);
   });
 
-  it('take the other level where theirs is taken, and become groups where both are', () => {
-    const { navigation, tabs, anchors } = structure({
+  it('that lie in a product and a dropdown keep both boxes, the row of tabs and a list of their own', () => {
+    const { navigation, tabs, anchors, innerDivisions } = structure({
       products: [
         {
           product: 'P',
           dropdowns: [
             {
               dropdown: 'D',
-              tabs: [{ tab: 'T', icon: 'leaf', pages: ['a', { group: 'G', pages: ['b'] }] }],
+              tabs: [
+                { tab: 'T', icon: 'leaf', anchors: [{ anchor: 'A', pages: ['a', { group: 'G', pages: ['b'] }] }] },
+              ],
             },
           ],
         },
       ],
     });
-    expect(anchors).toMatchObject([{ name: 'P' }]);
-    expect(tabs).toMatchObject([{ name: 'D', within: { anchor: 0 } }]);
+    expect(anchors).toMatchObject([{ name: 'P', isChoice: true }]);
+    expect(innerDivisions).toMatchObject([
+      { name: 'D', isChoice: true, within: { anchor: 0 } },
+      { name: 'A', within: { anchor: 0, tab: 0, inner: [0] } },
+    ]);
+    expect(tabs).toMatchObject([{ name: 'T', icon: 'leaf', within: { anchor: 0, inner: [0] } }]);
+    const placement = { anchor: 0, tab: 0, inner: [0, 1] };
     expect(navigation).toEqual([
-      {
-        group: 'T',
-        icon: 'leaf',
-        pages: ['a', { group: 'G', pages: ['b'] }],
-        placement: { anchor: 0, tab: 0 },
-      },
+      { group: '', pages: ['a'], placement },
+      { group: 'G', pages: ['b'], placement },
+    ]);
+  });
+
+  it('leave the row of tabs to the tabs that they hold, at any depth', () => {
+    const { tabs, anchors, innerDivisions } = structure({
+      anchors: [{ anchor: 'A', anchors: [{ anchor: 'B', tabs: [{ tab: 'T', tabs: [{ tab: 'U', pages: ['a'] }] }] }] }],
+    });
+    expect(anchors).toMatchObject([{ name: 'A' }]);
+    expect(tabs).toMatchObject([{ name: 'T', within: { anchor: 0, inner: [0] } }]);
+    expect(innerDivisions).toMatchObject([
+      { name: 'B', within: { anchor: 0 } },
+      { name: 'U', within: { anchor: 0, tab: 0, inner: [0] } },
     ]);
   });
 
@@ -252,7 +267,8 @@ describe('specifications', () => {
       { ...remainder, placement: { tab: 1 } },
       { group: '', pages: ['d'], version: '1', placement: { tab: 2 } },
       { ...remainder, version: '1', placement: { tab: 2 } },
-      { group: 'G', pages: ['g'], openapi: ['/a.json'], directory: 'b', placement: { tab: 3, anchor: 1 } },
+      { group: '', pages: ['g'], placement: { tab: 3, anchor: 1, inner: [0] } },
+      { ...remainder, placement: { tab: 3, anchor: 1, inner: [0] } },
     ]);
   });
 
