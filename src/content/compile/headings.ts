@@ -1,8 +1,20 @@
-import type { HastPluginDefinition, MdastPluginDefinition } from 'satteri';
+import type { HastNode, HastPluginDefinition, MdastPluginDefinition } from 'satteri';
 import type { Gathered } from './context.js';
 
 interface HeadingData {
   hProperties?: Record<string, unknown>;
+}
+
+/** What braces behind a heading give it: `#id`, `.class`, `key=value`. */
+const attribute = /^(?:[#.][\p{ID_Continue}-]\S*|[\w-]+=\S+)$/u;
+
+const lastBraces = /(\\?)([ \t]*\{[^{}\n]*\})[ \t]*(?:#+[ \t]*)?(?:$|\n)/;
+
+/** The text that was read as attributes of a heading and gives none, as `{ a, b }`. */
+function misread(heading: string): { text: string; isEscaped: boolean } | undefined {
+  const [, escape, text = ''] = lastBraces.exec(heading) ?? [];
+  const words = text.trim().slice(1, -1).replace(/^:/, '').trim().split(/\s+/);
+  return words.every((word) => attribute.test(word)) ? undefined : { text, isEscaped: escape === '\\' };
 }
 
 /** Nothing but imports stands before an opening heading. */
@@ -26,20 +38,33 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
     name: 'trellis-headings',
     options: { position: true },
     heading(node, context) {
-      const text = context.textContent(node).trim();
+      const { hProperties } = (node.data as HeadingData | undefined) ?? {};
+      const braces =
+        hProperties && misread(context.source.slice(node.position?.start.offset, node.position?.end.offset));
+      const last = node.children.at(-1);
+      if (braces?.isEscaped && last?.type === 'text') context.setProperty(last, 'value', last.value.replace(/\\$/, ''));
+      if (braces) context.appendChild(node, { type: 'text', value: braces.text });
+      const text =
+        `${context.textContent(node).replace(/\\$/, braces?.isEscaped ? '' : '$&')}${braces?.text ?? ''}`.trim();
       const isTitle = title === null || title?.trim().toLowerCase() === text.toLowerCase();
       if (isTitle && node.depth === 1 && opensText(context.source, node.position?.start.offset ?? 1)) {
         if (title === null) gathered.title = text;
         context.removeNode(node);
         return;
       }
-      const data = node.data as HeadingData | undefined;
-      const chosen = data?.hProperties?.['id'];
+      const given = braces ? {} : hProperties;
+      const chosen = given?.['id'];
       const id = typeof chosen === 'string' && chosen !== '' ? gathered.ids.claim(chosen) : gathered.ids.create(text);
       gathered.headings.push({ depth: node.depth, text, id });
-      context.setProperty(node, 'data', { ...data, hProperties: { ...data?.hProperties, id } });
+      context.setProperty(node, 'data', { ...node.data, hProperties: { ...given, id } });
     },
   };
+}
+
+/** What an element says, without the code of expressions in it. */
+function textOf(node: Readonly<HastNode>): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -56,7 +81,7 @@ export function headingLinksPlugin(): HastPluginDefinition {
         context.appendChild(node, {
           type: 'element',
           tagName: 'a',
-          properties: { href: `#${id}`, className: ['heading-link'], ariaLabel: context.textContent(node).trim() },
+          properties: { href: `#${id}`, className: ['heading-link'], ariaLabel: textOf(node).trim() },
           children: [],
         });
       },

@@ -1,4 +1,4 @@
-import type { MdastPluginDefinition, MdxFlowExpression, MdxTextExpression } from 'satteri';
+import type { MdastContent, MdastPluginDefinition, MdxFlowExpression, MdxTextExpression } from 'satteri';
 import { spanOf, type Gathered } from './context.js';
 
 const path =
@@ -17,8 +17,10 @@ export function declaredNames(text: string): string[] {
 /** `{api-id}` in prose: a difference of names that nobody has. */
 const hyphenated = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:-[\p{ID_Start}_][\p{ID_Continue}]*)+)\s*$/u;
 
-/** `{ a, b }` and `{0,1}`: only the last of the list would be shown. */
 const list = /^\s*[\p{ID_Continue}$-]+(?:\s*,\s*[\p{ID_Continue}$-]+)+\s*,?\s*$/u;
+
+/** Whether braces hold a list of words, as `{ a, b }` and `{0,1}` do: as code, only its last word would be shown. */
+export const isListOfWords = (source: string): boolean => list.test(source);
 
 const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g;
 const freeName = /(?<![\p{ID_Continue}$.]|\?\.\s*)[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
@@ -42,9 +44,8 @@ export function undefinedNamesPlugin(
     return !declared.has(name) && !(name in globalThis) && !gathered.imports.some(({ names }) => name in names);
   }
 
-  /** A list of words, or, in a file that is Markdown by its name, whatever cannot be worked out. */
+  /** In a file that is Markdown by its name, whatever cannot be worked out. */
   function isProse(source: string): boolean {
-    if (list.test(source)) return true;
     const names = source.replace(quoted, '').match(freeName) ?? [];
     return (
       isMarkdown && !/=>|\bfunction\b/.test(source) && names.some((name) => !keyword.test(name) && isUnknown(name))
@@ -89,6 +90,7 @@ export function undefinedNamesPlugin(
       }
     },
     mdxTextExpression(node, context) {
+      if (isListOfWords(node.value)) return context.replaceNode(node, { type: 'text', value: `{${node.value}}` });
       const reader = ofReader(node.value);
       if (reader !== undefined) return context.setProperty(node, 'value', reader);
       const value = replacement(node);
@@ -96,14 +98,14 @@ export function undefinedNamesPlugin(
         context.replaceNode(node, isSnippet ? { type: 'mdxTextExpression', value } : { type: 'text', value });
     },
     mdxFlowExpression(node, context) {
+      if (isListOfWords(node.value)) return context.replaceNode(node, paragraph(`{${node.value}}`));
       const reader = ofReader(node.value);
       if (reader !== undefined) return context.setProperty(node, 'value', reader);
       const value = replacement(node);
       if (value === undefined) return;
-      context.replaceNode(
-        node,
-        isSnippet ? { type: 'mdxFlowExpression', value } : { type: 'paragraph', children: [{ type: 'text', value }] },
-      );
+      context.replaceNode(node, isSnippet ? { type: 'mdxFlowExpression', value } : paragraph(value));
     },
   };
 }
+
+const paragraph = (value: string): MdastContent => ({ type: 'paragraph', children: [{ type: 'text', value }] });

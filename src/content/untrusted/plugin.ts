@@ -7,6 +7,7 @@ import type {
 } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { spanOf, type Gathered } from '../compile/context.js';
+import { isListOfWords } from '../compile/names.js';
 import { componentNames, memberNames } from '../componentNames.js';
 import { badAddress, badStyle } from './address.js';
 import { elements, mayHave } from './elements.js';
@@ -84,6 +85,8 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
   }
 
   function expression<N extends Placed & { value: string }>(node: Readonly<N>): N | undefined {
+    // A list of words becomes text, which names.ts makes of it for all texts.
+    if (!isGone(node) && isListOfWords(node.value)) return undefined;
     return isGone(node) ? undefined : { ...node, value: code(node.value, spanOf(node.position)) ?? nothing };
   }
 

@@ -202,6 +202,35 @@ describe('compile', () => {
     expect(code).not.toContain('trellisGuard(() =>');
   });
 
+  it.each([
+    ['mdx', { isSnippet: true }],
+    ['mdx', { isUntrusted: true }],
+    ['mdx', {}],
+    // Plain Markdown: the text is no MDX.
+    ['md', {}],
+  ] as const)('shows braces behind a heading that give it nothing as text: %s %j', (format, how) => {
+    const written = ['Keys { a, b }', 'Use {0,1}', 'More {...}', '{x,y}'];
+    const text = `${written.map((each) => `## ${each}\n`).join('\n')}\nLast {1, 2}\n===\n\n## Own { #mine .big }\n\n${format === 'md' ? '<b>{ x\n' : ''}`;
+    const { code, gathered } = compile({ text, format, file: `a.${format}`, ...how }, resolver);
+    expect(gathered.headings).toMatchObject([...written, 'Last {1, 2}', 'Own'].map((heading) => ({ text: heading })));
+    for (const each of written) expect(code).toContain(`aria-label=\\"${each}\\"`);
+    expect(code).toContain('<h2 id=\\"mine\\" class=\\"big\\">Own<');
+    expect(gathered.refused).toEqual([]);
+  });
+
+  it('shows escaped braces behind a heading of plain Markdown without the backslash', () => {
+    const { code, gathered } = compile(
+      { text: '## Keys \\{ a, b }\n\n<b>{ x\n', format: 'md', file: 'a.md' },
+      resolver,
+    );
+    expect(gathered.headings).toMatchObject([{ text: 'Keys { a, b }' }]);
+    expect(code).toContain('>Keys { a, b }<');
+  });
+
+  it('names the link of a heading by what the heading says, not by code in it', () => {
+    expect(mdx('## Since {1 + 1} on\n').code).toContain('aria-label=\\"Since  on\\"');
+  });
+
   it('shows braces around a member of what nothing defines as text, in brackets too', () => {
     const { code, gathered } = mdx("export const b = ['x'];\n\nEnabled for {api['name']}, {list[0].id} and {b[0]}.\n");
     expect(gathered.undefinedNames.map(({ name }) => name)).toEqual(["api['name']", 'list[0].id']);
