@@ -3,25 +3,33 @@ import type { Entry } from '../entry.js';
 import type { Listed } from './groups.js';
 import type { OperationPages, Wanted } from './pages.js';
 
-/** What the navigation lists so far. An operation is not listed a second time for the same readers. */
+/** Which part of the navigation a listing stands in; what is undefined stands for all of them. */
+export interface Part {
+  version: string | undefined;
+  /** The tab, or the anchor where there is none, that today's schema places it in. */
+  division?: string | undefined;
+}
+
+/** What the navigation lists so far. An operation is not listed a second time in the same part. */
 export interface Listings {
-  /** @param version that the listing is for; undefined for all. */
-  add(entry: Entry, version: string | undefined): void;
+  add(entry: Entry, part: Part): void;
   /** Finds the pages of operations and lists those that are not listed yet. */
-  addNew(operations: readonly Operation[], wanted: Wanted): Listed[];
+  addNew(operations: readonly Operation[], wanted: Wanted & Part): Listed[];
 }
 
 /** @param pages where the pages of operations are found. */
 export function createListings(pages: Pick<OperationPages, 'entryOf'>): Listings {
-  const listed = new Map<Entry, Set<string | undefined>>();
+  const listed = new Map<Entry, Part[]>();
 
-  function add(entry: Entry, version: string | undefined): void {
-    listed.set(entry, (listed.get(entry) ?? new Set()).add(version));
+  function add(entry: Entry, part: Part): void {
+    listed.set(entry, [...(listed.get(entry) ?? []), part]);
   }
 
-  function isListed(entry: Entry, version: string | undefined): boolean {
-    const versions = listed.get(entry);
-    return versions !== undefined && (versions.has(undefined) || versions.has(version));
+  function isListed(entry: Entry, { version, division }: Part): boolean {
+    const isFor = (part: Part): boolean =>
+      (part.version === undefined || part.version === version) &&
+      (part.division === undefined || division === undefined || part.division === division);
+    return listed.get(entry)?.some(isFor) ?? false;
   }
 
   return {
@@ -29,8 +37,8 @@ export function createListings(pages: Pick<OperationPages, 'entryOf'>): Listings
     addNew(operations, wanted) {
       return operations.flatMap((operation) => {
         const entry = pages.entryOf(operation, wanted);
-        if (isListed(entry, wanted.version)) return [];
-        add(entry, wanted.version);
+        if (isListed(entry, wanted)) return [];
+        add(entry, wanted);
         return { operation, entry };
       });
     },

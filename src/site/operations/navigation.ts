@@ -11,7 +11,7 @@ import { prefixOf } from '../prefix.js';
 import { chosenBeside, chosenIn, isRemainder, toFollow, type ChoosingGroup } from './chosen.js';
 import type { DirectoryOf } from './directory.js';
 import { groupsByTag, pagesByTag, type Listed } from './groups.js';
-import type { Listings } from './listings.js';
+import type { Listings, Part } from './listings.js';
 import type { OperationPages } from './pages.js';
 import { operationsOf, type FindSpecifications } from './specifications.js';
 
@@ -39,8 +39,7 @@ export interface OperationNavigation {
 }
 
 /** What groups hand down to what they hold. */
-interface Around {
-  version: string | undefined;
+interface Around extends Part {
   /** Specifications that the nearest group with `openapi` names. */
   openapi: readonly Specification[];
   /** Path of a page that stands in the same group, or one around it. */
@@ -86,6 +85,7 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
   function node(group: NavigationGroup, outer: Around, place: JsonPath): Node {
     const around: Around = {
       version: knownVersion(group.version) ?? outer.version,
+      division: divisionOf(group) ?? outer.division,
       openapi: group.openapi === undefined ? outer.openapi : find(group.openapi),
       directory: directoryFor(group) ?? (group.openapi === undefined ? outer.directory : undefined),
       beside: firstPage(group) ?? outer.beside,
@@ -97,7 +97,8 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
       const entry = pages.entries.get(pagePath(child)) ?? entryNamed(child, around, below);
       for (const each of chosenBy(child, entry, around)) listed.add(each);
       if (!entry) return child;
-      listings.add(entry, knownVersion(entry.frontmatter.version) ?? around.version);
+      const version = knownVersion(entry.frontmatter.version) ?? around.version;
+      listings.add(entry, { version, division: around.division });
       return entry.path;
     });
     const { openapi } = around;
@@ -134,8 +135,9 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
 
   function toBeListed({ around, following }: Node): Listed[] {
     return following.flatMap((specification) => {
+      const { version, division } = around;
       const directory = directoryIn(around, specification);
-      return listings.addNew(operationsOf(specification), { directory, version: around.version });
+      return listings.addNew(operationsOf(specification), { directory, version, division });
     });
   }
 
@@ -166,4 +168,9 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
 
 function directoryFor({ directory }: NavigationGroup): string | undefined {
   return directory === undefined ? undefined : prefixOf(directory);
+}
+
+function divisionOf({ placement: { tab, anchor } = {} }: NavigationGroup): string | undefined {
+  if (tab !== undefined) return `tab ${tab}`;
+  return anchor === undefined ? undefined : `anchor ${anchor}`;
 }

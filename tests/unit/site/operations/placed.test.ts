@@ -77,6 +77,31 @@ describe('a tab of today’s schema with `openapi`', () => {
     expect(tree(site, '/intro')).toBe(`Start(/intro) Pots(/api-reference/pots) ${byTag}`);
   });
 
+  const apis = (...directories: string[]) =>
+    directories.map((directory, index) => ({ tab: `API ${index}`, openapi: { ...openapi, directory } }));
+
+  it('has pages of its own beside another tab with the same specification, where it names another directory', () => {
+    const site = built({ tabs: [guides, ...apis('a', 'b')] });
+    expect(tree(site, '/a/health')).toBe(byTag.replaceAll('/rest/api/', '/a/'));
+    expect(tree(site, '/b/health')).toBe(byTag.replaceAll('/rest/api/', '/b/'));
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('has the pages of another tab that names the same directory: an address is one page', () => {
+    const site = built({ tabs: [guides, ...apis('a', '/a/')] });
+    const { view } = routeOf(site, '/a/health');
+    expect(labels(view, 'tab')).toEqual(['Guides', '[API 0]', 'API 1']);
+    expect(tree(site, '/a/health')).toBe(byTag.replaceAll('/rest/api/', '/a/'));
+    expect([...site.routes.keys()].filter((path) => path.startsWith('/a/'))).toHaveLength(5);
+    expect(codes(site)).toEqual([]);
+  });
+
+  it('has groups with pages of their own, where these name other directories', () => {
+    const groups = ['a', 'b'].map((directory) => ({ group: directory, openapi: { ...openapi, directory } }));
+    const site = built({ tabs: [{ tab: 'API', groups }, guides] });
+    expect(tree(site, '/a/health')).toMatch(/^a\(\/a\/health .*\)\) b\(\/b\/health .*\)\)$/);
+  });
+
   it('has only the pages that its author wrote for operations, if there are any', () => {
     const site = built(
       { tabs: [{ tab: 'API', openapi, groups: [intro] }, guides] },
