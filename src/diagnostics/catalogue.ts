@@ -76,6 +76,7 @@ export const catalogue = {
   'openapi/unknown-operation': 'warning',
   'openapi/unknown-schema': 'warning',
   'openapi/server': 'warning',
+  'openapi/relative-server': 'note',
   'openapi/security': 'warning',
   'openapi/example': 'warning',
   'openapi/example-value': 'note',

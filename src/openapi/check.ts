@@ -24,10 +24,21 @@ export function checkSpecification(specification: Specification, hasBaseUrl: boo
 function serverProblems(specification: Specification): Diagnostic[] {
   const { document, operations, location, locate } = specification;
   const holders = new Set(['', ...operations.flatMap(({ pointer, itemPointer }) => [itemPointer, pointer])]);
-  return [...holders].flatMap((holder) =>
-    listOf(objectOf(valueAt(document, holder))['servers']).flatMap((written, index) => {
-      const server = serverOf(objectOf(written), location);
+  return [...holders].flatMap((holder) => {
+    const written = listOf(objectOf(valueAt(document, holder))['servers']).map((each) => objectOf(each));
+    const servers = written.map((each) => serverOf(each, location));
+    return servers.flatMap((server, index) => {
       if (server.absolute) return [];
+      const url = textOf(written[index]?.['url']) ?? '';
+      const place = locate(joinPointer(holder, 'servers', index, 'url'));
+      if (isRelative(url)) {
+        if (servers.some(({ absolute }) => absolute)) return [];
+        return diagnostic('openapi/relative-server', {
+          message: `The server \`${url}\` is relative to wherever the specification is served, which is not known.`,
+          help: 'For requests from the playground, give an absolute address or set `api.baseUrl`; until then readers are asked for it.',
+          ...place,
+        });
+      }
       const undefined_ = server.variables
         .filter((variable) => variable.default === undefined)
         .map(({ name }) => `\`{${name}}\``);
@@ -36,12 +47,17 @@ function serverProblems(specification: Specification): Diagnostic[] {
           ? `has no value for ${undefined_.join(', ')}: its \`variables\` do not say what to put there`
           : 'is not an absolute http(s) address';
       return diagnostic('openapi/server', {
-        message: `The server \`${textOf(objectOf(written)['url']) ?? ''}\` ${reason}.`,
+        message: `The server \`${url}\` ${reason}.`,
         help: 'Give an absolute address or a `default` for each variable, or set `api.baseUrl`; until then readers are asked for it.',
-        ...locate(joinPointer(holder, 'servers', index, 'url')),
+        ...place,
       });
-    }),
-  );
+    });
+  });
+}
+
+/** Whether an address is one that OpenAPI resolves against the specification's own; a host without a scheme is not meant so. */
+function isRelative(url: string): boolean {
+  return !/^[\w+.-]+:|[{}]|^(?:[\w-]+\.)+[a-z]{2,}(?=\/|$)/i.test(url.trim());
 }
 
 function securityProblems({ document, operations, locate }: Specification): Diagnostic[] {

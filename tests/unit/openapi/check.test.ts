@@ -21,10 +21,20 @@ test('a specification in order', async () => {
   expect(checkSpecification(await fixture('recursive.yaml'), false)).toEqual([]);
 });
 
+test('relative servers are legal, and noted where no other server has a host', async () => {
+  const told = async (...urls: string[]) =>
+    lines(JSON.stringify({ openapi: '3.1.0', servers: urls.map((url) => ({ url })) }));
+  for (const url of ['/', '/v1', './v1', 'v1', '', '//api.test/v1'])
+    expect(await told(url)).toEqual([expect.stringMatching(/^openapi\/relative-server 1:\d+ The server/)]);
+  expect(await told('/', 'https://api.test')).toEqual([]);
+  for (const url of ['api.test', 'api.test/v1', 'localhost:80/v1', '127.0.0.1:80', 'ws://api.test', '/{version}'])
+    expect(await told(url)).toEqual([expect.stringMatching(/^openapi\/server 1:\d+ The server/)]);
+});
+
 describe('examples that do not fit', () => {
   test('are found where they are written, also before the upgrade', async () => {
     const [server, media] = checkSpecification(await fixture('nullable.yaml'), false);
-    expect(server?.code).toBe('openapi/server');
+    expect(server?.code).toBe('openapi/relative-server');
     expect(media).toMatchObject({ code: 'openapi/example-value', severity: 'note', file: 'nullable.yaml' });
     expect(media?.message).toContain('`/name`');
     const text = present((await fixture('nullable.yaml')).locate(''));
