@@ -103,7 +103,6 @@ function calloutIcon(kind: string): string {
     : '';
 }
 
-/** What is relative starts from a page's address, which is not known while its elements are made. */
 const isFromRoot = (address: string): boolean => /^\/(?!\/)/.test(address);
 
 /** What relative links of a page start from. */
@@ -121,6 +120,7 @@ export function createRendering(
     const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
     return resolved.kind === 'internal' ? resolved.path : undefined;
   };
+  const has = (path: string): boolean => site.routes.has(path) || content.assets.has(path);
   const isMissing = (path: string): boolean => !isDev && !content.assets.has(path) && !isGenerated(path);
   const imageSize: Rendering['imageSize'] = (address) => {
     const file = content.assets.get(pathOf(address) ?? '');
@@ -188,12 +188,17 @@ export function createRendering(
         from: fileOf(route),
         // What docs.json itself says is the author's own.
         imageHosts: route && site.settings.imageHosts,
-        has: (path) => site.routes.has(path) || content.assets.has(path),
+        has,
         isLeftOut: isMissing,
         sizeOf: (path) => imageSize(base + path),
         iconOf: calloutIcon,
       }),
     finish,
+    rooted: (address, page) => {
+      if (isFromRoot(address)) return undefined;
+      const resolved = resolveLink(address, `/${page.id}`);
+      return resolved.kind === 'internal' && has(resolved.path) ? base + resolved.href : undefined;
+    },
     imageSize,
     roomFor: (address, given) => {
       const size = isFromRoot(address) ? imageSize(address) : undefined;

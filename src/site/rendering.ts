@@ -85,9 +85,16 @@ export interface Rendering {
   markdown(text: string, under?: number, route?: Route): string;
   /** The HTML of a page as it leaves: without addresses that run code, with its content security policy in a build. */
   finish(html: string, made: MadePage): FinishedPage;
+  /**
+   * Root-relative address, with base, of the page or file that a relative address names; undefined where there is none. Readers' browsers
+   * would start from the address of the page, which is a folder's on many hosts.
+   *
+   * @param page whose text has made the address.
+   */
+  rooted(address: string, page: Page): string | undefined;
   /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
   imageSize(address: string): { width: number; height: number } | undefined;
-  /** What keeps the room of an image free, beside what its author says; undefined for those of other hosts and of relative addresses. */
+  /** What keeps the room of an image free, beside what its author says; undefined for those of other hosts. */
   roomFor(address: string, given: GivenSize): Room | undefined;
   /** Whether an address of the site names a file that is missing: readers are shown nothing in its place, authors the gap. */
   isLeftOut(address: string): boolean;

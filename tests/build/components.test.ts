@@ -175,3 +175,29 @@ describe('a card', () => {
     expect(kinds).toEqual(['note', 'warning', 'danger']);
   });
 });
+
+describe('an address that an expression has made', () => {
+  const images = findAll(
+    ({ name, attribs }) => name === 'img' && (attribs['alt'] ?? '').startsWith('Computed'),
+    read('deep/er/images').children,
+  );
+
+  it.each([
+    ['beside.svg', '/deep/er/beside.svg', '160'],
+    ['./beside.svg', '/deep/er/beside.svg', '160'],
+    ['../../pictures/leaf.svg', '/pictures/leaf.svg', '160'],
+    ['/pictures/leaf.svg', '/pictures/leaf.svg', '160'],
+    ['gone.svg', 'gone.svg', undefined],
+  ])('starts from the file of the page, and a picture keeps its room: %s', (written, src, width) => {
+    const image = images.find(({ attribs }) => attribs['alt'] === `Computed ${written}`);
+    expect(image?.attribs['src']).toBe(src);
+    expect(image?.attribs['width']).toBe(width);
+  });
+
+  it('leads to the page that it names', () => {
+    const link = findAll(({ name }) => name === 'a', read('deep/er/images').children).find(
+      (each) => textOf(each) === 'Computed link',
+    );
+    expect(link?.attribs['href']).toBe('/cards');
+  });
+});

@@ -2,7 +2,7 @@ import { rendering } from 'virtual:trellis';
 import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
 import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import type { CompiledBody, ContentModule, Diagnostic } from '../../site/body.js';
+import type { CompiledBody, ContentModule, Diagnostic, Page } from '../../site/body.js';
 import { evaluateBody, type LostPlace } from '../../site/evaluation.js';
 import { bounded } from '../../site/exhaustion.js';
 import { Islands, type IslandKind } from '../../site/islands.js';
@@ -18,7 +18,7 @@ import type { AsideBox, ComponentRegistry } from './registry.js';
  * Makes an Astro component of a compiled page. In the place of what throws stands a word about it.
  *
  * @param body what `content/compile` made of the page.
- * @param ids those of the page's own text.
+ * @param page whose text it is.
  * @param modules the files that pages import.
  * @param registry what authors can use without an import.
  * @param Missing stands in for a component that nobody defines; it gets the name as `name`.
@@ -29,7 +29,7 @@ import type { AsideBox, ComponentRegistry } from './registry.js';
  */
 export function evaluate(
   body: CompiledBody,
-  ids: readonly string[],
+  page: Page,
   modules: ReadonlyMap<string, ContentModule>,
   registry: ComponentRegistry,
   Missing: AstroComponentFactory,
@@ -44,10 +44,12 @@ export function evaluate(
     try {
       const drawn = bounded(body, () => {
         const islands = new Islands(island, tree);
-        const jsx = elementFactory(registry, words, islands, address, rendering());
+        const pictures = rendering();
+        const addressOf = (target: string): string => address(pictures.rooted(target, page) ?? target);
+        const jsx = elementFactory(registry, words, islands, addressOf, pictures);
         return evaluateBody(body, modules, {
           jsx,
-          snippetJsx: withUniqueIds(jsx, ids),
+          snippetJsx: withUniqueIds(jsx, page.ids),
           Fragment,
           components,
           missing,
