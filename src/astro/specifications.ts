@@ -146,7 +146,7 @@ export class SpecificationReader {
     return this.#last;
   }
 
-  // What lies in the documentation folder counts as well (format spec 1.15).
+  // What lies in the documentation folder counts as well (FORMAT.md 1.15).
   #recognise(file: string): Recognised {
     const stamp = stampOf(file);
     const known = this.#recognised.get(file);

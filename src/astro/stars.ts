@@ -27,7 +27,7 @@ async function ask(repository: string, api: string): Promise<number | undefined>
     const response = await fetch(`${api}/repos/${repository}`, { signal: AbortSignal.timeout(timeout) });
     return response.ok ? answerSchema.parse(await response.json()).stargazers_count : undefined;
   } catch {
-    // Without a network the name and the mark are shown (format spec 1.6).
+    // Without a network the name and the mark are shown (FORMAT.md 1.6).
     return undefined;
   }
 }

@@ -2,7 +2,7 @@
 
 /*
  * Stands in the head of every page and runs before anything is painted, hence plain JavaScript and no imports. It sets the
- * mode (format spec 1.18), also for the bars of the browser, hides a banner that was closed, hides a sidebar that is about to be exchanged for that of the reader's version, and defines the
+ * mode (FORMAT.md 1.18), also for the bars of the browser, hides a banner that was closed, hides a sidebar that is about to be exchanged for that of the reader's version, and defines the
  * element at the end of the sidebar, which puts folders and scroll position back as soon as the parser reaches it.
  */
 {

@@ -29,7 +29,7 @@ function tell(mode: Mode): void {
 }
 
 /**
- * Answers the mode toggle and follows the system, and other windows, as long as the page is open (format spec 1.18). The mode at
+ * Answers the mode toggle and follows the system, and other windows, as long as the page is open (FORMAT.md 1.18). The mode at
  * load is set by `early.js`.
  */
 export function startMode(): void {

@@ -37,7 +37,7 @@ export function startSidebar(): void {
 }
 
 // On large screens a folder that opens leads to its first page, unless that is a folder too or the reader is in it already
-// (format spec 1.7).
+// (FORMAT.md 1.7).
 function firstPage(folder: HTMLDetailsElement): HTMLAnchorElement | undefined {
   const first = folder.querySelector(':scope > ul > li:first-child')?.firstElementChild;
   if (!(first instanceof HTMLAnchorElement) || first.target === '_blank') return undefined;

@@ -4,7 +4,7 @@ import { readStored, store } from './storage.js';
 
 const day = 86_400_000;
 
-/** Number of stars beside a link to a GitHub repository, at most a day old; nothing when GitHub cannot be asked (format spec 1.6). */
+/** Number of stars beside a link to a GitHub repository, at most a day old; nothing when GitHub cannot be asked (FORMAT.md 1.6). */
 class Stars extends HTMLElement {
   async connectedCallback(): Promise<void> {
     const { repository = '' } = this.dataset;

@@ -6,7 +6,7 @@ const key = 'trellis:version';
 const root = document.documentElement;
 
 /**
- * Remembers the version that the reader chose. A page of one version decides by itself (format spec 1.8); around a page that several
+ * Remembers the version that the reader chose. A page of one version decides by itself (FORMAT.md 1.8); around a page that several
  * versions share, the frame is exchanged for that of the chosen one.
  */
 export async function startVersion(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The format's own codes for two languages, and the tags (BCP 47) that the rest of the world has for them (format spec 1.8). */
+/** The format's own codes for two languages, and the tags (BCP 47) that the rest of the world has for them (FORMAT.md 1.8). */
 const tags: ReadonlyMap<string, string> = new Map([
   ['cn', 'zh-Hans'],
   ['jp', 'ja'],

@@ -16,7 +16,7 @@ const telling: Readonly<Record<SchemaName, readonly string[]>> = {
   current: ['navbar', 'appearance', 'styling', 'fonts', 'contextual', 'banner'],
 };
 
-/** The schema a file is written in (format spec, part 0): by the shape of `navigation`, else by the keys beside it. */
+/** The schema a file is written in (FORMAT.md 0): by the shape of `navigation`, else by the keys beside it. */
 export function recogniseSchema(tree: JsonTree): SchemaName {
   const navigation = findPart(tree, ['navigation'])?.value.type;
   if (navigation === 'array') return 'classic';

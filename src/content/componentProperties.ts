@@ -42,7 +42,7 @@ const none: readonly string[] = [];
 
 type Documented = Exclude<ComponentName, 'TrellisCode' | 'TrellisDiagram' | 'Latex'> | (typeof memberNames)[number];
 
-/** What components take beside the attributes of any element (format spec, part 4), former names included. */
+/** What components take beside the attributes of any element (FORMAT.md 4), former names included. */
 export const componentProperties: Readonly<Record<Documented, readonly string[]>> = {
   Accordion: ['title', 'description', 'defaultOpen', 'icon', 'iconType'],
   AccordionGroup: none,

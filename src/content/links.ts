@@ -71,7 +71,7 @@ export function routeOf(id: string): string {
 }
 
 /**
- * Says where an author's target leads (format spec, part 5, "Links"): root-relative, relative to the file of the page
+ * Says where an author's target leads (FORMAT.md 5.1): root-relative, relative to the file of the page
  * it stands in, with or without `.mdx`/`.md`, trailing slash, query and fragment.
  *
  * @param target as written in a link, an image or docs.json.

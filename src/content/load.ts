@@ -230,7 +230,7 @@ export class ContentLoader {
     const route = around.moved.get(routeOf(id)) ?? routeOf(id);
     const source = fillIn(readFileSync(absolute, 'utf8'), variables);
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
-    // Where the frame shows no title (format spec part 3), an H1 that says it is the only one.
+    // Where the frame shows no title (FORMAT.md 3), an H1 that says it is the only one.
     const title =
       frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '')
         ? undefined

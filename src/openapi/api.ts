@@ -14,7 +14,7 @@ export interface Endpoint {
 }
 
 /**
- * Reads frontmatter `api` (format spec 6.1): a method and a URL, or a path that `api.baseUrl` is put before.
+ * Reads frontmatter `api` (FORMAT.md 6.1): a method and a URL, or a path that `api.baseUrl` is put before.
  *
  * @param at the frontmatter field, for messages.
  */

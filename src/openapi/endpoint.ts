@@ -4,7 +4,7 @@ import type { Operation, Specification } from './operation.js';
 import { joinPointer } from './pointer.js';
 import { specificationOf } from './specification.js';
 
-/** A field of an endpoint as a page describes it (`ParamField`, format spec 4.7). */
+/** A field of an endpoint as a page describes it (`ParamField`, FORMAT.md 4.7). */
 export interface EndpointField {
   place: 'path' | 'query' | 'header' | 'body' | 'cookie';
   name: string;

@@ -26,7 +26,7 @@ export interface FoundSchema {
 }
 
 /**
- * Looks up what `[file] METHOD /path` or `[file] webhook name` names (format spec 1.15, 6.6). A trailing slash makes no
+ * Looks up what `[file] METHOD /path` or `[file] webhook name` names (FORMAT.md 1.15, 6.6). A trailing slash makes no
  * difference. Without a file the first specification in alphabetical order counts that has it, one that docs.json names
  * before one that merely lies in the folder, with a warning when another of its kind has it too. While a specification
  * could not be read, what is not found may be in it: nothing is said then, as that was said of the specification.

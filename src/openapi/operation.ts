@@ -77,7 +77,7 @@ export interface Operation {
   digest: string;
 }
 
-/** Format spec 6.4. */
+/** FORMAT.md 6.4. */
 export interface Mint {
   metadata: JsonObject;
   content?: string;

@@ -3,7 +3,7 @@ import type { Operation } from './operation.js';
 /**
  * Where generated pages of operations stand below their directory: `<tag>/<summary>` in lower case with dashes,
  * of method and path by the same rule where there is no summary, no folder without a tag; a name taken before gets `-1`,
- * `-2` (format spec 6.1).
+ * `-2` (FORMAT.md 6.1).
  * Readers' links depend on it: the paths of a list never change as long as what stands before in the list does not.
  *
  * @returns paths without leading slash, by operation id.

@@ -2,7 +2,7 @@ import type { SecurityScheme } from '../site/playground.js';
 
 /**
  * Whether a bearer scheme has a word of its own before the token (`Token abc` instead of `Bearer abc`), or shows the usual one
- * in the input, to be edited (format spec 1.14, `inputPrefix`).
+ * in the input, to be edited (FORMAT.md 1.14, `inputPrefix`).
  */
 export function hasOwnWord({ type, inputPrefix }: SecurityScheme): boolean {
   return type === 'bearer' && /^\S+\s+$|^(?:bearer|basic|token|apikey|key)$/i.test(inputPrefix);

@@ -25,7 +25,7 @@ export interface MappedSecurity {
 
 /**
  * Writes down how an operation is authorised as its document would. Readers mostly have the token that OAuth and its kin come
- * down to: it is asked for first (format spec 6.5), and the flows that lead to one are a further choice.
+ * down to: it is asked for first (FORMAT.md 6.5), and the flows that lead to one are a further choice.
  *
  * @param declared Security Scheme Objects of the document.
  * @param names what the client calls the fields of a user.

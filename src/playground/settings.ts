@@ -16,7 +16,7 @@ export interface ClientOperation {
   question?: AddressQuestion;
 }
 
-/** Says in one specification what docs.json's `api` and the page's frontmatter ask for (format spec 1.14). */
+/** Says in one specification what docs.json's `api` and the page's frontmatter ask for (FORMAT.md 1.14). */
 export function mapOperation(
   content: PlaygroundOperation,
   knowledge: ServerKnowledge,

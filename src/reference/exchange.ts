@@ -22,7 +22,7 @@ export interface SectionDraft {
 }
 
 /**
- * The sections of an exchange in the order of format spec 6.2; those with nothing in them are left out.
+ * The sections of an exchange in the order of FORMAT.md 6.2; those with nothing in them are left out.
  *
  * @param scope beginning of all ids; empty for the operation's own exchange.
  */

@@ -2,7 +2,7 @@ import { firstHref } from './branch.js';
 import type { NavigationGroup, Route } from './site.js';
 
 /**
- * The groups around a page as a chain, outermost first (format spec 1.7): each leads to its first page, save the last;
+ * The groups around a page as a chain, outermost first (FORMAT.md 1.7): each leads to its first page, save the last;
  * groups without heading are left out.
  */
 export function breadcrumbsOf(branch: readonly NavigationGroup[]): Route['breadcrumbs'] {

@@ -3,7 +3,7 @@ import { defined } from './entry.js';
 import type { Route, RouteSource } from './site.js';
 import type { FindSourceFile } from './sourceFile.js';
 
-/** What pages know of when they came to be (format spec part 3, "Head tags" and `timestamp`). */
+/** What pages know of when they came to be (FORMAT.md 3, "Head tags" and `timestamp`). */
 export type PageDates = (
   source: RouteSource,
   frontmatter: Frontmatter,

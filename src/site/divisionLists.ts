@@ -19,7 +19,7 @@ export type Target = Pick<Division, 'href' | 'external'>;
 export type FindUnlisted = (owner: Owner, isActive: boolean) => Target | undefined;
 
 /**
- * The row of tabs (format spec 1.12, 1.13): internal ones that have a page in this version, and links to elsewhere. A hidden
+ * The row of tabs (FORMAT.md 1.12, 1.13): internal ones that have a page in this version, and links to elsewhere. A hidden
  * one, or one of another version, shows only while it is active. A row of one says nothing and is left out.
  */
 export function listTabs({ tabs }: Cuts, edition: Edition, where: Whereabouts, unlisted: FindUnlisted): Division[] {
@@ -74,7 +74,7 @@ export function listInner(
 }
 
 /**
- * The list of anchors beside a tab (format spec 1.9, 1.11, 1.13): internal ones that have a page in the active tab, and links to
+ * The list of anchors beside a tab (FORMAT.md 1.9, 1.11, 1.13): internal ones that have a page in the active tab, and links to
  * elsewhere. The top anchor stands first where there is something to come back to: on sites without tabs, in the primary
  * tab, and in any other tab that an internal anchor shows in.
  */

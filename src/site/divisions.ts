@@ -52,7 +52,7 @@ export interface Divisions {
 }
 
 /**
- * Format spec 1.12: the primary tab stands first and owns what no other claims.
+ * FORMAT.md 1.12: the primary tab stands first and owns what no other claims.
  *
  * @param label of the primary tab where docs.json says nothing of it.
  */
@@ -72,7 +72,7 @@ export function createTabs(
 }
 
 /**
- * Format spec 1.9 and 1.11: the top anchor stands first and owns what no other claims.
+ * FORMAT.md 1.9 and 1.11: the top anchor stands first and owns what no other claims.
  *
  * @param label of the top anchor where docs.json says nothing of it.
  */

@@ -44,7 +44,7 @@ export function createEditions(outline: Outline, cuts: Cuts, versions: Versions)
   return { initial, of: (version) => byVersion.get(version ?? '') ?? initial };
 }
 
-/** Cuts the navigation to one version (format spec 1.8: pages without a version are part of every one). */
+/** Cuts the navigation to one version (FORMAT.md 1.8: pages without a version are part of every one). */
 function createEdition(outline: Outline, cuts: Cuts, version: string | undefined): Edition {
   const shows = (page: OutlinePage): boolean =>
     !page.isHidden && (version === undefined || page.version === undefined || page.version === version);

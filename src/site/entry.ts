@@ -69,7 +69,7 @@ interface Origin extends Pick<Entry, 'path' | 'source' | 'frontmatter' | 'digest
   file: string;
 }
 
-/** What the specification says stands in where the frontmatter is silent (format spec part 3). */
+/** What the specification says stands in where the frontmatter is silent (FORMAT.md 3). */
 function entryOf({ path, file, source, frontmatter, digest }: Origin): Entry {
   const operation = source.kind === 'operation' ? source.operation : undefined;
   const title = frontmatter.title ?? nameOf(source) ?? labelOf(path);

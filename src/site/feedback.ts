@@ -22,7 +22,7 @@ function encode(path: string): string {
 }
 
 /**
- * The address that opens a file in the repository's own editor (format spec 1.17).
+ * The address that opens a file in the repository's own editor (FORMAT.md 1.17).
  *
  * @param file relative to the folder of docs.json; `..` climbs out of it.
  */
@@ -31,7 +31,7 @@ export function editUrlOf({ forge, url, branch, folder }: Repository, file: stri
   return `${url}${editPath[forge](encode(branch), pathname.replace(/^\/+/, ''))}`;
 }
 
-/** The address of a new issue that already names the page (format spec 1.17). */
+/** The address of a new issue that already names the page (FORMAT.md 1.17). */
 export function issueUrlOf({ forge, url }: Repository, path: string): string {
   const [issues, title, body] = issuePath[forge];
   return `${url}${issues}?${new URLSearchParams({ [title]: 'Issue on docs', [body]: `Path: ${path}` }).toString()}`;

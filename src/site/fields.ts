@@ -7,7 +7,7 @@ import { attributeOf, isSet, textOf, type TextElement, type TextNode } from './o
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
 
 /**
- * The parameters that a page describes with `ParamField` (format spec 4.7), in the order of the text. Those within others are
+ * The parameters that a page describes with `ParamField` (FORMAT.md 4.7), in the order of the text. Those within others are
  * their parts, and not listed. Of a page whose exports throw there are none.
  */
 export function fieldsOfPage(page: Page, modules: ReadonlyMap<string, ContentModule>): EndpointField[] {

@@ -7,7 +7,7 @@ type Declared = Pick<Config, 'topbarLinks' | 'topbarCtaButton'>;
 /** Stars of GitHub repositories by `owner/name`, as far as they are known. */
 export type Stars = ReadonlyMap<string, number>;
 
-/** The right side of the top bar: links in order, then the call to action (format spec 1.5, 1.6). */
+/** The right side of the top bar: links in order, then the call to action (FORMAT.md 1.5, 1.6). */
 export function createHeader({ topbarLinks, topbarCtaButton }: Declared, stars: Stars = new Map()): Header {
   const links = topbarLinks.map((link) => linkOf(link, stars));
   return topbarCtaButton ? { links, cta: ctaOf(topbarCtaButton, stars) } : { links };
@@ -37,7 +37,7 @@ export function targetOf(url: string): { href: string; external: boolean } {
   return { href: link.href, external: link.kind === 'external' };
 }
 
-/** Owner and repository are the first two segments of the address (format spec 1.6). */
+/** Owner and repository are the first two segments of the address (FORMAT.md 1.6). */
 function githubOf(url: string, stars: Stars): Extract<CallToAction, { type: 'github' }> | undefined {
   const { pathname = '' } = URL.canParse(url) ? new URL(url) : {};
   const [owner, name] = pathname.split('/').filter(Boolean);

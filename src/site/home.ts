@@ -5,7 +5,7 @@ import type { Redirect } from './site.js';
 
 /**
  * Where `/` leads: the index page, else where docs.json redirects it, else the first page of the navigation, else any page
- * (format spec 1.7 and "Decisions").
+ * (FORMAT.md 1.7).
  */
 export function findHome(
   entries: ReadonlyMap<string, Entry>,

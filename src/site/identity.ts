@@ -5,7 +5,7 @@ import { targetOf } from './header.js';
 import type { Identity } from './site.js';
 
 /**
- * Name, logo and favicon (format spec 1.1 to 1.3).
+ * Name, logo and favicon (FORMAT.md 1.1 to 1.3).
  *
  * @param home where `/` leads: a logo that leads to `/` goes there without a detour.
  * @param target where the logo leads, also where the name stands in its place.

@@ -3,7 +3,7 @@ import { parseOperationName } from '../openapi/name.js';
 import type { Operation } from '../openapi/operation.js';
 
 /**
- * The method pill an API page gets in the sidebar; undefined for other pages (format spec 1.7).
+ * The method pill an API page gets in the sidebar; undefined for other pages (FORMAT.md 1.7).
  *
  * @param operation what the page names; until that is known, the name itself tells.
  */

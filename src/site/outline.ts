@@ -46,7 +46,7 @@ export interface Outline {
 }
 
 /**
- * Finds the pages of the navigation and settles their versions: frontmatter first, then the deepest group (format spec 1.8).
+ * Finds the pages of the navigation and settles their versions: frontmatter first, then the deepest group (FORMAT.md 1.8).
  *
  * @param find the entry for what `pages` names.
  * @param isVersion whether a name is a version of the site; other names count as none.
@@ -130,7 +130,7 @@ interface Around {
   root?: Entry | undefined;
 }
 
-/** Whether a listing names an operation (`GET /plants`, `spec.json GET /plants`) rather than a page (format spec 1.7). */
+/** Whether a listing names an operation (`GET /plants`, `spec.json GET /plants`) rather than a page (FORMAT.md 1.7). */
 export function isOperation(written: string): boolean {
   return parseOperationName(written) !== undefined;
 }

@@ -27,7 +27,7 @@ export function specificationsOf({ specifications, unread = [] }: SiteInput): Kn
   return { specifications, unread };
 }
 
-/** Looks up what the frontmatter of every page names: `openapi`, else `openapi-schema` (format spec 6.1). */
+/** Looks up what the frontmatter of every page names: `openapi`, else `openapi-schema` (FORMAT.md 6.1). */
 export function findPageSources(input: SiteInput): PageSources {
   const all = specificationsOf(input);
   const lent = new Map<Page, Lent>();

@@ -4,7 +4,7 @@ import type { Link, Surroundings } from './site.js';
 import type { Section } from './section.js';
 
 /**
- * The pages before and after a path in the reading order of its section (format spec 1.7); never one of another version,
+ * The pages before and after a path in the reading order of its section (FORMAT.md 1.7); never one of another version,
  * tab or anchor. A page that the section does not list has neither.
  */
 export function neighboursOf(path: string, { tree }: Section): Pick<Surroundings, 'previous' | 'next'> {

@@ -19,7 +19,7 @@ const later = {
   hide: 'hide',
 } as const;
 
-/** The mode of one page: its frontmatter's `playground`, in the words of either era, else docs.json's (format spec 1.14). */
+/** The mode of one page: its frontmatter's `playground`, in the words of either era, else docs.json's (FORMAT.md 1.14). */
 export function playgroundMode(api: Config['api'], frontmatter?: Pick<Frontmatter, 'playground'>): PlaygroundMode {
   return frontmatter?.playground === undefined ? api.playground.mode : later[frontmatter.playground];
 }

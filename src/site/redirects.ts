@@ -21,7 +21,7 @@ export interface RedirectSources {
 
 /**
  * Every address that leads to another one, in order of precedence: those of docs.json, pages whose frontmatter `url` sends
- * the reader on, `guides/index` to `guides`, and a folder without a page of its own to its first listed page (format spec 1.7).
+ * the reader on, `guides/index` to `guides`, and a folder without a page of its own to its first listed page (FORMAT.md 1.7).
  * An address with a page or a file stays with it.
  */
 export function createRedirects({ declared, entries, assets, outline, edition }: RedirectSources): Redirect[] {

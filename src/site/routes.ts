@@ -116,7 +116,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
   return { ...own, source, frontmatter, ...around, inVersion, digest };
 }
 
-/** Frontmatter, else where it is listed; a version that docs.json does not name counts as none (format spec 1.8). */
+/** Frontmatter, else where it is listed; a version that docs.json does not name counts as none (FORMAT.md 1.8). */
 function versionsOf({ frontmatter }: Entry, listing: Listing | undefined, { names }: Versions): string[] | undefined {
   const own = frontmatter.version;
   if (own !== undefined && names.includes(own)) return [own];

@@ -22,7 +22,7 @@ export interface Sections {
   of(path: string, edition: Edition): Section;
 }
 
-/** Cuts each edition into sections by tab and anchor (format spec 1.13). */
+/** Cuts each edition into sections by tab and anchor (FORMAT.md 1.13). */
 export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlisted): Sections {
   const sections = new Map<string, Section>();
   const trees = new Map<string, Tree>();

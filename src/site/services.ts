@@ -15,7 +15,7 @@ const silent = new Set(['clearbit']);
 
 const isGiven = ([, settings]: [string, unknown]): boolean => settings !== undefined;
 
-/** What the scripts of analytics and chats need; undefined where docs.json names none (format spec 1.20). */
+/** What the scripts of analytics and chats need; undefined where docs.json names none (FORMAT.md 1.20). */
 export function servicesOf({ analytics, integrations, trellis }: Config): Services | undefined {
   const { intercom, frontchat, osano, cookies } = integrations;
   const named: Services['named'] = {

@@ -17,11 +17,11 @@ const hover = 0.12;
 /** How strongly boxes of the page differ from its background, at least: see `--color-surface`. */
 const surfaceTint = 0.035;
 
-/** How strongly the background of an active entry is tinted (format spec 1.4). */
+/** How strongly the background of an active entry is tinted (FORMAT.md 1.4). */
 const tint = 0.1;
 
 /**
- * Resolves docs.json's colours: what is left out is filled in, what is written as text can be read (format spec 1.4).
+ * Resolves docs.json's colours: what is left out is filled in, what is written as text can be read (FORMAT.md 1.4).
  *
  * @param styles the author's own style sheets.
  */

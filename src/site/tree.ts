@@ -15,7 +15,7 @@ export interface Tree {
   branches: ReadonlyMap<string, readonly NavigationGroup[]>;
 }
 
-/** Builds the tree of the pages that `shows` lets through; a group with none of them is left out (format spec 1.13, 4). */
+/** Builds the tree of the pages that `shows` lets through; a group with none of them is left out (FORMAT.md 1.13, 4). */
 export function createTree(groups: readonly OutlineGroup[], shows: (page: OutlinePage) => boolean): Tree {
   const pages: OutlinePage[] = [];
   const positions = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Edition } from './edition.js';
 import type { Outline } from './outline.js';
 
 /**
- * Finds where a reader of one version lands in another (format spec 1.8, "Switching"): the same page when both have it, else
+ * Finds where a reader of one version lands in another (FORMAT.md 1.8, "Switching"): the same page when both have it, else
  * the path with the version's folder swapped, else the same trailing path.
  *
  * @returns the path of the counterpart; undefined when there is none.

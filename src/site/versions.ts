@@ -15,7 +15,7 @@ export interface Versions {
   default?: string;
 }
 
-/** Format spec 1.8: the default is the entry that says so, else the first. Versions that are all called by a language are languages. */
+/** FORMAT.md 1.8: the default is the entry that says so, else the first. Versions that are all called by a language are languages. */
 export function createVersions(declared: Config['versions']): Versions {
   const names = declared.filter(({ url }) => url === undefined).map(({ name }) => name);
   const first = declared.find((version) => version.default && version.url === undefined)?.name ?? names[0];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOf, filesOf, has, page, trellis } from './trellis.js';
 
-/** Ids and classes that style sheets of authors name (format spec, part 5), but for those of the search's dialog. */
+/** Ids and classes that style sheets of authors name, but for those of the search's dialog. */
 const ids = [
   ...['navbar', 'sidebar', 'sidebar-content', 'content-area', 'content', 'header', 'page-title', 'table-of-contents'],
   ...['pagination', 'footer', 'topbar-cta-button', 'search-bar-entry', 'search-bar-entry-mobile', 'request-example'],

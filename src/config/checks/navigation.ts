@@ -19,7 +19,7 @@ function emptyGroups(group: NavigationGroup, path: JsonPath, context: CheckConte
   );
 }
 
-/** A navigation without groups, and groups without pages (format spec 1.7). */
+/** A navigation without groups, and groups without pages (FORMAT.md 1.7). */
 export function checkNavigation(context: CheckContext): Diagnostic[] {
   const { config, source, isDamaged } = context;
   const isWritten = source.spanOf(['navigation']) !== undefined;

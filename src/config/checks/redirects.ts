@@ -2,7 +2,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { CheckContext } from './context.js';
 
-/** Two redirects from one path (format spec 1.0): only one of them can be followed. */
+/** Two redirects from one path (FORMAT.md 1.0): only one of them can be followed. */
 export function checkRedirects({ config, source }: CheckContext): Diagnostic[] {
   const seen = new Map<string, number>();
   return config.redirects.flatMap((redirect, index) => {

@@ -5,7 +5,7 @@ import { socialPlatforms } from '../schema/footer.js';
 import type { JsonPath } from '../tree.js';
 import type { CheckContext } from './context.js';
 
-/** Platforms without an icon of their own (format spec 1.16); they are shown with a plain one. */
+/** Platforms without an icon of their own (FORMAT.md 1.16); they are shown with a plain one. */
 export function checkSocials({ config, source }: CheckContext): Diagnostic[] {
   const known = new Set<string>(socialPlatforms);
   return config.footerSocials.flatMap(({ platform }, index) => {

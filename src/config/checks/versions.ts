@@ -67,7 +67,7 @@ function severalDefaults({ config, source }: CheckContext): Diagnostic[] {
   );
 }
 
-/** Versions that are used but not listed, listed twice, or the default twice (format spec 1.8). */
+/** Versions that are used but not listed, listed twice, or the default twice (FORMAT.md 1.8). */
 export function checkVersions(context: CheckContext): Diagnostic[] {
   return [...unknownVersions(context), ...repeated(context), ...severalDefaults(context)];
 }

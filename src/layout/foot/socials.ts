@@ -3,7 +3,7 @@ import type { Icon } from '../../site/site.js';
 const brand = (name: string): Icon => ({ name, style: 'brands' });
 const solid = (name: string): Icon => ({ name, style: 'solid' });
 
-// Accessible name and icon of each platform of format spec 1.16.
+// Accessible name and icon of each platform of FORMAT.md 1.16.
 const platforms: Readonly<Record<string, { label: string; icon: Icon }>> = {
   website: { label: 'Website', icon: solid('globe') },
   'earth-americas': { label: 'Website', icon: solid('earth-americas') },

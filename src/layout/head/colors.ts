@@ -5,7 +5,7 @@ function channels(color: HexColor): string {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)).join(' ');
 }
 
-/** A colour or a gradient, from the bottom left to the top right (format spec 1.9), as a CSS background. */
+/** A colour or a gradient, from the bottom left to the top right (FORMAT.md 1.9), as a CSS background. */
 function paint(color: AnchorColor): string {
   if (typeof color === 'string') return color;
   return `linear-gradient(45deg,${[color.from, color.via, color.to].filter(Boolean).join(',')})`;
@@ -20,7 +20,7 @@ export function tileClass(color: AnchorColor): string {
     .join('-')}`;
 }
 
-/** The author's colours as custom properties (format spec 1.4), and what was derived from them with contrast in mind. */
+/** The author's colours as custom properties (FORMAT.md 1.4), and what was derived from them with contrast in mind. */
 export function colorProperties(theme: Theme): string {
   const { primary, light, dark, background, accentText, accentSurface, onDark, darkHover, ownFills, anchors } = theme;
   const properties = {

@@ -42,7 +42,7 @@ const mediaOf = (mode: string): string => `(prefers-color-scheme: ${mode})`;
 
 /**
  * The site's icon: its own, one for each mode of the reader's system where they differ, else a drawing of the name's first
- * letter on the author's button colour (format spec 1.3). What was drawn of it comes before it, for browsers that take no drawings: of what
+ * letter on the author's button colour (FORMAT.md 1.3). What was drawn of it comes before it, for browsers that take no drawings: of what
  * suits a browser equally, it takes the last.
  */
 export function faviconLinks(

@@ -11,7 +11,7 @@ function face({ family, weight, url, format }: Font, addressOf: (url: string) =>
 }
 
 /**
- * Rules for the fonts of docs.json (format spec 1.20): those with a file are loaded from it, the others are taken if the reader
+ * Rules for the fonts of docs.json (FORMAT.md 1.20): those with a file are loaded from it, the others are taken if the reader
  * has them; the bundled font stands in. Nothing is fetched from a font service.
  *
  * @param addressOf makes the address of a font file, as it stands in docs.json, one that the page can use.

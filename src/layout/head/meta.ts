@@ -15,7 +15,7 @@ function metaOf([key, content]: [string, string]): Meta {
 
 const holdsAddress = /(?:^|:)(?:image|video|audio|url)(?::(?:url|secure_url|src))?$/;
 
-/** What the browser's tab and search results call a page (format spec 1.1). */
+/** What the browser's tab and search results call a page (FORMAT.md 1.1). */
 export function documentTitle(site: Pick<Site, 'identity'>, route: Pick<Route, 'shortTitle'>): string {
   return `${route.shortTitle} - ${site.identity.name}`;
 }
@@ -39,7 +39,7 @@ export interface PageAddress {
 }
 
 /**
- * What a page says of itself to search engines and to sites that show a link to it (format spec part 3, "Head tags"): a page's
+ * What a page says of itself to search engines and to sites that show a link to it (FORMAT.md 3, "Head tags"): a page's
  * own frontmatter wins over docs.json's `metadata`, which wins over what is derived.
  */
 export function metaOfPage(

@@ -38,7 +38,7 @@ function trailOf(route: Route, { identity, home }: Pick<Site, 'identity' | 'home
 }
 
 /**
- * What a page tells search engines about itself as JSON-LD, in the words of schema.org (format spec part 3): the site, the page, the way
+ * What a page tells search engines about itself as JSON-LD, in the words of schema.org (FORMAT.md 3): the site, the page, the way
  * to it, and the article or reference that it is. Undefined for pages that search engines leave out, and while the address of the site
  * is not known: all of it hangs on addresses.
  */

@@ -19,7 +19,7 @@ function hasPanel({ source }: Route): boolean {
   return source.page.frontmatter.api !== undefined || source.page.components.some(({ name }) => panels.has(name));
 }
 
-/** The parts of the frame by frontmatter `mode` (format spec part 3) and by what the page holds (1.22). */
+/** The parts of the frame by frontmatter `mode` (FORMAT.md 3) and by what the page holds (1.22). */
 export function shapeOf(route: Route): Shape {
   switch (route.mode) {
     case 'custom':

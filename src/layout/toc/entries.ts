@@ -9,7 +9,7 @@ export interface TocEntry {
 }
 
 /**
- * Headings up to the fourth depth, from the highest that the page has; those of the first count as the second (format spec
+ * Headings up to the fourth depth, from the highest that the page has; those of the first count as the second (FORMAT.md
  * 1.22).
  */
 export function tocEntries({ headings }: Pick<Page, 'headings'>): TocEntry[] {

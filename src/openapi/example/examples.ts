@@ -47,7 +47,7 @@ export function writtenExamples(document: JsonObject, holder: JsonObject): Writt
   return [...own, ...named];
 }
 
-/** The examples of a body in one content type: the author's, else one made from the schema (format spec 6.3). */
+/** The examples of a body in one content type: the author's, else one made from the schema (FORMAT.md 6.3). */
 export function examplesOf(
   context: Context,
   mediaType: JsonObject,

@@ -21,7 +21,7 @@ const LONG = 250;
 
 /**
  * A value that fits a schema, from its author's examples, defaults and allowed values where these are valid, made up
- * otherwise (format spec 6.3). The same schema gives the same value.
+ * otherwise (FORMAT.md 6.3). The same schema gives the same value.
  *
  * @returns undefined when no value fits, or none that can be found.
  */

@@ -14,7 +14,7 @@ export interface Bar {
 }
 
 /**
- * Method and address of an operation (format spec 6.2). In the mode `show` with a button that opens the playground; in
+ * Method and address of an operation (FORMAT.md 6.2). In the mode `show` with a button that opens the playground; in
  * `simple` with nothing to operate; in `hide` there is none. A webhook has a name in place of an address.
  */
 export function drawBar({ operation, servers, mode, playground }: Bar, words: ReferenceWords): Markup | undefined {

@@ -17,7 +17,7 @@ export function drawFields(nodes: readonly SchemaNode[], place: Place, drawing: 
 }
 
 /**
- * One field: format spec 6.2.
+ * One field: FORMAT.md 6.2.
  *
  * @param more facts that the schema itself does not know.
  */

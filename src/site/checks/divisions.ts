@@ -6,7 +6,7 @@ import { hasPrefix } from '../prefix.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 
 /**
- * Tabs and anchors that own no page: they are left out (format spec 1.13, 5). Of one whose specification could not be
+ * Tabs and anchors that own no page: they are left out (FORMAT.md 1.13, 5). Of one whose specification could not be
  * read, nobody knows.
  */
 export const checkDivisions: Check = (context) => [

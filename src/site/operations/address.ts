@@ -20,7 +20,7 @@ export function hrefOfOperation({ mint: { href } }: Operation): string | undefin
 export type AddressOf = (operation: Operation, directory: string) => string;
 
 /**
- * Settles the addresses of generated pages (format spec 6.1, 6.4): `<directory>/<tag>/<summary>`, as `operationPaths`
+ * Settles the addresses of generated pages (FORMAT.md 6.1, 6.4): `<directory>/<tag>/<summary>`, as `operationPaths`
  * makes them from the whole specification, so that an address does not depend on which of its operations are shown. A
  * name that an author's page or an earlier specification has in the same directory, in whatever letter case, gets `-1`, `-2`. `x-mint.href` is an
  * address of its own; where an author has written a page at that address, the page is meant.

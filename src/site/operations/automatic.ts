@@ -26,7 +26,7 @@ export interface Surrounding {
 }
 
 /**
- * Lists the operations of specifications that nothing refers to, by tag, below `/api-reference` (format spec 1.15),
+ * Lists the operations of specifications that nothing refers to, by tag, below `/api-reference` (FORMAT.md 1.15),
  * where every reader finds them and nothing of the author's moves: in the tab or anchor that owns that address; else in
  * a further tab, or anchor on a site without tabs; else, and where an author's pages lie there already, in a group
  * after all others.

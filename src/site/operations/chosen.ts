@@ -30,7 +30,7 @@ export function chosenIn(groups: readonly ChoosingGroup[], listedBeside: Iterabl
 }
 
 /**
- * The specifications whose operations follow in a part of the navigation that names some (format spec 6.1, 4): none,
+ * The specifications whose operations follow in a part of the navigation that names some (FORMAT.md 6.1, 4): none,
  * when it lists operations of them; else those that no group in it names.
  */
 export function toFollow(own: readonly Specification[], { listed, named }: Chosen): Specification[] {

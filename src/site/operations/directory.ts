@@ -11,7 +11,7 @@ export type DirectoryOf = (
 ) => string;
 
 /**
- * The directory of operations that the navigation names (format spec 6.1): the `url` of the tab or anchor that has the
+ * The directory of operations that the navigation names (FORMAT.md 6.1): the `url` of the tab or anchor that has the
  * specification as its `openapi`, else the `url` of the tab or anchor that the pages beside them lie in, so that a
  * group is not torn apart; else `/api-reference`.
  */

@@ -5,7 +5,7 @@ import type { Listings } from './listings.js';
 import { operationsOf, type FindSpecifications } from './specifications.js';
 
 /**
- * The groups that tabs or anchors get from their `openapi` (format spec 6.1, 3): a page for each operation below the
+ * The groups that tabs or anchors get from their `openapi` (FORMAT.md 6.1, 3): a page for each operation below the
  * division's `url`, in the division's version, save those that an author's page in the division shows or the navigation
  * lists.
  *

@@ -6,7 +6,7 @@ import type { Operation, Place } from '../../openapi/operation.js';
 import { joinPointer } from '../../openapi/pointer.js';
 
 /**
- * What stands in for the frontmatter of a generated page (format spec 6.4): `x-mint.metadata`, `hidden` for `x-hidden`,
+ * What stands in for the frontmatter of a generated page (FORMAT.md 6.4): `x-mint.metadata`, `hidden` for `x-hidden`,
  * and `url` for an `x-mint.href` that leads to another site. `x-mint.groups` is about access control and has no effect
  * here.
  *

@@ -16,7 +16,7 @@ interface Heap {
 }
 
 /**
- * One group for each first tag, in the order in which the specification first uses them (format spec 6.1). A group is
+ * One group for each first tag, in the order in which the specification first uses them (FORMAT.md 6.1). A group is
  * called by the `x-group` of the operation, else of the tag, else by the tag's `x-displayName`, else by the tag.
  *
  * @param heading stands over operations without a tag.

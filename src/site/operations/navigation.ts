@@ -61,7 +61,7 @@ interface Node extends ChoosingGroup {
 /**
  * Puts pages in the place of operations that `pages` names, as `POST /plants`, `plants.yaml POST /plants` or `webhook
  * added`, and adds those of specifications that a group, or the division it stands for, names and does not choose
- * from (format spec 6.1, 4). A group's `openapi` holds for the groups inside it as well. Where the filled group has no heading, the tags become groups
+ * from (FORMAT.md 6.1, 4). A group's `openapi` holds for the groups inside it as well. Where the filled group has no heading, the tags become groups
  * beside it. What cannot be found stays as it is written, with a diagnostic.
  */
 export function nameOperations(declared: Config['navigation'], context: NavigationContext): OperationNavigation {

@@ -33,7 +33,7 @@ export interface PlacedOperations {
 /**
  * Gives operations their pages and puts these into the navigation: where `pages` names them, where a group, tab or
  * anchor names their specification, and in a section of its own for a specification that docs.json names and nothing
- * refers to (format spec 1.15, 6.1). An author's page for an operation stands for it everywhere.
+ * refers to (FORMAT.md 1.15, 6.1). An author's page for an operation stands for it everywhere.
  *
  * @param written the entries of the authors' pages.
  * @param labels for what docs.json gives no name.

@@ -24,7 +24,7 @@ export function isLeftOut(route: Asking, site: Asked): boolean {
   return route.noindex || /\bno(?:index|ne)\b/i.test(robotsOf(route, site) ?? '');
 }
 
-/** Where a page appears: the visibility matrix of format spec part 3. */
+/** Where a page appears: the visibility matrix of FORMAT.md 3. */
 export function visibilityOf(route: Route, site: Pick<Site, 'seo'> & Asked): Visibility {
   const isListed = !route.hidden || site.seo.indexHiddenPages;
   const isPublic = isListed && !route.noindex;

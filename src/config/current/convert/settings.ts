@@ -68,7 +68,7 @@ function face(from: string, to: string): Move[] {
   return [...into(from, to, ['family', 'weight', 'format']), { from: `${from}.source`, to: `${to}.url` }];
 }
 
-/** Today's settings and what they are in the model (format spec, part 2). */
+/** Today's settings and what they are in the model (FORMAT.md 2). */
 export const moves: readonly Move[] = [
   ...same('$schema', 'name', 'description', 'logo', 'favicon', 'colors', 'redirects', 'feedback', 'trellis'),
   ...same('banner', 'contextual', 'errors', 'thumbnails', 'variables'),

@@ -29,7 +29,7 @@ export function sampleNodes({ samples }: Pick<OperationDetails, 'samples'>, { te
   );
 }
 
-/** What an operation's page says below its description: the sections, ids and order of format spec 6.2. */
+/** What an operation's page says below its description: the sections, ids and order of FORMAT.md 6.2. */
 export function operationNodes(details: OperationDetails, isWebhook: boolean, reading: Reading): TextNode[] {
   const { reference: words } = reading.words;
   const { security, callbacks, externalDocs } = details;

@@ -14,7 +14,7 @@ const pages = [
 ];
 const navigation = [{ group: 'G', pages: ['shown', 'hidden', 'noindex', 'unsearchable', 'robots'] }];
 
-describe('the visibility matrix (format spec part 3)', () => {
+describe('the visibility matrix (FORMAT.md 3)', () => {
   const site = build({ navigation }, { pages });
   it.each([
     ['/shown', { search: true, sitemap: true, llms: true }],
