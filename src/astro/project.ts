@@ -132,6 +132,8 @@ function namingFile(file: string | undefined, diagnostics: readonly Diagnostic[]
 export class Project {
   /** Absolute path of the folder with docs.json. */
   readonly folder: string;
+  /** Absolute folders that hold no content. */
+  readonly skip: readonly string[];
   readonly #asksGithub: boolean;
   readonly #asksHistory: boolean;
   readonly #url: string | undefined;
@@ -154,6 +156,7 @@ export class Project {
       isUntrusted = false,
     } = options;
     this.folder = folder;
+    this.skip = skip;
     this.#isUntrusted = isUntrusted;
     this.#asksGithub = asksGithub && !isUntrusted;
     this.#asksHistory = asksHistory && !isUntrusted;

@@ -9,14 +9,22 @@ const stylesheet = path.join(packageRoot, 'src/styles/index.css');
  * Tells Tailwind where authors use its utility classes: in the pages and what they import. The text is changed when it is loaded, so
  * that Tailwind sees the change whether its plugin comes before or after.
  *
- * @param project knows the absolute path of the content root.
+ * @param project knows the absolute paths of the content root and of folders that hold no content.
  * @param isUntrusted authors' classes make no styles.
  */
-export function utilityClassesPlugin(project: { readonly contentFolder: string }, isUntrusted = false): Plugin {
-  const at = (pattern: string): string => JSON.stringify(`${project.contentFolder.replaceAll('\\', '/')}/${pattern}`);
-  // A class can name any address, which the style sheet would then load.
-  const sources = (): string =>
-    isUntrusted ? '' : `@source ${at('**/*.{mdx,md,jsx,tsx}')};\n@source not ${at('**/node_modules')};\n`;
+export function utilityClassesPlugin(
+  project: { readonly contentFolder: string; readonly skip: readonly string[] },
+  isUntrusted = false,
+): Plugin {
+  const quoted = (pattern: string): string => JSON.stringify(pattern.replaceAll('\\', '/'));
+  const sources = (): string => {
+    // A class can name any address, which the style sheet would then load.
+    if (isUntrusted) return '';
+    const { contentFolder, skip } = project;
+    // The site that was built before holds Markdown, too.
+    const without = [`${contentFolder}/**/node_modules`, ...skip].map((pattern) => `@source not ${quoted(pattern)};\n`);
+    return `@source ${quoted(`${contentFolder}/**/*.{mdx,md,jsx,tsx}`)};\n${without.join('')}`;
+  };
   return {
     name: 'trellis:utility-classes',
     enforce: 'pre',
