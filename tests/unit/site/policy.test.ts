@@ -172,6 +172,18 @@ describe('the policy of a site', () => {
     expect(policyText({ 'object-src': ["'none'", 'https://o.example'] })).toBe('object-src https://o.example');
   });
 
+  it('lets tags write scripts into the page where the author says so', () => {
+    const docs = { analytics: { gtm: { tagId: 'GTM-A' } } };
+    const strict = policyText(policyOf(docs));
+    expect(strict).toMatch(/script-src 'self' 'sha256-[^;]* https:(?:;|$)/);
+    expect(strict).not.toMatch(/script-src [^;]*'unsafe/);
+    const allowed = { 'script-src': ["'unsafe-inline'", "'unsafe-eval'"] };
+    const open = policyText(policyOf({ ...docs, trellis: { contentSecurityPolicy: allowed } }));
+    // A hash would make the first of them void.
+    expect(open).toContain("script-src 'self' https: 'unsafe-inline' 'unsafe-eval'");
+    expect(open).toContain("object-src 'none'; base-uri 'none'");
+  });
+
   it('is read as it is written', () => {
     const text = "script-src 'self'; upgrade-insecure-requests; img-src a.example b.example";
     expect(policyText(parsed(text))).toBe(text);
