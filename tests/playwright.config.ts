@@ -36,5 +36,6 @@ export default defineConfig({
   projects: [
     { name: 'browser', testMatch: 'browser/**/*.spec.ts' },
     { name: 'visual', testMatch: 'visual/**/*.spec.ts' },
+    { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
   ],
 });

@@ -46,6 +46,8 @@ const parts = {
   build: vitest,
   browser: playwright,
   visual: playwright,
+  // Half a minute for what a machine may not have: it runs where it is named.
+  firefox: { ...playwright, isIn: () => false },
   // Each folder counts as a test.
   corpus: {
     isIn: () => folders.length > 0,
