@@ -23,6 +23,7 @@ import { bundleIslands, noIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
 import { readStyles } from './ownStyles.js';
 import { repositoryCandidates } from './repository.js';
+import { tellRejected } from './rejected.js';
 import { readStars } from './stars.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
 import { Trials } from './trial/trials.js';
@@ -194,6 +195,7 @@ export class Project {
       config ? { beside: namedFiles(config), values: config, ...(url === undefined ? {} : { url }) } : {},
       config?.variables,
     );
+    tellRejected(this.folder, loaded.pages);
     const [islands, diagrams] = await Promise.all([
       this.#isUntrusted ? noIslands : bundleIslands(loaded),
       checkDiagrams(loaded),

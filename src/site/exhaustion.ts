@@ -1,4 +1,5 @@
 import { within } from '../shared/within.js';
+import { rememberingPromises } from './promised.js';
 
 /** What a page may take while it is drawn. */
 export interface PageBounds {
@@ -64,7 +65,7 @@ export function bounded<T>(page: object, draw: () => T, limits = bounds): T {
   const before = known.get(page);
   if (before) throw before;
   let drawn: { value: T } | undefined;
-  const reason = reasonOf(() => (drawn = { value: draw() }), limits);
+  const reason = rememberingPromises(page, () => reasonOf(() => (drawn = { value: draw() }), limits));
   if (drawn && reason === undefined) return drawn.value;
   throw exhaust(page, reason);
 }

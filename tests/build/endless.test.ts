@@ -29,6 +29,9 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_unused, index) => make(index));
 const attack = `${'a'.repeat(60)}!`;
 
+const late =
+  "{(() => { void new Promise((_, reject) => globalThis.setTimeout(reject, 1, Error('too late'))); return 'Text'; })()}";
+
 /** Files with faults by name, and what is told of each; undefined where nothing has to be. */
 const faults: Readonly<Record<string, { files: Record<string, string>; told?: RegExp }>> = {
   'an endless expression': {
@@ -49,6 +52,10 @@ const faults: Readonly<Record<string, { files: Record<string, string>; told?: Re
       'wait.jsx': 'export const Wait = async () => { await new Promise(() => {}); return <b>Done</b>; };\n',
     },
     told: /endless\.mdx.*it is a promise/,
+  },
+  'a promise that is rejected when the page is there': {
+    files: { 'endless.mdx': page(late) },
+    told: /endless\.mdx.*\n?.*rejected after it was drawn/,
   },
   'an expression that takes all memory': {
     files: { 'endless.mdx': page('{(() => { const kept = []; for (;;) kept.push({ kept }); })()}') },
@@ -175,4 +182,16 @@ it('`check` and `build` name a page that has no end, and build the rest', () => 
   expect([code, stderr]).toEqual([0, expect.stringMatching(told)]);
   expect(readFileSync(path.join(folder, 'dist/introduction/index.html'), 'utf8')).toContain('</html>');
   expect(readFileSync(path.join(folder, 'dist/guides/first/index.html'), 'utf8')).toContain('</html>');
+});
+
+it('`check` and `build` come to their end where a page makes promises that are rejected later, and name it', () => {
+  const folder = copyOf('minimal');
+  rmSync(path.join(folder, 'guides/first.md'));
+  writeFileSync(path.join(folder, 'guides/first.mdx'), page(late));
+  for (const command of ['check', 'build']) {
+    const { code, stderr } = trellis(command, folder);
+    expect([command, code]).toEqual([command, 0]);
+    expect(stderr.match(/guides\/first\.mdx[^]*rejected after it was drawn: too late/g)).toHaveLength(1);
+  }
+  expect(readFileSync(path.join(folder, 'dist/guides/first/index.html'), 'utf8')).toMatch(/>\s*Text\s*</);
 });
