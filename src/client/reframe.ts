@@ -15,7 +15,7 @@ export async function reframe(version: string, { source, view, previous, next }:
     button.getAttribute('aria-label')?.replace(name?.textContent ?? '', version) ?? '',
   );
   if (name) name.textContent = version;
-  for (const link of document.querySelectorAll<HTMLElement>('#version-menu a')) {
+  for (const link of document.querySelectorAll<HTMLElement>('.version-menu a')) {
     if (link.dataset.version === version) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }

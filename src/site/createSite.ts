@@ -86,7 +86,7 @@ export function createSite(given: SiteInput): Site {
     languageIn: (version) => languageOf(frame, version),
     editions,
     sections: createSections(outline, cuts, unlisted),
-    counterpartOf: createVersionSwitch(outline),
+    counterpartOf: createVersionSwitch(outline, versions.list),
     listGroup: createGroupLister(outline),
     feedback: createFeedback(config.feedback, repository, fileOf),
     dates: createDates(input.changed ?? new Map(), config.trellis.lastUpdated, fileOf),

@@ -55,6 +55,8 @@ export interface Version {
   tag?: string;
   /** Left out of the select until one of its pages is open. */
   isHidden?: boolean;
+  /** What it is one of, outermost first, where versions and languages are inside each other. */
+  levels?: readonly { name: string; kind: 'language' | 'version' }[];
 }
 
 /** A colour in sRGB, `#rrggbb`. */

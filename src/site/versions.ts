@@ -21,15 +21,18 @@ export function createVersions(declared: Config['versions']): Versions {
   const first = declared.find((version) => version.default && version.url === undefined)?.name ?? names[0];
   const named = declared.map(({ name }) => namedLanguage(name));
   const areLanguages = new Set(named).size > 1 && !named.includes(undefined);
-  const list = declared.map(({ name, url, locale = areLanguages ? namedLanguage(name) : undefined, tag, hidden }) => ({
-    name,
-    isDefault: name === first,
-    ...defined({
-      url: url === undefined ? undefined : resolveLink(url, '/').href,
-      locale: locale === undefined ? undefined : languageTag(locale),
-      tag,
-      isHidden: hidden,
+  const list = declared.map(
+    ({ name, url, locale = areLanguages ? namedLanguage(name) : undefined, tag, hidden, levels }) => ({
+      name,
+      isDefault: name === first,
+      ...defined({
+        url: url === undefined ? undefined : resolveLink(url, '/').href,
+        locale: locale === undefined ? undefined : languageTag(locale),
+        tag,
+        isHidden: hidden,
+        levels,
+      }),
     }),
-  }));
+  );
   return { list, names, ...defined({ default: first }) };
 }

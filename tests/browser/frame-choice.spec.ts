@@ -69,4 +69,19 @@ test.describe('products, dropdowns, tabs and anchors inside each other', () => {
     await page.locator('.nav-tabs').getByRole('link', { name: 'API' }).click();
     await expect(page.locator(`${sidebar} .nav-anchor`)).toHaveText(['Calls', 'Types', 'Forum']);
   });
+
+  test('stand below languages and versions, each in a select that keeps the other', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${nested}en/v1/boats/own`);
+    await expect(page.locator('.version-button')).toHaveText(['English', 'v1']);
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.locator('.version-menu').getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de\/v1\/boats\/own\/?$/);
+    await page.getByRole('button', { name: 'Version: v1' }).click();
+    await expect(page.locator('.version-menu:popover-open a')).toHaveText(['v2', 'v1']);
+    await expect(page.locator('.version-menu:popover-open [aria-current]')).toHaveText('v1');
+    await page.locator('.version-menu:popover-open').getByRole('link', { name: 'v2' }).click();
+    await expect(page).toHaveURL(/\/de\/v2\/boats\/own\/?$/);
+    await expect(page.locator('.version-button')).toHaveText(['Deutsch', 'v2']);
+  });
 });

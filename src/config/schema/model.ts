@@ -49,6 +49,9 @@ const division = {
   spansVersions: z.boolean().optional(),
 };
 
+/** What a version inside of a language, or the reverse, is one of at each level, outermost first. */
+const level = z.strictObject({ name: text, kind: z.enum(['language', 'version']) });
+
 /**
  * What both schemas of docs.json become. It is the classic one, and further has what only today's schema can say: which
  * division each group lies in, and the settings of `extras.ts`.
@@ -63,7 +66,14 @@ export const modelSchema = z
     /** Divisions of today's schema that lie deeper than tabs and anchors go. */
     innerDivisions: z.array(anchor.extend(division)).prefault([]),
     versions: z
-      .array(version.extend({ url: link.optional(), tag: optionalText, hidden: z.boolean().optional() }))
+      .array(
+        version.extend({
+          url: link.optional(),
+          tag: optionalText,
+          hidden: z.boolean().optional(),
+          levels: z.array(level).optional(),
+        }),
+      )
       .prefault([]),
   })
   .transform(joinSocials);

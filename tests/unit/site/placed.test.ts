@@ -285,6 +285,32 @@ describe('divisions inside each other', () => {
     expect(codes(site)).toEqual([]);
   });
 
+  it.each([
+    ['languages', 'language', ['en', 'de'], 'versions', 'version', ['v2', 'v1']],
+    ['versions', 'version', ['v2', 'v1'], 'languages', 'language', ['en', 'de']],
+  ])('switches one level of %s and what is inside of each alone', (outer, name, of, inner, label, values) => {
+    const ids = of.flatMap((first) => values.flatMap((second) => ['a', 'b'].map((id) => `${first}/${second}/${id}`)));
+    const site = build(
+      {
+        navigation: {
+          [outer]: of.map((first) => ({
+            [name]: first,
+            [inner]: values.map((second) => ({
+              [label]: second,
+              pages: ids.filter((id) => id.startsWith(`${first}/${second}/`)),
+            })),
+          })),
+        },
+      },
+      { pages: ids },
+    );
+    for (const id of ids) {
+      const last = id.slice(-1);
+      const hrefs = Object.values(routeOf(site, `/${id}`).versionHrefs);
+      expect(hrefs).toEqual(of.flatMap((first) => values.map((second) => `/${first}/${second}/${last}`)));
+    }
+  });
+
   it('names a division inside of others that lists no page, where it stands', () => {
     const site = build(
       {

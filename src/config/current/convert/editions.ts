@@ -1,6 +1,6 @@
-import type { JsonEntry, JsonObject } from '../../tree.js';
+import { nowhere, type JsonEntry, type JsonObject } from '../../tree.js';
 import { languageTag } from '../../languageTag.js';
-import { entryOf, madeUp, objectAt, scalarAt, textOf } from './graft.js';
+import { entryOf, listAt, madeUp, objectAt, scalarAt, textOf } from './graft.js';
 import { languageName } from './language.js';
 
 /** A version, a language, or a version of a language: what a reader chooses between. */
@@ -16,6 +16,7 @@ export interface Edition {
 
 interface Level {
   name: string;
+  kind: EditionKind;
   /** Whether there is something else to choose on its level. */
   isChoice: boolean;
 }
@@ -24,10 +25,25 @@ export const everything: Edition = { levels: [], version: undefined, locale: und
 
 export type EditionKind = 'version' | 'language';
 
-/** What a select of versions shows: the names of all levels that give a choice. */
-function nameOf(levels: readonly Level[]): string {
+/** The levels that give a choice. */
+function choicesOf(levels: readonly Level[]): readonly Level[] {
   const choices = levels.filter(({ isChoice }) => isChoice);
-  return (choices.length > 0 ? choices : levels.slice(-1)).map(({ name }) => name).join(' · ');
+  return choices.length > 0 ? choices : levels.slice(-1);
+}
+
+/** What an edition is called: the names of all levels that give a choice. */
+function nameOf(levels: readonly Level[]): string {
+  return choicesOf(levels)
+    .map(({ name }) => name)
+    .join(' · ');
+}
+
+/** The levels of an edition as the model has them; undefined where there is one only. */
+function levelsEntry(levels: readonly Level[]): JsonEntry | undefined {
+  const choices = choicesOf(levels);
+  if (choices.length < 2) return undefined;
+  const items = choices.map(({ name, kind }) => objectAt(nowhere, { name: madeUp(name), kind: madeUp(kind) }));
+  return madeUp(listAt(nowhere, items));
 }
 
 function isChosen({ entries }: JsonObject): boolean {
@@ -50,7 +66,7 @@ export function editionOf(
   const label = node.entries.get(kind);
   const text = textOf(label) ?? '';
   const name = kind === 'language' ? languageName(text) : text;
-  const levels = [...around.levels, { name, isChoice: siblings.length > 1 }];
+  const levels = [...around.levels, { name, kind, isChoice: siblings.length > 1 }];
   const isFirst = !siblings.some(isChosen) && siblings[0] === node;
   return {
     levels,
@@ -89,6 +105,7 @@ export class EditionList {
         locale: edition.locale,
         tag: node.entries.get('tag'),
         hidden: node.entries.get('hidden'),
+        levels: levelsEntry(edition.levels),
       }),
     );
   }

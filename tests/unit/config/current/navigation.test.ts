@@ -212,10 +212,42 @@ describe('versions and languages', () => {
       ],
     });
     expect(all).toEqual([
-      { name: 'English · 2', default: true, locale: 'en' },
-      { name: 'English · 1', default: false, locale: 'en' },
-      { name: 'Deutsch · 2', default: false, locale: 'de' },
-      { name: 'Deutsch · 1', default: false, locale: 'de' },
+      {
+        name: 'English · 2',
+        default: true,
+        locale: 'en',
+        levels: [
+          { name: 'English', kind: 'language' },
+          { name: '2', kind: 'version' },
+        ],
+      },
+      {
+        name: 'English · 1',
+        default: false,
+        locale: 'en',
+        levels: [
+          { name: 'English', kind: 'language' },
+          { name: '1', kind: 'version' },
+        ],
+      },
+      {
+        name: 'Deutsch · 2',
+        default: false,
+        locale: 'de',
+        levels: [
+          { name: 'Deutsch', kind: 'language' },
+          { name: '2', kind: 'version' },
+        ],
+      },
+      {
+        name: 'Deutsch · 1',
+        default: false,
+        locale: 'de',
+        levels: [
+          { name: 'Deutsch', kind: 'language' },
+          { name: '1', kind: 'version' },
+        ],
+      },
     ]);
     expect(navigation.map(({ version }) => version)).toEqual(all.map(({ name }) => name));
   });
