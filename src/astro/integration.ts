@@ -26,6 +26,7 @@ import { closeRun, openRun } from './runs.js';
 import { addSearch } from './search/searchIndex.js';
 import type { SearchFeed } from './search/feed.js';
 import { Session } from './session.js';
+import { unbundledPlugin } from './unbundled.js';
 import { utilityClassesPlugin } from './utilityClasses.js';
 
 /** A build or a server of the command line, which has Astro for itself. */
@@ -155,6 +156,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               rolldownOptions: { output: { codeSplitting: { groups: [smallScripts] } } },
             },
             plugins: [
+              ...(commandLine ? [unbundledPlugin()] : []),
               bridgePlugin(),
               filesAnywherePlugin(),
               ...(commandLine ? [] : [inlinedScriptsPlugin(inlined)]),

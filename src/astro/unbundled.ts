@@ -1,0 +1,26 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** What Vite has to see: files, modules that are made up, and Astro, which imports such. */
+const bundled = /^(?:[./\0]|[\w-]+:|(?:astro|@astrojs|trellis-docs)(?:\/|$))/;
+const isScript = /\/node_modules\/.+\.[cm]?js$/;
+
+/**
+ * Loads packages from where they are installed. Bundled, all that they consist of would be read and written by every build, 8 MB of
+ * grammars for code among it; by their names they could not be found, as the bundle is run from the documentation folder.
+ */
+export function unbundledPlugin(): Plugin {
+  return {
+    name: 'trellis:unbundled',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'prerender',
+    async resolveId(source, importer, options) {
+      if (bundled.test(source)) return undefined;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && isScript.test(found.id.replaceAll('\\', '/'))
+        ? { id: pathToFileURL(found.id).href, external: 'absolute' }
+        : undefined;
+    },
+  };
+}
