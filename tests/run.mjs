@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findBrowser } from './findBrowser.mjs';
+import { findBrowser, findShell } from './findBrowser.mjs';
 
 const results = path.resolve('test-results');
 const sites = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
@@ -44,7 +44,7 @@ const parts = {
   check: { command: () => ['node', 'tests/check.mjs'] },
   unit: vitest,
   build: vitest,
-  browser: playwright,
+  browser: { ...playwright, env: () => ({ TRELLIS_CHROMIUM: findShell() }) },
   visual: playwright,
   // Half a minute for what a machine may not have: it runs where it is named.
   firefox: { ...playwright, isIn: () => false },

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { expect as expectNow } from 'playwright/test';
-import { findBrowser } from '../findBrowser.mjs';
+import { findShell } from '../findBrowser.mjs';
 import type { Api } from './api.js';
 
 /** Waits longer than for a page that is ready: a server may be at its first. */
@@ -9,7 +9,7 @@ export const expectPage = expectNow.configure({ timeout: 60_000 });
 /** Starts a browser that asks no other machine for anything. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findShell(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
