@@ -239,7 +239,7 @@ test.describe('a folder of 300 pages', () => {
     navigate(['introduction', ...names]);
     await expect(async () => {
       await page.goto(`${development.url}many/page-7`);
-      await expect(page.getByText('Text of many/page-7.')).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('Text of many/page-7.')).toBeVisible({ timeout: 5_000 });
     }).toPass();
     const links = page.locator('#sidebar a');
     await expect(links).toHaveCount(301);
