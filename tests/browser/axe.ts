@@ -7,13 +7,23 @@ export const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Judges a page by WCAG 2.2 AA: the least size of targets is a rule that is off unless it is asked for. */
-export function axeOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+/** Rules about what dark mode may have other than light. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What of a page is judged. */
+interface Scope {
+  /** Selector; left out for the whole page. */
+  within?: string;
+  /** Ids of rules; left out for WCAG 2.2 AA. */
+  rules?: string[] | undefined;
 }
 
 /** What axe finds wrong with the page that is open. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await axeOf(page).analyze();
+export async function faultsOf(page: Page, { within, rules }: Scope = {}): Promise<string[]> {
+  // The least size of targets is a rule that is off unless it is asked for. A blank page for each look is needed by frames of other origins only.
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).setLegacyMode();
+  if (within !== undefined) axe.include(within);
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }

@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
+import { faultsOf } from './axe.js';
 
 test.use({ baseURL: urlOf(testSites.components) });
 
 const contents = (page: Page) => page.locator('.toc-item:visible');
-const noFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).include('#content').analyze()).violations.map(({ id }) => id)).toEqual([]);
+const noFaults = async (page: Page) => expect(await faultsOf(page, { within: '#content' })).toEqual([]);
 
 test.describe('views', () => {
   test('show one at a time, with its headings, together with tabs, and are remembered', async ({ page }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
+import { faultsOf } from './axe.js';
 
 test.use({ baseURL: urlOf(testSites.current) });
 
@@ -23,7 +23,7 @@ test('the page of a group lists the others, as a list or as cards', async ({ pag
   );
   await page.goto('reeds/cut');
   const card = page.locator('#content .card').getByRole('link', { name: 'Stored' });
-  expect((await new AxeBuilder({ page }).include('#content').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page, { within: '#content' })).toEqual([]);
   await card.click();
   await expect(page).toHaveURL(/reeds\/dry$/);
 });

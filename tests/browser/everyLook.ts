@@ -1,27 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
-
-type Narrow = (axe: AxeBuilder) => AxeBuilder;
-
-async function violationsOf(axe: AxeBuilder): Promise<unknown[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
+import { colourRules, faultsOf } from './axe.js';
 
 /**
  * Expects that axe finds nothing in the page that is open, in both modes. In dark mode only colours are other than in light.
  *
- * @param narrow says what of the page is looked at.
+ * @param within selector of what is looked at; left out for the whole page.
  */
-export async function expectAccessible(page: Page, narrow: Narrow = (axe) => axe): Promise<void> {
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   const root = page.locator('html');
+  const scope = within === undefined ? {} : { within };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect(root).not.toHaveClass(/\bdark\b/);
-  expect(await violationsOf(narrow(new AxeBuilder({ page })))).toEqual([]);
+  expect(await faultsOf(page, scope)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(root).toHaveClass(/\bdark\b/);
-  const colors = narrow(new AxeBuilder({ page })).withRules(['color-contrast', 'link-in-text-block']);
-  expect(await violationsOf(colors), 'in dark mode').toEqual([]);
+  expect(await faultsOf(page, { ...scope, rules: colourRules }), 'in dark mode').toEqual([]);
 }
 
 /** Expects that nothing in the page that is open is wider than the screen, on phones, tablets and desktops. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
+import { faultsOf } from './axe.js';
 
 const current = urlOf(testSites.current);
 const phone = { width: 390, height: 844 };
@@ -21,8 +21,7 @@ for (const { name, viewport } of [
 
       await choice.locator('summary').press('Enter');
       await expect(choice.getByRole('link', { name: 'Boats' })).toHaveAttribute('aria-current', 'true');
-      const { violations } = await new AxeBuilder({ page }).include('#sidebar').analyze();
-      expect(violations).toEqual([]);
+      expect(await faultsOf(page, { within: '#sidebar' })).toEqual([]);
 
       await choice.getByRole('link', { name: 'Knives To cut them with.' }).click();
       await expect(page).toHaveURL(/\/tools\/knife\/?$/);
@@ -49,8 +48,7 @@ test.describe('products, dropdowns, tabs and anchors inside each other', () => {
     await expect(page.locator(`${sidebar} .nav-anchor`)).toHaveText(['Start', 'More', 'Forum']);
     await expect(page.locator(`${sidebar} .nav-anchor[aria-current]`)).toHaveText('Start');
     await expect(page.locator('.sidebar-title')).toHaveText(['First']);
-    const { violations } = await new AxeBuilder({ page }).include('#sidebar').analyze();
-    expect(violations).toEqual([]);
+    expect(await faultsOf(page, { within: '#sidebar' })).toEqual([]);
   });
 
   test('lead from each level to its siblings, and to what these hold', async ({ page }) => {

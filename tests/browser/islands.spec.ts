@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
+import { faultsOf } from './axe.js';
 
 test.use({ baseURL: urlOf(testSites.components) });
 
@@ -78,7 +78,7 @@ test.describe("the author's components", () => {
   test('have no faults that axe finds', async ({ page }) => {
     await page.goto('islands');
     await expect(counter(page, 1)).toHaveAttribute('data-alive', 'true');
-    expect((await new AxeBuilder({ page }).include('#content').analyze()).violations).toEqual([]);
+    expect(await faultsOf(page, { within: '#content' })).toEqual([]);
   });
 
   test.describe('without JavaScript', () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page, type Request } from 'playwright/test';
 import { built } from '../built.js';
 import { testSites, urlOf } from '../sites.js';
+import { faultsOf } from './axe.js';
 import { redirected } from './addresses.js';
 import { afterFrames } from './moments.js';
 import { serviceAddresses, type Service } from './generatedSites.js';
@@ -85,8 +85,7 @@ async function findsPages(page: Page, { site, server }: Searched, service: Servi
   await search(page, 'POST /plants');
   await expect(options(page).first()).toHaveAttribute('href', '/docs/api/create');
   await expect(options(page).first().locator('.pill-method')).toHaveText('POST');
-  const { violations } = await new AxeBuilder({ page }).include('dialog.search').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page, { within: 'dialog.search' })).toEqual([]);
 }
 
 async function triesAgain(page: Page, { site, server }: Searched): Promise<void> {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
+import { faultsOf } from './axe.js';
 import { afterFrames } from './moments.js';
 
 const searched = urlOf(testSites.searched);
@@ -435,10 +435,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`${searched}introduction`);
       await search(page, 'plant');
       await expect(first(page)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual(
-        [],
-      );
+      expect(await faultsOf(page)).toEqual([]);
     });
   }
 }
