@@ -4,34 +4,37 @@ import { testSites, urlOf } from '../sites.js';
 
 test.use({ baseURL: urlOf(testSites.components) });
 
-test('lines have one measure inside and outside of components', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('measure');
-  const paragraphs = page.locator('.prose p', { hasText: 'A line of text' });
-  await expect(paragraphs).toHaveCount(5);
-  const widths = await paragraphs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-  const [outside, step, tab, callout, update = Infinity] = widths;
-  expect([step, tab, callout]).toEqual([outside, outside, outside]);
-  // Beside its label there is less room.
-  expect(update).toBeLessThanOrEqual(outside ?? 0);
-});
+for (const width of [390, 820, 1280, 1440])
+  test(`lines have one measure inside and outside of components at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('measure');
+    const paragraphs = page.locator('.prose p', { hasText: 'A line of text' });
+    await expect(paragraphs).toHaveCount(5);
+    const widths = await paragraphs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    const [outside = 0, step, tab, callout, update] = widths;
+    expect(update).toBe(outside);
+    // Where the column is no wider than a line, boxes and numbers take their room from it.
+    if (width === 820 || width === 1440) expect([step, tab, callout]).toEqual([outside, outside, outside]);
+  });
 
-for (const width of [390, 1024, 1440])
-  test(`the date of an update stands in one line at ${width} px, and a long label within its column`, async ({
+for (const width of [390, 820, 1280, 1440])
+  test(`the label of an update stands beside it where there is room, and breaks for no date at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('measure');
-    const [date, long] = await page.locator('.update-label').evaluateAll((labels) =>
-      labels.map((label) => {
-        const { right, height } = label.getBoundingClientRect();
-        const line = Number.parseFloat(getComputedStyle(label).lineHeight);
-        const content = label.closest('.update')?.querySelector('.update-content')?.getBoundingClientRect().left ?? 0;
-        return { lines: Math.floor(height / line), isBeside: right < content };
+    const [date, long] = await page.locator('.update').evaluateAll((updates) =>
+      updates.map((update) => {
+        const [label, content] = ['.update-label', '.update-content'].map((name) => update.querySelector(name));
+        const { right = 0, bottom = 0, height = 0 } = label?.getBoundingClientRect() ?? {};
+        const { left = 0, top = 0 } = content?.getBoundingClientRect() ?? {};
+        return { height, isBeside: right < left, isAbove: bottom < top };
       }),
     );
-    expect(date?.lines).toBe(1);
-    expect([date?.isBeside, long?.isBeside]).toEqual(width < 1024 ? [false, false] : [true, true]);
+    expect(date?.height).toBe(28);
+    expect(date).toMatchObject(width === 820 || width === 1440 ? { isBeside: true } : { isAbove: true });
+    // A longer one stands above its entry at any width, in one line where that is long enough.
+    expect(long).toMatchObject({ isAbove: true, height: width === 390 ? 52 : 28 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
