@@ -1,8 +1,11 @@
 import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../../site/branch.js';
 import type { NavigationGroup, NavigationNode, View } from '../../site/site.js';
 
-/** So many closed groups on each side of the open one, so many pages on each side of the current one. */
-const reach = { groups: 12, pages: 200 };
+/**
+ * So many closed groups on each side of the open one, so many pages on each side of the current one. As many groups as the largest tree
+ * has entries that is carried whole: no page weighs more for being one of more pages, and no known site has more groups side by side.
+ */
+const reach = { groups: wholeTreeLimit / 2, pages: 200 };
 
 /** Whether every page of a view carries its whole tree; else a file that they share does. */
 export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {

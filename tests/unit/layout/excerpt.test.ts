@@ -38,19 +38,24 @@ it('is for trees above the limit only', () => {
 });
 
 describe('of a large tree', () => {
-  it('has the open group with its pages, and twelve closed ones on each side', () => {
-    const nodes = excerptOf(view(groups(100)), ['50'], (href) => href === '/50/b');
-    expect(labels(nodes)).toEqual(Array.from({ length: 25 }, (_, index) => `Group ${38 + index}`));
-    expect(nodes[12]).toMatchObject({ type: 'group', children: [{ href: '/50/a' }, { href: '/50/b' }] });
-    expect(nodes[13]).toEqual({ type: 'closed', label: 'Group 51', href: '/51/a' });
+  it('has the open group with its pages, and all others as links to their first page', () => {
+    const nodes = excerptOf(view(groups(100)), ['10'], (href) => href === '/10/b');
+    expect(labels(nodes)).toEqual(Array.from({ length: 100 }, (_, index) => `Group ${index}`));
+    expect(nodes[10]).toMatchObject({ type: 'group', children: [{ href: '/10/a' }, { href: '/10/b' }] });
+    expect(nodes[99]).toEqual({ type: 'closed', label: 'Group 99', href: '/99/a' });
+  });
+
+  it('has sixty closed groups on each side, where there are very many', () => {
+    const nodes = excerptOf(view(groups(300)), ['150'], () => false);
+    expect(labels(nodes)).toEqual(Array.from({ length: 121 }, (_, index) => `Group ${90 + index}`));
   });
 
   it.each([
-    ['0', 'Group 0', 'Group 24'],
-    ['99', 'Group 75', 'Group 99'],
+    ['0', 'Group 0', 'Group 120'],
+    ['299', 'Group 179', 'Group 299'],
   ])('has as many groups at the ends: around group %s', (id, first, last) => {
-    const found = labels(excerptOf(view(groups(100)), [id], () => false));
-    expect([found.length, found[0], found.at(-1)]).toEqual([25, first, last]);
+    const found = labels(excerptOf(view(groups(300)), [id], () => false));
+    expect([found.length, found[0], found.at(-1)]).toEqual([121, first, last]);
   });
 
   it('begins at the start for a page that it does not list', () => {
