@@ -38,6 +38,18 @@ for (const site of [testSites.manual, testSites.underBase]) {
   });
 }
 
+test('the words of the menu make no page wider, where only its icon is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${urlOf(testSites.manual)}quickstart/`);
+  const label = page.locator('.page-menu-label');
+  await expect(label).toHaveText('Copy page');
+  // Turkish says it at more length than there is room for.
+  await label.evaluate((element) => (element.textContent = 'Sayfayı kopyala'));
+  const isFree = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(isFree).toBe(true);
+  await expect(page.getByRole('button', { name: 'Sayfayı kopyala' })).toBeVisible();
+});
+
 test.describe('beside the table of contents', () => {
   const start = urlOf(testSites.services);
 
