@@ -40,7 +40,8 @@ export function serverOf(server: JsonObject, location: string): Server {
 
 function variableOf(name: string, variable: JsonObject): ServerVariable {
   const values = listOf(variable['enum']).flatMap((value) => textOf(value) ?? []);
-  const standard = textOf(variable['default']) ?? values[0];
+  // An empty default is a value: the part of the address can be left out.
+  const standard = variable['default'] === '' ? '' : (textOf(variable['default']) ?? values[0]);
   const description = textOf(variable['description']);
   return {
     name,
@@ -50,11 +51,12 @@ function variableOf(name: string, variable: JsonObject): ServerVariable {
   };
 }
 
-/** A server's URL with the defaults of its variables filled in; placeholders without one stay. */
+/** A server's URL with the defaults of its variables filled in, without slashes at the end; placeholders without one stay. */
 export function withDefaults(url: string, variables: readonly ServerVariable[]): string {
-  return variables.reduce((filled, { name, default: value }) => {
-    return value === undefined ? filled : filled.replaceAll(`{${name}}`, value);
+  const filled = variables.reduce((address, { name, default: value }) => {
+    return value === undefined ? address : address.replaceAll(`{${name}}`, value);
   }, url);
+  return filled.replace(/\/+$/, '');
 }
 
 function isAbsolute(url: string): boolean {

@@ -58,10 +58,11 @@ class Servers extends HTMLElement {
         const place = [...choice.querySelectorAll<HTMLElement>('var')].find(
           ({ dataset }) => dataset['variable'] === name,
         );
-        if (place) place.textContent = input.value.trim() || `{${name}}`;
+        if (place) place.textContent = input.value.trim() || ('optional' in input.dataset ? '' : `{${name}}`);
       }
     });
-    const address = this.#choices[chosen]?.querySelector('.endpoint-server > code')?.textContent ?? '';
+    const written = this.#choices[chosen]?.querySelector('.endpoint-server > code')?.textContent ?? '';
+    const address = written.replace(/\/+$/, '');
     for (const samples of document.querySelectorAll<HTMLElement>('[data-address]')) {
       replaceText(samples, '.line', samples.dataset['address'] ?? '', address);
       samples.dataset['address'] = address;

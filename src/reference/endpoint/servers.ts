@@ -39,9 +39,10 @@ function drawEditable(server: Server): Markup {
 
 function drawVariable(
   { url }: Server,
-  { name, default: standard = '', enum: values, description }: Server['variables'][number],
+  { name, default: given, enum: values, description }: Server['variables'][number],
 ): Markup {
-  const attributes = markup`class="endpoint-input needs-script" data-name="${name}" data-key="${url}"`;
+  const standard = given ?? '';
+  const attributes = markup`class="endpoint-input needs-script" data-name="${name}" data-key="${url}"${given === '' && markup` data-optional`}`;
   const input =
     values.length > 0
       ? markup`<select ${attributes}>${values.map((value) => markup`<option${value === standard && markup` selected`}>${value}</option>`)}</select>`

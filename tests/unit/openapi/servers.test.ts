@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverOf, serversOf } from '../../../src/openapi/servers.js';
+import { serverOf, serversOf, withDefaults } from '../../../src/openapi/servers.js';
 import { details, fixture } from './support.js';
 
 test('the nearest servers count', () => {
@@ -29,6 +29,15 @@ test('variables', async () => {
       absolute: true,
     },
   ]);
+});
+
+test('an empty default is a value', () => {
+  const server = serverOf(
+    { url: 'https://{host}/{path}', variables: { host: { default: 'a.test' }, path: { default: '' } } },
+    'a.yaml',
+  );
+  expect(server).toMatchObject({ absolute: true, variables: [{ default: 'a.test' }, { default: '' }] });
+  expect(withDefaults(server.url, server.variables)).toBe('https://a.test');
 });
 
 test.each([

@@ -91,6 +91,12 @@ describe('servers', () => {
     const html = bar({ servers: [server('https://{region}.a:{port}', { variables, absolute: false })] });
     expect(html?.text).toContain('<var data-variable="region">eu</var>');
     expect(html?.text).toContain('<var data-variable="port">{port}</var>');
+    const optional = bar({
+      servers: [server('https://a/{base}', { variables: [{ name: 'base', default: '', enum: [] }] })],
+    });
+    expect(optional?.text).toContain('<var data-variable="base"></var>');
+    expect(html?.text).not.toContain('data-optional');
+    expect(optional?.text).toContain('data-optional');
     expect(html?.text).toContain('<option selected>eu</option><option>us</option>');
     expect(html?.text).toMatch(/<input [^>]*data-name="port"[^>]*placeholder="{port}"/);
     expect(textOf(html)).toContain('Where');
