@@ -201,3 +201,8 @@ describe('an address that an expression has made', () => {
     expect(link?.attribs['href']).toBe('/cards');
   });
 });
+
+it('gives the first of several examples of a page the id, and no other', () => {
+  const examples = withClass(read('examples'), 'request-example');
+  expect(examples.map(({ attribs }) => attribs['id'])).toEqual(['request-example', undefined]);
+});
