@@ -17,7 +17,9 @@ export function sentences(source: string): string[] {
     .replace(/\r\n/g, '\n')
     .replace(/^---\n[\s\S]*?\n---/, '')
     .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))/gm, '\n')
-    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '\n\n');
+    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '\n\n')
+    // What is for agents alone stands in the page's text, and in no page.
+    .replace(/<Visibility\s+for=["']agents["']\s*>[\s\S]*?<\/Visibility>/g, '\n\n');
   const paragraphs = text
     .split(/\n(?:[ \t]*\n)+/)
     .map((block) => block.trim())

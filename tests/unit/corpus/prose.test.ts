@@ -14,6 +14,9 @@ it('reads the sentences of plain paragraphs', () => {
     '```text\nThis is code and no prose.\n\nThis too is no prose.\n```',
     '<Note>A component is no prose</Note>',
     'A value {of} a page is no prose.',
+    '<Visibility for="agents">',
+    'What is for agents is no prose of a page.',
+    '</Visibility>',
     'Moss needs `` !`no` `` sun.&#x20;',
     '```text\nAn open block is no prose.\n\nIt goes on to the end.',
   ];
