@@ -1,5 +1,5 @@
-// What a reader needs who zooms, reads with a keyboard, has colours of their own, or takes motion ill.
-import { expect, test, type Page } from 'playwright/test';
+// What a reader needs who reads with a keyboard, has colours of their own, or takes motion ill.
+import { expect, test } from 'playwright/test';
 import { testSites, urlOf, type TestSite } from '../sites.js';
 import { faultsOf } from './axe.js';
 
@@ -16,20 +16,6 @@ const pages: readonly [TestSite, string][] = [
   [components, 'modes/landing'],
   [components, 'code'],
 ];
-
-const beyond = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-// At 200 %, a window of 1280 is one of 640; at 400 %, one of 320 (WCAG 2.2, 1.4.10).
-for (const width of [320, 640]) {
-  test(`no kind of page scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 512 });
-    for (const [site, path] of pages) {
-      await page.goto(urlOf(site) + path);
-      expect(await beyond(page), `${site.name}/${path}`).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 test('every stop of a keyboard is seen, in the order of the page, to its end', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
