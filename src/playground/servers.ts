@@ -1,8 +1,13 @@
-import type { JsonObject, PlaygroundServer } from '../site/playground.js';
+import type { Json, JsonObject, PlaygroundServer } from '../site/playground.js';
 
 /** Whether a request can be sent to an address: an http(s) URL without a placeholder left in it. */
 export function isSendable(address: string): boolean {
   return /^https?:\/\//i.test(address) && !/[{}]/.test(address) && URL.canParse(address);
+}
+
+/** Whether requests can be sent to any of some Server Objects as they are written. */
+export function hasAddress(servers: Json | undefined): boolean {
+  return Array.isArray(servers) && servers.some((server) => isSendable(String((server as JsonObject | null)?.['url'])));
 }
 
 /** What is known of servers beside what the specification says. */

@@ -1,16 +1,7 @@
-import { expect, type Request } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { kept } from './kept.js';
-import {
-  addressOf,
-  api,
-  credentials,
-  frameOf,
-  openPlayground,
-  send,
-  sendButton,
-  test as base,
-  type Arrived,
-} from './playground.js';
+import { addressOf, api, credentials, frameOf, openPlayground, send, sendButton, type Arrived } from './playground.js';
+import { telling, test } from './telling.js';
 
 const at = (name: string): string => addressOf('schemes', `api-reference/${name}`);
 
@@ -21,32 +12,6 @@ const both = Buffer.from(`${name}:${password}`).toString('base64');
 
 /** Every form in which what was typed may turn up. */
 const typed = new RegExp([secret, name, password, both, Buffer.from(secret).toString('base64')].join('|'));
-
-/** A test that hears of every request of the browser. */
-const test = base.extend<{ asked: Request[] }>({
-  asked: [
-    async ({ context }, use) => {
-      const asked: Request[] = [];
-      context.on('request', (request) => asked.push(request));
-      await use(asked);
-    },
-    { auto: true },
-  ],
-});
-
-async function whole(request: Request): Promise<string> {
-  return JSON.stringify([request.url(), await request.allHeaders(), request.postData()]);
-}
-
-/** Requests that hold anything of what was typed; of those that hold it in a Referer, that alone counts. */
-async function telling(asked: readonly Request[]): Promise<{ where: string[]; referers: string[] }> {
-  const texts = await Promise.all(asked.map(async (request) => ({ request, text: await whole(request) })));
-  const headers = await Promise.all(asked.map((request) => request.allHeaders()));
-  return {
-    where: texts.filter(({ text }) => typed.test(text)).map(({ request }) => new URL(request.url()).origin),
-    referers: headers.flatMap(({ referer = '' }) => (typed.test(decodeURIComponent(referer)) ? [referer] : [])),
-  };
-}
 
 type Region = ReturnType<typeof credentials>;
 
@@ -103,7 +68,7 @@ for (const [what, { page: address, fill, holds, is }] of Object.entries(schemes)
     expect(holds(await send(frame))).toBe(is);
     await expect(frame.getByText('"answer"')).toBeVisible();
     expect(await kept(page)).not.toMatch(typed);
-    expect(await telling(asked)).toEqual({ where: ['http://127.0.0.1:4484'], referers: [] });
+    expect(await telling(asked, typed)).toEqual({ where: ['http://127.0.0.1:4484'], referers: [] });
 
     // Nor do pages that come after learn of it.
     await page.keyboard.press('Escape');
@@ -119,7 +84,7 @@ for (const [what, { page: address, fill, holds, is }] of Object.entries(schemes)
       .evaluateAll((inputs) => inputs.map((input) => ('value' in input ? String(input.value) : input.textContent)));
     expect(shown.join(' ')).not.toMatch(typed);
     expect(await kept(page)).not.toMatch(typed);
-    expect(await telling(asked)).toEqual({ where: ['http://127.0.0.1:4484'], referers: [] });
+    expect(await telling(asked, typed)).toEqual({ where: ['http://127.0.0.1:4484'], referers: [] });
   });
 }
 
@@ -131,10 +96,10 @@ test('a token never goes to the host of the documentation where the server has n
   await credentials(frame).getByRole('textbox', { name: 'Bearer Token' }).fill(secret);
   await sendButton(frame).click();
   await expect(frame.getByLabel('Address of the API')).toBeFocused();
-  expect(await telling(asked)).toEqual({ where: [], referers: [] });
+  expect(await telling(asked, typed)).toEqual({ where: [], referers: [] });
   await frame.getByLabel('Address of the API').fill(`${api.origin}/v1`);
   await frame.getByRole('button', { name: 'Use address' }).click();
   await send(frame);
-  expect(await telling(asked)).toEqual({ where: [api.origin], referers: [] });
+  expect(await telling(asked, typed)).toEqual({ where: [api.origin], referers: [] });
   expect(await kept(page)).not.toMatch(typed);
 });

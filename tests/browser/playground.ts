@@ -22,6 +22,17 @@ const deadAddress = 'http://127.0.0.1:4482';
 /** Where the site `schemes` says that its pages are. */
 export const ownAddress = 'http://127.0.0.1:4479';
 
+/** What the API gives to who asks for a token. */
+export const givenToken = 'leaf-9b1f';
+
+/** Where the API sends a reader who has signed in. */
+function signedIn(url: URL): string {
+  const back = new URL(url.searchParams.get('redirect_uri') ?? '');
+  back.searchParams.set('code', 'bud-27aa');
+  back.searchParams.set('state', url.searchParams.get('state') ?? '');
+  return back.href;
+}
+
 /** An API that answers every request, and remembers it. */
 class Api {
   readonly arrived: Arrived[] = [];
@@ -39,8 +50,14 @@ class Api {
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
         this.arrived.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+        const url = new URL(request.url ?? '', 'http://x');
+        if (url.pathname === '/authorize') {
+          response.writeHead(302, { location: signedIn(url) }).end();
+          return;
+        }
+        const answer = url.pathname === '/token' ? { access_token: givenToken } : { answer: this.arrived.length };
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ answer: this.arrived.length }));
+        response.end(JSON.stringify(answer));
       });
     });
   }

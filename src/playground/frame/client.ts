@@ -37,7 +37,11 @@ export interface Client {
 export function createClient({ onClose, onAddressMissing, onServer, onVariable }: ClientEvents): Client {
   let shown: ClientOperation | undefined;
   const workspace = createWorkspaceStore({ fetch: refuse });
-  const requests = createRequests(() => shown?.schemes ?? [], onAddressMissing);
+  const requests = createRequests(
+    () => shown?.schemes ?? [],
+    () => (shown?.servers.length ?? 0) > 0,
+    onAddressMissing,
+  );
   const modal = createApiClientModal({
     el: document.getElementById('client'),
     workspaceStore: workspace,

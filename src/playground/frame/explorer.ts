@@ -8,6 +8,7 @@ import { localizationOf } from './client/localization.js';
 import { followMode } from './look.js';
 import { element } from './notice.js';
 import { rememberedValue } from './memory.js';
+import { hasAddress } from '../servers.js';
 import { createRequests } from './requests.js';
 import { speak, words } from './words.js';
 import './explorer.css';
@@ -31,6 +32,7 @@ async function start(root: HTMLElement, content: ExplorerContent): Promise<void>
   } = mapExplorer(content, { origin: location.origin, variableValue: rememberedValue }, words());
   const requests = createRequests(
     () => schemes,
+    () => servers !== undefined || hasAddress(specification['servers']),
     () => askForAddress('', (url) => update({ servers: [{ url }] })),
   );
   let mode: 'light' | 'dark' = 'light';

@@ -20,13 +20,23 @@ export interface Requests {
  * answer comes.
  *
  * @param schemes of what is shown now.
+ * @param hasServer whether what is shown now has a server with a complete address.
  * @param onAddressMissing is called instead of sending.
  */
-export function createRequests(schemes: () => readonly SecurityScheme[], onAddressMissing: () => void): Requests {
+export function createRequests(
+  schemes: () => readonly SecurityScheme[],
+  hasServer: () => boolean,
+  onAddressMissing: () => void,
+): Requests {
+  const prepared = new WeakSet<Request>();
+  // One for a token starts at the server; without one, it would start at the documentation's own host.
+  const isAstray = (request: Request): boolean =>
+    !prepared.has(request) && !hasServer() && new URL(request.url).origin === location.origin;
   const refused = new WeakSet<Request>();
   const cookies = new WeakMap<Request, readonly Cookie[]>();
   return {
     prepare({ request, requestBuilder }) {
+      prepared.add(request);
       correct(request.headers, schemes());
       cookies.set(request, cookiesOf(requestBuilder));
       if (!isSendable(requestBuilder.baseUrl)) refused.add(request);
@@ -34,7 +44,7 @@ export function createRequests(schemes: () => readonly SecurityScheme[], onAddre
     async fetch(input, init) {
       const request = input instanceof Request && !init ? input : new Request(input, init);
       dismissFailure();
-      if (refused.has(request)) {
+      if (refused.has(request) || isAstray(request)) {
         onAddressMissing();
         throw new Error(words().addressMissing);
       }
