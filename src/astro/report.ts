@@ -6,7 +6,6 @@ import { kindAt } from '../shared/kindAt.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { formatGithub } from '../diagnostics/github.js';
 import { formatTerminal } from '../diagnostics/terminal.js';
-import type { ProjectState } from './project.js';
 
 /** Reads a file of a documentation folder for an excerpt; undefined when it is not there. */
 export function sourceReader(folder: string): (file: string) => string | undefined {
@@ -30,8 +29,12 @@ function fromRepository(folder: string): string {
 
 const formats: Readonly<Record<SchemaName, string>> = { classic: 'the classic format', current: 'the current format' };
 
+interface Recognised {
+  format: { file: string; schema: SchemaName } | undefined;
+}
+
 /** Says in one line which format the configuration was recognised to be in; nothing where there is none. */
-export function printFormat({ format }: Pick<ProjectState, 'format'>): void {
+export function printFormat({ format }: Recognised): void {
   if (format) process.stdout.write(`${format.file} is in ${formats[format.schema]}.\n`);
 }
 
