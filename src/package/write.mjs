@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A running server may load a file of the previous version this long. */
@@ -32,13 +32,17 @@ export function writeOutput(files, folder) {
 
 /** Puts a folder in the place of another; a process that does the same at the same time is no fault. */
 export function replaceFolder(unfinished, folder) {
+  const old = `${unfinished}-old`;
   for (let attempts = 1; ; attempts += 1) {
-    rmSync(folder, { recursive: true, force: true });
     try {
+      // What is not there any more was moved away by another process.
+      if (existsSync(folder)) renameSync(folder, old);
       renameSync(unfinished, folder);
-      return;
+      break;
     } catch (error) {
-      if (!/^(?:ENOTEMPTY|EEXIST)$/.test(error.code) || attempts === 10) throw error;
+      rmSync(old, { recursive: true, force: true });
+      if (!/^(?:ENOENT|ENOTEMPTY|EEXIST)$/.test(error.code) || attempts === 100) throw error;
     }
   }
+  rmSync(old, { recursive: true, force: true });
 }
