@@ -14,6 +14,7 @@ import { parseHtml } from './text/html.js';
 import { toMarkdown } from './text/markdown/markdown.js';
 import { element, type TextNode } from './text/nodes.js';
 import { plainNodes } from './text/plain.js';
+import { rootedNodes } from './text/rooted.js';
 import { toSections, type TextSection } from './text/sections.js';
 import { updatesIn, type PageUpdate } from './text/updates.js';
 
@@ -28,7 +29,10 @@ export interface PageText {
 }
 
 /** What the text of a page is made from. */
-export type TextSources = Pick<Rendering, 'modules' | 'described' | 'describe' | 'describeSchema' | 'markdown'>;
+export type TextSources = Pick<
+  Rendering,
+  'modules' | 'described' | 'describe' | 'describeSchema' | 'markdown' | 'rooted'
+>;
 
 export interface TextOptions {
   /** Where the site is served: it goes before root-relative links in Markdown. */
@@ -58,10 +62,10 @@ export function pageText(route: Route, sources: TextSources, { address, words }:
   };
 }
 
-function bodyOf({ source: { page } }: Route, { modules }: TextSources): TextNode[] {
+function bodyOf({ source: { page } }: Route, { modules, rooted }: TextSources): readonly TextNode[] {
   if (!page?.body) return [];
   try {
-    return drawBody(page.body, modules);
+    return rootedNodes(drawBody(page.body, modules), (address) => rooted(address, page));
   } catch {
     // The page itself shows the fault, and the build reports it.
     return [];

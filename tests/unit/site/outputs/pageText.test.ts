@@ -54,12 +54,13 @@ const sources: TextSources = {
   },
   describeSchema: () => schemaTree(plants.document, { $ref: '#/components/schemas/Plant' }, { maintainOrder: true }),
   markdown: (text) => renderMarkdown(text),
+  rooted: (address, { id }) => (address === './leaf.svg' ? `/of/${id}/leaf.svg` : undefined),
 };
 
 const site = build(
   {
     openapi: 'openapi.yaml',
-    navigation: [{ group: 'G', pages: ['replace', 'plain', 'throws', 'schema', 'hand'] }],
+    navigation: [{ group: 'G', pages: ['replace', 'plain', 'throws', 'schema', 'hand', 'made'] }],
   },
   {
     pages: [
@@ -78,6 +79,11 @@ const site = build(
         },
       ),
       page('throws', { title: 'Throws' }, { body: bodyOf('{[1].find((n) => n > 1).name}') }),
+      page(
+        'made',
+        { title: 'Made' },
+        { body: bodyOf("<p>{['./leaf.svg', './gone.svg'].map((file) => <a href={file}>{file}</a>)}</p>") },
+      ),
       page('schema', { 'openapi-schema': 'Plant' }),
     ],
     specifications: [plants],
@@ -93,6 +99,10 @@ describe('the text of a page', () => {
         '# Plain\n\n> About [it](/it).\n\n`GET /x`\n\n```bash title="Example request"\ncurl \'{base_url}/x\'\n```\n\n## One\n\nText.\n',
       sections: [{ id: 'one', depth: 2, title: 'One', text: 'Text.', code: '' }],
     });
+  });
+
+  it('starts relative addresses that expressions have made from the root', () => {
+    expect(textOf('/made').markdown).toContain('[./leaf.svg](/of/made/leaf.svg)[./gone.svg](./gone.svg)');
   });
 
   it('of an operation says all that its page says', () => {
