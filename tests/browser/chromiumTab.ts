@@ -64,10 +64,11 @@ export class Tab {
 
   /** Ends the browser. */
   async close(): Promise<void> {
-    this.#socket.close();
     const exit = once(this.#browser, 'exit');
-    this.#browser.kill();
+    // What was started may be a script, which the browser would outlive.
+    void this.#send('Browser.close', {});
     await exit;
+    this.#socket.close();
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
