@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hash } from 'node:crypto';
@@ -48,6 +48,21 @@ function digestOfFile(folder: string, output: string): string | undefined {
   }
 }
 
+/**
+ * Makes room for a page where something else stands: to a link to nowhere, or to a folder, nothing could be written.
+ *
+ * @returns false when a folder above it is a link, which may lead out of the cache.
+ */
+function clear(folder: string, output: string): boolean {
+  const file = fileOf(folder, output);
+  if (file === undefined) return true;
+  const above = path.dirname(file);
+  if (!existsSync(above)) return true;
+  if (path.relative(folder, above) !== path.relative(realpathSync(folder), realpathSync(above))) return false;
+  rmSync(file, { recursive: true, force: true });
+  return true;
+}
+
 /** What is recorded of pages; undefined where it does not hold together. */
 function read(folder: string): { manifest: Manifest; kept: Kept } | undefined {
   try {
@@ -75,6 +90,10 @@ function verify(folder: string): number | undefined {
   for (const { output, drop } of entriesOf(manifest)) {
     const digest = kept.files[output];
     if (digest !== undefined && digestOfFile(folder, output) === digest) continue;
+    if (!clear(folder, output)) {
+      rmSync(folder, { recursive: true, force: true });
+      return undefined;
+    }
     drop();
     dropped += 1;
   }
