@@ -24,7 +24,7 @@ export function diagramScript(): string {
 }
 
 /** Whether a page, or a text that pages import, has a diagram. */
-export function hasDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): boolean {
+function hasDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): boolean {
   const texts = [...pages.map(({ body }) => body), ...modules.values()];
   return texts.some((text) => text?.needs.includes(diagramComponent));
 }

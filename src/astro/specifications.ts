@@ -61,7 +61,7 @@ function overlaysOf({ overlays = [] }: Config): Naming[] {
 }
 
 /** The specifications that docs.json names, as written. */
-export function namedSpecifications(config: Config): string[] {
+function namedSpecifications(config: Config): string[] {
   return namingsOf(config).map(({ entry }) => entry);
 }
 

@@ -19,6 +19,3 @@ export type TopbarLink = Config['topbarLinks'][number];
 export type CtaButton = NonNullable<Config['topbarCtaButton']>;
 export type Anchor = Config['anchors'][number];
 export type Tab = Config['tabs'][number];
-export type IconType = Anchor['iconType'];
-export type ColorOrGradient = NonNullable<Anchor['color']>;
-export type Font = NonNullable<Config['font']['body']>;

@@ -8,7 +8,7 @@ import { Boundary } from './boundary.js';
 import { parseConfig, type ParsedConfig } from './load.js';
 
 /** Names of the configuration, the first that exists counts. */
-export const configFileNames = ['docs.json', 'mint.json'] as const;
+const configFileNames = ['docs.json', 'mint.json'] as const;
 
 /** Bytes of a configuration; those of the largest sites have a few hundred thousand. */
 const maxBytes = 5_000_000;

@@ -2,5 +2,5 @@ export type { CompiledBody, ContentImport, ContentModule, ExpressionPlace, Page 
 export { losses } from '../diagnostics/catalogue.js';
 export type { Diagnostic } from '../diagnostics/diagnostic.js';
 export type * from '../openapi/details.js';
-export type { Operation, Specification } from '../openapi/operation.js';
+export type { Operation } from '../openapi/operation.js';
 export type { SchemaNode } from '../openapi/schema/node.js';

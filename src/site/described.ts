@@ -8,7 +8,7 @@ import { fieldsOfPage } from './fields.js';
 import type { Route, Site } from './site.js';
 
 /** The operation that a page is about, the specification that says what it is, and the settings it is shown with. */
-export interface Described {
+interface Described {
   operation: Operation;
   specification: Specification;
   settings: ApiSettings;

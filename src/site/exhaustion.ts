@@ -2,7 +2,7 @@ import { within } from '../shared/within.js';
 import { rememberingPromises } from './promised.js';
 
 /** What a page may take while it is drawn. */
-export interface PageBounds {
+interface PageBounds {
   /** Milliseconds. */
   time: number;
   /** Bytes. */

@@ -12,7 +12,7 @@ export interface Tree {
 /** Marks one of Trellis' components within an island: the browser takes its HTML from there. */
 export const partElement = 'trellis-part';
 /** Marks what stands between the tags of an island, or of a part of it. */
-export const slotElement = 'trellis-slot';
+const slotElement = 'trellis-slot';
 
 /** What the author's components that need the browser are put into. */
 export interface IslandKind {

@@ -23,7 +23,7 @@ export interface OutlinePage {
   place: JsonPath;
 }
 
-export type ListingStyle = 'accordion' | 'card';
+type ListingStyle = 'accordion' | 'card';
 
 /** A group of docs.json's navigation with its pages found. */
 export interface OutlineGroup {

@@ -5,7 +5,7 @@ import type { Security, SecurityScheme, Server } from '../openapi/details.js';
 import type { Theme, ModeToggle } from './site.js';
 
 export type { Json, JsonObject } from '../openapi/json.js';
-export type { Security, SecurityScheme, Server, ServerVariable } from '../openapi/details.js';
+export type { Security, SecurityScheme } from '../openapi/details.js';
 
 /** How much of a playground a page has: a button that opens it, method and path only, or nothing. */
 export type PlaygroundMode = Config['api']['playground']['mode'];

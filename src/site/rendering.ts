@@ -23,7 +23,7 @@ export interface DrawnIcon {
 }
 
 /** What is known of a page beside its HTML. */
-export interface MadePage {
+interface MadePage {
   /** Scripts of Trellis that can stand in it. */
   scripts: readonly string[];
   /** Left out where the page is none of the author's. */
@@ -32,7 +32,7 @@ export interface MadePage {
   stated?: string;
 }
 
-export interface FinishedPage {
+interface FinishedPage {
   html: string;
   /** As the page states it; undefined where it states none. */
   policy: string | undefined;

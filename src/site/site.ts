@@ -254,7 +254,7 @@ export interface PageMenu {
 }
 
 /** Light and dark value of one colour. */
-export interface ColorPair {
+interface ColorPair {
   light: HexColor;
   dark: HexColor;
 }

@@ -4,7 +4,7 @@ import type { Violation } from './errors.js';
 export const bodyLimit = 1_000_000;
 
 /** Longest wait for a body, in milliseconds. */
-export const bodyPatience = 10_000;
+const bodyPatience = 10_000;
 
 const tooLong = { statuses: [413], isOwn: true } as const;
 

@@ -59,7 +59,7 @@ export function operationSlice(
 }
 
 /** What the playground needs to know of an operation, of a specification or described by hand. */
-export function playgroundOperation(
+function playgroundOperation(
   specification: Specification,
   operation: Operation,
   settings: ApiSettings,

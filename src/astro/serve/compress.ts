@@ -16,7 +16,7 @@ const coders: Readonly<Record<Coding, () => BrotliCompress | Gzip>> = {
 };
 
 /** What a request accepts best of what there is (RFC 9110, 12.5.3); undefined for the text as it is. */
-export function acceptedCoding(header: string | undefined): Coding | undefined {
+function acceptedCoding(header: string | undefined): Coding | undefined {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part.toLowerCase().split(';');

@@ -1,7 +1,7 @@
 import { text } from '../props.js';
 
 /** The properties that say in one where a parameter goes and how it is called (part 4.7 of the format). */
-export const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
+const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
 
 /** Name and place of a parameter; `name` alone is tolerated and has no place. */
 export function placeOf(props: Readonly<Record<string, unknown>>): {

@@ -23,7 +23,7 @@ function step(schema: z.core.$ZodType, key: string | number): z.core.$ZodType[] 
 }
 
 /** The schemas that the input at a path is read by; empty where the path leads out of what is known. */
-export function schemasAt(root: z.core.$ZodType, path: JsonPath): z.core.$ZodType[] {
+function schemasAt(root: z.core.$ZodType, path: JsonPath): z.core.$ZodType[] {
   let schemas = [root];
   for (const key of path) schemas = schemas.flatMap(bases).flatMap((schema) => step(schema, key));
   return schemas;

@@ -11,7 +11,7 @@ export const elements = listed(`
 `);
 
 /** Attributes of these elements: what they look like, mean, and where they lead. */
-export const attributes = listed(`
+const attributes = listed(`
   abbr align allowfullscreen allowtransparency alt aspectratio autoplay bgcolor border cellpadding cellspacing cite class
   classname clip-path clip-rule cliprule clippath clippathunits color cols colspan controls coords crossorigin cx cy d datetime
   decoding default dir disabled display download dx dy end fetchpriority fill fill-opacity fill-rule fillopacity fillrule

@@ -8,7 +8,7 @@ export interface VersionMenu {
   entries: readonly VersionEntry[];
 }
 
-export interface VersionEntry {
+interface VersionEntry {
   label: string;
   /** Where it leads. */
   version: Version;

@@ -13,18 +13,18 @@ export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {
 }
 
 /** A group whose pages are left out: a heading that leads to the first of them. */
-export interface ClosedGroup {
+interface ClosedGroup {
   type: 'closed';
   label: string;
   href: string | undefined;
 }
 
-export interface OpenGroup extends Omit<NavigationGroup, 'children'> {
+interface OpenGroup extends Omit<NavigationGroup, 'children'> {
   children: readonly ExcerptNode[];
 }
 
 /** What stands at an end of a list that goes on: a link to the nearest page that is left out. */
-export interface MoreNode {
+interface MoreNode {
   type: 'more';
   label: string;
   href: string;

@@ -1,5 +1,5 @@
 /** Bytes of a specification that is fetched; the largest public ones have about 30 million. */
-export const maxBytes = 100_000_000;
+const maxBytes = 100_000_000;
 
 /** A text is longer than allowed. */
 export class TooLong extends Error {}

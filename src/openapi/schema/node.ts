@@ -34,7 +34,7 @@ export interface SchemaNode {
   cut?: Cut;
 }
 
-export interface Cut {
+interface Cut {
   /** `recursive`: inside a schema of the same name. `budget`: the tree has reached its depth or number of rows. */
   reason: 'recursive' | 'budget';
   /** What to call the part that is not shown. */
@@ -65,7 +65,7 @@ export interface CountConstraint {
 }
 
 /** `unique`: no item comes twice. `closed`: no properties but those described. */
-export type FlagConstraint = { kind: 'unique' } | { kind: 'closed' };
+type FlagConstraint = { kind: 'unique' } | { kind: 'closed' };
 
 export interface Variants {
   /** `oneOf`: exactly one applies; `anyOf`: at least one. */

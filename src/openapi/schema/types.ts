@@ -70,7 +70,7 @@ function typeOfFormat(format: string): Type {
 }
 
 /** The type of a value, the narrowest one. */
-export function typeOf(value: Json): Type {
+function typeOf(value: Json): Type {
   if (value === null) return 'null';
   if (isArray(value)) return 'array';
   if (isObject(value)) return 'object';

@@ -9,7 +9,7 @@ import { operationsOf } from './specifications.js';
 export const defaultDirectory = '/api-reference';
 
 /** Whether generated pages can stand below a directory. */
-export const isDirectory = (directory: string): boolean => unroutable(directory) === undefined;
+const isDirectory = (directory: string): boolean => unroutable(directory) === undefined;
 
 /** Path of the page that `x-mint.href` asks for; undefined where it asks for none of this site. */
 export function hrefOfOperation({ mint: { href } }: Operation): string | undefined {

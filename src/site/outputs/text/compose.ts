@@ -5,7 +5,7 @@ function isBlank(node: TextNode): boolean {
 }
 
 /** Nodes without the space at their ends. */
-export function trimmed(nodes: readonly TextNode[]): TextNode[] {
+function trimmed(nodes: readonly TextNode[]): TextNode[] {
   const first = nodes.findIndex((node) => !isBlank(node));
   if (first < 0) return [];
   return nodes.slice(first, nodes.findLastIndex((node) => !isBlank(node)) + 1);
