@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { cacheFolder, makeCacheFolder } from './paths.js';
 import { isRunning } from './processes.js';
 import { withoutStack } from './report.js';
@@ -42,6 +43,15 @@ export function openRun(project: string): string {
 /** Whether a run's folder is what it was: somebody may have taken away the cache. */
 export function isWhole(run: string): boolean {
   return existsSync(signOf(run));
+}
+
+/** Milliseconds in which somebody who takes away the cache comes to the end of it. */
+const removal = 1_000;
+
+/** Whether a run's folder stays what it is: asked after a fault, which may come of files that were taken away just before the rest. */
+export async function staysWhole(run: string): Promise<boolean> {
+  for (const end = Date.now() + removal; isWhole(run) && Date.now() < end;) await wait(50);
+  return isWhole(run);
 }
 
 /** Says that a run's folder is not what it was: what it has drawn may lack anything. */

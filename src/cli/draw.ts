@@ -4,7 +4,7 @@ import type { DrawnSite } from '../astro/complete.js';
 import { Outputs } from '../astro/outputs/outputs.js';
 import { realPlace } from '../astro/place.js';
 import { printFormat, printReport } from '../astro/report.js';
-import { isWhole } from '../astro/runs.js';
+import { staysWhole } from '../astro/runs.js';
 import type { SearchFeed } from '../astro/search/feed.js';
 import { Session } from '../astro/session.js';
 import type { DrawOptions } from './drawing.js';
@@ -21,7 +21,7 @@ export async function draw(options: DrawOptions): Promise<number> {
     return await drawSite(options);
   } catch (error) {
     // Who asked for the site says that the cache was taken away.
-    if (!isWhole(options.run)) return 1;
+    if (!(await staysWhole(options.run))) return 1;
     throw error;
   }
 }
