@@ -7,7 +7,8 @@ export default defineConfig({
     // Some tests build several sites; no time is measured, so that a busy machine must not fail them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    maxWorkers: 2,
+    // One more than cores, as tests wait for what has no end, for files and for packages.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

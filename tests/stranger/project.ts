@@ -1,4 +1,4 @@
-import { accessSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -71,3 +71,6 @@ export const managers = {
 function quoted(text: string): string {
   return `"${text}"`;
 }
+
+/** Whether the share image that a page names lies in the built site. */
+export const hasImage = (output: string, image = ''): boolean => existsSync(path.join(output, new URL(image).pathname));

@@ -1,11 +1,11 @@
-import { chmodSync, chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { plantApi } from './api.js';
 import { serve, shellEnvironment, succeed } from './commands.js';
-import { emptyFolder, managers, otherPlace, write, writeDocumentation, writeProject } from './project.js';
+import { emptyFolder, hasImage, managers, write, writeDocumentation, writeProject } from './project.js';
 import { expectPage, openBrowser, readSite } from './reader.js';
 
 const astro = `astro@${(createRequire(import.meta.url)('astro/package.json') as { version: string }).version}`;
@@ -19,26 +19,6 @@ function hasPolicy(file: string): boolean {
   const scripts = / script-src ([^;]*);/.exec(readFileSync(file, 'utf8'))?.[1];
   return scripts !== undefined && scripts.split(' ').every((source) => /^'(?:self|sha256-.*)'$/.test(source));
 }
-
-/** Whether the share image that a page names lies in the built site. */
-const hasImage = (output: string, image = ''): boolean => existsSync(path.join(output, new URL(image).pathname));
-
-it('The command line serves, builds and previews any folder', async () => {
-  const folder = emptyFolder();
-  const docs = path.join(folder, 'docs');
-  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
-  {
-    await using api = await plantApi();
-    writeDocumentation(docs, api);
-    await using server = await serve('npx trellis-docs dev docs --port 0', { cwd: folder });
-    await readSite(browser, server.url, api);
-  }
-  await using api = await plantApi();
-  writeDocumentation(docs, api);
-  await succeed('npx trellis-docs build docs --out site', { cwd: folder });
-  await using server = await serve('npx trellis-docs preview docs --out site --port 0', { cwd: folder });
-  expect(hasImage(path.join(folder, 'site'), await readSite(browser, server.url, api))).toBe(true);
-});
 
 it('The integration makes a new Astro project a documentation site', async () => {
   const folder = emptyFolder();
@@ -145,34 +125,3 @@ import { word } from '../theirs.js';
     'https://fern.example/app/docs/introduction',
   );
 });
-
-const nobody = 65_534;
-
-it('A package that nobody may write to builds and serves a folder of another place', async () => {
-  const folder = emptyFolder();
-  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
-  await using api = await plantApi();
-  const home = emptyFolder(otherPlace());
-  writeDocumentation(path.join(home, 'docs'), api);
-  // Nothing is read-only for root: another user runs the commands where root runs the tests.
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) {
-    for (const above of [folder, home].map(path.dirname)) chmodSync(above, 0o755);
-    for (const entry of [home, ...inside(home)]) chownSync(entry, nobody, nobody);
-  } else {
-    for (const entry of inside(path.join(folder, 'node_modules'))) chmodSync(entry, 0o555);
-  }
-  const place = { cwd: home, env: { ...shellEnvironment(), HOME: home }, ...(isRoot && { uid: nobody }) };
-  const command = `"${path.join(folder, 'node_modules/.bin/trellis-docs')}"`;
-  await succeed(`${command} build docs`, place);
-  expect(existsSync(path.join(home, 'docs/dist/introduction/index.html'))).toBe(true);
-  await using server = await serve(`${command} dev docs --port 0`, place);
-  await readSite(browser, server.url, api);
-  if (!isRoot) for (const entry of inside(path.join(folder, 'node_modules'))) chmodSync(entry, 0o755);
-});
-
-function inside(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isSymbolicLink())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}

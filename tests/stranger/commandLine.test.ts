@@ -1,0 +1,60 @@
+import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright';
+import { plantApi } from './api.js';
+import { serve, shellEnvironment, succeed } from './commands.js';
+import { emptyFolder, hasImage, managers, otherPlace, writeDocumentation } from './project.js';
+import { openBrowser, readSite } from './reader.js';
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+it('The command line serves, builds and previews any folder', async () => {
+  const folder = emptyFolder();
+  const docs = path.join(folder, 'docs');
+  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
+  {
+    await using api = await plantApi();
+    writeDocumentation(docs, api);
+    await using server = await serve('npx trellis-docs dev docs --port 0', { cwd: folder });
+    await readSite(browser, server.url, api);
+  }
+  await using api = await plantApi();
+  writeDocumentation(docs, api);
+  await succeed('npx trellis-docs build docs --out site', { cwd: folder });
+  await using server = await serve('npx trellis-docs preview docs --out site --port 0', { cwd: folder });
+  expect(hasImage(path.join(folder, 'site'), await readSite(browser, server.url, api))).toBe(true);
+});
+
+const nobody = 65_534;
+
+it('A package that nobody may write to builds and serves a folder of another place', async () => {
+  const folder = emptyFolder();
+  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
+  await using api = await plantApi();
+  const home = emptyFolder(otherPlace());
+  writeDocumentation(path.join(home, 'docs'), api);
+  // Nothing is read-only for root: another user runs the commands where root runs the tests.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
+    for (const above of [folder, home].map(path.dirname)) chmodSync(above, 0o755);
+    for (const entry of [home, ...inside(home)]) chownSync(entry, nobody, nobody);
+  } else {
+    for (const entry of inside(path.join(folder, 'node_modules'))) chmodSync(entry, 0o555);
+  }
+  const place = { cwd: home, env: { ...shellEnvironment(), HOME: home }, ...(isRoot && { uid: nobody }) };
+  const command = `"${path.join(folder, 'node_modules/.bin/trellis-docs')}"`;
+  await succeed(`${command} build docs`, place);
+  expect(existsSync(path.join(home, 'docs/dist/introduction/index.html'))).toBe(true);
+  await using server = await serve(`${command} dev docs --port 0`, place);
+  await readSite(browser, server.url, api);
+  if (!isRoot) for (const entry of inside(path.join(folder, 'node_modules'))) chmodSync(entry, 0o755);
+});
+
+function inside(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
