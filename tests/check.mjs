@@ -10,7 +10,6 @@ const checks = [
     `prettier --check . --cache --cache-location ${caches}/prettier-check --cache-strategy content --log-level warn`,
   ],
   ['imports', 'depcruise src --config .dependency-cruiser.mjs'],
-  ['unused', 'knip --no-progress --no-config-hints'],
 ];
 
 /** @returns {Promise<boolean>} whether a check has found nothing. */
