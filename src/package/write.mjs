@@ -26,7 +26,9 @@ export function writeOutput(files, folder) {
   const written = new Set(files.map((file) => path.basename(file.path)));
   for (const name of readdirSync(folder).filter((entry) => !written.has(entry))) {
     const file = path.join(folder, name);
-    if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file, { force: true });
+    // Another process may have given one of its files a name of its own meanwhile.
+    const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > keptFor) rmSync(file, { force: true });
   }
 }
 
