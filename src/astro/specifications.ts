@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
 import { stampOf } from '../shared/stampOf.js';
 import type { Config, NavigationGroup } from '../config/config.js';
+import { divisionKeys } from '../config/divisionKeys.js';
 import type { ConfigSource } from '../config/source.js';
 import type { JsonPath } from '../config/tree.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -44,13 +45,11 @@ function namingsInGroups(nodes: readonly (string | NavigationGroup)[], place: Js
 }
 
 /** What docs.json names. */
-function namingsOf({ openapi, tabs, anchors, innerDivisions, navigation }: Config): Naming[] {
+function namingsOf(config: Config): Naming[] {
   return [
-    ...namingsIn(openapi, []),
-    ...tabs.flatMap((tab, index) => namingsIn(tab.openapi, ['tabs', index])),
-    ...anchors.flatMap((anchor, index) => namingsIn(anchor.openapi, ['anchors', index])),
-    ...innerDivisions.flatMap((division, index) => namingsIn(division.openapi, ['innerDivisions', index])),
-    ...namingsInGroups(navigation, ['navigation']),
+    ...namingsIn(config.openapi, []),
+    ...divisionKeys.flatMap((key) => config[key].flatMap(({ openapi }, index) => namingsIn(openapi, [key, index]))),
+    ...namingsInGroups(config.navigation, ['navigation']),
   ];
 }
 

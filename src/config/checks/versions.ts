@@ -2,6 +2,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import type { NavigationGroup } from '../config.js';
+import { divisionKeys } from '../divisionKeys.js';
 import type { JsonPath } from '../tree.js';
 import type { CheckContext } from './context.js';
 
@@ -19,7 +20,7 @@ function* usesIn(group: NavigationGroup, path: JsonPath): Generator<Use> {
 
 function* uses({ config }: CheckContext): Generator<Use> {
   for (const [index, group] of config.navigation.entries()) yield* usesIn(group, ['navigation', index]);
-  for (const list of ['anchors', 'tabs', 'innerDivisions'] as const) {
+  for (const list of divisionKeys) {
     for (const [index, { version }] of config[list].entries()) {
       if (version !== undefined) yield { version, path: [list, index, 'version'] };
     }

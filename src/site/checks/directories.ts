@@ -1,4 +1,5 @@
 import type { NavigationGroup } from '../../config/config.js';
+import { divisionKeys } from '../../config/divisionKeys.js';
 import type { JsonPath } from '../../config/tree.js';
 import { inShort, unroutable } from '../../content/writable.js';
 import { defaultDirectory } from '../operations/address.js';
@@ -24,13 +25,13 @@ function inGroups(nodes: readonly (string | NavigationGroup)[], place: JsonPath)
 
 /** Directories in docs.json below which no generated page can stand. */
 export const checkDirectories: Check = (context) => {
-  const { navigation, tabs, anchors, innerDivisions } = context.input.config;
-  const divisions = [
-    ...tabs.map(({ url, openapi }, index) => ({ url, openapi, place: ['tabs', index, 'url'] })),
-    ...anchors.map(({ url, openapi }, index) => ({ url, openapi, place: ['anchors', index, 'url'] })),
-    ...innerDivisions.map(({ url, openapi }, index) => ({ url, openapi, place: ['innerDivisions', index, 'url'] })),
-  ].flatMap(({ url, openapi, place }) => (url === undefined || !openapi ? [] : [{ directory: url, place }]));
-  return [...inGroups(navigation, ['navigation']), ...divisions].flatMap(({ directory, place }) => {
+  const { config } = context.input;
+  const divisions = divisionKeys.flatMap((key) =>
+    config[key].flatMap(({ url, openapi }, index) =>
+      url === undefined || !openapi ? [] : [{ directory: url, place: [key, index, 'url'] }],
+    ),
+  );
+  return [...inGroups(config.navigation, ['navigation']), ...divisions].flatMap(({ directory, place }) => {
     const fault = unroutable(prefixOf(directory));
     return fault === undefined
       ? []

@@ -1,4 +1,5 @@
 import type { NavigationGroup } from '../../config/config.js';
+import { divisionKeys } from '../../config/divisionKeys.js';
 import type { JsonPath } from '../../config/tree.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -49,7 +50,7 @@ function groupIcons(
 export const checkIcons: Check = (context) => {
   const { config, pages } = context.input;
   const inFile = [
-    ...(['tabs', 'anchors', 'innerDivisions'] as const).flatMap((key) =>
+    ...divisionKeys.flatMap((key) =>
       config[key].flatMap(({ icon, iconType }, index) =>
         icon ? [{ name: icon, path: [key, index, 'icon'], ...defined({ style: iconType }) }] : [],
       ),

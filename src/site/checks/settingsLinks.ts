@@ -1,3 +1,4 @@
+import { divisionKeys } from '../../config/divisionKeys.js';
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
 import { hasWildcard } from '../wildcards.js';
@@ -15,7 +16,7 @@ export const checkSettingsLinks: Check = (context) => {
     ...footer.links.flatMap(({ links }, column) =>
       links.map(({ url }, index): [JsonPath, string] => [['footer', 'links', column, 'links', index, 'url'], url]),
     ),
-    ...(config.schema === 'current' ? (['tabs', 'anchors', 'innerDivisions'] as const) : []).flatMap((key) =>
+    ...(config.schema === 'current' ? divisionKeys : []).flatMap((key) =>
       config[key].map(({ url }, index): [JsonPath, string | undefined] => [[key, index, 'url'], url]),
     ),
     // A destination with wildcards depends on the address asked for.

@@ -1,4 +1,5 @@
 import type { Config, NavigationGroup } from '../../config/config.js';
+import { divisionKeys } from '../../config/divisionKeys.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Specification } from '../../openapi/operation.js';
 import { createAnchors, createTabs } from '../divisions.js';
@@ -62,7 +63,7 @@ export function placeOperations(
   const ofDivisions = [cuts.tabs, cuts.anchors].flatMap((divisions) =>
     groupsOfDivisions(divisions, find, listings, labels.reference),
   );
-  const holders = [...config.tabs, ...config.anchors, ...config.innerDivisions, ...groupsIn(config.navigation)];
+  const holders = [...divisionKeys.flatMap((key) => config[key]), ...groupsIn(config.navigation)];
   const given = find(holders.flatMap(({ openapi }) => openapi ?? []));
   const referred = new Set([...named, ...given, ...shownBy(written, specifications)]);
   const section = automaticSection(

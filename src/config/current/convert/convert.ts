@@ -1,3 +1,4 @@
+import { divisionKeys } from '../../divisionKeys.js';
 import { withoutColors } from '../../schema/colors.js';
 import { findPart, nowhere, type JsonEntry, type JsonObject, type JsonTree } from '../../tree.js';
 import { entryAt, listAt, madeUp, objectAt, objectsIn } from './graft.js';
@@ -67,7 +68,7 @@ export function convert(written: JsonObject): JsonObject {
   const structure = convertNavigation(navigation.value);
   const list = (items: JsonTree[]): JsonEntry => ({ key: navigation.key, value: listAt(navigation.value.span, items) });
   model.entries.set('navigation', list(structure.navigation));
-  for (const name of ['tabs', 'anchors', 'innerDivisions', 'versions'] as const) {
+  for (const name of [...divisionKeys, 'versions'] as const) {
     if (structure[name].length > 0) model.entries.set(name, madeUp(listAt(nowhere, structure[name])));
   }
   const registered = specificationOf(entryAt(source, ['api', 'openapi']));
