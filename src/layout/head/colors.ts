@@ -1,4 +1,5 @@
 import type { AnchorColor, HexColor, Theme, View } from '../../site/site.js';
+import { divisionsOf } from '../../site/viewDivisions.js';
 
 /** `#16a34a` as `22 163 74`: what `rgb(var(--primary) / 0.5)` takes. */
 function channels(color: HexColor): string {
@@ -45,9 +46,7 @@ export function colorProperties(theme: Theme): string {
 
 /** Rules for the tiles of the anchors that a page can come to show. */
 export function tileRules(views: readonly View[]): string {
-  const colors = views.flatMap(({ anchors, inner = [] }) =>
-    [...anchors, ...inner.flatMap(({ divisions }) => divisions)].flatMap(({ color }) => color ?? []),
-  );
+  const colors = views.flatMap((view) => divisionsOf(view).flatMap(({ color }) => color ?? []));
   const rules = new Map(colors.map((color) => [tileClass(color), `.${tileClass(color)}{--tile:${paint(color)}}`]));
   return [...rules.values()].join('');
 }

@@ -1,5 +1,6 @@
 import { hrefOf } from '../../content/links.js';
 import type { NavigationNode, Route, Site, View } from '../site.js';
+import { divisionsOf } from '../viewDivisions.js';
 
 /**
  * All pages in the order of the navigation: first what a reader meets from the home page on, tab by tab and anchor by anchor, then other
@@ -19,10 +20,7 @@ export function inReadingOrder({ routes, home }: Pick<Site, 'routes' | 'home'>):
 
 function viewsOf(byHref: ReadonlyMap<string, Route>, home: string): View[] {
   const start = byHref.get(home)?.view;
-  const inner = start?.inner?.flatMap(({ divisions }) => divisions) ?? [];
-  const nearby = [...(start?.tabs ?? []), ...(start?.anchors ?? []), ...inner].flatMap(
-    ({ href }) => byHref.get(href)?.view ?? [],
-  );
+  const nearby = start ? divisionsOf(start).flatMap(({ href }) => byHref.get(href)?.view ?? []) : [];
   const rest = [...byHref.values()].map(({ view }) => view);
   const same = rest.filter(({ version }) => version === start?.version);
   return [...new Set([...(start ? [start] : []), ...nearby, ...same, ...rest])];

@@ -1,4 +1,5 @@
 import type { NavigationNode, Site, View } from '../site.js';
+import { divisionsOf } from '../viewDivisions.js';
 import { hostOf } from './hosts.js';
 
 function iconsOf(nodes: readonly NavigationNode[]): string[] {
@@ -10,9 +11,9 @@ export function iconHosts({ routes }: Pick<Site, 'routes'>): string[] {
   const views = new Set<View>();
   for (const { view, inVersion } of routes.values())
     for (const each of [view, ...Object.values(inVersion).map((surroundings) => surroundings.view)]) views.add(each);
-  const icons = [...views].flatMap(({ tabs, anchors, inner = [], tree }) => [
-    ...[...tabs, ...anchors, ...inner.flatMap(({ divisions }) => divisions)].flatMap(({ icon }) => icon?.name ?? []),
-    ...iconsOf(tree),
+  const icons = [...views].flatMap((view) => [
+    ...divisionsOf(view).flatMap(({ icon }) => icon?.name ?? []),
+    ...iconsOf(view.tree),
   ]);
   return [...new Set(icons.flatMap((icon) => hostOf(icon) ?? []))];
 }
