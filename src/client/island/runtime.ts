@@ -1,4 +1,5 @@
 import { Component, h, options, render, type ComponentChild, type ComponentType, type VNode } from 'preact';
+import { addressAttributes } from '../../shared/addressAttributes.js';
 import { collectParts } from './parts.js';
 import { Slot } from './slot.js';
 
@@ -35,7 +36,7 @@ function prefixAddresses(base: string): void {
     before?.(node);
     const props = node.props as Record<string, unknown>;
     if (typeof node.type !== 'string') return;
-    for (const name of ['href', 'src', 'poster']) {
+    for (const name of addressAttributes) {
       const target = props[name];
       if (typeof target !== 'string' || !/^\/(?!\/)/.test(target)) continue;
       if (target !== base && !target.startsWith(`${base}/`)) props[name] = base + target;

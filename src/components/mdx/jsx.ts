@@ -1,5 +1,6 @@
 import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import { addressAttributes } from '../../shared/addressAttributes.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 import { isUnsafeAttribute } from '../../site/href.js';
 import { answersEvents, callComponent } from '../../site/react.js';
@@ -76,12 +77,10 @@ function withoutTrue(props: Props): Props {
   return children === true ? { ...props, children: undefined } : props;
 }
 
-const targets = ['href', 'src', 'poster'];
-
 function addressed(tag: string, attributes: Props, addressOf: (target: string) => string): Props {
   for (const [name, value] of Object.entries(attributes))
     if (typeof value === 'string' && isUnsafeAttribute(tag, name, value)) delete attributes[name];
-  for (const name of targets) {
+  for (const name of addressAttributes) {
     const target = attributes[name];
     if (typeof target === 'string') attributes[name] = addressOf(target);
   }

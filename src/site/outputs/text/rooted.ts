@@ -1,6 +1,5 @@
+import { addressAttributes } from '../../../shared/addressAttributes.js';
 import type { TextNode } from './nodes.js';
-
-const targets = ['href', 'src', 'poster'];
 
 /**
  * Nodes with their relative addresses from the root: the text of a page is read in other places than the page.
@@ -14,7 +13,7 @@ export function rootedNodes(
   return nodes.map((node) => {
     if (typeof node === 'string') return node;
     const attributes = { ...node.attributes };
-    for (const name of targets) {
+    for (const name of addressAttributes) {
       const target = attributes[name];
       if (typeof target === 'string') attributes[name] = rooted(target) ?? target;
     }
