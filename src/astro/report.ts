@@ -29,12 +29,8 @@ function fromRepository(folder: string): string {
 
 const formats: Readonly<Record<SchemaName, string>> = { classic: 'the classic format', current: 'the current format' };
 
-interface Recognised {
-  format: { file: string; schema: SchemaName } | undefined;
-}
-
 /** Says in one line which format the configuration was recognised to be in; nothing where there is none. */
-export function printFormat({ format }: Recognised): void {
+export function printFormat({ format }: { format: { file: string; schema: SchemaName } | undefined }): void {
   if (format) process.stdout.write(`${format.file} is in ${formats[format.schema]}.\n`);
 }
 

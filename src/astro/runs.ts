@@ -50,7 +50,8 @@ const removal = 1_000;
 
 /** Whether a run's folder stays what it is: asked after a fault, which may come of files that were taken away just before the rest. */
 export async function staysWhole(run: string): Promise<boolean> {
-  for (const end = Date.now() + removal; isWhole(run) && Date.now() < end;) await wait(50);
+  const end = Date.now() + removal;
+  while (isWhole(run) && Date.now() < end) await wait(50);
   return isWhole(run);
 }
 

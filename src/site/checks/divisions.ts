@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import type { Divisions, Owner } from '../divisions.js';
+import type { Divisions, Owner, Spot } from '../divisions.js';
 import { innerOf } from '../edition.js';
 import { hasPrefix } from '../prefix.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
@@ -18,9 +18,7 @@ export const checkDivisions: Check = (context) => [
 function emptyOnes(context: CheckContext, divisions: Divisions, key: 'tabs' | 'anchors'): Diagnostic[] {
   const { owners, ownerOf, kind, isPlaced } = divisions;
   const { outline, entries, unlisted } = context;
-  const spots = outline.pages
-    .filter(({ isHidden }) => !isHidden)
-    .map(({ entry, placement }) => ({ path: entry.path, placement }));
+  const spots = shownSpots(outline);
   const listed = spots.map(({ path }) => path);
   const filled = new Set(spots.map(ownerOf));
   if (isPlaced)
@@ -53,13 +51,14 @@ function emptyOnes(context: CheckContext, divisions: Divisions, key: 'tabs' | 'a
   );
 }
 
+/** Where the pages are that the navigation shows. */
+function shownSpots({ pages }: CheckContext['outline']): Spot[] {
+  return pages.filter(({ isHidden }) => !isHidden).map(({ entry, placement }) => ({ path: entry.path, placement }));
+}
+
 function emptyInner(context: CheckContext): Diagnostic[] {
   const { cuts, outline } = context;
-  const filled = new Set(
-    outline.pages
-      .filter(({ isHidden }) => !isHidden)
-      .flatMap((page) => innerOf(cuts, { path: page.entry.path, placement: page.placement })),
-  );
+  const filled = new Set(shownSpots(outline).flatMap((spot) => innerOf(cuts, spot)));
   return emptyPlaced(
     context,
     cuts.inner.owners.filter((owner) => !filled.has(owner)),

@@ -45,19 +45,15 @@ function holdsTabs(node: JsonObject): boolean {
  * anchors: they leave the list of anchors to those that they hold. Others give up the row of tabs to the tabs that they hold.
  */
 export function slotOf({ slot, isChoice }: DivisionList, siblings: readonly JsonObject[], placement: Placement): Slot {
-  const hasTabs = siblings.some(holdsTabs);
-  const hasAnchors = siblings.some(({ entries }) => entries.has('anchors'));
-  const slots: Slot[] =
-    slot === 'tab'
-      ? ['tab', 'anchor']
-      : hasTabs
-        ? ['anchor']
-        : isChoice
-          ? hasAnchors
-            ? ['tab', 'anchor']
-            : ['anchor']
-          : ['anchor', 'tab'];
-  return slots.find((each) => each === 'inner' || placement[each] === undefined) ?? 'inner';
+  return slotsFor(siblings, slot, isChoice).find((each) => placement[each] === undefined) ?? 'inner';
+}
+
+/** The tabs, the anchors or both, the best first. */
+function slotsFor(siblings: readonly JsonObject[], best: 'tab' | 'anchor', isChoice = false): ('tab' | 'anchor')[] {
+  if (best === 'tab') return ['tab', 'anchor'];
+  if (siblings.some(holdsTabs)) return ['anchor'];
+  if (!isChoice) return ['anchor', 'tab'];
+  return siblings.some(({ entries }) => entries.has('anchors')) ? ['tab', 'anchor'] : ['anchor'];
 }
 
 /** The placement of what a division holds. */
