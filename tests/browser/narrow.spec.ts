@@ -2,22 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf, type TestSite } from '../sites.js';
+import { frames } from './frames.js';
 import { openPlayground } from './playground.js';
 
-const { manual, components, everyField, current, services, arabic, reference } = testSites;
+const { components, services, arabic, reference } = testSites;
 
 const { navigation } = JSON.parse(readFileSync('tests/sites/components/docs.json', 'utf8')) as {
   navigation: { pages: string[] }[];
 };
 
 const pages: readonly [TestSite, string][] = [
-  [manual, 'introduction'],
-  [manual, 'plant-store/create-plant'],
-  [manual, 'reference/docs-json'],
-  [manual, 'no-such-page'],
-  [everyField, 'introduction'],
-  [current, 'tools/knife'],
-  [services, 'first'],
+  ...frames,
   [services, 'no-such-page'],
   [reference, ''],
   [arabic, 'reference/api'],

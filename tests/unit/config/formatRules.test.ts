@@ -10,7 +10,7 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
   .map((file) => path.join('src', file));
 
 it('names in comments of the code only rules that FORMAT.md has', () => {
-  const rules = new Set(Array.from(read('FORMAT.md').matchAll(/^#+ (\d+(?:\.\d+)?) /gm), ([, number]) => number));
+  const rules = new Set(Array.from(read('src/FORMAT.md').matchAll(/^#+ (\d+(?:\.\d+)?) /gm), ([, number]) => number));
   const cited = sources.flatMap((file) => {
     const text = read(file).replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
     return Array.from(text.matchAll(/FORMAT\.md (\d+(?:\.\d+)?(?:(?:, | to )\d+\.\d+)*)/g), ([, numbers = '']) =>
