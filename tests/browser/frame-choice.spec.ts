@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Locator } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
 import { faultsOf } from './axe.js';
 
@@ -33,6 +33,48 @@ test('anchors beside the choice stand below it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${current}tools/boat`);
   await expect(page.locator('#sidebar .nav-anchor')).toHaveText(['Forum', 'News']);
+});
+
+test.describe('labels without an icon stand below those that have one', () => {
+  const url = `${urlOf(testSites.nested)}en/v2/reeds/cloud/guide/start`;
+  /** Where the label of each link begins. */
+  const starts = (links: Locator) =>
+    links.evaluateAll((all) =>
+      all.map((link) => {
+        const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT, (node) =>
+          node.nodeValue?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+        );
+        const label = document.createRange();
+        label.selectNode(text.nextNode() ?? link);
+        return Math.round(label.getBoundingClientRect().left);
+      }),
+    );
+
+  test('in anchors, where no tile is shown for what is not there', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(url);
+    const anchors = page.locator('#sidebar .nav-anchor');
+    await expect(anchors).toHaveText(['Start', 'More', 'Forum']);
+    await expect(anchors.nth(0).locator('.anchor-tile')).toBeVisible();
+    await expect(anchors.nth(1).locator('.anchor-tile')).toBeHidden();
+    const [first = 0, ...others] = await starts(anchors);
+    expect(others).toEqual([first, first]);
+
+    // Where none has an icon, no room is kept for one.
+    await page.locator('.anchor-tile .sign').evaluateAll((signs) => signs.forEach((sign) => sign.remove()));
+    expect(first - Math.max(...(await starts(anchors)))).toBeGreaterThan(20);
+  });
+
+  test('in the tabs of a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const tabs = page.locator('#sidebar .nav-tab');
+    await expect(tabs).toHaveText(['Guide', 'API']);
+    await expect(tabs.nth(0).locator('.sign')).toBeVisible();
+    const [first, second] = await starts(tabs);
+    expect(second).toBe(first);
+  });
 });
 
 test.describe('products, dropdowns, tabs and anchors inside each other', () => {

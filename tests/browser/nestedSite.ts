@@ -14,7 +14,7 @@ export function writeNested(folder: string): void {
     { anchor: 'More', pages: [page(`${at}/more`)] },
   ];
   const tabsOf = (at: string): unknown[] => [
-    { tab: 'Guide', anchors: anchorsOf(`${at}/guide`) },
+    { tab: 'Guide', icon: 'book', anchors: anchorsOf(`${at}/guide`) },
     { tab: 'API', menu: ['Calls', 'Types'].map((item) => ({ item, pages: [page(`${at}/${item.toLowerCase()}`)] })) },
   ];
   const dropdownsOf = (at: string): unknown[] => [
