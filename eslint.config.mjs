@@ -3,24 +3,9 @@ import astro from 'eslint-plugin-astro';
 import { importX } from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import ts from 'typescript-eslint';
+import { rooms } from './rooms.mjs';
 
-// What each room may use beside `shared`; every file, .astro ones included, is held to it.
-const rooms = {
-  shared: [],
-  diagnostics: [],
-  config: ['diagnostics'],
-  content: ['diagnostics', 'config'],
-  openapi: ['diagnostics', 'config', 'content'],
-  site: ['diagnostics', 'config', 'content', 'openapi'],
-  astro: ['diagnostics', 'config', 'content', 'openapi', 'site'],
-  cli: ['diagnostics', 'config', 'content', 'openapi', 'site', 'astro'],
-  client: ['site'],
-  components: ['site', 'client'],
-  reference: ['site', 'client', 'components'],
-  playground: ['site', 'client'],
-  layout: ['site', 'client', 'components', 'reference'],
-  routes: ['site', 'client', 'components', 'reference', 'layout', 'playground'],
-};
+// Every file, .astro ones included, is held to the rooms.
 const names = Object.keys(rooms);
 const zones = names.map((room) => ({
   target: `./src/${room}`,
@@ -61,7 +46,7 @@ export default ts.config(
     },
   },
   {
-    files: ['src/{shared,config,content,openapi,site,diagnostics}/**'],
+    files: ['src/{shared,diagnostics,config,content,openapi,icons,site,render,search,feeds,policy}/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: ['astro', 'astro:*', 'astro/*', 'virtual:*', 'vite'] }] },
   },
   {

@@ -2,7 +2,7 @@
 
 declare module 'virtual:trellis' {
   /** What is being rendered, as the integration published it last. */
-  export function rendering(): import('./site/rendering.js').Rendering;
+  export function rendering(): import('./render/rendering.js').Rendering;
 }
 
 interface ImportMetaEnv {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Rendering } from '../site/rendering.js';
+import type { Rendering } from '../render/rendering.js';
 
 const key = Symbol.for('trellis.rendering');
 const id = 'virtual:trellis';

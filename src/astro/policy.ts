@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { reachable } from '../content/interactive.js';
 import type { Content, Page } from '../content/page.js';
-import { inspectPage, takePolicy } from '../site/policy/pageNeeds.js';
-import { joined, policyOf, policyText } from '../site/policy/policy.js';
-import { sitePolicy, type PolicySources } from '../site/policy/sitePolicy.js';
-import type { Rendering } from '../site/rendering.js';
+import { inspectPage, takePolicy } from '../policy/pageNeeds.js';
+import { joined, policyOf, policyText } from '../policy/policy.js';
+import { sitePolicy, type PolicySources } from '../policy/sitePolicy.js';
+import type { Rendering } from '../render/rendering.js';
 import type { Site } from '../site/site.js';
 
 interface Built {

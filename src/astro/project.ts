@@ -11,7 +11,7 @@ import type { Content } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { createSite } from '../site/createSite.js';
-import { createDescribedOperations, type DescribedOperations } from '../site/described.js';
+import { createDescribedOperations, type DescribedOperations } from '../render/described.js';
 import { filesOfEveryPage } from '../site/everywhere.js';
 import { listAll } from '../site/listAll.js';
 import type { Site } from '../site/site.js';

@@ -5,12 +5,12 @@ import { createHighlighting, type Highlighting } from '../content/highlight/high
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
-import type { Rendering } from '../site/rendering.js';
+import type { Rendering } from '../render/rendering.js';
 import { publish } from './bridge.js';
 import { sayDamaged } from './damaged.js';
 import { ShareImages } from './images/shareImages.js';
 import { SiteIcons } from './images/siteIcons.js';
-import { mockMounts } from './mock/mounts.js';
+import { mockMounts } from '../mock/mounts.js';
 import { cacheFolder, makeCacheFolder } from './paths.js';
 import type { PlaygroundSource } from './playground/files.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Page } from '../content/page.js';
-import { drawBody } from '../site/outputs/text/draw.js';
-import { lostProperties, thrown, thrownKey, type Thrown } from '../site/thrown.js';
+import { drawBody } from '../render/text/draw.js';
+import { lostProperties, thrown, thrownKey, type Thrown } from '../render/thrown.js';
 import { islandAddress } from './islands.js';
 import type { ProjectState } from './project.js';
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { cacheFolder } from '../astro/paths.js';
 import { Project } from '../astro/project.js';
 import { printReport } from '../astro/report.js';
-import { mockMounts } from '../astro/mock/mounts.js';
-import { siteMock } from '../astro/mock/site.js';
-import { hostGuard } from '../astro/serve/guards.js';
+import { mockMounts } from '../mock/mounts.js';
+import { siteMock } from '../mock/site.js';
+import { hostGuard } from '../serve/guards.js';
 import { existingFolder } from './outcome.js';
 import { listen, untilStopped } from './server.js';
 

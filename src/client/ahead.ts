@@ -1,4 +1,4 @@
-import { pointedAt, speculationRules } from '../site/policy/speculation.js';
+import { pointedAt, speculationRules } from '../policy/speculation.js';
 
 /** Milliseconds that the pointer rests on a link before the reader is taken to mean it. */
 const rest = 65;

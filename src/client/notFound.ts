@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { destinationFor, matcherOf } from '../site/wildcards.js';
-import type { PageList } from '../site/outputs/pageList.js';
+import type { PageList } from '../feeds/pageList.js';
 
 const most = 5;
 

@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../site/playground.js';
+import type { SecurityScheme } from './model.js';
 
 /**
  * Whether a bearer scheme has a word of its own before the token (`Token abc` instead of `Bearer abc`), or shows the usual one

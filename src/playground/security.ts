@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Security, SecurityScheme } from '../site/playground.js';
+import type { Json, JsonObject, Security, SecurityScheme } from './model.js';
 import type { Words } from '../site/words/types.js';
 import { hasOwnWord, initialValue } from './credentials.js';
 

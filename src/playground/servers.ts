@@ -1,4 +1,4 @@
-import type { Json, JsonObject, PlaygroundServer } from '../site/playground.js';
+import type { Json, JsonObject, PlaygroundServer } from './model.js';
 
 /** Whether a request can be sent to an address: an http(s) URL without a placeholder left in it. */
 export function isSendable(address: string): boolean {

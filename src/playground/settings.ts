@@ -1,4 +1,4 @@
-import type { ExplorerContent, Json, JsonObject, PlaygroundOperation, SecurityScheme } from '../site/playground.js';
+import type { ExplorerContent, Json, JsonObject, PlaygroundOperation, SecurityScheme } from './model.js';
 import { mapSecurity, type FieldNames, type Prefill } from './security.js';
 import { addressQuestion, serverObjects, type AddressQuestion, type ServerKnowledge } from './servers.js';
 

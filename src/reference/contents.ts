@@ -1,5 +1,5 @@
-import type { Content } from '../site/body.js';
-import { carriedBy } from '../site/carried.js';
+import type { Content } from '../render/body.js';
+import { carriedBy } from '../render/carried.js';
 import { choices } from './choices.js';
 import type { Drawing } from './drawing.js';
 import { drawSchema } from './field/field.js';

@@ -1,4 +1,4 @@
-import type { Rendering } from '../site/rendering.js';
+import type { Rendering } from '../render/rendering.js';
 import type { Route } from '../site/site.js';
 
 /** What is said of a page before anything else, as HTML. */

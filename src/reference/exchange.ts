@@ -1,4 +1,4 @@
-import type { OperationDetails } from '../site/body.js';
+import type { OperationDetails } from '../render/body.js';
 import { drawContents, drawContentType } from './contents.js';
 import type { Drawing } from './drawing.js';
 import { placeIn } from './field/place.js';

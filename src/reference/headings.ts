@@ -1,6 +1,6 @@
-import type { Page } from '../site/body.js';
-import { onlySecurity } from '../site/onlySecurity.js';
-import type { Rendering } from '../site/rendering.js';
+import type { Page } from '../render/body.js';
+import { onlySecurity } from '../render/onlySecurity.js';
+import type { Rendering } from '../render/rendering.js';
 import type { Route } from '../site/site.js';
 import type { Words } from '../site/words/words.js';
 import { referenceHeadings } from './sections.js';

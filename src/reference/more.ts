@@ -1,4 +1,4 @@
-import type { OperationDetails } from '../site/body.js';
+import type { OperationDetails } from '../render/body.js';
 import { drawLink } from './link.js';
 import { markup, type Markup } from './markup/markup.js';
 import type { ReferenceWords } from './words.js';

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../site/body.js';
+import type { SchemaNode } from '../render/body.js';
 import type { Drawing } from './drawing.js';
 import { drawSchema } from './field/field.js';
 import { placeIn } from './field/place.js';

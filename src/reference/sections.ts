@@ -1,4 +1,4 @@
-import type { OperationDetails } from '../site/body.js';
+import type { OperationDetails } from '../render/body.js';
 import { drawCallback } from './callbacks/callback.js';
 import type { Drawing } from './drawing.js';
 import { exchangeSections, type SectionDraft } from './exchange.js';

@@ -1,4 +1,4 @@
-import type { Rendering } from '../site/rendering.js';
+import type { Rendering } from '../render/rendering.js';
 import { redirectPages } from '../site/redirectPages.js';
 
 /** Props of `page.astro`: the page to draw, or the address to lead to. */

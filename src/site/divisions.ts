@@ -2,7 +2,8 @@ import type { Config, Placement } from '../config/config.js';
 import { isExternal, resolveLink } from '../content/links.js';
 import { defined, iconOf } from './entry.js';
 import { hasPrefix, prefixOf } from './prefix.js';
-import type { AnchorColor, Icon } from './site.js';
+import type { Icon } from '../icons/icon.js';
+import type { AnchorColor } from './site.js';
 
 /** A tab or anchor as docs.json declares it, or the primary tab / top anchor that owns what the others do not. */
 export interface Owner {

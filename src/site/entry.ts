@@ -1,12 +1,13 @@
 import type { Frontmatter } from '../content/frontmatter.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import type { Page } from '../content/page.js';
-import { isImage } from './icons/image.js';
+import { isImage } from '../icons/image.js';
 import type { Operation } from '../openapi/operation.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';
 import type { Lent, PageSources } from './pageSources.js';
-import type { Icon, NavigationPage, PageMode, RouteSource } from './site.js';
+import type { Icon } from '../icons/icon.js';
+import type { NavigationPage, PageMode, RouteSource } from './site.js';
 
 /** Something the navigation can list, before it is known where: a page of its own, or a link that stands in a page's place. */
 export interface Entry {

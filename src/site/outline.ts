@@ -2,7 +2,7 @@ import type { NavigationGroup as DeclaredGroup, Placement } from '../config/conf
 import type { JsonPath } from '../config/tree.js';
 import { parseOperationName } from '../openapi/name.js';
 import { defined, iconOf, type Entry } from './entry.js';
-import type { Icon } from './site.js';
+import type { Icon } from '../icons/icon.js';
 
 /** A page as listed in the navigation. */
 export interface OutlinePage {

@@ -2,16 +2,10 @@ import type { Config } from '../config/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
+import type { Icon } from '../icons/icon.js';
 import type { Operation } from '../openapi/operation.js';
 import type { SearchService } from './searchService.js';
 import type { Services } from './services.js';
-
-/** An icon as the author named it: a name of the icon library, or an image's address. */
-export interface Icon {
-  name: string;
-  /** Style, by the format's `iconType`. */
-  style?: string;
-}
 
 /** A link the reader can follow; `href` is root-relative without base, or absolute. */
 export interface Link {

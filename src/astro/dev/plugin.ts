@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { diagramMiddleware } from '../diagrams.js';
 import { islandMiddleware } from '../islands.js';
-import { siteMock } from '../mock/site.js';
+import { siteMock } from '../../mock/site.js';
 import { playgroundMiddleware } from '../playground/middleware.js';
 import { told } from '../report.js';
 import type { Session } from '../session.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Node, Renderer } from '@takumi-rs/core';
 import { sizeOfFile } from '../../content/imageSize.js';
 import { digestOf } from '../../site/digest.js';
-import type { DrawnIcon } from '../../site/rendering.js';
+import type { DrawnIcon } from '../../render/rendering.js';
 import type { HexColor } from '../../site/site.js';
 import type { ProjectState } from '../project.js';
 import { assetAt, ownFonts } from './assets.js';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { addressOf, type Address } from '../../site/outputs/address.js';
-import type { Target } from '../../site/outputs/headerRules.js';
-import { searchRecord } from '../../site/outputs/search/record.js';
-import { visibilityOf } from '../../site/outputs/visibility.js';
+import { addressOf, type Address } from '../../site/address.js';
+import type { Target } from '../../feeds/headerRules.js';
+import { searchRecord } from '../../search/record.js';
+import { visibilityOf } from '../../site/visibility.js';
 import { makeCacheFolder } from '../paths.js';
 import { writeFeed, type SearchFeed } from '../search/feed.js';
 import { SearchIndex, searchFault } from '../search/searchIndex.js';

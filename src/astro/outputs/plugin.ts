@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 import send from 'send';
-import { pageListPath } from '../../site/outputs/pageList.js';
+import { pageListPath } from '../../feeds/pageList.js';
 import type { Outputs } from './outputs.js';
 
 const searchPath = '/_trellis/search/';

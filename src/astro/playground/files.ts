@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Specification } from '../../openapi/operation.js';
-import type { DescribedOperations } from '../../site/described.js';
+import type { DescribedOperations } from '../../render/described.js';
 import type { Site } from '../../site/site.js';
 import { targetIn } from '../target.js';
-import { explorerPage, explorersOf } from './explorer.js';
+import { explorerPage, explorersOf } from '../../playground/documents/explorer.js';
 import { library } from '../paths.js';
-import type { Mocks } from './mocks.js';
-import { operationSlices } from './operations.js';
+import type { Mocks } from '../../playground/documents/mocks.js';
+import { operationSlices } from '../../playground/documents/operations.js';
 
 /** What the playground of a site is made from. */
 export interface PlaygroundSource {

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { digest } from '../../content/digest.js';
-import { searchHtml } from '../../site/outputs/search/html.js';
-import type { SearchRecord } from '../../site/outputs/search/record.js';
-import { vocabularyOf } from '../../site/outputs/search/vocabulary.js';
+import { searchHtml } from '../../search/html.js';
+import type { SearchRecord } from '../../search/record.js';
+import { vocabularyOf } from '../../search/vocabulary.js';
 import { writeParts } from '../outputs/write.js';
 
 /** Indexes of another form are forgotten. */

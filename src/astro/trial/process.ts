@@ -1,7 +1,7 @@
 // Draws pages that may not come to an end. Whoever asks ends this process when no answer comes.
 import { setImmediate } from 'node:timers/promises';
-import { isExhaustion } from '../../site/exhaustion.js';
-import { drawBody } from '../../site/outputs/text/draw.js';
+import { isExhaustion } from '../../render/exhaustion.js';
+import { drawBody } from '../../render/text/draw.js';
 import { started, type Answer, type Question } from './trier.js';
 
 let modules: NonNullable<Question['modules']> = new Map();

@@ -1,7 +1,7 @@
 import { guardFunction } from '../../content/compile/guard.js';
 import { reachable } from '../../content/interactive.js';
 import type { CompiledBody, Content, ContentModule } from '../../content/page.js';
-import { exhaust } from '../../site/exhaustion.js';
+import { exhaust } from '../../render/exhaustion.js';
 import { Trier } from './trier.js';
 
 type Modules = ReadonlyMap<string, ContentModule>;

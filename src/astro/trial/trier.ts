@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { CompiledBody, ContentModule } from '../../content/page.js';
-import { maxMemory, maxTime } from '../../site/exhaustion.js';
+import { maxMemory, maxTime } from '../../render/exhaustion.js';
 import { library } from '../paths.js';
 
 /** A page to be drawn. */

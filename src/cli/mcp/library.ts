@@ -4,8 +4,8 @@ import MiniSearch from 'minisearch';
 import * as z from 'zod';
 import { pagePath } from '../../content/links.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { markdownPath } from '../../site/outputs/markdownPath.js';
-import { pageListPath, type ListedPage, type PageList } from '../../site/outputs/pageList.js';
+import { markdownPath } from '../../render/markdownPath.js';
+import { pageListPath, type ListedPage, type PageList } from '../../feeds/pageList.js';
 import { splitMarkdown, type MarkdownPart } from './parts.js';
 
 /** A place that was found. */

@@ -1,6 +1,6 @@
 import { rendering } from 'virtual:trellis';
-import { isImage } from '../../site/icons/image.js';
-import type { IconDrawing } from '../../site/rendering.js';
+import { isImage } from '../../icons/image.js';
+import type { IconDrawing } from '../../icons/icon.js';
 import { address } from '../address.js';
 import { text } from '../props.js';
 

@@ -3,11 +3,11 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { addressAttributes } from '../../shared/addressAttributes.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 import { isUnsafeAttribute } from '../../site/href.js';
-import { answersEvents, callComponent } from '../../site/react.js';
-import type { Rendering } from '../../site/rendering.js';
+import { answersEvents, callComponent } from '../../render/react.js';
+import type { Rendering } from '../../render/rendering.js';
 import type { Words } from '../../site/words/words.js';
 import { htmlAttributes, styleText } from './attributes.js';
-import { partElement, type Islands } from '../../site/islands.js';
+import { partElement, type Islands } from '../../render/islands.js';
 import { isNode, type Node, type Props } from './tree.js';
 import { spoken } from './spoken.js';
 

@@ -1,5 +1,5 @@
 import { isVNode, jsx as createVNode } from 'astro/jsx-runtime';
-import type { Tree } from '../../site/islands.js';
+import type { Tree } from '../../render/islands.js';
 
 export type Props = Record<string, unknown>;
 

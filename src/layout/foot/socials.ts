@@ -1,4 +1,4 @@
-import type { Icon } from '../../site/site.js';
+import type { Icon } from '../../icons/icon.js';
 
 const brand = (name: string): Icon => ({ name, style: 'brands' });
 const solid = (name: string): Icon => ({ name, style: 'solid' });

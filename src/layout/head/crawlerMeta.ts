@@ -1,4 +1,4 @@
-import { foundIn } from '../../site/outputs/search/foundIn.js';
+import { foundIn } from '../../search/foundIn.js';
 import type { Site, Route } from '../../site/site.js';
 import type { Meta } from './meta.js';
 

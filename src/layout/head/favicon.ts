@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../site/rendering.js';
+import type { DrawnIcon } from '../../render/rendering.js';
 import type { Identity, Theme } from '../../site/site.js';
 
 function escape(text: string): string {

@@ -1,7 +1,7 @@
 import { isRefused } from '../../site/href.js';
-import { plainLine } from '../../site/outputs/plainLine.js';
-import { summaryOf } from '../../site/outputs/summary.js';
-import { robotsOf } from '../../site/outputs/visibility.js';
+import { plainLine } from '../../render/plainLine.js';
+import { summaryOf } from '../../render/summary.js';
+import { robotsOf } from '../../site/visibility.js';
 import type { Route, Settings, Site } from '../../site/site.js';
 
 /** A `<meta>` element: by `name`, or by `property` for those of Open Graph. */

@@ -1,7 +1,7 @@
 import { firstHref } from '../../site/branch.js';
-import { plainLine } from '../../site/outputs/plainLine.js';
-import { summaryOf } from '../../site/outputs/summary.js';
-import { isLeftOut } from '../../site/outputs/visibility.js';
+import { plainLine } from '../../render/plainLine.js';
+import { summaryOf } from '../../render/summary.js';
+import { isLeftOut } from '../../site/visibility.js';
 import type { NavigationGroup, NavigationNode, Route, Site } from '../../site/site.js';
 import type { PageAddress } from './meta.js';
 

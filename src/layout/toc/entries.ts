@@ -1,4 +1,4 @@
-import type { Page } from '../../site/body.js';
+import type { Page } from '../../render/body.js';
 
 /** A line of the table of contents. */
 export interface TocEntry {

@@ -1,6 +1,6 @@
 import { createApiReference } from '@scalar/api-reference';
 import '@scalar/api-reference/style.css';
-import type { ExplorerContent } from '../../site/playground.js';
+import type { ExplorerContent } from '../model.js';
 import { mapExplorer } from '../settings.js';
 import { themeProperties } from '../theme.js';
 import { askForAddress } from './address.js';

@@ -1,4 +1,4 @@
-import type { FrameTheme } from '../../client/playground/messages.js';
+import type { FrameTheme } from '../client/messages.js';
 import { readStored } from '../../client/storage.js';
 import type { ModeToggle } from '../../site/site.js';
 

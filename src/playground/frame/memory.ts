@@ -1,6 +1,6 @@
 import { serverKey, variableKey } from '../../client/serverMemory.js';
 import { readStored, store } from '../../client/storage.js';
-import type { PlaygroundServer } from '../../site/playground.js';
+import type { PlaygroundServer } from '../model.js';
 
 /** The value that the reader gave a server's variable, on any page; an empty one counts as none. */
 export function rememberedValue(url: string, variable: string): string | undefined {

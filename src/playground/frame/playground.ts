@@ -1,5 +1,5 @@
-import type { FromFrame, ToFrame } from '../../client/playground/messages.js';
-import type { PlaygroundOperation } from '../../site/playground.js';
+import type { FromFrame, ToFrame } from '../client/messages.js';
+import type { PlaygroundOperation } from '../model.js';
 import { addressQuestion, type AddressQuestion } from '../servers.js';
 import { mapOperation, type ClientOperation } from '../settings.js';
 import { askForAddress, dismissAddress } from './address.js';

@@ -1,5 +1,5 @@
 import type { ApiClientOptions } from '@scalar/api-client/modal';
-import type { SecurityScheme } from '../../site/playground.js';
+import type { SecurityScheme } from '../model.js';
 import { headerValue } from '../credentials.js';
 import { isSendable } from '../servers.js';
 import { cookiesOf, takesCookies, withCookies, type Cookie, type CookieSource } from './cookies.js';

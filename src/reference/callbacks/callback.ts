@@ -1,4 +1,4 @@
-import type { Callback } from '../../site/body.js';
+import type { Callback } from '../../render/body.js';
 import type { Drawing } from '../drawing.js';
 import { exchangeSections } from '../exchange.js';
 import { idPart } from '../ids.js';

@@ -1,4 +1,4 @@
-import type { Server } from '../../site/body.js';
+import type { Server } from '../../render/body.js';
 import { markup, type Markup } from '../markup/markup.js';
 
 /** A piece of an address: a placeholder, or what stands between two. */

@@ -1,5 +1,5 @@
-import type { Operation, Server } from '../../site/body.js';
-import type { PlaygroundMode } from '../../site/playground.js';
+import type { Operation, Server } from '../../render/body.js';
+import type { PlaygroundMode } from '../../playground/model.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { ReferenceWords } from '../words.js';
 import { drawAddress } from './address.js';

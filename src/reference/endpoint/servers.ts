@@ -1,4 +1,4 @@
-import type { Server } from '../../site/body.js';
+import type { Server } from '../../render/body.js';
 import { markup, type Markup, type Part } from '../markup/markup.js';
 import type { ReferenceWords } from '../words.js';
 import { drawServer } from './address.js';

@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../../site/body.js';
-import { constraintText } from '../../site/words/constraint.js';
+import type { SchemaNode } from '../../render/body.js';
+import { constraintText } from '../../render/reference/constraint.js';
 import type { Drawing } from '../drawing.js';
 import { markup, type Markup } from '../markup/markup.js';
 

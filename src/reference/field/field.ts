@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../site/body.js';
+import type { SchemaNode } from '../../render/body.js';
 import type { Drawing } from '../drawing.js';
 import { idPart } from '../ids.js';
 import { drawFold } from '../fold.js';

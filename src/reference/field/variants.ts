@@ -1,5 +1,5 @@
-import { isBareChoice } from '../../site/bare.js';
-import type { SchemaNode } from '../../site/body.js';
+import { isBareChoice } from '../../render/bare.js';
+import type { SchemaNode } from '../../render/body.js';
 import { choices } from '../choices.js';
 import type { Drawing } from '../drawing.js';
 import { markup, type Markup } from '../markup/markup.js';

@@ -1,4 +1,4 @@
-import type { Content, Response } from '../../site/body.js';
+import type { Content, Response } from '../../render/body.js';
 import { choices } from '../choices.js';
 import type { Drawing } from '../drawing.js';
 import { drawLink } from '../link.js';

@@ -1,5 +1,5 @@
 import { choices } from '../choices.js';
-import type { OperationDetails } from '../../site/body.js';
+import type { OperationDetails } from '../../render/body.js';
 import type { Drawing } from '../drawing.js';
 import { markup, type Markup } from '../markup/markup.js';
 import { drawCode, drawCopyButton, type Highlight } from './code.js';

@@ -1,5 +1,5 @@
-import type { Parameter } from '../../site/body.js';
-import { notationOf } from '../../site/words/notation.js';
+import type { Parameter } from '../../render/body.js';
+import { notationOf } from '../../render/reference/notation.js';
 import type { Drawing } from '../drawing.js';
 import type { Fact } from '../field/facts.js';
 import { drawField } from '../field/field.js';

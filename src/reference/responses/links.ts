@@ -1,4 +1,4 @@
-import type { ResponseLink } from '../../site/body.js';
+import type { ResponseLink } from '../../render/body.js';
 import type { Drawing } from '../drawing.js';
 import { drawFacts } from '../field/facts.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';

@@ -1,4 +1,4 @@
-import type { Response } from '../../site/body.js';
+import type { Response } from '../../render/body.js';
 import { choices } from '../choices.js';
 import { drawContents, drawContentType } from '../contents.js';
 import type { Drawing } from '../drawing.js';

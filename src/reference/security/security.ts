@@ -1,4 +1,4 @@
-import type { Security, SecurityScheme } from '../../site/body.js';
+import type { Security, SecurityScheme } from '../../render/body.js';
 import type { Drawing } from '../drawing.js';
 import { drawFacts } from '../field/facts.js';
 import { drawFold } from '../fold.js';

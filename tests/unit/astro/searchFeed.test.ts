@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readFeed, writeFeed, type IndexedPage } from '../../../src/astro/search/feed.js';
-import type { SearchRecord } from '../../../src/site/outputs/search/record.js';
+import type { SearchRecord } from '../../../src/search/record.js';
 
 function record(url: string, text: string, languages = ['en']): SearchRecord {
   const section = { id: undefined, title: undefined, depth: undefined, text, code: '' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Trials } from '../../../src/astro/trial/trials.js';
 import type { Content, Page } from '../../../src/content/page.js';
-import { bounded } from '../../../src/site/exhaustion.js';
+import { bounded } from '../../../src/render/exhaustion.js';
 
 const pageOf = (work: string): Page & { body: object } =>
   ({

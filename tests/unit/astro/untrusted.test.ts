@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Project, type ProjectState } from '../../../src/astro/project.js';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
-import { drawBody } from '../../../src/site/outputs/text/draw.js';
+import { drawBody } from '../../../src/render/text/draw.js';
 import { untoldSettings, type Attempt, type Reach } from '../../untrusted/attempts.js';
 import { layOutHome, layOutSite } from '../../untrusted/folder.js';
 

@@ -123,7 +123,7 @@ function used(
 }
 
 const styles = used(filesOf(/\.css$/), inStyles, /^css\./);
-const scripts = used(filesOf(/^client\/.*\.(?:ts|js)$/), inScripts, /^(?:api|javascript)\./);
+const scripts = used(filesOf(/(?:^|\/)client\/.*\.(?:ts|js)$/), inScripts, /^(?:api|javascript)\./);
 
 describe('what pages need of a browser', () => {
   it('is in all of them since 2024, or has a way out', () => {

@@ -4,8 +4,8 @@ import { shapeOf } from '../../../src/layout/page/shape.js';
 import { currentTest } from '../../../src/layout/sidebar/current.js';
 import { tocEntries } from '../../../src/layout/toc/entries.js';
 import { socialPlatforms } from '../../../src/config/schema/footer.js';
-import { findIcon } from '../../../src/site/icons/icons.js';
-import type { Page } from '../../../src/site/body.js';
+import { findIcon } from '../../../src/icons/icons.js';
+import type { Page } from '../../../src/render/body.js';
 import type { PageMode, Route } from '../../../src/site/site.js';
 
 const page = (more: Partial<Page> = {}): Page => ({

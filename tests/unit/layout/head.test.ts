@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colorProperties, tileClass, tileRules } from '../../../src/layout/head/colors.js';
 import { faviconLinks, type IconPictures } from '../../../src/layout/head/favicon.js';
-import type { DrawnIcon } from '../../../src/site/rendering.js';
+import type { DrawnIcon } from '../../../src/render/rendering.js';
 import type { Theme, View } from '../../../src/site/site.js';
 
 const theme: Theme = {

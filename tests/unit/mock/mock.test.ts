@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readBody } from '../../../src/astro/mock/body.js';
-import { declaredError, withReason } from '../../../src/astro/mock/errors.js';
-import { createMock } from '../../../src/astro/mock/mock.js';
-import { mockMounts } from '../../../src/astro/mock/mounts.js';
-import { createRoutes } from '../../../src/astro/mock/routes.js';
+import { readBody } from '../../../src/mock/body.js';
+import { declaredError, withReason } from '../../../src/mock/errors.js';
+import { createMock } from '../../../src/mock/mock.js';
+import { mockMounts } from '../../../src/mock/mounts.js';
+import { createRoutes } from '../../../src/mock/routes.js';
 import type { JsonObject } from '../../../src/openapi/json.js';
 import type { Site } from '../../../src/site/site.js';
 import { specification } from './specification.js';

@@ -3,9 +3,9 @@ import { createServer, request as send, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mockListener } from '../../../src/astro/mock/listener.js';
-import { createMock } from '../../../src/astro/mock/mock.js';
-import { bodyLimit } from '../../../src/astro/mock/body.js';
+import { mockListener } from '../../../src/mock/listener.js';
+import { createMock } from '../../../src/mock/mock.js';
+import { bodyLimit } from '../../../src/mock/body.js';
 import type { JsonObject } from '../../../src/openapi/json.js';
 import { specification } from './specification.js';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { explorerPage, explorersOf } from '../../../src/astro/playground/explorer.js';
-import { withMock, type Mocks } from '../../../src/astro/playground/mocks.js';
-import { operationSlice, operationSlices } from '../../../src/astro/playground/operations.js';
-import { withoutRemote } from '../../../src/astro/playground/quiet.js';
+import { explorerPage, explorersOf } from '../../../src/playground/documents/explorer.js';
+import { withMock, type Mocks } from '../../../src/playground/documents/mocks.js';
+import { operationSlice, operationSlices } from '../../../src/playground/documents/operations.js';
+import { withoutRemote } from '../../../src/playground/documents/quiet.js';
 import type { JsonObject } from '../../../src/openapi/json.js';
-import { createDescribedOperations } from '../../../src/site/described.js';
+import { createDescribedOperations } from '../../../src/render/described.js';
 import { serverOf } from '../../../src/openapi/servers.js';
-import { playgroundMode, type PlaygroundOperation } from '../../../src/site/playground.js';
+import { playgroundMode, type PlaygroundOperation } from '../../../src/playground/model.js';
 import type { Route, Site } from '../../../src/site/site.js';
 import { specification as specificationOf } from '../mock/specification.js';
 

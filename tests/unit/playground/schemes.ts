@@ -1,6 +1,6 @@
 import { configuredScheme } from '../../../src/openapi/security.js';
 import type { AuthSettings } from '../../../src/openapi/details.js';
-import type { SecurityScheme } from '../../../src/site/playground.js';
+import type { SecurityScheme } from '../../../src/playground/model.js';
 
 /** The scheme that docs.json's `api.auth` makes. */
 export function configured(auth: AuthSettings): SecurityScheme {

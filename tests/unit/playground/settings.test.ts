@@ -8,7 +8,7 @@ import type {
   PlaygroundOperation,
   PlaygroundServer,
   Security,
-} from '../../../src/site/playground.js';
+} from '../../../src/playground/model.js';
 import { configured, declared } from './schemes.js';
 
 const knowledge: ServerKnowledge = { origin: 'https://docs.example.com', variableValue: () => undefined };

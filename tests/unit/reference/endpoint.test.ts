@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Server } from '../../../src/site/body.js';
+import type { Server } from '../../../src/render/body.js';
 import { addressParts } from '../../../src/reference/endpoint/address.js';
 import { drawBar, type Bar } from '../../../src/reference/endpoint/bar.js';
 import { textOf, words } from './values.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SchemaNode } from '../../../src/site/body.js';
+import type { SchemaNode } from '../../../src/render/body.js';
 import type { Expanded } from '../../../src/reference/drawing.js';
 import { drawFields, drawSchema } from '../../../src/reference/field/field.js';
 import { placeIn } from '../../../src/reference/field/place.js';

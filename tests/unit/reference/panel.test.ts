@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Example, Sample } from '../../../src/site/body.js';
+import type { Example, Sample } from '../../../src/render/body.js';
 import { drawExamples } from '../../../src/reference/panel/examples.js';
 import { drawSamples } from '../../../src/reference/panel/samples.js';
 import { escape } from '../../../src/reference/markup/markup.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationDetails, SecurityScheme } from '../../../src/site/body.js';
+import type { OperationDetails, SecurityScheme } from '../../../src/render/body.js';
 import { drawOperation, referenceHeadings, type SectionOptions } from '../../../src/reference/sections.js';
 import { content, details, drawing, idsOf, node, parameter, response, textOf, words } from './values.js';
 

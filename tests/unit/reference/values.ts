@@ -1,4 +1,4 @@
-import type { Content, OperationDetails, Parameter, Response, SchemaNode } from '../../../src/site/body.js';
+import type { Content, OperationDetails, Parameter, Response, SchemaNode } from '../../../src/render/body.js';
 import * as english from '../../../src/site/words/en.js';
 import { referenceWords } from '../../../src/reference/words.js';
 import { createDrawing, type Drawing, type Expanded } from '../../../src/reference/drawing.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { endpointQuery, endpointRank } from '../../../src/client/search/endpoint.js';
-import type { Fragment } from '../../../src/client/search/fragment.js';
-import { ranked } from '../../../src/client/search/ranking.js';
+import { endpointQuery, endpointRank } from '../../../src/search/client/endpoint.js';
+import type { Fragment } from '../../../src/search/client/fragment.js';
+import { ranked } from '../../../src/search/client/ranking.js';
 
 describe('a query that names an operation', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchedWords, pageHit, type Fragment } from '../../../src/client/search/fragment.js';
-import type { Marked } from '../../../src/client/search/provider.js';
+import { matchedWords, pageHit, type Fragment } from '../../../src/search/client/fragment.js';
+import type { Marked } from '../../../src/search/client/provider.js';
 
 const shown = (parts: Marked): string => parts.map(({ text, isHit }) => (isHit ? `<${text}>` : text)).join('');
 

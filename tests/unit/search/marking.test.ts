@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mark, takenApart, termsOf, wordsOf } from '../../../src/client/search/marking.js';
+import { mark, takenApart, termsOf, wordsOf } from '../../../src/search/client/marking.js';
 
 const shown = (text: string, query: string): string =>
   mark(text, query)

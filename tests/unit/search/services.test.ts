@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SearchRefusal, type SearchProvider } from '../../../src/client/search/provider.js';
-import { AlgoliaProvider } from '../../../src/client/search/remote/algolia.js';
-import { TypesenseProvider } from '../../../src/client/search/remote/typesense.js';
-import { flatRecord, remoteRecords } from '../../../src/site/outputs/search/remote.js';
+import { SearchRefusal, type SearchProvider } from '../../../src/search/client/provider.js';
+import { AlgoliaProvider } from '../../../src/search/client/remote/algolia.js';
+import { TypesenseProvider } from '../../../src/search/client/remote/typesense.js';
+import { flatRecord, remoteRecords } from '../../../src/search/remote.js';
 import { startSearchServer, type SearchServer } from '../../browser/searchServer.js';
 
 const page = (path: string, languages: string[], versions: string[]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corrected, isMet, isMetInPart, vocabularyFrom } from '../../../src/client/search/spelling.js';
+import { corrected, isMet, isMetInPart, vocabularyFrom } from '../../../src/search/client/spelling.js';
 
 const vocabulary = [
   'configuration',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/config/find.js';
 import { createSite } from '../../../src/site/createSite.js';
-import { visibilityOf } from '../../../src/site/outputs/visibility.js';
+import { visibilityOf } from '../../../src/site/visibility.js';
 import type { Site } from '../../../src/site/site.js';
 import { build, codes, labels, outline, page, routeOf } from './build.js';
 import { specification } from './operations/specification.js';

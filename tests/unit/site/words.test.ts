@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { constraintText } from '../../../src/site/words/constraint.js';
+import { constraintText } from '../../../src/render/reference/constraint.js';
 import * as english from '../../../src/site/words/en.js';
 import { languages, tableOf } from '../../../src/site/words/languages.js';
 import { tables, wordsOf } from '../../../src/site/words/words.js';

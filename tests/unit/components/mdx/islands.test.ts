@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as english from '../../../../src/site/words/en.js';
 import { elementFactory } from '../../../../src/components/mdx/jsx.js';
 import { tree } from '../../../../src/components/mdx/tree.js';
-import { Islands, partKey } from '../../../../src/site/islands.js';
-import { createReact } from '../../../../src/site/react.js';
+import { Islands, partKey } from '../../../../src/render/islands.js';
+import { createReact } from '../../../../src/render/react.js';
 
 interface Node {
   type: unknown;

@@ -1,0 +1,64 @@
+import { markdownHref } from '../render/markdownPath.js';
+import type { PageText } from '../render/pageText.js';
+import { hrefOf } from '../content/links.js';
+import type { Route, Site } from '../site/site.js';
+import type { Words } from '../site/words/words.js';
+import { published, type Address } from '../site/address.js';
+import { crumbsOf } from '../site/crumbs.js';
+import { plainLine } from '../render/plainLine.js';
+import { summaryOf } from '../render/summary.js';
+
+/**
+ * `llms.txt` (llmstxt.org): what the site is, and its pages as links to their Markdown, under the tabs or groups that hold them; those
+ * of other versions, or languages, than a reader meets first are apart.
+ *
+ * @param routes those that appear, in order.
+ * @param specifications addresses of specification files that the site serves, root-relative.
+ * @param words language of the site.
+ */
+export function llmsTxt(
+  site: Site,
+  routes: readonly Route[],
+  specifications: readonly string[],
+  address: Address,
+  words: Words['texts'],
+): string {
+  const { name, description } = site.identity;
+  const parts = [`# ${name}`, ...(description ? [`> ${plainLine(description)}`] : [])];
+  const sections = new Map<string, string[]>();
+  const shown = site.routes.get(site.home)?.view.version;
+  for (const route of routes) {
+    const place = crumbsOf(route)[0] ?? words.documentation;
+    const { versions = [] } = route;
+    const isShown = versions.length === 0 || shown === undefined || versions.includes(shown);
+    const title = isShown ? place : `${place} (${versions.join(', ')})`;
+    // A text is no element, and no link.
+    const summary = summaryOf(route).replace(/<(?=[a-z/!?])/gi, '\\<');
+    const about = summary === '' ? '' : `: ${summary}`;
+    const line = `- [${plainLine(route.title)}](${published(markdownHref(route.path), address)})${about}`;
+    sections.set(title, [...(sections.get(title) ?? []), line]);
+  }
+  for (const [title, lines] of sections) parts.push(`## ${title}`, lines.join('\n'));
+  if (specifications.length > 0) {
+    const lines = specifications.map((path) => `- [${path.slice(1)}](${published(hrefOf(path), address)})`);
+    parts.push(`## ${words.specifications}`, lines.join('\n'));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** `llms-full.txt`, page by page: the Markdown of each, with its address under the title. */
+export function* llmsFullTxt(
+  routes: readonly Route[],
+  textOf: (route: Route) => Pick<PageText, 'markdown'>,
+  address: Address,
+  words: Words['texts'],
+): Generator<string> {
+  let gap = '';
+  for (const route of routes) {
+    const { markdown } = textOf(route);
+    const end = markdown.indexOf('\n');
+    const source = `${words.source}: ${published(hrefOf(route.path), address)}`;
+    yield `${gap}${markdown.slice(0, end)}\n${source}\n${markdown.slice(end + 1)}`;
+    gap = '\n\n';
+  }
+}

@@ -1,0 +1,12 @@
+/** An icon as the author named it: a name of the icon library, or an image's address. */
+export interface Icon {
+  name: string;
+  /** Style, by the format's `iconType`. */
+  style?: string;
+}
+
+/** An icon as it is shown: the inside of an `<svg>` filled with `currentColor`. */
+export interface IconDrawing {
+  viewBox: string;
+  body: string;
+}

@@ -1,0 +1,83 @@
+import { nearest } from '../diagnostics/nearest.js';
+import type { Icon, IconDrawing } from './icon.js';
+import { candidateNames, plainName, retiredNames, standInNames } from './names.js';
+import { iconSet, setNames, type SetName } from './sets.js';
+
+/** Sets of Font Awesome to look in for a style, the nearest first (part 1.10 of the format); the commercial styles have none. */
+function setsFor(style: string | undefined): readonly SetName[] {
+  switch (style) {
+    case 'brands':
+      return ['fa6-brands', 'fa6-solid', 'fa6-regular'];
+    case 'solid':
+    case 'duotone':
+    case 'sharp-solid':
+    case 'sharp-duotone-solid':
+      return ['fa6-solid', 'fa6-regular', 'fa6-brands'];
+    default:
+      return ['fa6-regular', 'fa6-solid', 'fa6-brands'];
+  }
+}
+
+function draw(setName: SetName, name: string): IconDrawing | undefined {
+  const { icons, aliases, width, height } = iconSet(setName);
+  const parent = aliases && Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
+  const key = parent ?? name;
+  const icon = Object.hasOwn(icons, key) ? icons[key] : undefined;
+  if (!icon) return undefined;
+  return {
+    viewBox: `${icon.left ?? 0} ${icon.top ?? 0} ${icon.width ?? width ?? 16} ${icon.height ?? height ?? 16}`,
+    body: icon.body,
+  };
+}
+
+const found = new Map<string, IconDrawing | undefined>();
+
+/**
+ * Draws a named icon in the nearest free style.
+ *
+ * Names of Font Awesome 4 to 6 are known, with or without `fa-`, then those of Lucide and of Tabler; brands need no style.
+ *
+ * @returns undefined for a name that no bundled set has, and for paths and addresses of images.
+ */
+export function findIcon({ name, style }: Icon): IconDrawing | undefined {
+  const key = `${style ?? ''} ${name}`;
+  if (!found.has(key)) found.set(key, look(name, style));
+  return found.get(key);
+}
+
+// Lucide and Tabler come after Font Awesome: they have their own drawings under some of its old names. Tabler is large, and
+// read only for names that nothing else knows.
+function look(name: string, style: string | undefined): IconDrawing | undefined {
+  const known = (names: readonly string[], sets: readonly SetName[]): IconDrawing | undefined => {
+    for (const candidate of names) {
+      for (const set of sets) {
+        const drawing = draw(set, candidate);
+        if (drawing) return drawing;
+      }
+    }
+    return undefined;
+  };
+  const names = candidateNames(name);
+  const replacement = standInNames(name);
+  return (
+    known(names, setsFor(style)) ??
+    known(names, ['lucide']) ??
+    known([...names, ...names.map((candidate) => `brand-${candidate}`)], ['tabler']) ??
+    known(replacement, [...setsFor(style), 'lucide', 'tabler'])
+  );
+}
+
+/** Every name that `findIcon` draws, in no order; some come more than once. */
+export function* iconNames(): Iterable<string> {
+  for (const setName of setNames) {
+    const { icons, aliases } = iconSet(setName);
+    yield* Object.keys(icons);
+    yield* Object.keys(aliases ?? {});
+  }
+  yield* retiredNames();
+}
+
+/** The icon that an author most likely meant by a name that does not exist; undefined when none is near. */
+export function nearestIcon(name: string): string | undefined {
+  return nearest(plainName(name), new Set(iconNames()));
+}

@@ -1,0 +1,32 @@
+import { listOf, objectOf } from '../openapi/json.js';
+import type { Specification } from '../openapi/operation.js';
+import { serverOf, withDefaults } from '../openapi/servers.js';
+import type { Site } from '../site/site.js';
+import type { Mocks } from '../playground/documents/mocks.js';
+import { isLoopback } from './listener.js';
+
+/**
+ * Where the mocks of specifications answer: under the path of a server on this machine that docs.json or the specification
+ * names, so that its address works as it stands; else under a path that no page can have.
+ */
+export function mockMounts({ api }: Pick<Site, 'api'>, specifications: readonly Specification[]): Mocks {
+  const taken = new Set<string>();
+  return new Map(
+    specifications.map(({ id, document, location }) => {
+      const written = [...api.baseUrl.map((url) => ({ url })), ...listOf(document['servers']).map(objectOf)];
+      const addresses = written
+        .map((server) => serverOf(server, location))
+        .map(({ url, variables }) => withDefaults(url, variables));
+      const replaces = addresses.find(
+        (address) => isLoopback(address) && pathOf(address) !== '' && !taken.has(pathOf(address)),
+      );
+      if (replaces === undefined) return [id, { path: `/_trellis/mock/${id}` }];
+      taken.add(pathOf(replaces));
+      return [id, { path: pathOf(replaces), replaces }];
+    }),
+  );
+}
+
+function pathOf(address: string): string {
+  return new URL(address).pathname.replace(/\/+$/, '');
+}

@@ -1,0 +1,27 @@
+import type { Operation, Specification } from '../openapi/operation.js';
+
+/** Finds the operation that a request means. */
+export type FindOperation = (method: string, path: string) => Operation | undefined;
+
+/**
+ * Prepares the look-up of operations by method and path. Paths without placeholders win over those with them (OpenAPI 3.1,
+ * Paths Object).
+ */
+export function createRoutes({ operations }: Specification): FindOperation {
+  const exact = new Map<string, Operation>();
+  const templated: { method: string; pattern: RegExp; operation: Operation }[] = [];
+  for (const operation of operations) {
+    const [path = ''] = operation.path.split(/[?#]/);
+    if (path.includes('{')) templated.push({ method: operation.method, pattern: patternOf(path), operation });
+    else if (!exact.has(`${operation.method} ${path}`)) exact.set(`${operation.method} ${path}`, operation);
+  }
+  return (method, path) => {
+    const found = exact.get(`${method} ${path}`);
+    return found ?? templated.find((route) => route.method === method && route.pattern.test(path))?.operation;
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split(/\{[^{}]*\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/]+')}$`);
+}

@@ -1,0 +1,24 @@
+import { withDefaults } from '../../openapi/servers.js';
+import type { Server } from '../../openapi/details.js';
+import type { PlaygroundServer } from '../model.js';
+
+/** Where a specification's mock answers on the documentation's own host. */
+export interface Mock {
+  /** Path without trailing slash. */
+  path: string;
+  /** Address of the server it stands in for, as it is with its variables' defaults; undefined when it stands in for none. */
+  replaces?: string;
+}
+
+/** By the specification's id. */
+export type Mocks = ReadonlyMap<string, Mock>;
+
+/** Puts the mock first, in the place of the server it stands in for. */
+export function withMock(servers: readonly Server[], mock: Mock | undefined): PlaygroundServer[] {
+  if (!mock) return [...servers];
+  const others = servers.filter(({ url, variables }) => withDefaults(url, variables) !== mock.replaces);
+  return [
+    { url: mock.path, description: 'Mock on this machine', variables: [], absolute: false, isMock: true },
+    ...others,
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Config } from '../config/config.js';
+import type { Frontmatter } from '../content/frontmatter.js';
+import type { JsonObject } from '../openapi/json.js';
+import type { Security, SecurityScheme, Server } from '../openapi/details.js';
+import type { Theme, ModeToggle } from '../site/site.js';
+
+export type { Json, JsonObject } from '../openapi/json.js';
+export type { Security, SecurityScheme } from '../openapi/details.js';
+
+/** How much of a playground a page has: a button that opens it, method and path only, or nothing. */
+export type PlaygroundMode = Config['api']['playground']['mode'];
+
+const later = {
+  interactive: 'show',
+  auth: 'show',
+  show: 'show',
+  simple: 'simple',
+  none: 'hide',
+  hide: 'hide',
+} as const;
+
+/** The mode of one page: its frontmatter's `playground`, in the words of either era, else docs.json's (FORMAT.md 1.14). */
+export function playgroundMode(api: Config['api'], frontmatter?: Pick<Frontmatter, 'playground'>): PlaygroundMode {
+  return frontmatter?.playground === undefined ? api.playground.mode : later[frontmatter.playground];
+}
+
+/** A server that the playground can send to. */
+export interface PlaygroundServer extends Server {
+  /** `url` is a path on the documentation's own host, where a mock of the specification answers. */
+  isMock?: boolean;
+}
+
+/** What the playground needs to know of one operation: the content of a static file beside the pages. */
+export interface PlaygroundOperation {
+  /** In capitals. */
+  method: string;
+  /** With its placeholders. */
+  path: string;
+  /** An OpenAPI 3.1 document that holds this operation and what it refers to. */
+  document: JsonObject;
+  servers: readonly PlaygroundServer[];
+  security: Security;
+}
+
+/** What the explorer needs to know of one specification: the content of a static file beside its page. */
+export interface ExplorerContent {
+  title: string;
+  /** Name of the documentation site, which the page leads back to. */
+  siteName: string;
+  /** Root-relative, with the base. */
+  home: string;
+  /** Language tag of the interface. */
+  language: string;
+  document: JsonObject;
+  /** Replace those of the document; undefined leaves the document's own. */
+  servers?: readonly PlaygroundServer[];
+  /** Takes the place of every requirement in the document: docs.json's `api.auth`. */
+  scheme?: SecurityScheme;
+  /** False in the mode `simple`. */
+  sendsRequests: boolean;
+  maintainOrder: boolean;
+  theme: Theme;
+  modeToggle: ModeToggle;
+}

@@ -1,0 +1,10 @@
+import { startPlayground } from '../../playground/client/open.js';
+import { startCopying } from './copying.js';
+
+/** Brings an API page to life: its servers, what can be copied from it, and its playground. */
+export function startReference(): void {
+  startCopying();
+  startPlayground();
+  // Most pages have one server and nothing to choose.
+  if (document.querySelector('trellis-servers')) void import('./servers.js').then((servers) => servers.defineServers());
+}

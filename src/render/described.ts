@@ -1,0 +1,74 @@
+import { parseEndpoint } from '../openapi/api.js';
+import type { ApiSettings } from '../openapi/details.js';
+import { endpointSpecification, type EndpointField } from '../openapi/endpoint.js';
+import type { Operation, Specification } from '../openapi/operation.js';
+import { apiSettings } from '../openapi/settings.js';
+import type { ContentModule, Page } from './body.js';
+import { fieldsOfPage } from './fields.js';
+import type { Route, Site } from '../site/site.js';
+
+/** The operation that a page is about, the specification that says what it is, and the settings it is shown with. */
+interface Described {
+  operation: Operation;
+  specification: Specification;
+  settings: ApiSettings;
+  /** The page itself describes it: frontmatter `api`, with fields in the text. */
+  isByHand: boolean;
+}
+
+type ByHand = Pick<Described, 'operation' | 'specification'>;
+
+/** What a site's pages describe. */
+export interface DescribedOperations {
+  /** Undefined for pages that are about no operation. */
+  of(route: Route): Described | undefined;
+}
+
+/**
+ * Finds the operations of pages, in the site's specifications or in the pages' own text; the latter each get a specification
+ * of their own, so that everything made from specifications can be made for them.
+ */
+export function createDescribedOperations(
+  { api }: Pick<Site, 'api'>,
+  specifications: readonly Specification[],
+  modules: ReadonlyMap<string, ContentModule>,
+): DescribedOperations {
+  const byId = new Map(specifications.map((specification) => [specification.id, specification]));
+  const byHand = new Map<Page, ByHand | undefined>();
+  return {
+    of: ({ source, title, frontmatter }) => {
+      const settings = apiSettings(api, frontmatter.authMethod ?? frontmatter.auth);
+      if (source.kind === 'operation') {
+        const specification = byId.get(source.operation.specification);
+        return specification && { operation: source.operation, specification, settings, isByHand: false };
+      }
+      if (source.kind === 'schema') return undefined;
+      const { page } = source;
+      if (!byHand.has(page)) byHand.set(page, describedByHand(page, title, api.baseUrl, modules));
+      const found = byHand.get(page);
+      // Its address is whole: a base has been put before a mere path.
+      return found && { ...found, settings: { ...settings, baseUrl: [] }, isByHand: true };
+    },
+  };
+}
+
+function describedByHand(
+  page: Page,
+  title: string,
+  baseUrl: readonly string[],
+  modules: ReadonlyMap<string, ContentModule>,
+): ByHand | undefined {
+  const { api, contentType } = page.frontmatter;
+  const { endpoint } = api === undefined ? {} : parseEndpoint(api, baseUrl, { file: page.file });
+  if (!endpoint) return undefined;
+  const about = { title, file: page.file, ...(contentType !== undefined && { contentType }) };
+  return endpointSpecification(endpoint, withPath(fieldsOfPage(page, modules), endpoint.path), about);
+}
+
+/** Placeholders of the path are parameters though the text does not speak of them; fields of the path that it lacks are none. */
+function withPath(fields: readonly EndpointField[], path: string): EndpointField[] {
+  const names = [...new Set(Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
+  const own = fields.filter(({ place, name }) => place !== 'path' || names.includes(name));
+  const missing = names.filter((name) => !own.some((field) => field.place === 'path' && field.name === name));
+  return [...own, ...missing.map((name): EndpointField => ({ place: 'path', name, required: true }))];
+}

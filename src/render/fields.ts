@@ -1,0 +1,67 @@
+import type { EndpointField } from '../openapi/endpoint.js';
+import { isArray, type Json } from '../openapi/json.js';
+import type { ContentModule, Page } from './body.js';
+import { drawBody } from './text/draw.js';
+import { attributeOf, isSet, textOf, type TextElement, type TextNode } from './text/nodes.js';
+
+const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
+
+/**
+ * The parameters that a page describes with `ParamField` (FORMAT.md 4.7), in the order of the text. Those within others are
+ * their parts, and not listed. Of a page whose exports throw there are none.
+ */
+export function fieldsOfPage(page: Page, modules: ReadonlyMap<string, ContentModule>): EndpointField[] {
+  if (!page.body) return [];
+  try {
+    return drawBody(page.body, modules).flatMap(fieldsIn);
+  } catch {
+    // The page itself shows the fault, and the build reports it.
+    return [];
+  }
+}
+
+function fieldsIn(node: TextNode): EndpointField[] {
+  if (typeof node === 'string') return [];
+  if (node.name !== 'ParamField' && node.name !== 'Param') return node.children.flatMap(fieldsIn);
+  const field = fieldOf(node);
+  return field ? [field] : [];
+}
+
+function fieldOf(node: TextElement): EndpointField | undefined {
+  // A bare `body` beside `name` says the place alone.
+  const place = places.find((each) => node.attributes[each] === true || attributeOf(node, each) !== undefined);
+  const name = place && attributeOf(node, node.attributes[place] === true ? 'name' : place);
+  if (place === undefined || name === undefined) return undefined;
+  const type = attributeOf(node, 'type');
+  const { default: standard, initialValue, enum: values } = node.attributes;
+  const example = valueOf(initialValue, type);
+  const fallback = valueOf(standard, type);
+  const description = textOf(node.children).trim();
+  return {
+    place,
+    name,
+    required: place === 'path' || isSet(node, 'required'),
+    ...(type !== undefined && { type }),
+    ...(isSet(node, 'deprecated') && { deprecated: true }),
+    ...(fallback !== undefined && { default: fallback }),
+    ...(isArray(values) && values.length > 0 && { enum: values.flatMap((value) => valueOf(value, type) ?? []) }),
+    ...(example !== undefined && { example }),
+    ...(description !== '' && { description }),
+  };
+}
+
+/** An author's value as JSON; a text that stands for a number or a truth value by the field's type is one. */
+function valueOf(value: unknown, type: string | undefined): Json | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'string') {
+    return typeof value === 'object' && value !== null ? (JSON.parse(JSON.stringify(value)) as Json) : undefined;
+  }
+  if (
+    /^(?:int|integer|number|float|double)$/i.test(type ?? '') &&
+    value.trim() !== '' &&
+    Number.isFinite(Number(value))
+  )
+    return Number(value);
+  if (/^bool(?:ean)?$/i.test(type ?? '') && /^(?:true|false)$/.test(value)) return value === 'true';
+  return value;
+}

@@ -1,0 +1,25 @@
+import type { Listing, ListingItem } from '../site/site.js';
+import type { Address } from '../site/address.js';
+import { element, type TextElement } from './text/nodes.js';
+
+/** What the page of a group lists, as a list of links. */
+export function listingNodes({ items }: Listing, address: Address): TextElement[] {
+  return [
+    element(
+      'ul',
+      items.map((item) => itemNode(item, address)),
+      { isQuiet: true },
+    ),
+  ];
+}
+
+function itemNode({ label, href, external, description, items }: ListingItem, address: Address): TextElement {
+  // Of a group it is the address of its first page.
+  if (items)
+    return element('li', [
+      element('p', [element('strong', [label])]),
+      ...listingNodes({ style: 'accordion', items }, address),
+    ]);
+  const link = element('a', [label], { href: external ? href : `${address.base}${href}` });
+  return element('li', [element('p', description === undefined ? [link] : [link, `: ${description}`])]);
+}

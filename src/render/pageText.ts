@@ -1,0 +1,112 @@
+import type { Rendering } from './rendering.js';
+import type { Route } from '../site/site.js';
+import { isDeprecated } from '../site/deprecated.js';
+import { onlySecurity } from './onlySecurity.js';
+import type { Words } from '../site/words/words.js';
+import { hrefOf } from '../content/links.js';
+import { published, type Address } from '../site/address.js';
+import { listingNodes } from './listing.js';
+import { operationNodes, sampleNodes } from './reference/operation.js';
+import { endpointNodes } from './reference/servers.js';
+import { wholeSchema, type Reading, type ReadMarkdown } from './reference/schema.js';
+import { drawBody } from './text/draw.js';
+import { parseHtml } from './text/html.js';
+import { toMarkdown } from './text/markdown/markdown.js';
+import { element, type TextNode } from './text/nodes.js';
+import { plainNodes } from './text/plain.js';
+import { rootedNodes } from './text/rooted.js';
+import { toSections, type TextSection } from './text/sections.js';
+import { updatesIn, type PageUpdate } from './text/updates.js';
+
+/** A page without its look: for machines to read, and for the search to find. */
+export interface PageText {
+  /** The whole page as Markdown, title and description included, ending with a line break. */
+  markdown: string;
+  /** What stands below title and description. */
+  sections: readonly TextSection[];
+  /** Entries of its change log; left out of a page without. */
+  updates?: readonly PageUpdate[];
+}
+
+/** What the text of a page is made from. */
+export type TextSources = Pick<
+  Rendering,
+  'modules' | 'described' | 'describe' | 'describeSchema' | 'markdown' | 'rooted'
+>;
+
+export interface TextOptions {
+  /** Where the site is served: it goes before root-relative links in Markdown. */
+  address: Address;
+  /** The language of the page. */
+  words: Words;
+}
+
+/** The text of a page; of one whose own expressions throw, what else there is of it. */
+export function pageText(route: Route, sources: TextSources, { address, words }: TextOptions): PageText {
+  const read: ReadMarkdown = (text) => parseHtml(sources.markdown(text, undefined, route));
+  const body = bodyOf(route, sources);
+  const reference = referenceOf(route, sources, { read, words });
+  const forAgents = [...reference.before, ...plainNodes(body, { audience: 'agents', words }), ...reference.after];
+  const listed = route.listing ? listingNodes(route.listing, address) : [];
+  const used = new Set(route.source.page?.components.map(({ name }) => name));
+  const hasChoice = used.has('Visibility');
+  const forHumans = hasChoice
+    ? [...reference.before, ...plainNodes(body, { audience: 'humans', words }), ...reference.after]
+    : forAgents;
+  return {
+    markdown: toMarkdown([...headOf(route, read, words), ...forAgents, ...listed], address),
+    sections: toSections(forHumans),
+    ...(used.has('Update')
+      ? { updates: updatesIn(body, words, { ...address, page: published(hrefOf(route.path), address) }) }
+      : {}),
+  };
+}
+
+function bodyOf({ source: { page } }: Route, { modules, rooted }: TextSources): readonly TextNode[] {
+  if (!page?.body) return [];
+  try {
+    return rootedNodes(drawBody(page.body, modules), (address) => rooted(address, page));
+  } catch {
+    // The page itself shows the fault, and the build reports it.
+    return [];
+  }
+}
+
+function headOf(route: Route, read: ReadMarkdown, { frame }: Words): TextNode[] {
+  const { title, description, source } = route;
+  const notice = isDeprecated(route) ? [element('p', [element('strong', [frame.deprecatedPage])])] : [];
+  const head = [element('h1', [title]), ...notice];
+  // A page's own has its links resolved.
+  const line = source.page?.descriptionHtml;
+  const about = line ? [element('p', parseHtml(line))] : description === undefined ? [] : read(description);
+  return [...head, ...(about.length === 1 && source.kind === 'content' ? [element('blockquote', about)] : about)];
+}
+
+function referenceOf(route: Route, sources: TextSources, reading: Reading): { before: TextNode[]; after: TextNode[] } {
+  const { source } = route;
+  if (source.kind === 'schema') {
+    const node = sources.describeSchema(route);
+    return {
+      before: [],
+      after: node
+        ? [element('h2', [reading.words.reference.attributes], { id: 'attributes' }), ...wholeSchema(node, reading)]
+        : [],
+    };
+  }
+  const about = sources.described(route);
+  const details = about && sources.describe(route);
+  if (!about || !details) {
+    const api = source.page?.frontmatter.api;
+    return { before: api ? [element('p', [element('code', [api])], { isQuiet: true })] : [], after: [] };
+  }
+  const { operation, isByHand } = about;
+  const endpoint = endpointNodes(operation, details, reading.words);
+  const hasSample = source.page?.components.some(({ name }) => name === 'RequestExample');
+  const samples = hasSample ? [] : sampleNodes(details, reading.words);
+  const told = isByHand ? onlySecurity(details) : details;
+  // Fields by hand have no heading of their own as a rule: behind another they would seem to belong to it.
+  return {
+    before: [...endpoint, ...samples],
+    after: operationNodes(told, operation.kind === 'webhook', reading),
+  };
+}

@@ -1,0 +1,41 @@
+import type { SchemaNode } from '../body.js';
+import type { Words } from '../../site/words/types.js';
+
+type Constraint = SchemaNode['constraints'][number];
+
+/** A constraint as a reader is told of it. */
+export interface ConstraintText {
+  label: string;
+  text: string;
+  /** Written as code. */
+  isCode: boolean;
+}
+
+/** Formulas, patterns and names of types. */
+const written = new Set<Constraint['kind']>(['range', 'multipleOf', 'pattern', 'names', 'mediaType']);
+
+/** Puts what a schema asks of its values into the words of a language. */
+export function constraintText(constraint: Constraint, words: Words['constraints']): ConstraintText {
+  const { kind, ofItems = false } = constraint;
+  const label = labelOf(kind, words);
+  return {
+    label: ofItems ? words.eachItem(label) : label,
+    text: textOf(constraint, words),
+    isCode: written.has(kind),
+  };
+}
+
+function labelOf(kind: Constraint['kind'], words: Words['constraints']): string {
+  if (kind === 'unique') return words.items;
+  return kind === 'closed' ? words.otherProperties : words[kind];
+}
+
+function textOf(constraint: Constraint, words: Words['constraints']): string {
+  if ('text' in constraint) return constraint.text;
+  if (constraint.kind === 'unique') return words.unique;
+  if (constraint.kind === 'closed') return words.notAllowed;
+  const { least, most } = constraint;
+  if (least === undefined) return words.atMost(most ?? 0);
+  if (most === undefined) return words.atLeast(least);
+  return least === most ? String(least) : words.between(least, most);
+}

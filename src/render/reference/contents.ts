@@ -1,0 +1,48 @@
+import type { Content, Example } from '../body.js';
+import { carriedBy } from '../carried.js';
+import { element, type TextNode } from '../text/nodes.js';
+import { aboutSchema, fieldList, isPlainObject, wholeSchema, type Reading } from './schema.js';
+
+/**
+ * A body in its content types, each schema once, with its examples.
+ *
+ * @param idOf says under which id one of its fields is led to.
+ */
+export function contentsNodes(
+  contents: readonly Content[],
+  reading: Reading,
+  idOf?: (name: string) => string,
+): TextNode[] {
+  return carriedBy(contents).flatMap(({ contentTypes, schema }) => {
+    const types = contentTypes.flatMap((type, index) => [index === 0 ? '' : ', ', element('code', [type])]);
+    const examples = contents
+      .filter(({ contentType }) => contentTypes.includes(contentType))
+      .flatMap((content) =>
+        content.examples.filter(({ generated }) => !generated || content.contentType === contentTypes[0]),
+      );
+    return [
+      element('p', [`${reading.words.reference.contentType}: `, ...types], { isQuiet: true }),
+      ...schemaNodes(schema, reading, idOf),
+      ...examples.flatMap((example) => exampleNodes(example, reading)),
+    ];
+  });
+}
+
+function schemaNodes(
+  schema: Content['schema'],
+  reading: Reading,
+  idOf: ((name: string) => string) | undefined,
+): TextNode[] {
+  if (!schema) return [element('p', [reading.words.reference.file], { isQuiet: true })];
+  if (!idOf || !isPlainObject(schema)) return wholeSchema(schema, reading);
+  return [...aboutSchema({ ...schema, children: [] }, reading), fieldList(schema.children, reading, idOf)];
+}
+
+function exampleNodes({ name, summary, text, language, externalValue }: Example, { words }: Reading): TextNode[] {
+  const { reference } = words;
+  const own = summary ?? (name === 'default' ? undefined : name);
+  const title = own === undefined ? reference.example : `${reference.example}: ${own}`;
+  if (externalValue === undefined) return [element('pre', [], { code: text, lang: language, title, isQuiet: true })];
+  const link = element('a', [externalValue], { href: externalValue });
+  return [element('p', [`${reference.externalValue} `, link], { isQuiet: true })];
+}

@@ -1,0 +1,33 @@
+import type { Parameter } from '../body.js';
+import type { Words } from '../../site/words/types.js';
+
+/** How a parameter is written. */
+export interface Notation {
+  text: string;
+  /** A form rather than words. */
+  isCode: boolean;
+}
+
+/** How a parameter's value is written, when not in the usual way of its place (OpenAPI 3.1, Style Values); else undefined. */
+export function notationOf(
+  { name, contentType, style, explode, schema }: Parameter,
+  words: Words['reference'],
+): Notation | undefined {
+  const isList = /(?:\[\]|array)\)?(?: \||$)/.test(schema.type);
+  const text =
+    contentType ??
+    (style === undefined ? undefined : styleText(style, name, words)) ??
+    (isList && explode === false ? words.betweenCommas : undefined);
+  return text === undefined ? undefined : { text, isCode: style !== undefined || contentType !== undefined };
+}
+
+function styleText(style: string, name: string, words: Words['reference']): string | undefined {
+  return {
+    spaceDelimited: words.betweenSpaces,
+    pipeDelimited: words.betweenPipes,
+    tabDelimited: words.betweenTabs,
+    deepObject: `${name}[key]=value`,
+    label: '.value',
+    matrix: `;${name}=value`,
+  }[style];
+}

@@ -1,0 +1,147 @@
+import { isBareChoice } from '../bare.js';
+import type { Parameter, SchemaNode } from '../body.js';
+import { constraintText } from './constraint.js';
+import { notationOf } from './notation.js';
+import type { Words } from '../../site/words/words.js';
+import { labelled } from '../text/compose.js';
+import { element, type TextElement, type TextNode } from '../text/nodes.js';
+
+/** Reads the Markdown of a specification. */
+export type ReadMarkdown = (text: string) => TextNode[];
+
+/** What the parts of an API page are put into plain terms with. */
+export interface Reading {
+  read: ReadMarkdown;
+  words: Words;
+}
+
+const code = (text: string): TextElement => element('code', [text]);
+
+function listed(values: readonly string[]): TextNode[] {
+  return values.flatMap((value, index) => (index === 0 ? [code(value)] : [', ', code(value)]));
+}
+
+/** What stands in brackets behind a field's name. */
+function headOf(node: SchemaNode, { common, fields, reference }: Words): TextNode[] {
+  const flags = [
+    node.required && fields.required,
+    node.deprecated && common.deprecated,
+    node.readOnly && reference.readOnly,
+    node.writeOnly && reference.writeOnly,
+  ].filter((flag) => flag !== false);
+  return [
+    [node.type, ...flags].join(', '),
+    ...(node.default === undefined ? [] : [`, ${fields.default} `, code(node.default)]),
+    ...constantOf(node, reference),
+  ];
+}
+
+function constantOf({ const: constant }: SchemaNode, words: Words['reference']): TextNode[] {
+  return constant === undefined ? [] : [`, ${words.constant}: `, code(constant)];
+}
+
+/** Whether all that a type says is that fields follow. */
+export function isPlainObject({ type, children }: SchemaNode): boolean {
+  return /(?:^| )object$/.test(type) && children.length > 0;
+}
+
+/** What is said of a value: its description, options, limits, an example and what is nested in it. */
+export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
+  const { read, words } = reading;
+  const facts = node.constraints
+    .map((constraint) => constraintText(constraint, words.constraints))
+    .flatMap(({ label, text, isCode }, index) => {
+      return [`${index === 0 ? '' : '; '}${label}: `, isCode ? code(text) : text];
+    });
+  return [
+    ...(node.description === undefined ? [] : read(node.description)),
+    ...(node.enum.length > 0 ? [element('p', [`${words.fields.options} `, ...listed(node.enum)])] : []),
+    ...(facts.length > 0 ? [element('p', facts)] : []),
+    ...(node.examples.length > 0
+      ? [
+          element('p', [
+            `${words.reference[node.examples.length > 1 ? 'examples' : 'example']}: `,
+            ...listed(node.examples),
+          ]),
+        ]
+      : []),
+    ...nestedIn(node, reading),
+  ];
+}
+
+function nestedIn({ children, variants, not, cut }: SchemaNode, reading: Reading): TextNode[] {
+  const { reference: words } = reading.words;
+  return [
+    ...(children.length > 0 ? [fieldList(children, reading)] : []),
+    ...variants.flatMap((each) => (isBareChoice(each) ? [] : choiceOf(each, reading))),
+    ...(not
+      ? [element('p', [`${words.not}: `, code(not.type), ...constantOf(not, words)]), ...aboutSchema(not, reading)]
+      : []),
+    ...(cut ? [element('p', cutNodes(cut, words))] : []),
+  ];
+}
+
+function choiceOf({ kind, discriminator, options }: SchemaNode['variants'][number], reading: Reading): TextElement[] {
+  const { reference: words } = reading.words;
+  const items = options.map(({ label, discriminatorValue, node }, index) => {
+    const value =
+      discriminator === undefined || discriminatorValue === undefined
+        ? []
+        : [element('p', [code(discriminator), ` ${words.is} `, code(discriminatorValue)])];
+    const head = isPlainObject(node) ? [] : [' (', ...headOf({ ...node, required: false }, reading.words), ')'];
+    const name = [element('strong', [label ?? words.option(index + 1)]), ...head];
+    return element('li', labelled(name, [...value, ...aboutSchema(node, reading)], ': '));
+  });
+  const apart = discriminator === undefined ? [] : [`, ${words.toldApartBy} `, code(discriminator)];
+  return [element('p', [kind === 'oneOf' ? words.oneOf : words.anyOf, ...apart, ':']), element('ul', items)];
+}
+
+function cutNodes({ reason, name, more }: NonNullable<SchemaNode['cut']>, words: Words['reference']): TextNode[] {
+  if (reason === 'recursive') return [`${words.repeats} `, code(name)];
+  return [more === undefined ? words.goesOn(name) : words.moreOptions(more)];
+}
+
+/** Fields as a list. */
+export function fieldList(
+  nodes: readonly SchemaNode[],
+  reading: Reading,
+  idOf?: (name: string) => string,
+): TextElement {
+  return element(
+    'ul',
+    nodes.map((node) => fieldItem(node, [], reading, idOf)),
+  );
+}
+
+/** Parameters as a list: fields, and how their values are written. */
+export function parameterList(
+  parameters: readonly Parameter[],
+  reading: Reading,
+  idOf?: (name: string) => string,
+): TextElement {
+  const { reference: words } = reading.words;
+  const items = parameters.map((parameter) => {
+    const written = notationOf(parameter, words);
+    const about = written && element('p', [`${words.written}: `, written.isCode ? code(written.text) : written.text]);
+    return fieldItem(parameter.schema, about ? [about] : [], reading, idOf);
+  });
+  return element('ul', items);
+}
+
+function fieldItem(
+  node: SchemaNode,
+  more: readonly TextNode[],
+  reading: Reading,
+  idOf: ((name: string) => string) | undefined,
+): TextElement {
+  const name = node.name ?? 'value';
+  const label = [code(name), ' (', ...headOf(node, reading.words), ')'];
+  const link = idOf ? { id: idOf(name), 'data-title': name } : {};
+  return element('li', labelled(label, [...aboutSchema(node, reading), ...more], ': '), link);
+}
+
+/** A schema that is no field: its type where it says something, and what is nested in it. */
+export function wholeSchema(node: SchemaNode, reading: Reading): TextNode[] {
+  const type = [`${reading.words.texts.type}: `, code(node.type)];
+  return [...(isPlainObject(node) ? [] : [element('p', type)]), ...aboutSchema(node, reading)];
+}

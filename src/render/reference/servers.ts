@@ -1,0 +1,56 @@
+import type { Operation, OperationDetails, Server } from '../body.js';
+import type { Words } from '../../site/words/words.js';
+import { element, type TextElement, type TextNode } from '../text/nodes.js';
+
+const code = (text: string): TextElement => element('code', [text]);
+
+/** Where a request to an operation goes: with the first server's address, and the defaults of its variables. */
+function addressOf({ path }: Pick<Operation, 'path'>, [server]: readonly Server[]): string {
+  if (!server) return path;
+  const defaults = new Map(server.variables.map((variable) => [variable.name, variable.default]));
+  const url = server.url.replace(/\{([^{}]+)\}/g, (whole, name: string) => defaults.get(name) ?? whole);
+  return url.replace(/\/$/, '') + path;
+}
+
+function variableItem(
+  { name, default: standard, enum: values, description }: Server['variables'][number],
+  words: Words,
+): TextElement {
+  const { fields } = words;
+  const fallback = standard === undefined ? [] : [` (${fields.default} `, code(standard), ')'];
+  const options = values.flatMap((value, index) => (index === 0 ? [code(value)] : [', ', code(value)]));
+  const about = [
+    ...(description === undefined ? [] : [`: ${description}`]),
+    ...(options.length > 0 ? [`. ${fields.options} `, ...options] : []),
+  ];
+  return element('li', [element('p', [code(`{${name}}`), ...fallback, ...about])]);
+}
+
+function serverItem({ url, description, variables }: Server, words: Words): TextElement {
+  const line = element('p', [code(url), ...(description === undefined ? [] : [`: ${description}`])]);
+  const items = variables.map((variable) => variableItem(variable, words));
+  return element('li', [line, ...(items.length > 0 ? [element('ul', items)] : [])]);
+}
+
+/** The line that says where a request goes, a webhook's name in its place; and the servers, where there is a choice. */
+export function endpointNodes(
+  operation: Pick<Operation, 'kind' | 'method' | 'path'>,
+  { servers }: Pick<OperationDetails, 'servers'>,
+  words: Words,
+): TextNode[] {
+  if (operation.kind === 'webhook') return [requestLine('WEBHOOK', operation.path)];
+  const line = requestLine(operation.method, addressOf(operation, servers));
+  const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
+  if (!hasChoice) return [line];
+  const list = servers.map((server) => serverItem(server, words));
+  return [
+    line,
+    element('p', [`${words.reference.server}:`], { isQuiet: true }),
+    element('ul', list, { isQuiet: true }),
+  ];
+}
+
+/** A request in one line: its method, and where it goes. */
+export function requestLine(method: string, address: string): TextElement {
+  return element('p', [code(`${method} ${address}`)], { isQuiet: true });
+}

@@ -1,0 +1,100 @@
+import type { GivenSize, Room } from '../content/imageSize.js';
+import type { CodeOptions } from './code.js';
+import type { ContentModule, Diagnostic, OperationDetails, Page, SchemaNode } from './body.js';
+import type { DescribedOperations } from './described.js';
+import type { LostPlace } from './evaluation.js';
+import type { Icon, IconDrawing } from '../icons/icon.js';
+import type { Route, Site } from '../site/site.js';
+
+/** A picture of the site's icon in a size of its own. */
+export interface DrawnIcon {
+  rel: 'icon' | 'apple-touch-icon';
+  /** Root-relative without base. */
+  href: string;
+  /** Pixels of each side. */
+  size: number;
+  /** Mode of the reader's system that it is for; left out when for both. */
+  mode?: 'light' | 'dark';
+}
+
+/** What is known of a page beside its HTML. */
+interface MadePage {
+  /** Scripts of Trellis that can stand in it. */
+  scripts: readonly string[];
+  /** Left out where the page is none of the author's. */
+  route?: Route;
+  /** The policy of the headers that it would be sent with. */
+  stated?: string;
+}
+
+interface FinishedPage {
+  html: string;
+  /** As the page states it; undefined where it states none. */
+  policy: string | undefined;
+}
+
+/** What routes and components need beside the model. Heavy libraries stay behind it, out of the bundle of the pages. */
+export interface Rendering {
+  site: Site;
+  /** Files that pages import, by absolute path. */
+  modules: ReadonlyMap<string, ContentModule>;
+  /** URL prefix without trailing slash; empty at the root of a host. */
+  base: string;
+  /** Faults are shown in their place, with more words, while an author works. */
+  isDev: boolean;
+  /** Decides whether the HTML of the last build can stay: it can when the key is the same. Undefined asks for a new one. */
+  keyOf(route: Route): string | undefined;
+  /** Takes note of what an expression of a page threw; without a place, all of the page is lost. */
+  report(page: Page, error: unknown, place?: LostPlace): Diagnostic;
+  /** Takes note of properties that one of the author's components of a page does not get in the browser. */
+  reportLost(page: Page, component: string, properties: readonly string[]): void;
+  /** Address of the picture that stands for a page, root-relative without base; undefined where none is drawn. */
+  shareImage(route: Route): string | undefined;
+  /** Pictures of the site's icon that were drawn of it. */
+  icons: readonly DrawnIcon[];
+  /** The operation that a page is about, of a specification or described by hand. */
+  described: DescribedOperations['of'];
+  /** Everything the page of an operation shows. */
+  describe(route: Route): OperationDetails | undefined;
+  /** The tree of a component schema, for a route of kind `schema`. */
+  describeSchema(route: Route): SchemaNode | undefined;
+  /** Addresses of the playground's frame and of the file that describes the operation; undefined where there is no playground. */
+  playground(route: Route): { frame: string; operation: string } | undefined;
+  /** Address of the page with all of the operation's specification; undefined where there is none. */
+  explorer(route: Route): string | undefined;
+  /**
+   * Address of the script that brings the components of a file to life; undefined when it has none that need that.
+   *
+   * @param file key of a module, or `file` of a page.
+   */
+  island(file: string): string | undefined;
+  /** Address of the script that draws diagrams. */
+  diagrams: string;
+  /**
+   * Markdown of a specification as sanitised HTML.
+   *
+   * @param under depth of the heading that it stands under; 2 unless said otherwise.
+   * @param route the page that it stands on, which relative links start from; left out for a text of docs.json, whose images of other hosts
+   *   are shown.
+   */
+  markdown(text: string, under?: number, route?: Route): string;
+  /** The HTML of a page as it leaves: without addresses that run code, with its content security policy in a build. */
+  finish(html: string, made: MadePage): FinishedPage;
+  /**
+   * Root-relative address, with base, of the page or file that a relative address names; undefined where there is none. Readers' browsers
+   * would start from the address of the page, which is a folder's on many hosts.
+   *
+   * @param page whose text has made the address.
+   */
+  rooted(address: string, page: Page): string | undefined;
+  /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
+  imageSize(address: string): { width: number; height: number } | undefined;
+  /** What keeps the room of an image free, beside what its author says; undefined for those of other hosts. */
+  roomFor(address: string, given: GivenSize): Room | undefined;
+  /** Whether an address of the site names a file that is missing: readers are shown nothing in its place, authors the gap. */
+  isLeftOut(address: string): boolean;
+  /** Undefined when no bundled set has the icon. */
+  icon(icon: Icon): IconDrawing | undefined;
+  /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */
+  highlight(code: string, options: CodeOptions): string;
+}

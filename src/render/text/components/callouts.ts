@@ -1,0 +1,30 @@
+import type { Words } from '../../../site/words/words.js';
+import { asBlocks, labelled } from '../compose.js';
+import { attributeOf, element, type TextElement } from '../nodes.js';
+import type { Degrade } from '../degrade.js';
+
+const kinds = ['note', 'info', 'tip', 'check', 'warning', 'danger'] as const;
+
+function labelOf(callout: TextElement, { components }: Words): string | undefined {
+  const written = callout.name === 'Callout' ? attributeOf(callout, 'type') : callout.name;
+  const name = written?.toLowerCase();
+  const kind = name === 'banner' ? 'info' : kinds.find((each) => each === name);
+  return attributeOf(callout, 'title') ?? (kind && components[kind]);
+}
+
+const quotation: Degrade = (callout, { plain, words }) => {
+  const label = labelOf(callout, words);
+  const inner = plain([element('blockquote', callout.children)]);
+  const children = inner.flatMap((node) => (typeof node === 'string' ? [] : node.children));
+  return [
+    element(
+      'blockquote',
+      label === undefined ? asBlocks(children) : labelled([element('strong', [`${label}:`])], children, ' '),
+    ),
+  ];
+};
+
+/** Callouts become quotations that begin with their kind or their title. */
+export const callouts: Readonly<Record<string, Degrade>> = Object.fromEntries(
+  ['Callout', 'Note', 'Info', 'Tip', 'Check', 'Warning', 'Danger', 'Banner'].map((name) => [name, quotation]),
+);

@@ -1,0 +1,38 @@
+import { takeMarkers } from '../../../content/highlight/markers.js';
+import { attributeOf, element, textOf, type TextElement } from '../nodes.js';
+import type { Degrade } from '../degrade.js';
+
+function block(written: string, lang: string | undefined, title: string | undefined): TextElement {
+  const { code, isDiff } = unmarked(written.replace(/\n+$/, ''), lang);
+  const language = isDiff ? 'diff' : lang;
+  return element('pre', [], { code, ...(language && { lang: language }), ...(title && { title }) });
+}
+
+/** Code without the marks of lines: those that come and go stand as in a diff. */
+function unmarked(written: string, lang = ''): { code: string; isDiff: boolean } {
+  const { code, marks } = takeMarkers(written, /^mdx?$/i.test(lang) ? 'mdx' : lang.toLowerCase());
+  const signs = new Map([...marks].map(([line, of]) => [line, of.has('removed') ? '-' : of.has('added') ? '+' : ' ']));
+  const isDiff = [...signs.values()].some((sign) => sign !== ' ');
+  if (!isDiff) return { code, isDiff };
+  const lines = code.split('\n').map((line, index) => (signs.get(index + 1) ?? ' ') + line);
+  return { code: lines.join('\n'), isDiff };
+}
+
+const fence: Degrade = (node) => {
+  const code = typeof node.attributes['code'] === 'string' ? node.attributes['code'] : textOf(node.children);
+  const lang = attributeOf(node, 'lang') ?? attributeOf(node, 'language');
+  return [block(code, lang, attributeOf(node, 'title') ?? attributeOf(node, 'filename'))];
+};
+
+const example =
+  (label: 'exampleRequest' | 'exampleResponse'): Degrade =>
+  ({ children }, { plain, words }) => [element('p', [element('strong', [words.texts[label]])]), ...plain(children)];
+
+/** Code stays; a file name or title stands above its block. */
+export const code: Readonly<Record<string, Degrade>> = {
+  TrellisCode: fence,
+  TrellisDiagram: fence,
+  CodeBlock: fence,
+  RequestExample: example('exampleRequest'),
+  ResponseExample: example('exampleResponse'),
+};

@@ -1,0 +1,69 @@
+import type { Words } from '../../../site/words/words.js';
+import { labelled } from '../compose.js';
+import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
+import type { Degrade } from '../degrade.js';
+
+/** The properties that say in one where a parameter goes and how it is called (part 4.7 of the format). */
+const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
+
+function placeOf(field: TextElement): { name: string | undefined; place: string | undefined } {
+  const name = attributeOf(field, 'name');
+  for (const place of places) {
+    const value = field.attributes[place];
+    if (value === true) return { name, place };
+    if (typeof value === 'string' && value !== '') return { name: value, place };
+  }
+  return { name, place: undefined };
+}
+
+function written(value: unknown): string {
+  return (typeof value === 'object' && value !== null) || value === '' ? JSON.stringify(value) : String(value);
+}
+
+function listOf(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  return values.map(written);
+}
+
+function detailsOf(field: TextElement, place: string | undefined, { common, fields: words }: Words): TextNode[] {
+  const fallback = field.attributes['default'];
+  const details: TextNode[][] = [
+    ...listOf(field.attributes['pre']).map((word) => [word]),
+    ...[attributeOf(field, 'type'), place].flatMap((word) => (word ? [[word]] : [])),
+    ...(isSet(field, 'required') ? [[words.required]] : []),
+    ...(isSet(field, 'deprecated') ? [[common.deprecated]] : []),
+    ...(fallback === undefined || fallback === null
+      ? []
+      : [[`${words.default} `, element('code', [written(fallback)])]]),
+    ...listOf(field.attributes['post']).map((word) => [word]),
+  ];
+  if (details.length === 0) return [];
+  return [' (', ...details.flatMap((detail, index) => (index === 0 ? detail : [', ', ...detail])), ')'];
+}
+
+const field: Degrade = (node, { plain, words }) => {
+  const isResponse = node.name === 'ResponseField';
+  const found = placeOf(node);
+  const name = isResponse ? (attributeOf(node, 'name') ?? found.name) : found.name;
+  const options = listOf(node.attributes['enum']);
+  const inner = plain([element('li', node.children)]);
+  const body = inner.flatMap((item) => (typeof item === 'string' ? [item] : item.children));
+  const choices =
+    options.length === 0
+      ? []
+      : [
+          element('p', [
+            `${words.fields.options} `,
+            ...options.flatMap((word, index) => [index ? ', ' : '', element('code', [word])]),
+          ]),
+        ];
+  const label = [
+    ...(name ? [element('code', [name])] : []),
+    ...detailsOf(node, isResponse ? undefined : found.place, words),
+  ];
+  const id = attributeOf(node, 'id');
+  return [element('li', labelled(label, [...body, ...choices], ': '), id && name ? { id, 'data-title': name } : {})];
+};
+
+/** Fields become the items of a list: name, type and the rest of the head, then the text. */
+export const fields: Readonly<Record<string, Degrade>> = { Param: field, ParamField: field, ResponseField: field };

@@ -1,0 +1,22 @@
+import type { Words } from '../../site/words/words.js';
+import type { TextElement, TextNode } from './nodes.js';
+
+/** For whom a page is put into plain terms: `Visibility` shows each their own. */
+export type Audience = 'humans' | 'agents';
+
+/** For whom a page is put into plain terms, and in which language. */
+export interface Telling {
+  audience: Audience;
+  words: Words;
+}
+
+/** What a component meets around it. */
+export interface Around extends Telling {
+  /** Depth of the heading above, from 1; undefined inside lists and quotations, where headings have no place. */
+  depth: number | undefined;
+  /** Puts nodes into plain terms; they may stand below a heading of another depth. */
+  plain(nodes: readonly TextNode[], depth?: number): TextNode[];
+}
+
+/** Puts one component into plain terms. */
+export type Degrade = (component: TextElement, around: Around) => readonly TextNode[];

@@ -1,0 +1,115 @@
+import { isRefused, isUnsafeAttribute } from '../../../site/href.js';
+import { attributeOf, classesOf, silent, textOf, type TextElement, type TextNode } from '../nodes.js';
+import { codeSpan, escapeText } from './escape.js';
+import { destination, type MarkdownOptions } from './options.js';
+
+/** Elements that Markdown has no mark for and whose meaning would be lost. */
+const kept = new Set(['kbd', 'sub', 'sup', 'mark', 'ins', 'u', 'abbr']);
+
+/** Nodes that stand in a line of text, as Markdown; a break within the line is `\n`, which nothing else makes. */
+export function inline(nodes: readonly TextNode[], options: MarkdownOptions): string {
+  let text = '';
+  for (const node of nodes) text += typeof node === 'string' ? escapeText(node) : inlineElement(node, options);
+  return text.replace(/ {2,}/g, ' ');
+}
+
+function inlineElement(node: TextElement, options: MarkdownOptions): string {
+  switch (node.name) {
+    case 'code':
+    case 'samp':
+      return codeSpan(textOf(node.children));
+    case 'strong':
+    case 'b':
+      return marked('**', inline(node.children, options));
+    case 'em':
+    case 'i':
+      return marked('*', inline(node.children, options));
+    case 'del':
+    case 's':
+      return marked('~~', inline(node.children, options));
+    case 'a':
+      return link(node, inline(node.children, options), options);
+    case 'img':
+      return image(node, options);
+    case 'br':
+      return '\n';
+    case 'input':
+      return 'checked' in node.attributes && node.attributes['checked'] !== false ? '[x] ' : '[ ] ';
+    case 'math':
+      return formula(node);
+    case 'iframe':
+    case 'video':
+    case 'audio':
+      return media(node, options);
+    case 'sup':
+      return footnoteMark(node) ?? wrapped(node, options);
+    default:
+      if (silent.has(node.name)) return '';
+      return kept.has(node.name) ? wrapped(node, options) : inline(node.children, options);
+  }
+}
+
+function wrapped({ name, children }: TextElement, options: MarkdownOptions): string {
+  return `<${name}>${inline(children, options)}</${name}>`;
+}
+
+// Marks bind to what they touch: space stays outside of them.
+function marked(mark: string, inner: string): string {
+  const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
+  return text === '' ? inner : `${before}${mark}${text}${mark}${after}`;
+}
+
+function link(node: TextElement, text: string, options: MarkdownOptions): string {
+  const href = attributeOf(node, 'href');
+  if (classesOf(node).includes('heading-link') || 'data-footnote-backref' in node.attributes) return '';
+  if (href === undefined || text.trim() === '' || isUnsafeAttribute('a', 'href', href)) return text;
+  const title = attributeOf(node, 'title');
+  if (title === undefined && isBare(href, node)) return `<${href.replace(/^mailto:/, '')}>`;
+  return `[${text}](${destination(href, options)}${title ? ` "${title.replace(/"/g, '\\"')}"` : ''})`;
+}
+
+/** Whether a link shows nothing but its address. */
+function isBare(href: string, { children }: TextElement): boolean {
+  const shown = textOf(children);
+  const isAddress = /^https?:\/\/[^\s<>]+$/.test(href) || /^mailto:[\w.+-]+@[\w.-]+$/.test(href);
+  return isAddress && shown === href.replace(/^mailto:/, '');
+}
+
+function image(node: TextElement, options: MarkdownOptions): string {
+  const source = attributeOf(node, 'src');
+  // One of a pair for the two modes is enough.
+  if (source === undefined || isRefused(source) || classesOf(node).includes('dark:block')) return '';
+  return `![${escapeText(attributeOf(node, 'alt') ?? '')}](${destination(source, options)})`;
+}
+
+function media(node: TextElement, options: MarkdownOptions): string {
+  const inner = node.children.find((child) => typeof child === 'object' && child.name === 'source');
+  const source = attributeOf(node, 'src') ?? (typeof inner === 'object' ? attributeOf(inner, 'src') : undefined);
+  const names: Readonly<Record<string, string>> = { iframe: 'Embedded page', video: 'Video', audio: 'Audio' };
+  return source && !isUnsafeAttribute(node.name, 'src', source)
+    ? `[${attributeOf(node, 'title') ?? names[node.name] ?? ''}](${destination(source, options)})`
+    : '';
+}
+
+/** The TeX of a formula that was set as MathML. */
+export function texOf(node: TextElement): string {
+  for (const child of node.children) {
+    if (typeof child === 'string') continue;
+    if (child.name === 'annotation') return textOf(child.children).trim();
+    const tex = texOf(child);
+    if (tex) return tex;
+  }
+  return '';
+}
+
+function formula(node: TextElement): string {
+  const tex = texOf(node);
+  return tex ? `$${tex}$` : textOf(node.children);
+}
+
+function footnoteMark({ children }: TextElement): string | undefined {
+  const [mark] = children;
+  if (typeof mark !== 'object' || !('data-footnote-ref' in mark.attributes)) return undefined;
+  const name = /fn-(.+)$/.exec(attributeOf(mark, 'href') ?? '')?.[1];
+  return name && `[^${name}]`;
+}

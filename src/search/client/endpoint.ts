@@ -1,0 +1,86 @@
+import { nameOf, parameterOf, segmentsOf } from '../operationPath.js';
+
+/** A query that names an operation by its path: `GET /plants/{id}`, `/plants`, `plants/123`. */
+export interface EndpointQuery {
+  /** In capitals. */
+  method?: string;
+  /** In lower case, without host, query and fragment. */
+  path: string;
+}
+
+const form = /^(?:(get|put|post|patch|delete|head|options|trace|query|webhook|wss?)\s+)?(\S*\/\S*)$/i;
+
+/** Reads a query as a method and a path, or a path alone; undefined when it is neither. */
+export function endpointQuery(query: string): EndpointQuery | undefined {
+  const [, method, address = ''] = form.exec(query.trim()) ?? [];
+  const segments = segmentsOf(address);
+  if (segments.length === 0) return undefined;
+  return { path: `/${segments.join('/')}`, ...(method === undefined ? {} : { method: method.toUpperCase() }) };
+}
+
+/** Like `endpointQuery`, but a method followed by words is one too: `get plants id` says the same as `GET /plants/{id}`. */
+export function namedOperation(query: string): EndpointQuery | undefined {
+  const [method = '', ...words] = query.trim().split(/\s+/);
+  return endpointQuery(query) ?? (words.length > 0 ? endpointQuery(`${method} /${words.join('/')}`) : undefined);
+}
+
+/** Parts of a path that may be values of parameters; a longer one has too many readings. */
+const mostSegments = 6;
+
+/**
+ * What the index may call the operation that a query names (see `operationNames`): any part of its path may be the value or the name of a
+ * parameter, and the first ones may be those of a server.
+ */
+export function possibleNames({ method, path }: EndpointQuery): string[] {
+  const segments = segmentsOf(path);
+  if (segments.length > mostSegments) return [];
+  return segments
+    .flatMap((_, skipped) => readings(segments.slice(skipped)))
+    .map((reading) => (method === undefined ? '' : `${method} `) + nameOf(reading));
+}
+
+function readings(segments: readonly string[]): (string | undefined)[][] {
+  return segments.reduce<(string | undefined)[][]>(
+    (before, segment) =>
+      before.flatMap((reading) =>
+        parameterOf(segment) === undefined
+          ? [
+              [...reading, segment],
+              [...reading, undefined],
+            ]
+          : [[...reading, undefined]],
+      ),
+    [[]],
+  );
+}
+
+/** How well a segment that was asked for is one of an operation: 1 for the same, less for a value of a parameter, 0 for another. */
+function likeness(asked: string, own: string): number {
+  if (asked === own) return 1;
+  const name = parameterOf(own);
+  if (name === undefined) return 0;
+  const askedName = parameterOf(asked);
+  if (asked === name || askedName === name) return 1;
+  return askedName === undefined ? 0.8 : 0.9;
+}
+
+/** How well two lists of segments are the same, one for one, from the first on. */
+function likenessOf(asked: readonly string[], own: readonly string[]): number {
+  return asked.reduce((product, segment, index) => product * likeness(segment, own[index] ?? ''), 1);
+}
+
+/**
+ * How well an operation is what a query names, from 0 to 1: all of its path, before the end of a longer one (as under the address of a
+ * server), before the beginning or the end of it.
+ *
+ * @param endpoint path or address of the operation.
+ */
+export function endpointRank(query: EndpointQuery, method: string | undefined, endpoint: string | undefined): number {
+  const asked = segmentsOf(query.path);
+  const own = segmentsOf(endpoint ?? '');
+  if (own.length === 0) return 0;
+  const ofMethod = query.method === undefined || query.method === method ? 1 : 0.4;
+  if (asked.length > own.length) return likenessOf(asked.slice(-own.length), own) * ofMethod * 0.75;
+  const rank = Math.max(likenessOf(asked, own), likenessOf(asked, own.slice(-asked.length)));
+  return rank * ofMethod * 0.5 ** (own.length - asked.length);
+}

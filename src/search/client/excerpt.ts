@@ -1,0 +1,74 @@
+import { unspacedLetters } from '../words.js';
+import { addPart, mark } from './marking.js';
+import type { Marked } from './provider.js';
+
+/** The words of a page, and which of them match, with their scores. */
+export interface Words {
+  /** In order. */
+  list: readonly string[];
+  /** Score by position. */
+  hits: ReadonlyMap<number, number>;
+  /** What was asked for. */
+  query: string;
+}
+
+/** Letters and signs that no spaces stand beside. */
+const unspaced = `[${unspacedLetters}\\u3000-\\u303F\\uFF01-\\uFF65]`;
+const endsUnspaced = new RegExp(`${unspaced}$`, 'u');
+const beginsUnspaced = new RegExp(`^${unspaced}`, 'u');
+
+const length = 26;
+/** Words before the first match. */
+const lead = 4;
+
+/**
+ * The part of a range of words where most of what matches stands close together, with the matching words set off.
+ *
+ * @param start position of the first word, @param end behind the last one.
+ */
+export function excerptOf({ list, hits, query }: Words, start: number, end: number): Marked {
+  const first = bestStart(hits, start, end);
+  const from = first === undefined ? start : Math.max(start, Math.min(first - lead, end - length));
+  const to = Math.min(end, from + length);
+  const parts: { text: string; isHit: boolean }[] = [];
+  if (from > start) addPart(parts, '… ', false);
+  for (let position = from; position < to; position += 1) {
+    const text = list[position] ?? '';
+    if (hits.has(position)) for (const part of markWord(text, query)) addPart(parts, part.text, part.isHit);
+    else addPart(parts, text, false);
+    if (position + 1 < to) addPart(parts, spaceBetween(text, list[position + 1] ?? ''), false);
+  }
+  if (to < end) addPart(parts, ' …', false);
+  return parts;
+}
+
+/** What stands between two words: nothing between those of scripts without spaces, which the index has parted. */
+function spaceBetween(one: string, other: string): string {
+  return endsUnspaced.test(one) && beginsUnspaced.test(other) ? '' : ' ';
+}
+
+/** A word that matches: the parts of it that the query names, else all of it but its punctuation. */
+function markWord(text: string, query: string): Marked {
+  const parts = mark(text, query);
+  if (parts.some(({ isHit }) => isHit)) return parts;
+  const [, before = '', word = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
+  return [
+    { text: before, isHit: false },
+    { text: word, isHit: true },
+    { text: after, isHit: false },
+  ];
+}
+
+/** The match from which on an excerpt collects the highest score. */
+function bestStart(hits: Words['hits'], start: number, end: number): number | undefined {
+  const inside = [...hits]
+    .filter(([position]) => position >= start && position < end)
+    .sort(([one], [other]) => one - other);
+  let best: { position: number; score: number } | undefined;
+  for (const [position] of inside) {
+    let score = 0;
+    for (const [other, value] of inside) if (other >= position && other < position + length - lead) score += value;
+    if (!best || score > best.score) best = { position, score };
+  }
+  return best?.position;
+}

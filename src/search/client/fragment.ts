@@ -1,0 +1,106 @@
+import { joint } from '../words.js';
+import { excerptOf, type Words } from './excerpt.js';
+import { mark } from './marking.js';
+import type { PageHit, SectionHit } from './provider.js';
+
+/** What Pagefind gives for a page that was found. */
+export interface Fragment {
+  /** Path with base, not percent-encoded. */
+  url: string;
+  /** The indexed text, with spaces between all words. `<` and `>` are written as entities. */
+  raw_content: string;
+  meta: Readonly<Record<string, string>>;
+  anchors: readonly { element: string; id: string; text: string; title?: string; location: number }[];
+  weighted_locations: readonly { location: number; balanced_score: number }[];
+}
+
+/** Sections of one page that are shown. */
+const mostSections = 3;
+
+/** A range of a page's words under one anchor. */
+interface Stretch {
+  id: string | undefined;
+  title: string;
+  /** First word behind the title. */
+  start: number;
+  end: number;
+  score: number;
+}
+
+function wordsOf({ raw_content: content, weighted_locations: locations }: Fragment, query: string): Words {
+  const list = content.split(/\s+/).map((word) => word.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
+  return {
+    list,
+    hits: new Map(locations.map(({ location, balanced_score: score }) => [location, score])),
+    query,
+  };
+}
+
+function stretchesOf({ anchors }: Fragment, { list, hits }: Words): Stretch[] {
+  const bounds = [{ id: undefined, text: '', title: '', location: 0 }, ...anchors];
+  return bounds.map(({ id, text, title, location }, index) => {
+    const end = bounds[index + 1]?.location ?? list.length;
+    const own = text.trim() === '' ? 0 : titleLength(list, location, text);
+    let score = 0;
+    for (const [position, value] of hits) if (position >= location && position < end) score += value;
+    return { id, title: (title || text).replaceAll(joint, ''), start: Math.min(end, location + own), end, score };
+  });
+}
+
+/** Words at the start of a stretch that are its title. */
+function titleLength(list: readonly string[], location: number, title: string): number {
+  const whole = title.replace(/[\s\u200B]+/g, '');
+  let seen = 0;
+  let count = 0;
+  while (seen < whole.length && location + count < list.length) {
+    seen += (list[location + count] ?? '').replace(/\s+/g, '').length;
+    count += 1;
+  }
+  return count;
+}
+
+/** Of several stretches under the same anchor the one that matches best, with the score of all. */
+function merged(stretches: readonly Stretch[]): Stretch[] {
+  const byId = new Map<string, Stretch>();
+  for (const stretch of stretches) {
+    if (stretch.id === undefined || stretch.score === 0) continue;
+    const known = byId.get(stretch.id);
+    const better = known && known.score >= stretch.score ? known : stretch;
+    byId.set(stretch.id, { ...better, score: stretch.score + (known?.score ?? 0) });
+  }
+  return [...byId.values()];
+}
+
+/** The words of a page, and of what is known of it, that matched. */
+export function matchedWords(fragment: Fragment): string[] {
+  const { list, hits } = wordsOf(fragment, '');
+  const { title = '', keywords = '', method = '', endpoint = '', crumbs = '' } = fragment.meta;
+  return [...[...hits.keys()].map((position) => list[position] ?? ''), title, keywords, method, endpoint, crumbs];
+}
+
+/** A page that was found, as it is shown. */
+export function pageHit(fragment: Fragment, query: string): PageHit {
+  const { meta } = fragment;
+  const words = wordsOf(fragment, query);
+  const stretches = stretchesOf(fragment, words);
+  const [head] = stretches;
+  const href = encodeURI(fragment.url);
+  const sections = merged(stretches)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, mostSections)
+    .map(({ id, title, start, end }): SectionHit => ({
+      href: `${href}#${encodeURIComponent(id ?? '')}`,
+      title: mark(title, query),
+      excerpt: excerptOf(words, start, end),
+    }));
+  const { method, endpoint } = meta;
+  return {
+    href,
+    title: mark(meta['title'] ?? '', query),
+    crumbs: (meta['crumbs'] ?? '').split(' › ').filter((crumb) => crumb !== ''),
+    ...(method ? { method } : {}),
+    ...(endpoint ? { endpoint } : {}),
+    excerpt: head && head.end > head.start ? excerptOf(words, head.start, head.end) : [],
+    sections,
+  };
+}

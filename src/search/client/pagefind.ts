@@ -1,0 +1,185 @@
+import { isUnspaced, joint, partWords } from '../words.js';
+import { endpointQuery, namedOperation, possibleNames } from './endpoint.js';
+import { matchedWords, pageHit, type Fragment } from './fragment.js';
+import { searchedLanguage } from './language.js';
+import { takenApart, termsOf } from './marking.js';
+import { PagefindIndex, type Found } from './pagefindIndex.js';
+import type { SearchProvider, SearchQuery, SearchResults } from './provider.js';
+import { ranked } from './ranking.js';
+import { corrected, isMet, isMetInPart, vocabularyFrom, type Vocabulary } from './spelling.js';
+
+/** Pages that are looked at for the few that are shown: the index knows words, but not whether they are all of a title. */
+const candidates = 24;
+/** Words that are looked for one by one when no page has all of them. */
+const mostWords = 8;
+
+const nothing: SearchResults = { hits: [], total: 0 };
+
+/** The index that the site was built with. */
+export class PagefindProvider implements SearchProvider {
+  readonly #base: string;
+  readonly #folder: string;
+  #index: Promise<PagefindIndex> | undefined;
+  #vocabulary: Promise<Vocabulary> | undefined;
+
+  /** @param base URL prefix of the site without trailing slash. */
+  constructor(base: string) {
+    this.#base = base;
+    this.#folder = `${base}/_trellis/search/`;
+  }
+
+  async prepare(): Promise<void> {
+    await this.#load();
+  }
+
+  async search(query: SearchQuery): Promise<SearchResults> {
+    try {
+      return await this.#search(query);
+    } catch (error) {
+      // What could not be loaded is not asked for again by the same instance.
+      if (!query.signal.aborted) this.#forget();
+      throw error;
+    }
+  }
+
+  async #search(query: SearchQuery): Promise<SearchResults> {
+    const text = parted(query.text);
+    const [asked, ...otherForms] = formsOf(text);
+    if (asked === undefined) return nothing;
+    const direct = await this.#find(asked, query, await this.#operations(query));
+    if (direct.isMet) return direct.results;
+    if (!(await (await this.#load()).isCurrent())) {
+      this.#forget();
+      return this.#search(query);
+    }
+    const inPart = direct.isMetInPart ? direct.results : nothing;
+    for (const form of otherForms) {
+      const other = await this.#find(form, query);
+      if (other.isMet && other.results.total > 0) return other.results;
+    }
+    const meant = corrected(takenApart(text), await this.#words());
+    if (meant !== undefined) {
+      const { results, isMet: isAll } = await this.#find(meant, query);
+      if (isAll && results.total > 0) return { ...results, corrected: meant };
+    }
+    return (await this.#findAny(meant ?? takenApart(text), query)) ?? inPart;
+  }
+
+  /** The operations that a query names. */
+  async #operations({ text, version }: SearchQuery): Promise<readonly Found[]> {
+    const operation = namedOperation(text);
+    return operation ? (await this.#load()).findOperations(possibleNames(operation), version) : [];
+  }
+
+  /** What has all words of a text. @param first what comes before it. */
+  async #find(
+    text: string,
+    query: SearchQuery,
+    first: readonly Found[] = [],
+  ): Promise<{ results: SearchResults; isMet: boolean; isMetInPart: boolean }> {
+    const found = joined(first, await this.#ask(text, query));
+    const fragments = await Promise.all(found.slice(0, candidates).map((each) => each.data()));
+    query.signal.throwIfAborted();
+    const matched = fragments.map(matchedWords);
+    return {
+      results: { hits: hitsOf(fragments, text, query), total: found.length },
+      isMet: first.length > 0 || matched.some((words) => isMet(text, words)),
+      isMetInPart: matched.some((words) => isMetInPart(text, words)),
+    };
+  }
+
+  /** What has most words of a text, where nothing has all of them; undefined when there is nothing to choose between. */
+  async #findAny(text: string, query: SearchQuery): Promise<SearchResults | undefined> {
+    const terms = [...new Set(termsOf(text))];
+    // Short words are in every sentence.
+    const long = terms.filter((term) => term.length > 3 || /\d/.test(term) || isUnspaced(term)).slice(0, mostWords);
+    if (terms.length < 2 || long.length === 0) return undefined;
+    const pages = new Map<string, { found: Found[]; score: number }>();
+    const used: string[] = [];
+    for (const term of long) {
+      const found = await this.#ask(term, query);
+      const best = await found[0]?.data();
+      if (!best || !isMetInPart(term, matchedWords(best))) continue;
+      used.push(term);
+      const highest = found[0]?.score ?? 1;
+      for (const each of found) {
+        const page = pages.get(each.id) ?? { found: [], score: 0 };
+        // Whatever a page says of one word, one that has another as well comes first.
+        pages.set(each.id, { found: [...page.found, each], score: page.score + 1 + each.score / highest });
+      }
+    }
+    if (pages.size === 0) return undefined;
+    const best = [...pages.values()].sort((one, other) => other.score - one.score).slice(0, candidates);
+    const fragments = await Promise.all(best.map(({ found }) => merged(found)));
+    query.signal.throwIfAborted();
+    const meant = used.join(' ');
+    return { hits: hitsOf(fragments, meant, query), total: pages.size, corrected: meant };
+  }
+
+  async #ask(text: string, { version, signal }: SearchQuery): Promise<readonly Found[]> {
+    const found = await (await this.#load()).find(text, version);
+    signal.throwIfAborted();
+    return found;
+  }
+
+  #load(): Promise<PagefindIndex> {
+    this.#index ??= PagefindIndex.load(this.#folder, this.#base).catch((error: unknown) => {
+      // The next attempt may do better.
+      this.#index = undefined;
+      throw error;
+    });
+    return this.#index;
+  }
+
+  #forget(): void {
+    void this.#index?.then((index) => index.close()).catch(() => undefined);
+    this.#index = undefined;
+    this.#vocabulary = undefined;
+  }
+
+  #words(): Promise<Vocabulary> {
+    const language = searchedLanguage().toLowerCase();
+    this.#vocabulary ??= fetch(`${this.#folder}words.${language}.json`)
+      .then((response) => (response.ok ? (response.json() as Promise<string[]>) : []))
+      .catch(() => [])
+      .then(vocabularyFrom);
+    return this.#vocabulary;
+  }
+}
+
+/** A query with spaces between words that are written without. */
+const parted = (text: string): string => partWords(text, searchedLanguage()).replaceAll(joint, ' ');
+
+/** All that was found, without repetition; what words were found by says more. */
+function joined(first: readonly Found[], others: readonly Found[]): readonly Found[] {
+  const byId = new Map(others.map((each) => [each.id, each]));
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first.map((each) => byId.get(each.id) ?? each), ...others.filter(({ id }) => !ids.has(id))];
+}
+
+/**
+ * The forms in which a query is looked for, in turn: as it is; a path without its first part, which may be that of the server; and with
+ * spaces for all signs. The index knows `docs.json` whole and in parts.
+ */
+function formsOf(text: string): string[] {
+  const operation = endpointQuery(text);
+  // Pagefind leaves out punctuation by itself, and looks for words that have other signs in vain.
+  const forms = operation
+    ? [operation.path, operation.path.replace(/^\/[^/]+(?=\/)/, '')]
+    : [text.replace(/[\p{S}\p{Cf}]+/gu, ' ')];
+  return [...new Set([...forms, takenApart(text)])].filter((form) => form.trim() !== '');
+}
+
+function hitsOf(fragments: readonly Fragment[], text: string, query: SearchQuery): SearchResults['hits'] {
+  return ranked(fragments, query.text, text)
+    .slice(0, query.limit)
+    .map((fragment) => pageHit(fragment, text));
+}
+
+/** A page that was found by several words. */
+async function merged(found: readonly Found[]): Promise<Fragment> {
+  const fragments = await Promise.all(found.map((each) => each.data()));
+  const [first] = fragments;
+  if (!first) throw new Error('A page is found by a word.');
+  return { ...first, weighted_locations: fragments.flatMap(({ weighted_locations: locations }) => locations) };
+}

@@ -1,0 +1,31 @@
+import { hrefOf } from '../content/links.js';
+import type { NavigationNode, Route, Site, View } from './site.js';
+import { divisionsOf } from './viewDivisions.js';
+
+/**
+ * All pages in the order of the navigation: first what a reader meets from the home page on, tab by tab and anchor by anchor, then other
+ * versions; what the navigation does not list comes last.
+ */
+export function inReadingOrder({ routes, home }: Pick<Site, 'routes' | 'home'>): Route[] {
+  const byHref = new Map([...routes.values()].map((route) => [hrefOf(route.path), route]));
+  const ordered = new Set<Route>();
+  for (const view of viewsOf(byHref, routes.has('/') ? '/' : home)) {
+    for (const href of leavesOf(view.tree)) {
+      const route = byHref.get(href);
+      if (route) ordered.add(route);
+    }
+  }
+  return [...new Set([...ordered, ...byHref.values()])];
+}
+
+function viewsOf(byHref: ReadonlyMap<string, Route>, home: string): View[] {
+  const start = byHref.get(home)?.view;
+  const nearby = start ? divisionsOf(start).flatMap(({ href }) => byHref.get(href)?.view ?? []) : [];
+  const rest = [...byHref.values()].map(({ view }) => view);
+  const same = rest.filter(({ version }) => version === start?.version);
+  return [...new Set([...(start ? [start] : []), ...nearby, ...same, ...rest])];
+}
+
+function leavesOf(nodes: readonly NavigationNode[]): string[] {
+  return nodes.flatMap((node) => (node.type === 'group' ? leavesOf(node.children) : node.external ? [] : [node.href]));
+}

@@ -1,0 +1,36 @@
+import type { Route, Settings, Site } from './site.js';
+
+/** Where a page appears besides its own address. */
+export interface Visibility {
+  search: boolean;
+  sitemap: boolean;
+  /** `llms.txt` and `llms-full.txt`. */
+  llms: boolean;
+}
+
+type Asking = Pick<Route, 'noindex' | 'frontmatter'>;
+type Asked = { settings: Pick<Settings, 'metadata'> };
+
+/** What a page tells the robots of search engines; undefined when it says nothing. A page that asks for no index does so whatever else it says. */
+export function robotsOf({ noindex, frontmatter }: Asking, { settings }: Asked): string | undefined {
+  const own = frontmatter.robots;
+  if (!noindex) return own ?? settings.metadata['robots'];
+  if (own === undefined) return 'noindex';
+  return /\b(?:(?:no)?index|none|all)\b/i.test(own) ? own : `noindex, ${own}`;
+}
+
+/** Whether a page asks search engines to leave it out, in whatever way. */
+export function isLeftOut(route: Asking, site: Asked): boolean {
+  return route.noindex || /\bno(?:index|ne)\b/i.test(robotsOf(route, site) ?? '');
+}
+
+/** Where a page appears: the visibility matrix of FORMAT.md 3. */
+export function visibilityOf(route: Route, site: Pick<Site, 'seo'> & Asked): Visibility {
+  const isListed = !route.hidden || site.seo.indexHiddenPages;
+  const isPublic = isListed && !route.noindex;
+  return {
+    search: isPublic && route.searchable,
+    sitemap: isPublic && !isLeftOut(route, site),
+    llms: isPublic,
+  };
+}

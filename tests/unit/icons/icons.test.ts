@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { findIcon, iconNames, nearestIcon } from '../../../src/icons/icons.js';
+import { isImage } from '../../../src/icons/image.js';
+import { candidateNames } from '../../../src/icons/names.js';
+import oldNames from '../../../src/icons/oldNames.json' with { type: 'json' };
+import standIns from '../../../src/icons/standIns.json' with { type: 'json' };
+
+const body = (name: string, style?: string) => findIcon({ name, ...(style ? { style } : {}) })?.body;
+
+describe('findIcon', () => {
+  test('draws in the text colour, with the box of the icon', () => {
+    expect(findIcon({ name: 'house' })).toEqual({
+      viewBox: expect.stringMatching(/^0 0 \d+ 512$/) as string,
+      body: expect.stringContaining('currentColor') as string,
+    });
+  });
+
+  test('knows Font Awesome by its class, its old names and odd spellings', () => {
+    const house = body('house');
+    expect(house).toBeDefined();
+    for (const name of ['fa-house', 'fa-solid fa-house', 'fas fa-house', 'House', 'home', ' house '])
+      expect(body(name), name).toBe(house);
+    expect(body('arrowRight')).toBe(body('arrow-right'));
+    expect(body('GitHub')).toBe(body('github'));
+    expect(body('edit')).toBe(body('pen-to-square'));
+    expect(body('file-text-o')).toBe(body('file-lines'));
+  });
+
+  test('uses a free style where one is wanted and has the icon, else the nearest', () => {
+    expect(body('file', 'solid')).not.toBe(body('file', 'regular'));
+    expect(body('file')).toBe(body('file', 'regular'));
+    expect(body('file', 'light')).toBe(body('file', 'regular'));
+    expect(body('file', 'duotone')).toBe(body('file', 'solid'));
+    expect(body('file', 'sharp-solid')).toBe(body('file', 'solid'));
+    expect(body('rocket', 'thin')).toBe(body('rocket', 'solid'));
+  });
+
+  test('recognises brands without a style', () => {
+    for (const style of [undefined, 'solid', 'regular', 'brands'])
+      expect(body('github', style)).toBe(body('github', 'brands'));
+    expect(body('x-twitter')).toBeDefined();
+  });
+
+  test('looks in Lucide for what Font Awesome lacks', () => {
+    expect(findIcon({ name: 'webhook' })?.viewBox).toBe('0 0 24 24');
+  });
+
+  test('looks in Tabler for what neither has, brands included', () => {
+    expect(body('outlet')).toBeDefined();
+    expect(body('binance')).toBe(body('brand-binance'));
+  });
+
+  test('shows an icon of like meaning for names of the commercial sets', () => {
+    expect(body('rocket-launch')).toBe(body('rocket'));
+  });
+
+  test('has nothing for other names', () => {
+    for (const name of ['no-such-icon', '', '/icons/a.svg', 'constructor', '__proto__'])
+      expect(findIcon({ name }), name).toBeUndefined();
+  });
+});
+
+describe('the lists of names', () => {
+  test('lead to icons', () => {
+    const dead = Object.values({ ...oldNames, ...standIns }).filter((name) => !findIcon({ name }));
+    expect(dead).toEqual([]);
+  });
+
+  test('hold no name that a set has itself', () => {
+    const own = new Set([...iconNames()]);
+    expect(Object.keys(standIns).filter((name) => own.has(name))).toEqual([]);
+  });
+});
+
+describe('nearestIcon', () => {
+  test('proposes what was likely meant', () => {
+    expect(nearestIcon('githb')).toBe('github');
+    expect(nearestIcon('fa-rokcet')).toBe('rocket');
+    expect(nearestIcon('quite-another-thing')).toBeUndefined();
+  });
+});
+
+test('a name is tried as it is before what replaced it', () => {
+  expect(candidateNames('fa-home')).toEqual(['home', 'house']);
+});
+
+test('paths and addresses are images, names are not', () => {
+  for (const name of [
+    '/a.svg',
+    './a',
+    '../a.png',
+    'https://x.example/a',
+    '//x.example/a',
+    'data:image/svg+xml,x',
+    'icons/a.svg',
+  ])
+    expect(isImage(name), name).toBe(true);
+  for (const name of ['house', 'fa-house', 'arrow-up-1-9', 'fas fa-house']) expect(isImage(name), name).toBe(false);
+});

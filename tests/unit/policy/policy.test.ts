@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Services } from '../../../src/site/services.js';
+import { hostOf, hostsBehind, hostsIn, hostsOfStyles } from '../../../src/policy/hosts.js';
+import { hashSource, joined, policyOf as parsed, policyText } from '../../../src/policy/policy.js';
+import { inspectPage, takePolicy, type KnownScripts } from '../../../src/policy/pageNeeds.js';
+import { headerRules } from '../../../src/feeds/headerRules.js';
+import { servicePolicy } from '../../../src/policy/serviceHosts.js';
+import { sitePolicy, type PolicySources } from '../../../src/policy/sitePolicy.js';
+import { build } from '../site/build.js';
+
+const nobody: KnownScripts = { texts: new Set(), inText: false, inHead: false };
+const nothing: PolicySources = { stylesheets: [], scripts: [], components: [] };
+const policyOf = (docs: object, sources: Partial<PolicySources> = {}) =>
+  sitePolicy(build({ navigation: [{ group: 'A', pages: ['a'] }], ...docs }, { pages: ['a'] }), {
+    ...nothing,
+    ...sources,
+  });
+
+describe('the HTML of a page', () => {
+  it.each([
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="jav&#x61;script:alert(1)">x</a>',
+    '<a href="java&Tab;script&colon;alert(1)">x</a>',
+    '<a href="&NewLine; javascript&#58;alert(1)">x</a>',
+    "<a class=b href='javascript:alert(1)'>x</a>",
+    '<a href=javascript:alert(1)>x</a>',
+    '<A HREF="javascript:alert(1)">x</A>',
+    '<a\nhref="javascript:alert(1)"\n>x</a>',
+    '<svg><a xlink:href="javascript:alert(1)">x</a></svg>',
+    '<a title="a > b" href="javascript:alert(1)">x</a>',
+    '<iframe src="data:text/html,x"></iframe>',
+    '<form action="javascript:alert(1)"></form>',
+    '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  ])('loses what runs code in %s', (html) => {
+    expect(inspectPage(html, nobody).html).not.toMatch(/script|data:/i);
+  });
+
+  it('keeps everything else to the byte', () => {
+    const html =
+      '<!-- <a href="javascript:x"> --><a href="/a?b=c&amp;d" title="x=y">x</a> <p>href="javascript:alert(1)"</p><img src="data:image/png;base64,AA" alt=""><script>if (a<b) href="javascript:x"</script>';
+    expect(inspectPage(html, nobody).html).toBe(html);
+  });
+
+  it('tells what it loads, and its styles by their hashes', () => {
+    const html =
+      '<style>a{background:url(https://s.example/x.png)}</style><p style="color:red;font:&#34;A&#34;">x</p>' +
+      '<img src="https://i.example/a.png" srcset="https://j.example/a.png 1x, /b.png 2x"><iframe src="//f.example/x"></iframe>' +
+      '<video src="https://v.example/x.mp4" poster="https://p.example/x.png"></video><form action="https://g.example/x"></form>' +
+      '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=A"><a href="https://a.example">x</a>';
+    expect(inspectPage(html, nobody).needs).toEqual({
+      'style-src': [
+        hashSource('a{background:url(https://s.example/x.png)}'),
+        'https://fonts.googleapis.com',
+        'https://fonts.gstatic.com',
+      ],
+      'style-src-attr': ["'unsafe-hashes'", hashSource('color:red;font:"A"')],
+      'img-src': [
+        'https://s.example',
+        ...['https://i.example', 'https://*.i.example', 'https://j.example', 'https://*.j.example'],
+        ...['https://p.example', 'https://*.p.example', 'https://fonts.googleapis.com'],
+      ],
+      'font-src': ['https://s.example', 'https://fonts.googleapis.com', 'https://fonts.gstatic.com'],
+      'frame-src': ['f.example', '*.f.example'],
+      'media-src': ['https://v.example', 'https://*.v.example'],
+      'form-action': ['https://g.example', 'https://*.g.example'],
+    });
+  });
+
+  it('allows a document of the site itself where it is shown by a plug-in', () => {
+    expect(inspectPage('<object data="/a.pdf"></object>', nobody).needs).toEqual({ 'object-src': ["'self'"] });
+  });
+
+  it('allows what a page within it loads', () => {
+    const html =
+      '<iframe srcdoc="&lt;script>a()&lt;/script>&lt;img src=&quot;https://i.a.example/x.png&quot;>"></iframe>';
+    expect(inspectPage(html, nobody).needs).toEqual({ 'img-src': ['https://i.a.example'] });
+    expect(inspectPage(html, { ...nobody, inText: true }).needs['script-src']).toEqual([hashSource('a()')]);
+  });
+
+  it('allows any style where components, diagrams or very many styles are', () => {
+    const open = ["'unsafe-inline'"];
+    for (const element of ['trellis-diagram', 'trellis-island'])
+      expect(inspectPage(`<${element} data-a="b"></${element}>`, nobody).needs['style-src']).toEqual(open);
+    const many = Array.from({ length: 60 }, (_, index) => `<p style="top:${index}px">x</p>`);
+    expect(policyText(inspectPage(many.join(''), nobody).needs)).toBe("style-src-attr 'unsafe-inline'");
+    expect(policyText(inspectPage(many.slice(0, 9).join(''), nobody).needs)).not.toContain('unsafe-inline');
+  });
+
+  it('allows scripts only where the author has written some', () => {
+    const html =
+      '<script>fetch(\'https://t.example\')</script><script src="https://s.example/x.js"></script><script type="a/json">{}</script>';
+    expect(inspectPage(html, nobody).needs).toEqual({});
+    const { needs } = inspectPage(html, { ...nobody, inText: true });
+    expect(needs['script-src']).toEqual([
+      hashSource("fetch('https://t.example')"),
+      'https://t.example',
+      'https://s.example',
+    ]);
+    expect(needs['connect-src']).toEqual(['https://t.example', 'https://s.example']);
+  });
+
+  it('allows scripts that are known, whoever has written the page', () => {
+    const html = '<script type="module">known()</script><script>other()</script>';
+    expect(inspectPage(html, { ...nobody, texts: new Set(['known()']) }).needs).toEqual({
+      'script-src': [hashSource('known()')],
+    });
+  });
+
+  it('allows what a project writes into the head, and nothing like it below', () => {
+    const script =
+      '<script>own()</script><script src="https://s.a.example/x.js"></script><script src="/y.js"></script>';
+    const { needs } = inspectPage(`<head>${script}</head><script>other()</script>`, { ...nobody, inHead: true });
+    expect(needs['script-src']).toEqual([hashSource('own()'), 'https://s.a.example']);
+    expect(inspectPage(`<head></head>${script}`, { ...nobody, inHead: true }).needs).toEqual({});
+  });
+
+  it('gives up the policy that a project has put into its head, and none from below', () => {
+    const meta = '<meta http-equiv="content-security-policy" content="script-src &#39;self&#39;; img-src a.example">';
+    expect(takePolicy(`<head>${meta}</head>`)).toEqual({
+      html: '<head></head>',
+      policy: { 'script-src': ["'self'"], 'img-src': ['a.example'] },
+    });
+    expect(takePolicy(`<head></head>${meta}`)).toEqual({ html: `<head></head>${meta}`, policy: {} });
+  });
+});
+
+describe('the policy of a site', () => {
+  it('allows its own files and nothing that stands in the text of a page', () => {
+    const text = policyText(policyOf({}));
+    expect(text).not.toMatch(/unsafe|\*|https?:/);
+    expect(text).toContain("object-src 'none'");
+    expect(text).toContain("base-uri 'none'");
+  });
+
+  it('takes hosts from docs.json, and from what the author has written for every page', () => {
+    const policy = policyOf(
+      {
+        logo: 'https://logo.example/a.svg',
+        trellis: {
+          search: { typesense: { url: 'https://t.example:8108', apiKey: 'k', collectionName: 'c' } },
+          feedbackUrl: 'https://f.example/x',
+          imageHosts: ['cdn.example'],
+          scripts: ['https://s.example/x.js'],
+          contentSecurityPolicy: { 'frame-src': ['https://frame.example'] },
+        },
+      },
+      {
+        stylesheets: ["@import url('https://fonts.googleapis.com/css2');"],
+        scripts: ["fetch('https://api.own.example/x') // http://www.w3.org/2000/svg"],
+        components: ["fetch('https://island.example/x')"],
+      },
+    );
+    expect(policy['img-src']).toEqual(expect.arrayContaining(['https://logo.example', 'https://cdn.example']));
+    expect(policy['connect-src']).toEqual(
+      expect.arrayContaining([
+        'https://t.example:8108',
+        'https://f.example',
+        'https://api.own.example',
+        'https://island.example',
+      ]),
+    );
+    expect(policy['script-src']).toEqual(expect.arrayContaining(['https://s.example', 'https://api.own.example']));
+    expect(policy['script-src']).not.toContain('https://island.example');
+    expect(policy['font-src']).toContain('https://fonts.gstatic.com');
+    expect(policy['frame-src']).toContain('https://frame.example');
+    expect(JSON.stringify(policy)).not.toContain('w3.org');
+  });
+
+  it('never holds a hash beside what would make it void', () => {
+    const open = joined({ 'style-src': ["'self'", hashSource('a')] }, { 'style-src': ["'unsafe-inline'"] });
+    expect(policyText(open)).toBe("style-src 'self' 'unsafe-inline'");
+    expect(policyText({ 'object-src': ["'none'", 'https://o.example'] })).toBe('object-src https://o.example');
+  });
+
+  it('lets tags write scripts into the page where the author says so', () => {
+    const docs = { analytics: { gtm: { tagId: 'GTM-A' } } };
+    const strict = policyText(policyOf(docs));
+    expect(strict).toMatch(/script-src 'self' 'sha256-[^;]* https:(?:;|$)/);
+    expect(strict).not.toMatch(/script-src [^;]*'unsafe/);
+    const allowed = { 'script-src': ["'unsafe-inline'", "'unsafe-eval'"] };
+    const open = policyText(policyOf({ ...docs, trellis: { contentSecurityPolicy: allowed } }));
+    // A hash would make the first of them void.
+    expect(open).toContain("script-src 'self' https: 'unsafe-inline' 'unsafe-eval'");
+    expect(open).toContain("object-src 'none'; base-uri 'none'");
+  });
+
+  it('is read as it is written', () => {
+    const text = "script-src 'self'; upgrade-insecure-requests; img-src a.example b.example";
+    expect(policyText(parsed(text))).toBe(text);
+    expect(parsed(' ;')).toEqual({});
+  });
+
+  it('allows icons that the navigation of another page shows', () => {
+    const group = { group: 'B', icon: 'https://icons.example/b.svg', pages: ['b'] };
+    const docs = {
+      navigation: {
+        tabs: [
+          { tab: 'One', groups: [{ group: 'A', pages: ['a'] }] },
+          { tab: 'Two', groups: [group] },
+        ],
+      },
+    };
+    const site = build(docs, { pages: ['a', 'b'] });
+    expect(sitePolicy(site, nothing)['img-src']).toContain('https://icons.example');
+  });
+
+  it('leaves to headers who may show a page in a frame', () => {
+    const site = (contentSecurityPolicy: object | false) =>
+      build({ navigation: [{ group: 'A', pages: ['a'] }], trellis: { contentSecurityPolicy } }, { pages: ['a'] });
+    const framed = site({ 'frame-ancestors': ['https://app.example'] });
+    expect(policyText(sitePolicy(framed, nothing))).not.toContain('app.example');
+    expect(headerRules(framed, { base: '' })).toContain(
+      "Content-Security-Policy: frame-ancestors 'self' https://app.example\n",
+    );
+    expect(headerRules(site(false), { base: '' })).not.toContain('Policy: frame');
+  });
+
+  it('cannot be broken out of by what docs.json says', () => {
+    const docs = {
+      trellis: { contentSecurityPolicy: { 'img-src': ["https://a.example; script-src 'unsafe-inline'"] } },
+    };
+    expect(policyText(policyOf(docs))).not.toContain('unsafe-inline');
+  });
+});
+
+it('hosts are read from addresses', () => {
+  expect(hostOf('https://A.example:81/x?y')).toBe('https://a.example:81');
+  expect(hostOf('//a.example/x')).toBe('a.example');
+  expect(hostOf("https://a.example;script-src'x'/y")).toBe('https://a.example');
+  expect(hostOf('/a')).toBeUndefined();
+  expect(hostOf('mailto:a@x.example')).toBeUndefined();
+  expect(hostsIn('a https://b.example/c "wss://d.example" https://b.example `${x}//y`')).toEqual([
+    'https://b.example',
+    'wss://d.example',
+  ]);
+});
+
+it('style sheets name hosts without their scheme, too', () => {
+  expect(hostsOfStyles("@import '//a.example/x';b{background:url( //c.example/d.png)}")).toEqual([
+    'https://a.example',
+    'https://c.example',
+  ]);
+});
+
+it('hosts lead on to others', () => {
+  expect(hostsBehind('https://youtube.com/embed/x')).toEqual(['https://youtube.com', 'https://*.youtube.com']);
+  expect(hostsBehind('https://www.a.example/x')).toEqual(['https://www.a.example', 'https://a.example']);
+  expect(hostsBehind('https://github.com/a/b/raw/main/c.png')).toContain('https://*.githubusercontent.com');
+  expect(hostsBehind('https://i.a.example:81/x')).toEqual(['https://i.a.example:81']);
+  expect(hostsBehind('/a.png')).toEqual([]);
+});
+
+describe('services', () => {
+  const settings: Required<Services['named']> = {
+    adobe: { launchUrl: 'https://assets.adobedtm.com/a/launch.min.js' },
+    amplitude: { apiKey: 'a' },
+    clarity: { projectId: 'a' },
+    clearbit: { publicApiKey: 'a' },
+    fathom: { siteId: 'a' },
+    ga4: { measurementId: 'G-A' },
+    gtm: { tagId: 'GTM-A' },
+    heap: { appId: 'a' },
+    hightouch: { writeKey: 'a' },
+    hotjar: { hjid: '1', hjsv: '1' },
+    koala: { publicApiKey: 'a' },
+    logrocket: { appId: 'a' },
+    mixpanel: { projectToken: 'a' },
+    pirsch: { id: 'a' },
+    plausible: { domain: 'a', server: 'p.example' },
+    posthog: { apiKey: 'phc_a', apiHost: 'https://eu.i.posthog.com' },
+    segment: { key: 'a' },
+    intercom: { appId: 'a' },
+    frontchat: { chatId: 'a' },
+  };
+  let sources: Record<string, string>;
+  beforeAll(async () => {
+    vi.stubGlobal('window', {});
+    const { providers } = await import('../../../src/client/services/providers.js');
+    sources = Object.fromEntries(
+      Object.entries(providers).map(([name, provider]) => {
+        const make = provider as (given: unknown) => { source: string };
+        return [name, make(settings[name as keyof typeof settings]).source];
+      }),
+    );
+  });
+
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each(Object.keys(settings) as (keyof typeof settings)[])('the policy lets %s load its script', (name) => {
+    const { 'script-src': allowed = [] } = servicePolicy({ named: { [name]: settings[name] }, onLocalhost: true });
+    const { origin, hostname } = new URL(sources[name] ?? '');
+    expect(
+      allowed.some((host) => host === origin || host === 'https:' || hostname.endsWith(host.replace('https://*', ''))),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf } from '../../../src/site/language.js';
+import { languageByScript, languageOfPage } from '../../../src/site/writtenLanguage.js';
+import { visibilityOf } from '../../../src/site/visibility.js';
+import { build, page, routeOf } from '../site/build.js';
+
+const pages = [
+  page('shown'),
+  page('hidden', { hidden: true }),
+  page('outside'),
+  page('noindex', { noindex: true }),
+  page('unsearchable', { searchable: false }),
+  page('robots', { robots: 'noindex, nofollow' }),
+];
+const navigation = [{ group: 'G', pages: ['shown', 'hidden', 'noindex', 'unsearchable', 'robots'] }];
+
+describe('the visibility matrix (FORMAT.md 3)', () => {
+  const site = build({ navigation }, { pages });
+  it.each([
+    ['/shown', { search: true, sitemap: true, llms: true }],
+    ['/hidden', { search: false, sitemap: false, llms: false }],
+    ['/outside', { search: false, sitemap: false, llms: false }],
+    ['/noindex', { search: false, sitemap: false, llms: false }],
+    ['/unsearchable', { search: false, sitemap: true, llms: true }],
+    ['/robots', { search: true, sitemap: false, llms: true }],
+  ])('%s', (path, expected) => {
+    expect(visibilityOf(routeOf(site, path), site)).toEqual(expected);
+  });
+
+  it('includes hidden pages where docs.json says so, but not those that ask to be left out', () => {
+    const open = build({ navigation, seo: { indexHiddenPages: true } }, { pages });
+    const all = { search: true, sitemap: true, llms: true };
+    expect(visibilityOf(routeOf(open, '/hidden'), open)).toEqual(all);
+    expect(visibilityOf(routeOf(open, '/outside'), open)).toEqual(all);
+    expect(visibilityOf(routeOf(open, '/noindex'), open)).toEqual({ search: false, sitemap: false, llms: false });
+  });
+});
+
+describe('the language of a page', () => {
+  it.each([
+    [['Getting started', 'API reference'], undefined],
+    [['快速开始', 'API 参考', '安装 CLI'], 'zh'],
+    [['はじめに', 'インストール', 'API リファレンス'], 'ja'],
+    [['시작하기', '설치'], 'ko'],
+    [['Введение', 'API'], 'ru'],
+    [['Größe', 'Einführung'], undefined],
+    [['Quickstart', 'Deploy', 'Configure', '認証のやり方'], undefined],
+    [[], undefined],
+  ])('%j is %s', (titles, language) => {
+    expect(languageByScript(titles)).toBe(language);
+  });
+
+  it('is told by more than names', () => {
+    const english = 'Everything that you need to know, step by step';
+    expect(languageOfPage(english, 'ja')).toBe('en');
+    expect(languageOfPage(english, 'de')).toBe('de');
+    expect(languageOfPage('SDK', 'ja')).toBe('ja');
+    expect(languageOfPage('設定', 'ja')).toBe('ja');
+    expect(languageOfPage('OpenAI Compatible API を使う', 'ja')).toBe('ja');
+    expect(languageOfPage('使用模型的方法', 'zh-Hant')).toBe('zh-Hant');
+    expect(languageOfPage('使い方をまとめました', 'zh-Hans')).toBe('ja');
+    expect(languageOfPage('Вступ', 'uk')).toBe('uk');
+    expect(languageOfPage('はじめに', 'en')).toBe('ja');
+    expect(languageOfPage('Type 日本語 with an English keyboard', 'en')).toBe('en');
+  });
+
+  it('is the locale of its version, if that has one', () => {
+    const versions = [{ name: 'v1', locale: 'cn' }, { name: 'v2', locale: 'fr' }, 'v3'];
+    const site = build(
+      { versions, navigation: [{ group: 'G', pages: ['a'] }] },
+      { pages: [page('a', { title: '紹介する' })] },
+    );
+    expect(['v1', 'v2', 'v3', undefined].map((version) => languageOf(site, version))).toEqual([
+      'zh-Hans',
+      'fr',
+      'ja',
+      'ja',
+    ]);
+  });
+
+  const story = 'How this is done, and why it is done like this and not otherwise';
+  const inLanguages = ['start', 'waiting'].flatMap((name) => [
+    page(`en/${name}`, { title: 'Getting started', description: story }),
+    page(`zh/${name}`, { title: name === 'start' ? '快速开始' : story }),
+    page(`ja/${name}`, { title: name === 'start' ? 'はじめに' : story }),
+  ]);
+  const groups = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([folder, version]) => ({
+      group: folder,
+      version,
+      pages: [`${folder}/start`, `${folder}/waiting`],
+    }));
+  const told = (names: Readonly<Record<string, string>>) => {
+    const site = build({ versions: Object.values(names), navigation: groups(names) }, { pages: inLanguages });
+    return {
+      versions: Object.values(names).map((name) => languageOf(site, name)),
+      pages: ['en', 'zh', 'ja'].flatMap((folder) =>
+        ['start', 'waiting'].map((name) => routeOf(site, `/${folder}/${name}`).language),
+      ),
+      locales: site.versions.map(({ locale }) => locale),
+    };
+  };
+
+  it('is named by versions that are all called by a language', () => {
+    expect(told({ en: 'English', zh: '简体中文', ja: '日本語' })).toEqual({
+      versions: ['en', 'zh-Hans', 'ja'],
+      pages: ['en', 'en', 'zh-Hans', 'en', 'ja', 'en'],
+      locales: ['en', 'zh-Hans', 'ja'],
+    });
+    expect(told({ en: 'EN', zh: 'CN', ja: 'jp' }).versions).toEqual(['en', 'zh-Hans', 'ja']);
+  });
+
+  it('is told by the pages of each version, then by the page', () => {
+    expect(told({ en: 'Global', zh: 'Mainland', ja: 'Tokyo' })).toEqual({
+      versions: ['en', 'zh', 'ja'],
+      pages: ['en', 'en', 'zh', 'en', 'ja', 'en'],
+      locales: [undefined, undefined, undefined],
+    });
+    expect(told({ en: 'v1', zh: 'v2', ja: 'English' }).locales).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is that of the site where docs.json names it, save on a page in another script', () => {
+    const site = build(
+      { trellis: { language: 'de' }, versions: ['v1', 'v2'], navigation: groups({ en: 'v1', ja: 'v2' }) },
+      { pages: inLanguages },
+    );
+    expect(languageOf(site, 'v2')).toBe('de');
+    expect(['/en/start', '/ja/start'].map((path) => routeOf(site, path).language)).toEqual(['de', 'ja']);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../src/content/compile/compile.js';
+import type { Page } from '../../../src/content/page.js';
+import type { JsonObject } from '../../../src/openapi/json.js';
+import { createDescribedOperations } from '../../../src/render/described.js';
+import { fieldsOfPage } from '../../../src/render/fields.js';
+import { build, page } from '../site/build.js';
+
+function written(text: string, frontmatter: Page['frontmatter'] = {}): Page {
+  const resolver = { link: (target: string) => target, asset: (target: string) => target, size: () => undefined };
+  const { code = '', needs } = compile({ text, format: 'mdx', file: 'a.mdx' }, resolver);
+  return page('a', frontmatter, { body: { code, imports: [], needs, script: '' } });
+}
+const fieldsOf = (text: string) => fieldsOfPage(written(text), new Map());
+
+describe('the fields of a page', () => {
+  test('are its ParamFields, in order, with what they say', () => {
+    expect(
+      fieldsOf(
+        [
+          'Text.',
+          '<ParamField path="id" type="string">The *id*</ParamField>',
+          '<ParamField query="hours" type="integer" default="24" deprecated />',
+          '<Card><ParamField body="kind" enum={["a", "b"]} required initialValue="a" /></Card>',
+          '<Param header="X-Trace" />',
+          '<ResponseField name="rain" />',
+        ].join('\n\n'),
+      ),
+    ).toEqual([
+      { place: 'path', name: 'id', type: 'string', required: true, description: 'The id' },
+      { place: 'query', name: 'hours', type: 'integer', required: false, default: 24, deprecated: true },
+      { place: 'body', name: 'kind', required: true, enum: ['a', 'b'], example: 'a' },
+      { place: 'header', name: 'X-Trace', required: false },
+    ]);
+  });
+
+  test('do not include the parts of a field', () => {
+    const text =
+      '<ParamField body="user" type="object">\n<Expandable>\n<ParamField body="name" />\n</Expandable>\n</ParamField>';
+    expect(fieldsOf(text).map(({ name }) => name)).toEqual(['user']);
+  });
+
+  test('are none where there is no place or no name', () => {
+    expect(fieldsOf('<ParamField name="x" />\n\n<ParamField path="" />')).toEqual([]);
+  });
+
+  test('are those that can be drawn', () => {
+    const text = '{JSON.parse("")}\n\n<ParamField query="x" />\n\n<ParamField query={nope.y} />';
+    expect(fieldsOf(text)).toMatchObject([{ name: 'x' }]);
+    expect(fieldsOf('export const a = nope.x;\n\n<ParamField query="x" />')).toEqual([]);
+  });
+});
+
+describe('described operations', () => {
+  const endpoint = (text: string, frontmatter: Page['frontmatter'], docs: object = {}) => {
+    const one = written(text, frontmatter);
+    const site = build({ navigation: [{ group: 'A', pages: ['a'] }], ...docs }, { pages: [one] });
+    const route = site.routes.get('/a');
+    if (!route) throw new Error('no route');
+    return createDescribedOperations(site, [], new Map()).of(route);
+  };
+
+  test('of a page by hand have a specification of their own', () => {
+    const found = endpoint('<ParamField body="name" required />', {
+      title: 'Wait',
+      api: 'POST https://garden.example/rain/{region}',
+      contentType: 'application/x-www-form-urlencoded',
+    });
+    expect(found).toMatchObject({
+      isByHand: true,
+      operation: { method: 'POST', path: '/rain/{region}', summary: 'Wait' },
+    });
+    const document = found?.specification.document as JsonObject;
+    expect(document['servers']).toEqual([{ url: 'https://garden.example' }]);
+    expect(JSON.stringify(document)).toContain('application/x-www-form-urlencoded');
+  });
+
+  test('have a parameter for every placeholder of the path, described or not, and for no other', () => {
+    const found = endpoint('<ParamField path="other" />', { api: 'GET /rain/{region}' });
+    expect(JSON.stringify(found?.specification.document)).toContain('"name":"region"');
+    expect(JSON.stringify(found?.specification.document)).not.toContain('"other"');
+  });
+
+  test('with a path stand at the base addresses of docs.json', () => {
+    const found = endpoint('', { api: 'GET /rain' }, { api: { baseUrl: ['https://a.example', 'https://b.example'] } });
+    expect(found?.specification.document['servers']).toEqual([
+      { url: 'https://a.example' },
+      { url: 'https://b.example' },
+    ]);
+  });
+
+  test('are none for other pages, and for what names no endpoint', () => {
+    expect(endpoint('', {})).toBeUndefined();
+    expect(endpoint('', { api: 'nonsense' })).toBeUndefined();
+  });
+});

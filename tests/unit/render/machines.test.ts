@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../../src/site/address.js';
+import { llmsFullTxt, llmsTxt } from '../../../src/feeds/llms.js';
+import { inReadingOrder } from '../../../src/site/order.js';
+import { redirectRules, vercelJson } from '../../../src/feeds/redirectRules.js';
+import { robotsTxt, sitemapXml } from '../../../src/feeds/sitemap.js';
+import { texts } from '../../../src/site/words/en.js';
+import { build, page, routeOf } from '../site/build.js';
+
+const site = build(
+  {
+    name: 'Fern',
+    tabs: [{ name: 'API', url: 'api' }],
+    primaryTab: { name: 'Guides' },
+    navigation: [
+      { group: 'Start', pages: ['intro', 'with space'] },
+      { group: 'Endpoints', pages: ['api/list'] },
+    ],
+  },
+  {
+    pages: [
+      page('api/list', { title: 'List *all*', description: 'Every [one](/x) of them,\nin `order`.' }),
+      page('with space', { title: 'Second' }),
+      page('intro', { title: 'First', description: 'x'.repeat(400) }),
+    ],
+  },
+);
+const here = addressOf('https://docs.fern.example/', '/docs');
+
+describe('llms.txt', () => {
+  it('names the site and lists its pages in reading order, as links to their Markdown', () => {
+    const text = llmsTxt(site, inReadingOrder(site), ['/openapi.yaml'], here, texts);
+    expect(text.replace(/x{100,}/, 'x…')).toBe(
+      [
+        '# Fern',
+        '',
+        '## Guides',
+        '',
+        '- [First](https://docs.fern.example/docs/intro.md): x……',
+        '- [Second](https://docs.fern.example/docs/with%20space.md)',
+        '',
+        '## API',
+        '',
+        '- [List all](https://docs.fern.example/docs/api/list.md): Every one of them, in order.',
+        '',
+        '## OpenAPI Specs',
+        '',
+        '- [openapi.yaml](https://docs.fern.example/docs/openapi.yaml)',
+        '',
+      ].join('\n'),
+    );
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(380);
+  });
+
+  it('sets pages of other versions apart', () => {
+    const versioned = build(
+      {
+        versions: ['v2', 'v1'],
+        navigation: [
+          { group: 'Start', version: 'v2', pages: ['intro'] },
+          { group: 'Start', version: 'v1', pages: ['v1/intro'] },
+          { group: 'Start', pages: ['terms'] },
+        ],
+      },
+      { pages: ['intro', 'v1/intro', 'terms'] },
+    );
+    expect(llmsTxt(versioned, inReadingOrder(versioned), [], addressOf(undefined, ''), texts)).toBe(
+      '# Test\n\n## Start\n\n- [Intro](/intro.md)\n- [Terms](/terms.md)\n\n## Start (v1)\n\n- [Intro](/v1/intro.md)\n',
+    );
+  });
+
+  it('has root-relative links while the address of the site is not known', () => {
+    expect(llmsTxt(site, inReadingOrder(site), [], addressOf(undefined, ''), texts)).toContain('](/with%20space.md)');
+  });
+
+  it('in full has every page with its address under the title', () => {
+    const routes = [routeOf(site, '/intro'), routeOf(site, '/api/list')];
+    expect([...llmsFullTxt(routes, ({ title }) => ({ markdown: `# ${title}\n\nText.\n` }), here, texts)].join('')).toBe(
+      '# First\nSource: https://docs.fern.example/docs/intro\n\nText.\n\n\n# List *all*\nSource: https://docs.fern.example/docs/api/list\n\nText.\n',
+    );
+  });
+});
+
+describe('sitemap.xml and robots.txt', () => {
+  it('give absolute addresses, and dates where they are known', () => {
+    const routes = inReadingOrder(site).map((route) =>
+      route.path === '/intro' ? { ...route, modified: '2026-01-02T03:04:05+00:00' } : route,
+    );
+    const xml = sitemapXml(routes, here);
+    expect(xml).toContain(
+      '<url><loc>https://docs.fern.example/docs/intro</loc><lastmod>2026-01-02T03:04:05+00:00</lastmod></url>',
+    );
+    expect(xml).toContain('<url><loc>https://docs.fern.example/docs/with%20space</loc></url>');
+    expect(robotsTxt(here, true)).toContain('Sitemap: https://docs.fern.example/docs/sitemap.xml');
+    expect(robotsTxt(addressOf(undefined, ''), false)).toBe('User-agent: *\nAllow: /\n');
+  });
+
+  it('escapes what XML has signs for', () => {
+    const odd = build({ navigation: [{ group: 'G', pages: ["a&b'c"] }] }, { pages: ["a&b'c"] });
+    expect(sitemapXml([...odd.routes.values()], here)).toContain('/docs/a&amp;b&apos;c</loc>');
+  });
+});
+
+describe('_redirects', () => {
+  const rules = (redirects: object[], base = ''): string[] => {
+    const made = build(
+      { redirects, navigation: [{ group: 'G', pages: ['guides/intro'] }] },
+      { pages: ['guides/intro'] },
+    );
+    return redirectRules(made, { base })?.trimEnd().split('\n') ?? [];
+  };
+
+  it('has a line for each, the start and folders included', () => {
+    expect(rules([{ source: '/old', destination: '/guides/intro' }])).toEqual([
+      '/ /guides/intro 302',
+      '/old /guides/intro 301',
+      '/guides /guides/intro 302',
+    ]);
+  });
+
+  it('writes wildcards as hosts know them', () => {
+    expect(rules([{ source: '/v1/:slug*', destination: '/guides/:slug*' }])).toContain('/v1/* /guides/:splat 301');
+    expect(rules([{ source: '/blog/*', destination: 'https://blog.example', permanent: false }])).toContain(
+      '/blog/* https://blog.example 302',
+    );
+    expect(rules([{ source: '/u/:name/edit', destination: '/guides/:name' }])).toContain(
+      '/u/:name/edit /guides/:name 301',
+    );
+    expect(rules([{ source: '/a/*/b', destination: '/guides/intro' }]).join()).not.toContain('/a/');
+  });
+
+  it('has redirects from one path before those from many, whose first that fits is taken', () => {
+    const lines = rules([
+      { source: '/v1/:slug*', destination: '/guides/:slug*' },
+      { source: '/v1/first', destination: '/guides/intro' },
+    ]);
+    expect(lines.indexOf('/v1/first /guides/intro 301')).toBeLessThan(lines.indexOf('/v1/* /guides/:splat 301'));
+  });
+
+  it('encodes each end once', () => {
+    expect(rules([{ source: '/mit leer/ü', destination: '/guides/intro' }])).toContain(
+      '/mit%20leer/%C3%BC /guides/intro 301',
+    );
+    expect(rules([{ source: '/caf%C3%A9', destination: '/über?a=b#c' }])).toContain('/caf%C3%A9 /%C3%BCber?a=b#c 301');
+  });
+
+  it('leads the start where docs.json says, once', () => {
+    const lines = rules([{ source: '/', destination: '/guides/intro' }], '/docs');
+    expect(lines.filter((line) => line.startsWith('/docs/ '))).toEqual(['/docs/ /docs/guides/intro 301']);
+  });
+
+  it('puts the base before both ends', () => {
+    expect(rules([{ source: '/old', destination: '/guides/intro' }], '/docs')).toContain(
+      '/docs/old /docs/guides/intro 301',
+    );
+  });
+});
+
+describe('vercel.json', () => {
+  it('takes signs of patterns for what they are', () => {
+    const redirects = [{ source: '/c++(old)', destination: '/guides/intro' }];
+    const made = build(
+      { redirects, navigation: [{ group: 'G', pages: ['guides/intro'] }] },
+      { pages: ['guides/intro'] },
+    );
+    expect(vercelJson(made, { base: '' })).toContain(JSON.stringify('/c\\+\\+\\(old\\)'));
+  });
+
+  it('has every redirect, with wildcards that the host knows', () => {
+    const redirects = [
+      { source: '/v1/:slug*', destination: '/guides/:slug*' },
+      { source: '/blog/*', destination: 'https://blog.example/*', permanent: false },
+    ];
+    const made = build(
+      { redirects, navigation: [{ group: 'G', pages: ['guides/intro'] }] },
+      { pages: ['guides/intro'] },
+    );
+    expect(JSON.parse(vercelJson(made, { base: '/docs' }))).toEqual({
+      redirects: [
+        { source: '/docs/', destination: '/docs/guides/intro', permanent: false },
+        { source: '/docs/guides', destination: '/docs/guides/intro', permanent: false },
+        { source: '/docs/v1/:slug*', destination: '/docs/guides/:slug*', permanent: true },
+        { source: '/docs/blog/:splat*', destination: 'https://blog.example/:splat*', permanent: false },
+      ],
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { compile } from '../../../src/content/compile/compile.js';
+import { drawBody } from '../../../src/render/text/draw.js';
+import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
+import type { TextNode } from '../../../src/render/text/nodes.js';
+import { plainNodes } from '../../../src/render/text/plain.js';
+import { toSections, type TextSection } from '../../../src/render/text/sections.js';
+import type { Audience } from '../../../src/render/text/degrade.js';
+import * as words from '../../../src/site/words/en.js';
+import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
+
+const same = (target: string): string => target;
+
+export function bodyOf(text: string): CompiledBody {
+  const resolver = { link: same, asset: same, size: () => undefined };
+  const { code, needs, diagnostics } = compile({ text, format: 'mdx', file: 'page.mdx' }, resolver);
+  if (code === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return { code, needs, imports: [], script: '' };
+}
+
+/** A page in plain terms, as an author writes it. */
+export function plain(
+  text: string,
+  audience: Audience = 'agents',
+  modules: ReadonlyMap<string, ContentModule> = new Map(),
+  imports: CompiledBody['imports'] = [],
+): TextNode[] {
+  return plainNodes(drawBody({ ...bodyOf(text), imports }, modules), { audience, words });
+}
+
+export const markdownOf = (text: string): string => toMarkdown(plain(text)).trimEnd();
+
+export const sectionsOf = (text: string): TextSection[] => toSections(plain(text, 'humans'));

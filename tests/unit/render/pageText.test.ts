@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../../src/openapi/markdown.js';
+import { createDescriber } from '../../../src/openapi/describe.js';
+import { schemaTree } from '../../../src/openapi/schema/tree.js';
+import { markdownHref, markdownPath } from '../../../src/render/markdownPath.js';
+import { createDescribedOperations } from '../../../src/render/described.js';
+import { pageText, type TextSources } from '../../../src/render/pageText.js';
+import * as english from '../../../src/site/words/en.js';
+import * as german from '../../../src/site/words/de.js';
+import type { Words } from '../../../src/site/words/types.js';
+import { present, readText } from '../openapi/support.js';
+import { build, page, routeOf } from '../site/build.js';
+import { bodyOf } from './mdx.js';
+
+const { specification } = await readText(`
+openapi: 3.1.0
+info: { title: Plants, version: '1' }
+servers:
+  - { url: 'https://{region}.plants.example', description: Live, variables: { region: { default: eu, enum: [eu, us], description: Where } } }
+  - { url: 'https://test.plants.example' }
+security: [{ token: [] }]
+paths:
+  /plants/{id}:
+    put:
+      summary: Replace a plant
+      deprecated: true
+      description: Keeps its **id**.
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer } }
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Plant' }
+      responses:
+        '200': { description: Replaced., content: { application/json: { schema: { $ref: '#/components/schemas/Plant' } } } }
+components:
+  securitySchemes: { token: { type: http, scheme: bearer } }
+  schemas:
+    Plant:
+      type: object
+      required: [name]
+      properties:
+        name: { type: string, description: How it is called., maxLength: 20 }
+        light: { type: string, enum: [sun, shade], default: sun }
+`);
+const plants = present(specification);
+
+const sources: TextSources = {
+  modules: new Map(),
+  described: (route) => createDescribedOperations(site, [plants], new Map()).of(route),
+  describe: (route) => {
+    const about = sources.described(route);
+    return about && createDescriber(about.specification).describe(about.operation, about.settings);
+  },
+  describeSchema: () => schemaTree(plants.document, { $ref: '#/components/schemas/Plant' }, { maintainOrder: true }),
+  markdown: (text) => renderMarkdown(text),
+  rooted: (address, { id }) => (address === './leaf.svg' ? `/of/${id}/leaf.svg` : undefined),
+};
+
+const site = build(
+  {
+    openapi: 'openapi.yaml',
+    navigation: [{ group: 'G', pages: ['replace', 'plain', 'throws', 'schema', 'hand', 'made'] }],
+  },
+  {
+    pages: [
+      page('replace', { openapi: 'PUT /plants/{id}' }, { body: bodyOf('Own **words**.') }),
+      page(
+        'plain',
+        { title: 'Plain', description: 'About [it](./it).', api: 'GET /x' },
+        { descriptionHtml: 'About <a href="/it">it</a>.', body: bodyOf('## One\n\nText.') },
+      ),
+      page(
+        'hand',
+        { title: 'Water', api: 'POST https://water.example/{place}', authMethod: 'bearer' },
+        {
+          body: bodyOf('<ParamField path="place" required>Where.</ParamField>'),
+          components: [{ name: 'ParamField', span: undefined }],
+        },
+      ),
+      page('throws', { title: 'Throws' }, { body: bodyOf('{[1].find((n) => n > 1).name}') }),
+      page(
+        'made',
+        { title: 'Made' },
+        { body: bodyOf("<p>{['./leaf.svg', './gone.svg'].map((file) => <a href={file}>{file}</a>)}</p>") },
+      ),
+      page('schema', { 'openapi-schema': 'Plant' }),
+    ],
+    specifications: [plants],
+  },
+);
+const textOf = (path: string, words: Words = english) =>
+  pageText(routeOf(site, path), sources, { address: { origin: '', base: '' }, words });
+
+describe('the text of a page', () => {
+  it('begins with title and description', () => {
+    expect(textOf('/plain')).toEqual({
+      markdown:
+        '# Plain\n\n> About [it](/it).\n\n`GET /x`\n\n```bash title="Example request"\ncurl \'{base_url}/x\'\n```\n\n## One\n\nText.\n',
+      sections: [{ id: 'one', depth: 2, title: 'One', text: 'Text.', code: '' }],
+    });
+  });
+
+  it('starts relative addresses that expressions have made from the root', () => {
+    expect(textOf('/made').markdown).toContain('[./leaf.svg](/of/made/leaf.svg)[./gone.svg](./gone.svg)');
+  });
+
+  it('of an operation says all that its page says', () => {
+    const { markdown } = textOf('/replace');
+    expect(markdown).toMatch(
+      /^# Replace a plant\n\n\*\*Deprecated\*\*\n\nKeeps its \*\*id\*\*\.\n\n`PUT https:\/\/eu\.plants\.example\/plants\/\{id\}`\n/,
+    );
+    expect(markdown).toContain(
+      'Server:\n\n- `https://{region}.plants.example`: Live\n  - `{region}` (default: `eu`): Where. Available options: `eu`, `us`\n- `https://test.plants.example`\n\n```bash',
+    );
+    expect(markdown).toMatch(/```\n\nOwn \*\*words\*\*\.\n\n## Authorizations\n/);
+    expect(markdown).toContain('- `Authorization` (Bearer token, header)');
+    expect(markdown).toContain('## Path parameters\n\n- `id` (integer, required)');
+    expect(markdown).toMatch(
+      /## Body\n\nContent type: `application\/json`\n\n- `name` \(string, required\): How it is called\.\n/,
+    );
+    expect(markdown).toContain('`light` (string, default: `sun`): Available options: `sun`, `shade`');
+    expect(markdown).toMatch(/## Response\n\n### 200\n\nReplaced\./);
+    expect(markdown).toMatch(/```bash title="Example request"\ncurl /);
+  });
+
+  it('speaks the language of the page, under the ids of every language', () => {
+    const { markdown, sections } = textOf('/replace', german);
+    expect(markdown).toContain('## Pfadparameter\n\n- `id` (integer, erforderlich)');
+    expect(markdown).toContain('- `Authorization` (Bearer-Token, Header)');
+    expect(markdown).toContain('Standard: `sun`): Mögliche Werte: `sun`, `shade`');
+    expect(markdown).toContain('title="Beispielanfrage"');
+    expect(sections.map(({ id }) => id)).toEqual(textOf('/replace').sections.map(({ id }) => id));
+    expect(textOf('/schema', german).markdown).toContain('## Attribute\n');
+  });
+
+  it('of an operation can be searched by parameter, and not by what its examples repeat', () => {
+    const { sections } = textOf('/replace');
+    expect(sections.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        'authorizations',
+        'path-parameters',
+        'path-id',
+        'body',
+        'body-name',
+        'body-light',
+        'response',
+      ]),
+    );
+    expect(sections.map(({ code }) => code).join('')).toBe('');
+  });
+
+  it('of an endpoint by hand says where and with what a request goes', () => {
+    expect(textOf('/hand').markdown).toMatch(
+      /^# Water\n\n`POST https:\/\/water\.example\/\{place\}`\n\n```bash[^`]*Authorization: Bearer <token>[^`]*```\n\n- `place` \(path, required\): Where\.\n\n## Authorizations\n\n- `Authorization` /,
+    );
+  });
+
+  it('of a group’s page ends with what the group holds', () => {
+    const grouped = build(
+      {
+        theme: 'mint',
+        colors: { primary: '#0D7A4F' },
+        navigation: {
+          directory: 'card',
+          groups: [{ group: 'Beds', root: 'beds', pages: ['soil', { group: 'More', pages: ['seeds'] }] }],
+        },
+      },
+      { pages: ['beds', page('soil', { title: 'Soil', description: 'Its kinds.' }), 'seeds'] },
+    );
+    const { markdown } = pageText(routeOf(grouped, '/beds'), sources, {
+      address: { origin: 'https://x.example', base: '/soil' },
+      words: english,
+    });
+    expect(markdown).toContain(
+      '\n\n- [Soil](https://x.example/soil/soil): Its kinds.\n- **More**\n  - [Seeds](https://x.example/soil/seeds)\n',
+    );
+  });
+
+  it('of a schema lists its fields', () => {
+    expect(textOf('/schema').markdown).toContain('## Attributes\n\n- `name` (string, required): How it is called.');
+  });
+
+  it('of a page that throws is what else there is of it', () => {
+    expect(textOf('/throws')).toEqual({ markdown: '# Throws\n', sections: [] });
+  });
+
+  it('has an address beside the page', () => {
+    expect([markdownPath('/'), markdownPath('/a b'), markdownHref('/a b')]).toEqual([
+      '/index.md',
+      '/a b.md',
+      '/a%20b.md',
+    ]);
+  });
+});
