@@ -55,13 +55,13 @@ async function serving(folder: string): Promise<Tried> {
 }
 
 /** Puts faults into the files that builds and servers keep, one at a time, and runs a command again. */
-export async function injectIntoCache({ seed, every = 1, command }: InjectOptions): Promise<Injection[]> {
+export async function injectIntoCache(options: InjectOptions): Promise<Injection[]> {
+  const { seed, every = 1, from = 0, command, tell } = options;
   const home = mkdtempSync(path.join(tmpdir(), 'trellis-cache-faults-'));
   const folder = path.join(home, 'site');
   const cache = path.join(folder, '.trellis');
   const kept = path.join(home, 'kept');
   const output = path.join(home, 'out');
-  const random = createRandom(seed);
   const found: Injection[] = [];
   const again = command === 'dev' ? serving : building();
   try {
@@ -73,17 +73,18 @@ export async function injectIntoCache({ seed, every = 1, command }: InjectOption
     let count = 0;
     for (const fault of faults.filter(({ name }) => !/name/.test(name)))
       for (const file of filesIn(kept).filter((each) => command === 'dev' || !isPassing(each))) {
-        if (count++ % every !== 0) continue;
+        const index = count++;
+        if (index < from || (index - from) % every !== 0) continue;
         rmSync(cache, { recursive: true, force: true });
         cpSync(kept, cache, { recursive: true, verbatimSymlinks: true });
-        fault.put(path.join(cache, file), random);
+        fault.put(path.join(cache, file), createRandom(seed + index));
         const result = await again(folder, output);
-        found.push({
-          fault: fault.name,
-          file: `.trellis/${file}`,
-          failures: failuresOf(result, undefined),
-          output: result.output,
-        });
+        const injection = {
+          ...{ fault: fault.name, file: `.trellis/${file}` },
+          ...{ failures: failuresOf(result, undefined), output: result.output },
+        };
+        found.push(injection);
+        tell?.(injection, index);
       }
     return found;
   } finally {

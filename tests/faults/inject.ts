@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { main } from '../../src/cli/main.js';
-import { createRandom, type Random } from '../differential/random.js';
+import { createRandom } from '../differential/random.js';
 import { faults, heavyTexts } from './faults.js';
 import { filesIn, writeSite } from './site.js';
 
@@ -28,6 +28,10 @@ export interface InjectOptions {
   seed: number;
   /** Every nth fault only; all by default. */
   every?: number;
+  /** Index of the first fault; 0 by default. */
+  from?: number;
+  /** Is told of every fault at once, with its index. */
+  tell?: (injection: Injection, index: number) => void;
 }
 
 /** Runs the command line in this process and keeps what it prints. */
@@ -101,6 +105,8 @@ async function runOn(folder: string, file: string, survivor: Survivor, isHeavy: 
 
 /** A fault to be put into a file of a site. */
 export interface Planned {
+  /** Of all faults, whichever are put. */
+  index: number;
   fault: string;
   file: string;
   /** The file's text can no longer be read, so that a report has to name it. */
@@ -108,34 +114,43 @@ export interface Planned {
   put(absolute: string): void;
 }
 
-/** All faults for some files, or every nth of them. */
-export function plan(files: readonly string[], random: Random, every = 1): Planned[] {
+/** All faults for some files, or some of them. The same index always has the same fault. */
+export function plan(files: readonly string[], { seed, every = 1, from = 0 }: InjectOptions): Planned[] {
   const all = [
     ...faults.flatMap(({ name, isLoss, put }) =>
-      files.map((file) => ({ fault: name, file, isLoss: isLoss(file), put: (at: string) => put(at, random) })),
+      files.map((file) => ({ fault: name, file, isLoss: isLoss(file), put })),
     ),
     ...Object.entries(heavyTexts).map(([fault, text]) => ({
       ...{ fault, file: 'uses.mdx', isLoss: true },
       put: (at: string) => writeFileSync(at, text),
     })),
   ];
-  return all.filter((_, index) => index % every === 0);
+  return all
+    .map(({ put, ...fault }, index) => ({
+      ...fault,
+      index,
+      put: (at: string) => put(at, createRandom(seed + index)),
+    }))
+    .filter(({ index }) => index >= from && (index - from) % every === 0);
 }
 
 /** Puts faults into a small site, one at a time, and runs a command on it after each. */
-export async function inject({ seed, every, command: survivor = 'check' }: InjectOptions): Promise<Injection[]> {
+export async function inject(options: InjectOptions): Promise<Injection[]> {
+  const { command: survivor = 'check', tell } = options;
   const home = mkdtempSync(path.join(tmpdir(), 'trellis-faults-'));
   const whole = path.join(home, 'whole');
   const folder = path.join(home, 'site');
   const found: Injection[] = [];
   try {
     writeSite(whole);
-    for (const { fault, file, isLoss, put } of plan(filesIn(whole), createRandom(seed), every)) {
+    for (const { fault, file, isLoss, index, put } of plan(filesIn(whole), options)) {
       rmSync(folder, { recursive: true, force: true });
       cpSync(whole, folder, { recursive: true });
       put(path.join(folder, file));
       const result = await runOn(folder, file, survivor, fault in heavyTexts);
-      found.push({ fault, file, failures: failuresOf(result, isLoss ? file : undefined), output: result.output });
+      const failures = failuresOf(result, isLoss ? file : undefined);
+      found.push({ fault, file, failures, output: result.output });
+      tell?.({ fault, file, failures, output: result.output }, index);
     }
     return found;
   } finally {

@@ -1,28 +1,31 @@
 // Puts faults into a site, one at a time, and says which of them a command does not survive.
-//   tsx tests/faults/run.ts [check|build|dev|cache|cache-dev [seed [every]]]
+//   tsx tests/faults/run.ts [check|build|dev|cache|cache-dev [seed [every [from]]]]
+// A run that was stopped goes on with the index after the last one that it printed as `from`; runs with the `from`s below `every` share the
+// faults among them.
 import { injectIntoCache } from './cache.js';
-import { inject, type Survivor } from './inject.js';
+import { inject, type Injection, type Survivor } from './inject.js';
 import { injectIntoServed } from './serve.js';
 
-const [command = 'check', seed = '1', every = '1'] = process.argv.slice(2);
-const options = { seed: Number(seed), every: Number(every) };
+const [command = 'check', seed = '1', every = '1', from = '0'] = process.argv.slice(2);
 const ways: Record<string, typeof inject> = {
   cache: injectIntoCache,
   'cache-dev': injectIntoCache,
   dev: injectIntoServed,
 };
-const survivor = command.replace('cache-', '') as Survivor;
-const injections = await (ways[command] ?? inject)({ ...options, command: survivor });
 
-const kinds = Map.groupBy(injections, ({ fault }) => fault);
-for (const [fault, all] of kinds) {
-  const failed = all.filter(({ failures }) => failures.length > 0);
-  process.stdout.write(`${fault.padEnd(20)} ${all.length - failed.length} of ${all.length}\n`);
-  for (const { file, failures, output } of failed) {
-    process.stdout.write(`    ${file}: ${failures.join(', ')}\n`);
-    if (process.env['VERBOSE']) process.stdout.write(output.replace(/^/gm, '        | ').slice(0, 1500) + '\n');
-  }
+function tell({ fault, file, failures, output }: Injection, index: number): void {
+  process.stdout.write(`${index} ${fault}, ${file}: ${failures.length === 0 ? 'survived' : failures.join(', ')}\n`);
+  if (failures.length > 0) process.stdout.write(output.replace(/^/gm, '    | ').slice(0, 1500) + '\n');
 }
+
+const injections = await (ways[command] ?? inject)({
+  ...{ seed: Number(seed), every: Number(every), from: Number(from), tell },
+  command: command.replace('cache-', '') as Survivor,
+});
+for (const [fault, all] of Map.groupBy(injections, ({ fault }) => fault))
+  process.stdout.write(
+    `${fault.padEnd(20)} ${all.filter(({ failures }) => failures.length === 0).length} of ${all.length}\n`,
+  );
 const survived = injections.filter(({ failures }) => failures.length === 0).length;
 process.stdout.write(`${injections.length} faults injected, ${survived} survived\n`);
 process.exitCode = survived === injections.length ? 0 : 1;

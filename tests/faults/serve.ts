@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serve, type Serving } from '../build/serving.js';
-import { createRandom } from '../differential/random.js';
 import { ask } from '../unit/serve/ask.js';
 import { failuresOf, plan, witnesses, type Injection, type InjectOptions } from './inject.js';
 import { filesIn, writeSite } from './site.js';
@@ -30,7 +29,7 @@ function restore(whole: string, folder: string, file: string): void {
 }
 
 /** Puts faults into a small site that is being served, one after another; each is taken back when the next one comes. */
-export async function injectIntoServed({ seed, every }: InjectOptions): Promise<Injection[]> {
+export async function injectIntoServed(options: InjectOptions): Promise<Injection[]> {
   const home = mkdtempSync(path.join(tmpdir(), 'trellis-faults-'));
   const [whole, folder] = [path.join(home, 'whole'), path.join(home, 'site')];
   const found: Injection[] = [];
@@ -41,7 +40,7 @@ export async function injectIntoServed({ seed, every }: InjectOptions): Promise<
     cpSync(whole, folder, { recursive: true });
     let server = await start();
     let before: string | undefined;
-    for (const { fault, file, isLoss, put } of plan(filesIn(whole), createRandom(seed), every)) {
+    for (const { fault, file, isLoss, index, put } of plan(filesIn(whole), options)) {
       const said = server.printed().length;
       const output = (): string => server.printed().slice(said);
       if (before !== undefined) restore(whole, folder, before);
@@ -69,6 +68,7 @@ export async function injectIntoServed({ seed, every }: InjectOptions): Promise<
       }
       const failures = failuresOf({ code: 0, output: output(), lacks: [...new Set(lacks)] }, isLoss ? file : undefined);
       found.push({ fault, file, failures, output: output() });
+      options.tell?.({ fault, file, failures, output: output() }, index);
     }
     return found;
   } finally {
