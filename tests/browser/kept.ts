@@ -12,16 +12,27 @@ async function keptIn(): Promise<string> {
       });
       const stores = [...open.result.objectStoreNames];
       const all = stores.map(async (store) => {
-        const read = open.result.transaction(store).objectStore(store).getAll();
-        await new Promise((done) => (read.onsuccess = done));
-        return read.result as unknown[];
+        const from = open.result.transaction(store).objectStore(store);
+        const [keys, values] = [from.getAllKeys(), from.getAll()];
+        await Promise.all([keys, values].map((read) => new Promise((done) => (read.onsuccess = done))));
+        return { keys: keys.result, values: values.result as unknown[] };
       });
       const found = await Promise.all(all);
       open.result.close();
       return { name, stores, found };
     }),
   );
-  const caches = await window.caches.keys();
+  const caches = await Promise.all(
+    (await window.caches.keys()).map(async (name) => {
+      const cache = await window.caches.open(name);
+      const answers = (await cache.keys()).map(async (request) => {
+        const answer = await cache.match(request, { ignoreVary: true });
+        const headers = [...request.headers, ...(answer?.headers ?? [])];
+        return { url: request.url, headers, body: await answer?.text() };
+      });
+      return { name, answers: await Promise.all(answers) };
+    }),
+  );
   return JSON.stringify({
     ...{ address: location.href, referrer: document.referrer, name: window.name, state: history.state as unknown },
     ...{ local: { ...localStorage }, session: { ...sessionStorage }, cookie: document.cookie, records, caches },
