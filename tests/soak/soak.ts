@@ -18,6 +18,8 @@ export interface Soaked {
   unseen: string[];
   /** Milliseconds from each edit to the page that shows it. */
   latencies: number[];
+  /** Milliseconds that the server's process worked for each: unlike the above, whatever else the machine has to do. */
+  work: number[];
   /** Bytes in use after each edit. */
   memory: number[];
 }
@@ -156,6 +158,17 @@ function memoryOf(pid: number): number {
   return existsSync(file) ? Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) * 1024 : 0;
 }
 
+/** Milliseconds that a process has worked; 0 where the system does not say. */
+function workOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
+  // After the name, which may hold anything; times are in hundredths of a second.
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 async function isSeen(port: number, { at, shows }: Expected): Promise<boolean> {
   const { status, body } = await ask(port, `/${at}`, { headers: { accept: 'text/html' } });
   return shows === undefined ? status === 404 : status === 200 && body.includes(shows);
@@ -175,11 +188,11 @@ export async function soak(
   const { edits } = new Author(folder, random);
   // An author writes more than anything else.
   const names = [...Object.keys(edits), 'text', 'text', 'title', 'added', 'navigation'];
-  const soaked: Soaked = { edits: 0, unseen: [], latencies: [], memory: [] };
+  const soaked: Soaked = { edits: 0, unseen: [], latencies: [], work: [], memory: [] };
   for (let number = 0; number < count; number += 1) {
     const name = random.of(names) ?? 'text';
     const expected = edits[name]?.() ?? { at: '', shows: '' };
-    const began = performance.now();
+    const [began, worked] = [performance.now(), workOf(pid)];
     let seen = false;
     while (!seen && performance.now() - began < patience) {
       seen = await isSeen(port, expected);
@@ -187,6 +200,7 @@ export async function soak(
     }
     soaked.edits += 1;
     soaked.latencies.push(performance.now() - began);
+    soaked.work.push(workOf(pid) - worked);
     soaked.memory.push(memoryOf(pid));
     if (!seen) soaked.unseen.push(`${number} ${name}: ${expected.shows ?? 'nothing'} at /${expected.at}`);
     if (!seen) tell(`unseen: ${soaked.unseen.at(-1)}`);
@@ -204,8 +218,9 @@ export function thirds(numbers: readonly number[]): [number, number, number] {
 }
 
 /** What a soak has found, on one line. */
-export function report({ edits, unseen, latencies, memory }: Soaked): string {
+export function report({ edits, unseen, latencies, work, memory }: Soaked): string {
   const milliseconds = thirds(latencies).map((each) => `${Math.round(each)} ms`);
+  const worked = thirds(work).map((each) => `${Math.round(each)} ms`);
   const megabytes = thirds(memory).map((each) => `${Math.round(each / 1_000_000)} MB`);
-  return `${edits} edits, ${unseen.length} unseen; by thirds: ${milliseconds.join(', ')}; ${megabytes.join(', ')}`;
+  return `${edits} edits, ${unseen.length} unseen; by thirds: ${milliseconds.join(', ')} until seen; ${worked.join(', ')} of work; ${megabytes.join(', ')}`;
 }
