@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { textAt } from '../shared/textAt.js';
 
 /**
  * The style sheets of the author's that lie in the folder.
@@ -9,6 +9,6 @@ import { readFileSync } from 'node:fs';
 export function readStyles(addresses: readonly string[], files: ReadonlyMap<string, string>): string[] {
   return addresses.flatMap((address) => {
     const file = files.get(address);
-    return file === undefined ? [] : readFileSync(file, 'utf8');
+    return file === undefined ? [] : (textAt(file) ?? []);
   });
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { reachable } from '../content/interactive.js';
 import type { Content, Page } from '../content/page.js';
 import { inspectPage, takePolicy } from '../policy/pageNeeds.js';
 import { joined, policyOf, policyText } from '../policy/policy.js';
 import { sitePolicy, type PolicySources } from '../policy/sitePolicy.js';
 import type { Rendering } from '../render/rendering.js';
+import { textAt } from '../shared/textAt.js';
 import type { Site } from '../site/site.js';
 
 interface Built {
@@ -17,12 +17,9 @@ const mostRead = 1_000_000;
 
 function textOf(address: string, { assets }: Built['content']): string[] {
   const file = assets.get(address);
-  try {
-    return file === undefined ? [] : [readFileSync(file, 'utf8').slice(0, mostRead)];
-  } catch {
-    // What copies it says that it cannot be read.
-    return [];
-  }
+  // What copies it says that it cannot be read.
+  const text = file === undefined ? undefined : textAt(file);
+  return text === undefined ? [] : [text.slice(0, mostRead)];
 }
 
 function sourcesOf({ site, content }: Built): PolicySources {

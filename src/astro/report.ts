@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SchemaName } from '../config/config.js';
 import { Boundary } from '../config/boundary.js';
 import { kindAt } from '../shared/kindAt.js';
+import { textAt } from '../shared/textAt.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { formatGithub } from '../diagnostics/github.js';
 import { formatTerminal } from '../diagnostics/terminal.js';
 
-/** Reads a file of a documentation folder for an excerpt; undefined when it is not there. */
+/** Reads a file of a documentation folder for an excerpt; undefined when there is none to read. */
 export function sourceReader(folder: string): (file: string) => string | undefined {
   let boundary: Boundary | undefined;
   return (file) => {
     const absolute = path.join(folder, file);
     if (kindAt(absolute) !== 'file') return undefined;
     boundary ??= new Boundary(folder);
-    return boundary.isLeftBy(absolute) ? undefined : readFileSync(absolute, 'utf8');
+    return boundary.isLeftBy(absolute) ? undefined : textAt(absolute);
   };
 }
 

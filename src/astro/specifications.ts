@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
 import { stampOf } from '../shared/stampOf.js';
+import { textAt } from '../shared/textAt.js';
 import type { Config, NavigationGroup } from '../config/config.js';
 import { divisionKeys } from '../config/divisionKeys.js';
 import type { ConfigSource } from '../config/source.js';
@@ -150,7 +150,7 @@ export class SpecificationReader {
     const stamp = stampOf(file);
     const known = this.#recognised.get(file);
     if (known?.stamp === stamp) return known;
-    const text = readFileSync(file, 'utf8');
+    const text = textAt(file) ?? '';
     const kind = isSpecificationText(text) ? 'specification' : isOverlayText(text) ? 'overlay' : 'other';
     const recognised: Recognised = { stamp, kind };
     this.#recognised.set(file, recognised);

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
+import { textAt } from '../shared/textAt.js';
 import { Boundary } from './boundary.js';
 import { parseConfig, type ParsedConfig } from './load.js';
 
@@ -78,7 +78,7 @@ export async function loadConfig(
     return unreadable(`${file} is a link that leads out of the ${boundary.name}.`, 'Put the file in its place.');
   const readReferenced = (path: string): string | undefined => {
     const absolute = join(directory, path);
-    return boundary.hasFile(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+    return boundary.hasFile(absolute) ? textAt(absolute, maxBytes) : undefined;
   };
   try {
     const { size } = await stat(join(directory, file));

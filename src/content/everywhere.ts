@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { kindAt } from '../shared/kindAt.js';
+import { textAt } from '../shared/textAt.js';
 
 const atRoot = /^\/[^/]+\.(?:css|js)$/i;
 /** Settings of tools, not parts of a site. */
@@ -29,7 +28,8 @@ export function filesForEveryPage(
 
 function isProgram(file: string): boolean {
   if (!/\.js$/i.test(file)) return false;
-  const text = readFileSync(file, 'utf8');
+  const text = textAt(file);
+  if (text === undefined) return true;
   // A library that also runs elsewhere asks first.
   return (ofPrograms.test(text) && !/\btypeof\s+(?:exports|module|require|define)\b/.test(text)) || isStarted(file);
 }
@@ -39,9 +39,7 @@ const packageFile = z.object({ main: z.string().catch(''), bin: texts.or(z.strin
 
 /** Whether the package.json beside a script names it as a program. */
 function isStarted(file: string): boolean {
-  const beside = path.join(path.dirname(file), 'package.json');
-  if (kindAt(beside) !== 'file') return false;
-  const { data } = packageFile.safeParse(jsonOf(readFileSync(beside, 'utf8')));
+  const { data } = packageFile.safeParse(jsonOf(textAt(path.join(path.dirname(file), 'package.json')) ?? ''));
   if (!data) return false;
   const name = path.basename(file);
   const { main, bin, scripts } = data;

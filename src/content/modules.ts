@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync, type Message, type TransformFailure } from 'esbuild';
 import { diagnostic } from '../diagnostics/create.js';
@@ -6,11 +6,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { indexLines } from '../diagnostics/lines.js';
 import { Boundary } from '../config/boundary.js';
 import { kindAt } from '../shared/kindAt.js';
+import { textAt } from '../shared/textAt.js';
 import { compile } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
 import { importedNames } from './compile/imports.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
+import { fileAlike } from './fileAlike.js';
 import { refusedCode, undefinedVariables } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { picturesNamedIn } from './imageSize.js';
@@ -18,6 +20,7 @@ import { slips } from './misspelt.js';
 import { reactModule } from './interactive.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { namedInPage, namedInScript } from './published/named.js';
+import { faultOfText, maxBytes, unreadable } from './readable.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { largestPage, tooLarge } from './untrusted/bounds.js';
 import { unusableImport } from './unusableImport.js';
@@ -165,8 +168,12 @@ export class ModuleStore {
       this.diagnostics.push(tooLarge(this.#relative(this.#project, file), `has more than ${largestPage / 1000} kB`));
       return;
     }
+    const source = textAt(file, maxBytes);
+    if (source === undefined) {
+      this.diagnostics.push(unreadable(this.#relative(this.#project, file), faultOfText(file)));
+      return;
+    }
     this.#open.add(file);
-    const source = readFileSync(file, 'utf8');
     if (textFile.test(file)) this.#text(file, source);
     else if (scriptFile.test(file)) this.#script(file, source);
     else
@@ -282,18 +289,4 @@ function scriptError(error: unknown, file: string): Diagnostic {
     file,
     span: { start, end: { line: start.line, column: start.column + 1 } },
   });
-}
-
-/** The one file below a folder whose path differs only in letter case. */
-function fileAlike(wanted: string, folder: string): string | undefined {
-  let found = folder;
-  for (const name of path.relative(folder, wanted).split(path.sep)) {
-    if (!existsSync(found) || name === '..') return undefined;
-    const names = readdirSync(found, { withFileTypes: true }).map((entry) => entry.name);
-    const alike = names.filter((each) => each.toLowerCase() === name.toLowerCase());
-    const [only] = names.includes(name) ? [name] : alike.length === 1 ? alike : [];
-    if (only === undefined) return undefined;
-    found = path.join(found, only);
-  }
-  return found;
 }

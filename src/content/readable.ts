@@ -5,9 +5,11 @@ import type { Boundary } from '../config/boundary.js';
 import { kindAt } from '../shared/kindAt.js';
 
 const pageName = /\.mdx?$/i;
-/** Bytes of a page: it would be a hundred books. */
-const maxBytes = 10_000_000;
+/** Bytes of a text that is read whole: it would be a hundred books. */
+export const maxBytes = 10_000_000;
 const ignoreName = /^\.(?:git|mint|trellis)ignore$/;
+
+const tooLong = `is larger than ${maxBytes / 1_000_000} MB`;
 
 /** An entry of a folder: what to do with it, or what is wrong with it as a part of a sentence. */
 export type Entry = { kind: 'file' | 'folder' | undefined; fault?: string };
@@ -47,12 +49,17 @@ export function entryAt(entry: Dirent, absolute: string, boundary: Boundary): En
   if (kind === undefined) return { kind };
   const fault = faultOfAccess(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
   if (fault !== undefined) return { kind: undefined, ...(fault !== '' && { fault }) };
-  if (kind === 'file' && pageName.test(entry.name) && statSync(absolute).size > maxBytes)
-    return { kind: undefined, fault: `is larger than ${maxBytes / 1_000_000} MB` };
+  const isText = pageName.test(entry.name) || ignoreName.test(entry.name);
+  if (kind === 'file' && isText && statSync(absolute).size > maxBytes) return { kind: undefined, fault: tooLong };
   const isMisnamed = kind === 'folder' && (pageName.test(entry.name) || ignoreName.test(entry.name));
   return isMisnamed
     ? { kind, fault: `is a ${isLink ? 'link to a ' : ''}folder, and has the name of a file` }
     : { kind };
+}
+
+/** What is wrong with a file whose text cannot be had, as a part of a sentence. */
+export function faultOfText(absolute: string): string {
+  return faultOfAccess(absolute, constants.R_OK) ?? tooLong;
 }
 
 /** What an author is told of an entry that cannot be used. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Random } from '../differential/random.js';
 
@@ -21,6 +21,8 @@ function garbage(length: number, random: Random): Buffer {
 
 // Folders may well have such names: `guides/next.js/`.
 const mayBeFolder = (file: string): boolean => /\.(?:css|js)$|(?:^|\/)package\.json$/.test(file);
+/** Files that are published as they are, of any size, and what has no part in the site. */
+const mayBeHuge = (file: string): boolean => /\.(?:css|js|png|svg)$|(?:^|\/)package\.json$/.test(file);
 const never = (): boolean => false;
 const always = (): boolean => true;
 
@@ -62,6 +64,8 @@ export const faults: readonly Fault[] = [
     isLoss: (file) => !mayBeFolder(file),
     put: (file) => replaced(file, () => symlinkSync('.', file)),
   },
+  // More than can be read at once, and without a place on the disk.
+  { name: 'huge', isLoss: (file) => !mayBeHuge(file), put: (file) => truncateSync(file, 3 * 2 ** 30) },
   {
     name: 'hostile name',
     isLoss: never,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ignore from 'ignore';
 import { Boundary } from '../../config/boundary.js';
@@ -44,8 +43,8 @@ export class Exclusions {
     this.#authors = folders
       .flatMap((folder) => ignoreFiles.map((name) => readRules(folder, name, boundary)))
       .filter((rules) => rules !== undefined);
-    this.#exceptions = this.#authors.flatMap(({ file }) =>
-      [...readFileSync(file, 'utf8').matchAll(/^!([^\r\n]*\S)[ \t]*\r?$/gm)].map(([, pattern = '']) => pattern),
+    this.#exceptions = this.#authors.flatMap(({ text }) =>
+      [...text.matchAll(/^!([^\r\n]*\S)[ \t]*\r?$/gm)].map(([, pattern = '']) => pattern),
     );
   }
 

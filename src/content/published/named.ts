@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { textAt } from '../../shared/textAt.js';
 import { endingOf } from './kinds.js';
 
 /** What looks like a file, or like several by a template: `/data/${name}.csv`. */
@@ -65,7 +65,7 @@ export function namedInValue(value: unknown): string[] {
 
 /** Files that a file which is served names. */
 export function namedInFile(file: string): string[] {
-  const read = (): string => readFileSync(file, 'utf8');
+  const read = (): string => textAt(file) ?? '';
   switch (endingOf(file)) {
     case 'css':
       return inStyles(read());

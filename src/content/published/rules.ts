@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import { repositoryAround, type Boundary } from '../../config/boundary.js';
 import { kindAt } from '../../shared/kindAt.js';
+import { textAt } from '../../shared/textAt.js';
+import { maxBytes } from '../readable.js';
 
 /** The patterns of one file in the notation of `.gitignore`. */
 export interface Rules {
@@ -10,6 +11,7 @@ export interface Rules {
   file: string;
   /** Absolute folder that the patterns are relative to. */
   folder: string;
+  text: string;
   ignore: Ignore;
 }
 
@@ -20,11 +22,12 @@ export interface Hiding {
   pattern: string;
 }
 
-/** Reads the patterns of a file, in which capitals count as they do for Git; undefined when there is none, or it leads elsewhere. */
+/** Reads the patterns of a file, in which capitals count as they do for Git; undefined when there is none to read, or it leads elsewhere. */
 export function readRules(folder: string, name: string, boundary: Boundary): Rules | undefined {
   const file = path.join(folder, name);
   if (kindAt(file) !== 'file' || boundary.isLeftBy(file)) return undefined;
-  return { file, folder, ignore: ignore({ ignorecase: false }).add(readFileSync(file, 'utf8')) };
+  const text = textAt(file, maxBytes);
+  return text === undefined ? undefined : { file, folder, text, ignore: ignore({ ignorecase: false }).add(text) };
 }
 
 /** What rules say of a path: hidden with a pattern, shown by a negative one, or neither. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -30,4 +30,45 @@ it('tells of what cannot be read, and reads the rest', () => {
     'content/unreadable: `folder.mdx` is a folder, and has the name of a file.',
     'content/unreadable: `guides/nowhere.svg` is a link to nowhere.',
   ]);
+});
+
+it('tells of texts that are too long, and of imports that lead through a file, and reads the rest', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'trellis-readable-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const huge = [
+    'snippets/huge.mdx',
+    'huge.jsx',
+    'huge.json',
+    'huge.js',
+    'huge.css',
+    '.mintignore',
+    '.gitignore',
+    'package.json',
+  ];
+  mkdirSync(path.join(root, 'snippets'));
+  for (const name of huge) {
+    writeFileSync(path.join(root, name), '');
+    truncateSync(path.join(root, name), 3 * 2 ** 30);
+  }
+  writeFileSync(path.join(root, 'small.js'), 'document.title;\n');
+  const imports = ['/snippets/huge.mdx', '/huge.jsx', '/huge.json', '/small.js/a.mdx'];
+  writeFileSync(
+    path.join(root, 'page.mdx'),
+    `${imports.map((file, index) => `import A${index} from '${file}'`).join('\n')}\n\nText.\n`,
+  );
+  const { pages, diagnostics, everywhere } = new ContentLoader({ project: root, root, skip: [], base: '' }).load(
+    new Set(),
+  );
+  expect(pages.map(({ id }) => id)).toEqual(['page']);
+  expect(everywhere).toEqual(['/huge.css', '/small.js']);
+  expect([...new Set([...diagnostics, ...(pages[0]?.diagnostics ?? [])].map(({ message }) => message))].sort()).toEqual(
+    [
+      'There is no file `/small.js/a.mdx` to import.',
+      '`.gitignore` is larger than 10 MB.',
+      '`.mintignore` is larger than 10 MB.',
+      '`huge.json` is larger than 10 MB.',
+      '`huge.jsx` is larger than 10 MB.',
+      '`snippets/huge.mdx` is larger than 10 MB.',
+    ],
+  );
 });
