@@ -1,4 +1,5 @@
 import type { HastNode, HastPluginDefinition, MdastPluginDefinition } from 'satteri';
+import { headingFragment } from '../slug.js';
 import type { Gathered } from './context.js';
 
 interface HeadingData {
@@ -54,7 +55,10 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
       }
       const given = braces ? {} : hProperties;
       const chosen = given?.['id'];
-      const id = typeof chosen === 'string' && chosen !== '' ? gathered.ids.claim(chosen) : gathered.ids.create(text);
+      const id =
+        typeof chosen === 'string' && chosen !== ''
+          ? gathered.ids.claim(headingFragment(chosen))
+          : gathered.ids.create(text);
       gathered.headings.push({ depth: node.depth, text, id });
       context.setProperty(node, 'data', { ...node.data, hProperties: { ...given, id } });
     },

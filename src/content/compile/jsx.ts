@@ -7,6 +7,7 @@ import type {
 } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { propertiesWithout } from '../componentProperties.js';
+import { apartFromFrame } from './anchors.js';
 import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
 import { handOver, isAuthors } from './given.js';
 import { inlineHtml } from './inline.js';
@@ -180,7 +181,9 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     if (source && gathered.resolver.isLeftOut?.(source)) return leftOut(node, source, span);
 
     const handed = isSnippet ? undefined : handOver<N>(node, gathered);
-    return completed<N>(handed ?? node, around, name, span) ?? handed;
+    const apart = isAuthors(name) ? undefined : apartFromFrame(name, (handed ?? node).attributes);
+    const changed = apart ? { ...(handed ?? node), attributes: apart } : handed;
+    return completed<N>(changed ?? node, around, name, span) ?? changed;
   }
   function completed<N extends Jsx>(
     node: Readonly<N>,

@@ -34,6 +34,20 @@ describe('compile', () => {
     expect(code?.match(/id: ?"[^"]*"/g)).toEqual(['id: "install-it"', 'id: "run-2"', 'id: "own"']);
   });
 
+  it('keeps ids that the frame has for the frame: what the author named so has another', () => {
+    const text =
+      '<a name="footer"></a>\n\n<div id="navbar">\n  ### Barra\n</div>\n\n<Card id="content">x</Card>\n\n## Pie {#header}\n';
+    const { gathered, code } = mdx(text);
+    const places = code?.replaceAll('\\"', '"').matchAll(/\b(?:id|name)(?:=|: ?)"([^"]*)"/g) ?? [];
+    expect([...places].map(([, id]) => id)).toEqual(['footer-2', 'navbar-2', 'barra', 'content-2', 'header-2']);
+    expect(gathered.ids.all()).toEqual(expect.arrayContaining(['footer-2', 'navbar-2', 'content-2', 'header-2']));
+
+    const html = '<section><div class="a"\n id=navbar>x</div> <a id="own" name="footer">id="footer"</a></section>\n';
+    const { code: markdown } = compile({ text: html, format: 'md', file: 'page.md' }, resolver);
+    expect(markdown).toContain('id=\\"navbar-2\\">x');
+    expect(markdown).toContain('name=\\"footer-2\\">id=\\"footer\\"');
+  });
+
   it('takes an opening H1 for the title when asked to, and only then', () => {
     const titled = (text: string) => compile({ text, format: 'mdx', file: 'p.mdx', title: null }, resolver);
     expect(titled("\n\nimport A from './a.mdx'\n\n# The *title*\n\nText.\n\n# Other\n").gathered).toMatchObject({
