@@ -4,6 +4,7 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { parseOperationName, parseSchemaName, type ThingName } from './name.js';
 import type { Operation, Specification } from './operation.js';
+import { resolveLocation } from './read/location.js';
 import type { KnownSpecifications } from './specifications.js';
 
 /** Where something is named: file and span for messages. */
@@ -34,7 +35,7 @@ export interface FoundSchema {
 export function findOperation(all: KnownSpecifications, text: string, at: NamedAt): FoundOperation {
   const name = parseOperationName(text);
   if (name?.kind !== 'operation' && name?.kind !== 'webhook') return { diagnostics: [notAName(text, at)] };
-  const searched = specificationsNamed(all.specifications, name.file);
+  const searched = specificationsNamed(all.specifications, name.file, at.file);
   const found = searched.flatMap((specification) => {
     const operation = operationIn(specification, name);
     return operation ? [{ specification, operation }] : [];
@@ -50,7 +51,7 @@ export function findOperation(all: KnownSpecifications, text: string, at: NamedA
 /** Looks up what `[file] Name` names among the component schemas. */
 export function findSchema(all: KnownSpecifications, text: string, at: NamedAt): FoundSchema {
   const name = parseSchemaName(text);
-  const searched = specificationsNamed(all.specifications, name?.file);
+  const searched = specificationsNamed(all.specifications, name?.file, at.file);
   const wanted = name?.kind === 'schema' ? name.name : text;
   const found = searched.filter(({ schemas }) => schemas.includes(wanted));
   const [first, second] = found;
@@ -83,15 +84,25 @@ function mayBeAway({ unread }: KnownSpecifications, searched: readonly Specifica
   return unread.length > 0 && (file === undefined || searched.length === 0);
 }
 
-/** Specifications that a file name in a page means, best match first; without one all of them, named ones first, by location. */
-function specificationsNamed(specifications: readonly Specification[], file: string | undefined): Specification[] {
+/**
+ * Specifications that a file name in a page means, best match first; without one all of them, named ones first, by location.
+ *
+ * @param page file in which the name stands: `./` and `../` start there.
+ */
+function specificationsNamed(
+  specifications: readonly Specification[],
+  file: string | undefined,
+  page: string | undefined,
+): Specification[] {
   const sorted = [...specifications].sort(
     (a, b) => Number(a.isUnnamed ?? false) - Number(b.isUnnamed ?? false) || (a.location < b.location ? -1 : 1),
   );
   if (file === undefined) return sorted;
-  const wanted = file.replace(/^\.?\//, '');
+  const beside = page !== undefined && /^\.{1,2}\//.test(file) ? resolveLocation(file, page) : undefined;
+  const wanted = file.replace(/^(?:\.{0,2}\/)+/, '');
   const bare = wanted.replace(/\.(json|ya?ml)$/i, '');
   const tests: ((specification: Specification) => boolean)[] = [
+    ({ location }) => location === beside,
     ({ location }) => location === wanted || location === file,
     ({ location }) => location.includes(wanted),
     ({ id }) => id === bare,

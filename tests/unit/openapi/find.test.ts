@@ -68,6 +68,20 @@ describe('operations', () => {
     expect(await find(text)).toBe(id);
   });
 
+  test('a path that begins with dots starts at the file in which it stands', async () => {
+    const twins = {
+      'api/plants.json': '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "List"}}}}',
+      'ja/api/plants.json': '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "一覧"}}}}',
+    };
+    const found = await readSpecifications([], memory(twins), Object.keys(twins));
+    const summary = (name: string, file: string) => findOperation(found, name, { file }).operation?.summary;
+    expect(summary('../plants.json GET /plants', 'ja/api/list/all.mdx')).toBe('一覧');
+    expect(summary('./plants.json GET /plants', 'ja/api/all.mdx')).toBe('一覧');
+    expect(summary('../plants.json GET /plants', 'api/list/all.mdx')).toBe('List');
+    // Where no file lies there, its name counts.
+    expect(summary('../../plants.json GET /plants', 'ja/all.mdx')).toBe('List');
+  });
+
   test('one that two specifications have is a warning, and the first in the alphabet counts', async () => {
     const { operation, diagnostics } = await findOperationIn('GET /plants');
     expect(operation?.id).toBe('admin GET /plants');
