@@ -4,7 +4,12 @@ import { spawn } from 'node:child_process';
 const caches = 'node_modules/.cache';
 const checks = [
   ['types', 'astro check --minimumFailingSeverity warning'],
-  ['lint', `eslint . --cache --cache-location ${caches}/eslint/ --cache-strategy content`],
+  ['lint', 'oxlint --quiet'],
+  [
+    'lint of Astro files',
+    `eslint 'src/**/*.astro' --cache --cache-location ${caches}/eslint/ --cache-strategy content`,
+  ],
+  ['nothing unused', 'knip --no-progress --treat-config-hints-as-errors'],
   [
     'format',
     `prettier --check . --cache --cache-location ${caches}/prettier-check --cache-strategy content --log-level warn`,

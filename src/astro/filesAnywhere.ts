@@ -34,7 +34,7 @@ export function filesAnywherePlugin(): Plugin {
     name: 'trellis:files-anywhere',
     configResolved({ command, plugins, server }) {
       if (command === 'serve') server.fs.allow.push(...served());
-      const astro = plugins.find(({ name }) => name === components) as Plugin | undefined;
+      const astro = plugins.find(({ name }) => name === components);
       if (typeof astro?.load === 'function') astro.load = writtenFromOutside(astro.load as Load) as Plugin['load'];
       else if (astro?.load)
         astro.load = { ...astro.load, handler: writtenFromOutside(astro.load.handler as Load) } as Plugin['load'];

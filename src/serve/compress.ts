@@ -75,7 +75,7 @@ export const compression: Connect.NextHandleFunction = ({ headers, method }, res
     coder = made;
   };
 
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
+  response.writeHead = (status: number, ...rest: unknown[]) => {
     const given = rest.at(-1);
     if (response.headersSent || Array.isArray(given)) return plain.writeHead(status, ...rest);
     response.statusCode = status;
@@ -87,7 +87,7 @@ export const compression: Connect.NextHandleFunction = ({ headers, method }, res
     const coding = !isKept && isFit(response) ? acceptedCoding(headers['accept-encoding']) : undefined;
     if (coding !== undefined) start(coding);
     return plain.writeHead(status, ...(typeof rest[0] === 'string' ? [rest[0]] : []));
-  }) as typeof response.writeHead;
+  };
 
   response.write = ((...words: Words) => {
     if (!response.headersSent) response.writeHead(response.statusCode);

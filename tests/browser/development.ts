@@ -54,7 +54,7 @@ export const test = base.extend<{ fixture: string; development: DevelopmentSite 
         read: (file) => readFileSync(path.join(folder, file), 'utf8'),
         write: (file, text) => writeFileSync(path.join(folder, file), text),
         remove: (file) => rmSync(path.join(folder, file)),
-        makeFolder: (name) => void mkdirSync(path.join(folder, name)),
+        makeFolder: (name) => mkdirSync(path.join(folder, name)),
         output: () => printed,
         isRunning: () => server.exitCode === null,
       });

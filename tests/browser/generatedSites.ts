@@ -111,7 +111,7 @@ export function writeGenerated(folder: string, vocabulary: Vocabulary, language?
 }
 
 /** Fewer pages than a vocabulary can make. */
-export function few(vocabulary: Vocabulary): Vocabulary {
+function few(vocabulary: Vocabulary): Vocabulary {
   return { ...vocabulary, places: vocabulary.places.slice(0, 3) };
 }
 

@@ -1,5 +1,5 @@
 /** What chance is made from: new in each run, unless `TRELLIS_SEED` repeats an earlier one. */
-export const seed = Number(process.env['TRELLIS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const seed = Number(process.env['TRELLIS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 /** To be said when a test fails, so that it can fail again. */
 export const seedText = `TRELLIS_SEED=${seed}`;

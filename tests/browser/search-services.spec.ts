@@ -188,7 +188,7 @@ function writesRecords({ site, server }: Searched, service: Service): void {
           'hierarchy.lvl1': 'Watering',
           'hierarchy.lvl2': 'Signs of drought',
           'weight.level': 80,
-          item_priority: expect.any(Number) as unknown,
+          item_priority: expect.any(Number),
         },
   );
   expect(record).toMatchObject({ url_without_anchor: '/docs/guides/watering', anchor: 'signs-of-drought' });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 type SearchRecord = Readonly<Record<string, unknown>>;
 
 /** A question that was asked, as the service got it. */
-export interface Asked {
+interface Asked {
   url: string;
   key: string | undefined;
   application: string | undefined;

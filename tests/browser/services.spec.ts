@@ -203,7 +203,7 @@ test('each service learns whose page it is on', async ({ page }) => {
     };
   });
   expect(data).toMatchObject({
-    commands: expect.arrayContaining([['config', 'G-HEATH'], expect.objectContaining({ event: 'gtm.js' })]) as unknown,
+    commands: expect.arrayContaining([['config', 'G-HEATH'], expect.objectContaining({ event: 'gtm.js' })]),
     posthog: [['phc_heath', { api_host: 'https://eu.i.posthog.com' }, 'posthog']],
     mixpanel: [['mixpanel-token', { track_pageview: true }, 'mixpanel']],
     segment: 'segment-key',
@@ -218,7 +218,7 @@ test('each service learns whose page it is on', async ({ page }) => {
       ['amplitude.init', 'amplitude-key', { fetchRemoteConfig: true, autocapture: true }],
       ['LogRocket.init', 'heath/docs'],
       ['FrontChat', 'init', { chatId: 'front-chat', useDefaultLauncher: true }],
-    ]) as unknown,
+    ]),
   });
 });
 

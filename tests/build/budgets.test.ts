@@ -31,10 +31,7 @@ describe('a content page', () => {
 
 describe('output', () => {
   it('grows with the number of pages, not with its square', async () => {
-    // The generator of the benchmark is plain JavaScript, without types.
-    const { generate } = (await import('../bench/generate.mjs' as string)) as {
-      generate(folder: string, count: number): void;
-    };
+    const { generate } = await import('../bench/generate.mjs');
     const bytes = (count: number): number => {
       const folder = copyOf('minimal');
       generate(folder, count);

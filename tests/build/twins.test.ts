@@ -21,7 +21,7 @@ const silent = new Set(['script', 'style', 'svg', 'template', 'noscript', 'butto
 /** HTML in Markdown that Markdown has no mark for. */
 const kept = /^<\/?(?:kbd|sub|sup|mark|ins|u|abbr|br)>$/;
 
-const childrenOf = (node: Node): Node[] => ('children' in node ? (node.children as Node[]) : []);
+const childrenOf = (node: Node): Node[] => ('children' in node ? node.children : []);
 const attributesOf = (node: Node): Record<string, string> => ('attribs' in node ? node.attribs : {});
 
 function isRead(node: Node): boolean {
@@ -49,7 +49,7 @@ const wordsOf = (text: string): string[] =>
 
 /** What is read in a page, and where its links and images lead. */
 function pageOf(html: string): { words: string[]; targets: string[] } {
-  const all = readNodes(parseDocument(html) as unknown as Node);
+  const all = readNodes(parseDocument(html));
   const roots = all.filter((node) => {
     const { id, class: names = '' } = attributesOf(node);
     return id === 'page-title' || /(?:^|\s)(?:mdx-content|page-description)(?:\s|$)/.test(names);

@@ -17,7 +17,7 @@ function addressOf(file: string): string {
 }
 
 /** The names in every `pages` list of a configuration, at any depth, split files included. */
-export function pageNames(value: unknown, readJson: (file: string) => unknown): string[] {
+function pageNames(value: unknown, readJson: (file: string) => unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => pageNames(item, readJson));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {

@@ -24,7 +24,7 @@ export interface Attempt {
 const page = (text: string): string => `---\ntitle: A page\n---\n\nWords before.\n\n${text}\n\nWords behind.\n`;
 
 /** What would show that code ran, or was published: in no file of the site. */
-export const mark = 'evil-mark';
+const mark = 'evil-mark';
 const run = `alert(/${mark}/)`;
 
 /** What is read as a value, and is none that could do harm. */

@@ -82,7 +82,7 @@ function lookupFor(document: JsonObject, direction: Direction): Lookup {
     const pointer = typeof ref === 'string' && followed <= MAX_FOLLOWED ? localPointer(ref) : undefined;
     const target = pointer === undefined ? undefined : valueAt(document, pointer);
     if (typeof target === 'boolean') return target;
-    return isObject(target) ? (adapt(target) as Schema) : undefined;
+    return isObject(target) ? adapt(target) : undefined;
   };
   return { adapt, lookup: new Proxy({}, { get }), restart };
 }
@@ -115,7 +115,7 @@ function withoutHidden(
   if (hidden.size > 0 && schema['required'] !== undefined) {
     copy['required'] = listOf(schema['required']).filter((name) => typeof name !== 'string' || !hidden.has(name));
   }
-  return copy as JsonObject;
+  return copy;
 }
 
 /** Names of the properties that do not travel in this direction. */

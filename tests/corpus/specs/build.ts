@@ -27,10 +27,6 @@ export interface Report extends Judged {
   weights: number[];
 }
 
-interface Cost {
-  cpu: number;
-}
-
 /** Builds a site that holds nothing but a specification and a page of text, and looks at what came out. */
 export async function buildAlone(file: string): Promise<Report> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-spec-'));
@@ -44,10 +40,7 @@ export async function buildAlone(file: string): Promise<Report> {
     writeFileSync(path.join(folder, 'index.mdx'), '---\ntitle: Home\n---\n\nWelcome.\n');
     const navigation = [{ group: 'Home', pages: ['index'] }];
     writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ name: 'Alone', openapi: name, navigation }));
-    // The bench's own measure is plain JavaScript, without types.
-    const { measure } = (await import('../../bench/measure.mjs' as string)) as {
-      measure(command: string, words: readonly string[]): Promise<Cost>;
-    };
+    const { measure } = await import('../../bench/measure.mjs');
     const { cpu } = await measure(process.execPath, [trellis, 'build', folder]);
 
     const source = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Trials } from '../../../src/astro/trial/trials.js';
-import type { Content, Page } from '../../../src/content/page.js';
+import type { Page } from '../../../src/content/page.js';
 import { bounded } from '../../../src/render/exhaustion.js';
 
 const pageOf = (work: string): Page & { body: object } =>
@@ -30,7 +30,7 @@ it('keeps pages that would end the process from being drawn, and no others', asy
   ];
   const trials = new Trials();
   const pages = works.map(pageOf);
-  await trials.of({ pages, modules: new Map() } as unknown as Content);
+  await trials.of({ pages, modules: new Map() });
   const reasons = [
     undefined,
     'it ends the process',
@@ -44,6 +44,6 @@ it('keeps pages that would end the process from being drawn, and no others', asy
 
   // The same pages, read again.
   const again = works.map(pageOf);
-  await trials.of({ pages: again, modules: new Map() } as unknown as Content);
+  await trials.of({ pages: again, modules: new Map() });
   expect(again.map(reasonOf)).toEqual(reasons);
 });

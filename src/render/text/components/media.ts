@@ -32,7 +32,7 @@ const row: Degrade = (node, { plain }) => [
 ];
 const swatch: Degrade = (node) => {
   const value = node.attributes['value'];
-  const values = typeof value === 'object' && value !== null ? Object.values(value as object) : [value];
+  const values = typeof value === 'object' && value !== null ? Object.values(value) : [value];
   const written = [...new Set(values.map(String))].join(' / ');
   const name = attributeOf(node, 'name');
   return [element('li', [...(name ? [name, ': '] : []), element('code', [written])])];

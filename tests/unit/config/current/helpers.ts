@@ -1,7 +1,7 @@
 import type { Config } from '../../../../src/config/config.js';
 import { parseConfig, type ParsedConfig } from '../../../../src/config/load.js';
 
-export const minimal = { name: 'Fern', navigation: { pages: ['introduction'] } };
+const minimal = { name: 'Fern', navigation: { pages: ['introduction'] } };
 
 /** Parses a file in today's schema, with further settings. */
 export function parse(settings: Record<string, unknown> = {}): ParsedConfig {
