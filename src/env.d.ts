@@ -10,6 +10,18 @@ interface ImportMetaEnv {
   readonly TRELLIS_BASE: string;
 }
 
+declare module '*?messages=search' {
+  /** What the search says, by the last part of each key. */
+  const messages: import('./i18n/format.js').CompiledMessages;
+  export default messages;
+}
+
+declare module '*?messages=playground' {
+  /** What the playground says, by the last part of each key. */
+  const messages: import('./i18n/format.js').CompiledMessages;
+  export default messages;
+}
+
 declare module '*?minified' {
   /** The script's text. */
   const text: string;
@@ -22,7 +34,7 @@ declare namespace App {
     /** Language tag (BCP 47) of the page. */
     language: string;
     /** The interface in that language. */
-    words: import('./site/words/words.js').Words;
+    words: import('./i18n/words.js').Words;
     /** Only on pages of the documentation, not on others of a project. */
     documentation: {
       /** Left out on pages that the author has not written, such as a list of pages. */

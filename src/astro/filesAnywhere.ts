@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { packageRoot } from './paths.js';
+import { packageRoot } from '../shared/packageRoot.js';
 
 /** Astro's plugin that loads the scripts and styles of components as modules of their own. */
 const components = 'astro:build';

@@ -14,6 +14,7 @@ import { filesAnywherePlugin } from './filesAnywhere.js';
 import { inlinedScriptsPlugin } from './inlinedScripts.js';
 import { copyAssets } from './finish.js';
 import { writeIslands } from './islands.js';
+import { messagesPlugin } from './messagesPlugin.js';
 import { minifiedTextPlugin } from './minifiedText.js';
 import type { TrellisOptions } from './options.js';
 import { Outputs } from './outputs/outputs.js';
@@ -161,6 +162,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               filesAnywherePlugin(),
               ...(commandLine ? [] : [inlinedScriptsPlugin(inlined)]),
               plainImportsPlugin(),
+              messagesPlugin(),
               minifiedTextPlugin(),
               utilityClassesPlugin(session.project, options.untrusted === true),
               ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),

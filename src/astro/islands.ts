@@ -9,7 +9,7 @@ import { isInteractive, reachable, reactModule } from '../content/interactive.js
 import type { Content, ContentImport, Page } from '../content/page.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { packageRoot } from './paths.js';
+import { packageRoot } from '../shared/packageRoot.js';
 import { targetIn } from './target.js';
 
 const folder = '/_trellis/islands/';

@@ -1,15 +1,6 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The nearest folder with a package.json: this module lies deeper in the package when it is compiled. */
-function packageAbove(folder: string): string {
-  const above = path.dirname(folder);
-  return above === folder || existsSync(path.join(folder, 'package.json')) ? folder : packageAbove(above);
-}
-
-/** Folder of the Trellis package. */
-export const packageRoot = `${packageAbove(path.dirname(fileURLToPath(import.meta.url)))}${path.sep}`;
+import { packageRoot } from '../shared/packageRoot.js';
 
 /** Folder with what the package brings compiled and bundled. */
 export const library = path.join(packageRoot, 'lib');

@@ -11,6 +11,7 @@ import { calloutIcons } from '../site/calloutIcons.js';
 import { isGenerated } from '../site/generated.js';
 import { findIcon } from '../icons/icons.js';
 import type { Specification } from '../openapi/operation.js';
+import { wordsOf } from '../i18n/wordsOf.js';
 import { picturesOf } from '../site/namedPictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { specificationText } from '../render/specificationText.js';
@@ -149,6 +150,7 @@ export function createRendering(
     site,
     modules: content.modules,
     base,
+    wordsOf,
     isDev,
     keyOf: (route) => {
       const { page } = route.source;

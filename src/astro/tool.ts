@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../content/digest.js';
-import { packageRoot } from './paths.js';
+import { packageRoot } from '../shared/packageRoot.js';
 
 let known: string | undefined;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { packageRoot } from './paths.js';
+import { packageRoot } from '../shared/packageRoot.js';
 
 const stylesheet = path.join(packageRoot, 'src/styles/index.css');
 

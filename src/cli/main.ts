@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { packageRoot } from '../astro/paths.js';
+import { packageRoot } from '../shared/packageRoot.js';
 import { targets } from '../feeds/headerRules.js';
 import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';

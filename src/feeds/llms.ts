@@ -2,7 +2,7 @@ import { markdownHref } from '../render/markdownPath.js';
 import type { PageText } from '../render/pageText.js';
 import { hrefOf } from '../content/links.js';
 import type { Route, Site } from '../site/site.js';
-import type { Words } from '../site/words/words.js';
+import type { Words } from '../i18n/words.js';
 import { published, type Address } from '../site/address.js';
 import { crumbsOf } from '../site/crumbs.js';
 import { plainLine } from '../render/plainLine.js';

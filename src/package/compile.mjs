@@ -15,7 +15,7 @@ const parts = {
   modules: { sources: ['src'], load: () => import('./modules.mjs') },
   vendor: { sources: ['src/package'], load: () => import('./vendor.mjs') },
   pages: {
-    sources: ['src/package', 'src/playground', 'src/client', 'src/site/words', 'src/styles'],
+    sources: ['src/package', 'src/playground', 'src/client', 'src/i18n', 'src/styles'],
     load: () => import('./pages.mjs'),
   },
   diagrams: { sources: ['src/package'], load: () => import('./diagrams.mjs') },

@@ -34,6 +34,7 @@ export async function write() {
       integration: 'src/astro/integration.ts',
       'command-line': 'src/cli/main.ts',
       trial: 'src/astro/trial/process.ts',
+      messages: 'src/astro/messagesPlugin.ts',
     },
     outdir: folder,
     chunkNames: '[name]-[hash]',

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { library, packageRoot } from './places.mjs';
 import { replaceFolder } from './write.mjs';
@@ -18,6 +19,8 @@ export async function write() {
       for (const file of Object.values(bundle)) for (const module of file.moduleIds ?? []) modules.add(module);
     },
   };
+  // Compiled by the part before this one.
+  const { messagesPlugin } = await import(pathToFileURL(path.join(library, 'node/messages.js')).href);
   // Vite makes the whole process one that builds for production, and it may go on to serve an author.
   const before = process.env.NODE_ENV;
   await build({
@@ -34,7 +37,7 @@ export async function write() {
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
-    plugins: [collectModules],
+    plugins: [messagesPlugin(), collectModules],
     resolve: { conditions: ['module', 'browser', 'production'] },
     build: {
       outDir: unfinished,

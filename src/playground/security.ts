@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Security, SecurityScheme } from './model.js';
-import type { Words } from '../site/words/types.js';
+import type { Words } from '../i18n/words.js';
 import { hasOwnWord, initialValue } from './credentials.js';
 
 /** What an input holds before the reader types. */

@@ -1,5 +1,5 @@
 import type { Site } from '../site/site.js';
-import type { Words } from '../site/words/words.js';
+import type { Words } from '../i18n/words.js';
 import { Ids } from './ids.js';
 import { referenceWords, type ReferenceWords } from './words.js';
 

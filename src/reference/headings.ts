@@ -2,7 +2,7 @@ import type { Page } from '../render/body.js';
 import { onlySecurity } from '../render/onlySecurity.js';
 import type { Rendering } from '../render/rendering.js';
 import type { Route } from '../site/site.js';
-import type { Words } from '../site/words/words.js';
+import type { Words } from '../i18n/words.js';
 import { referenceHeadings } from './sections.js';
 import { referenceWords } from './words.js';
 

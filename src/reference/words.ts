@@ -1,4 +1,4 @@
-import type { Words } from '../site/words/words.js';
+import type { Words } from '../i18n/words.js';
 
 /** The words of API pages, those that they share with what authors write included. */
 export type ReferenceWords = Words['common'] &

@@ -2,7 +2,7 @@ import type { Rendering } from './rendering.js';
 import type { Route } from '../site/site.js';
 import { isDeprecated } from '../site/deprecated.js';
 import { onlySecurity } from './onlySecurity.js';
-import type { Words } from '../site/words/words.js';
+import type { Words } from '../i18n/words.js';
 import { hrefOf } from '../content/links.js';
 import { published, type Address } from '../site/address.js';
 import { listingNodes } from './listing.js';

@@ -3,6 +3,7 @@ import type { CodeOptions } from './code.js';
 import type { ContentModule, Diagnostic, OperationDetails, Page, SchemaNode } from './body.js';
 import type { DescribedOperations } from './described.js';
 import type { LostPlace } from './evaluation.js';
+import type { Words } from '../i18n/words.js';
 import type { Icon, IconDrawing } from '../icons/icon.js';
 import type { Route, Site } from '../site/site.js';
 
@@ -40,6 +41,8 @@ export interface Rendering {
   modules: ReadonlyMap<string, ContentModule>;
   /** URL prefix without trailing slash; empty at the root of a host. */
   base: string;
+  /** The interface in a language, by its tag (BCP 47). */
+  wordsOf(language: string): Words;
   /** Faults are shown in their place, with more words, while an author works. */
   isDev: boolean;
   /** Decides whether the HTML of the last build can stay: it can when the key is the same. Undefined asks for a new one. */

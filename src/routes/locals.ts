@@ -1,6 +1,6 @@
+import { rendering } from 'virtual:trellis';
 import { languageOf } from '../site/language.js';
 import type { Route, Site } from '../site/site.js';
-import { wordsOf } from '../site/words/words.js';
 
 /** What everything on a page needs to speak the language of its version. */
 export function localsOf(site: Site, version: string | undefined): App.Locals {
@@ -9,5 +9,5 @@ export function localsOf(site: Site, version: string | undefined): App.Locals {
 
 /** What everything on a page needs to speak a language. */
 export function localsIn(language: string, route?: Route): App.Locals {
-  return { language, words: wordsOf(language), documentation: route ? { route } : {} };
+  return { language, words: rendering().wordsOf(language), documentation: route ? { route } : {} };
 }

@@ -31,7 +31,7 @@ import { createTheme } from './theme.js';
 import { createUnlistedFinder } from './unlisted.js';
 import { createVersions } from './versions.js';
 import { createVersionSwitch } from './versionSwitch.js';
-import { wordsOf } from './words/words.js';
+import { wordsOf } from '../i18n/wordsOf.js';
 import { inActualCase } from './letterCase.js';
 import { languageByScript, sampleOf } from './writtenLanguage.js';
 

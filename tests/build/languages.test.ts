@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import * as german from '../../src/site/words/de.js';
-import * as english from '../../src/site/words/en.js';
-import { tables } from '../../src/site/words/words.js';
+import { languages, messagesIn } from '../../src/i18n/tables.js';
+import { wordsOf } from '../../src/i18n/wordsOf.js';
 import { trellis } from './trellis.js';
 
 const files = {
@@ -124,16 +123,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Texts of a table by their place in it. */
-function textsOf(table: object, place = ''): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(table) as [string, unknown][]) {
-    if (typeof value === 'string') texts.set(place + key, value);
-    if (typeof value === 'object' && value !== null)
-      for (const [inner, text] of textsOf(value, `${place}${key}.`)) texts.set(inner, text);
-  }
-  return texts;
-}
+/** Messages of a language without arguments, by key. */
+const textsOf = (language: string): Map<string, string> =>
+  new Map(Object.entries(messagesIn(language)).filter(([, message]) => !message.includes('{')));
 
 /** Everything that a page says or has said, without its code: texts, and attributes that are read out or shown. */
 function saidOn(html: string): Set<string> {
@@ -147,9 +139,9 @@ function saidOn(html: string): Set<string> {
 }
 
 it('nothing of the interface is English on a German page', () => {
-  const translated = textsOf(german);
+  const translated = textsOf('de');
   // `query` is what the author writes for the place of a field, too.
-  const foreign = [...textsOf(english)].filter(([place, text]) => translated.get(place) !== text && text !== 'query');
+  const foreign = [...textsOf('en')].filter(([place, text]) => translated.get(place) !== text && text !== 'query');
   for (const page of ['start', 'beet', 'von-hand', '404']) {
     const file = path.join(folder, 'dist', page === '404' ? '404.html' : `${page}/index.html`);
     const html = readFileSync(file, 'utf8');
@@ -173,8 +165,8 @@ it('tables are named in the language of the page, those with components too', ()
 });
 
 it('the Markdown of a German page, and what lists it, say nothing in English', () => {
-  const translated = textsOf(german);
-  const foreign = [...textsOf(english)].filter(([place, text]) => {
+  const translated = textsOf('de');
+  const foreign = [...textsOf('en')].filter(([place, text]) => {
     return translated.get(place) !== text && (text.includes(' ') || /^[A-Z]/.test(text));
   });
   for (const name of ['start.md', 'beet.md', 'von-hand.md', 'llms.txt', 'llms-full.txt']) {
@@ -193,10 +185,10 @@ it('the Markdown of a German page, and what lists it, say nothing in English', (
 });
 
 it('every language has a text of its own for what is more than a name', () => {
-  const alike = Object.entries(tables).flatMap(([language, table]) => {
+  const alike = languages.flatMap((language) => {
     if (language === 'en') return [];
-    const own = textsOf(table);
-    return [...textsOf(english)]
+    const own = textsOf(language);
+    return [...textsOf('en')]
       .filter(([place, text]) => text.includes(' ') && own.get(place) === text)
       .map(([place]) => `${language} ${place}`);
   });
@@ -228,7 +220,7 @@ it('versions called by languages and pages that wait for their translation have 
     /<html lang="([^"]*)"/.exec(html)?.[1],
     /data-part="tree"(?: lang="([^"]*)")?/.exec(html)?.[1],
     /data-search-language="([^"]*)"/.exec(html)?.[1],
-    html.includes(english.frame.skip) ? 'English interface' : 'Japanese interface',
+    html.includes(wordsOf('en').frame.skip) ? 'English interface' : 'Japanese interface',
   ];
   expect(languages(pageAt('hajime'))).toEqual(['ja', undefined, 'ja', 'Japanese interface']);
   expect(languages(pageAt('untranslated'))).toEqual(['en', 'ja', 'ja', 'English interface']);

@@ -2,7 +2,8 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isInside } from '../../shared/isInside.js';
-import { cacheFolder, packageRoot } from '../paths.js';
+import { packageRoot } from '../../shared/packageRoot.js';
+import { cacheFolder } from '../paths.js';
 
 /** Milliseconds in which several writes of one save are taken together. */
 const settle = 40;

@@ -12,7 +12,7 @@ import { recordsJson, recordsPath } from '../../search/remote.js';
 import { visibilityOf, type Visibility } from '../../site/visibility.js';
 import type { Route } from '../../site/site.js';
 import { languageOf } from '../../site/language.js';
-import { wordsOf } from '../../site/words/words.js';
+import { wordsOf } from '../../i18n/wordsOf.js';
 import type { ProjectState } from '../project.js';
 import { servedAt } from '../specifications.js';
 import type { Texts } from './texts.js';

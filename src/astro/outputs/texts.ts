@@ -6,7 +6,7 @@ import type { Address } from '../../site/address.js';
 import { pageText, type PageText } from '../../render/pageText.js';
 import type { Rendering } from '../../render/rendering.js';
 import type { Route } from '../../site/site.js';
-import { wordsOf } from '../../site/words/words.js';
+import { wordsOf } from '../../i18n/wordsOf.js';
 import type { ProjectState } from '../project.js';
 import { sayDamaged } from '../damaged.js';
 import { toolDigest } from '../tool.js';

@@ -7,7 +7,7 @@ import { evaluateBody, type LostPlace } from '../../render/evaluation.js';
 import { bounded } from '../../render/exhaustion.js';
 import { Islands, type IslandKind } from '../../render/islands.js';
 import { address } from '../address.js';
-import type { Words } from '../../site/words/words.js';
+import type { Words } from '../../i18n/words.js';
 import Fault from './Fault.astro';
 import { addChoosers, elementFactory, hoistAsides } from './jsx.js';
 import { tree } from './tree.js';

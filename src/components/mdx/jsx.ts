@@ -5,7 +5,7 @@ import type { AsideBox, ComponentRegistry } from './registry.js';
 import { isUnsafeAttribute } from '../../site/href.js';
 import { answersEvents, callComponent } from '../../render/react.js';
 import type { Rendering } from '../../render/rendering.js';
-import type { Words } from '../../site/words/words.js';
+import type { Words } from '../../i18n/words.js';
 import { htmlAttributes, styleText } from './attributes.js';
 import { partElement, type Islands } from '../../render/islands.js';
 import { isNode, type Node, type Props } from './tree.js';

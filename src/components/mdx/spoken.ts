@@ -1,4 +1,4 @@
-import type { Words } from '../../site/words/words.js';
+import type { Words } from '../../i18n/words.js';
 
 type Props = Record<string, unknown>;
 
@@ -19,20 +19,20 @@ export function spoken(type: unknown, props: Props, words: Words): Props {
   if (type === 'h2' && props['id'] === 'footnote-label') return { ...props, children: words.components.footnotes };
   if (props['class'] === 'table-scroll') return { ...props, 'aria-label': words.components.table };
   if (type !== 'a' || typeof label !== 'string') return props;
-  if (props['class'] === 'heading-link') return { ...props, 'aria-label': words.common.linkTo(label) };
+  if (props['class'] === 'heading-link') return { ...props, 'aria-label': words.common.linkTo({ name: label }) };
   if (!('data-footnote-backref' in props)) return props;
-  return { ...props, 'aria-label': words.components.backToReference(label.replace(back, '')) };
+  return { ...props, 'aria-label': words.components.backToReference({ number: label.replace(back, '') }) };
 }
 
 function spokenHtml(html: string, { common, components }: Words): string {
   return html
     .replace(
       /(class="heading-link" aria-label=")([^"]*)/g,
-      (_, start: string, name: string) => start + common.linkTo(name),
+      (_, start: string, name: string) => start + common.linkTo({ name }),
     )
     .replace(
       new RegExp(`(data-footnote-backref="" aria-label=")${back}([^"]*)`, 'g'),
-      (_, start: string, number: string) => start + components.backToReference(number),
+      (_, start: string, number: string) => start + components.backToReference({ number }),
     )
     .replace(new RegExp(`(${table})[^"]*`, 'g'), (_, start: string) => start + components.table)
     .replace(

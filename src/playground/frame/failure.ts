@@ -10,13 +10,18 @@ export function showFailure(request: Request, cookies: readonly Cookie[]): Promi
   const { noAnswer, noAnswerReason, insecure } = words();
   const { host, protocol } = new URL(request.url);
   const isInsecure = location.protocol === 'https:' && protocol === 'http:';
-  return show(noAnswer(host), [noAnswerReason, ...(isInsecure ? [insecure] : [])], request, cookies);
+  return show(noAnswer({ host }), [noAnswerReason, ...(isInsecure ? [insecure] : [])], request, cookies);
 }
 
 /** Says that a request went without its cookies, and how to send it with them from a terminal. */
 export function showCookies(request: Request, cookies: readonly Cookie[]): Promise<void> {
   const { withoutCookie, withoutCookieReason } = words();
-  return show(withoutCookie(cookies.map(({ name }) => name).join(', ')), [withoutCookieReason], request, cookies);
+  return show(
+    withoutCookie({ name: cookies.map(({ name }) => name).join(', ') }),
+    [withoutCookieReason],
+    request,
+    cookies,
+  );
 }
 
 async function show(

@@ -59,7 +59,7 @@ export function createRequests(
       } catch (error) {
         if (request.signal.aborted) throw error;
         await showFailure(spare, own);
-        throw new Error(words().noAnswer(new URL(request.url).host), { cause: error });
+        throw new Error(words().noAnswer({ host: new URL(request.url).host }), { cause: error });
       }
     },
   };

@@ -47,5 +47,5 @@ export function drawOptions(values: readonly string[], { words }: Pick<Drawing, 
   const shown = markup`<p class="field-options">${words.options} ${codes}</p>`;
   if (rest.length === 0) return shown;
   // As one text: lists of all currencies or time zones would else outweigh the page.
-  return markup`${shown}<details class="field-more"><summary>${words.moreOptions(rest.length)}</summary><p class="field-values">${rest.join(', ')}</p></details>`;
+  return markup`${shown}<details class="field-more"><summary>${words.moreOptions({ count: rest.length })}</summary><p class="field-values">${rest.join(', ')}</p></details>`;
 }

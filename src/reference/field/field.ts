@@ -74,7 +74,7 @@ function drawCut(
   { words }: Drawing,
 ): Markup {
   if (reason === 'budget') {
-    return markup`<p class="field-cut">${more === undefined ? words.goesOn(name) : words.moreOptions(more)}</p>`;
+    return markup`<p class="field-cut">${more === undefined ? words.goesOn({ name }) : words.moreOptions({ count: more })}</p>`;
   }
   const id = within.get(name);
   const label =

@@ -24,7 +24,7 @@ export function drawVariants(
       discriminatorValue !== undefined &&
       markup`<p class="field-label"><code>${discriminator}</code> ${drawing.words.is} <code>${discriminatorValue}</code></p>`;
     return {
-      label: label ?? drawing.words.option(index + 1),
+      label: label ?? drawing.words.option({ number: index + 1 }),
       content: markup`${value}${drawSchema(node, place, drawing)}`,
     };
   });

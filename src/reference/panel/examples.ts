@@ -44,7 +44,7 @@ function drawStatusExamples(
   highlight: Highlight,
 ): Markup {
   const list = contents.flatMap((content) =>
-    examplesOf(content, contents.length > 1, drawing.words.exampleOf(status), highlight, drawing),
+    examplesOf(content, contents.length > 1, drawing.words.exampleOf({ status }), highlight, drawing),
   );
   const [only, other] = list;
   if (!only) return markup`<p class="panel-note">${drawing.words.noExample}</p>`;

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../body.js';
-import type { Words } from '../../site/words/types.js';
+import type { Words } from '../../i18n/words.js';
 
 type Constraint = SchemaNode['constraints'][number];
 
@@ -19,7 +19,7 @@ export function constraintText(constraint: Constraint, words: Words['constraints
   const { kind, ofItems = false } = constraint;
   const label = labelOf(kind, words);
   return {
-    label: ofItems ? words.eachItem(label) : label,
+    label: ofItems ? words.eachItem({ label }) : label,
     text: textOf(constraint, words),
     isCode: written.has(kind),
   };
@@ -35,7 +35,7 @@ function textOf(constraint: Constraint, words: Words['constraints']): string {
   if (constraint.kind === 'unique') return words.unique;
   if (constraint.kind === 'closed') return words.notAllowed;
   const { least, most } = constraint;
-  if (least === undefined) return words.atMost(most ?? 0);
-  if (most === undefined) return words.atLeast(least);
-  return least === most ? String(least) : words.between(least, most);
+  if (least === undefined) return words.atMost({ most: most ?? 0 });
+  if (most === undefined) return words.atLeast({ least });
+  return least === most ? String(least) : words.between({ least, most });
 }

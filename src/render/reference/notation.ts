@@ -1,5 +1,5 @@
 import type { Parameter } from '../body.js';
-import type { Words } from '../../site/words/types.js';
+import type { Words } from '../../i18n/words.js';
 
 /** How a parameter is written. */
 export interface Notation {

@@ -1,5 +1,5 @@
 import type { OperationDetails } from '../body.js';
-import type { Words } from '../../site/words/words.js';
+import type { Words } from '../../i18n/words.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import { contentsNodes } from './contents.js';

@@ -2,7 +2,7 @@ import { isBareChoice } from '../bare.js';
 import type { Parameter, SchemaNode } from '../body.js';
 import { constraintText } from './constraint.js';
 import { notationOf } from './notation.js';
-import type { Words } from '../../site/words/words.js';
+import type { Words } from '../../i18n/words.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 
@@ -89,7 +89,7 @@ function choiceOf({ kind, discriminator, options }: SchemaNode['variants'][numbe
         ? []
         : [element('p', [code(discriminator), ` ${words.is} `, code(discriminatorValue)])];
     const head = isPlainObject(node) ? [] : [' (', ...headOf({ ...node, required: false }, reading.words), ')'];
-    const name = [element('strong', [label ?? words.option(index + 1)]), ...head];
+    const name = [element('strong', [label ?? words.option({ number: index + 1 })]), ...head];
     return element('li', labelled(name, [...value, ...aboutSchema(node, reading)], ': '));
   });
   const apart = discriminator === undefined ? [] : [`, ${words.toldApartBy} `, code(discriminator)];
@@ -98,7 +98,7 @@ function choiceOf({ kind, discriminator, options }: SchemaNode['variants'][numbe
 
 function cutNodes({ reason, name, more }: NonNullable<SchemaNode['cut']>, words: Words['reference']): TextNode[] {
   if (reason === 'recursive') return [`${words.repeats} `, code(name)];
-  return [more === undefined ? words.goesOn(name) : words.moreOptions(more)];
+  return [more === undefined ? words.goesOn({ name }) : words.moreOptions({ count: more })];
 }
 
 /** Fields as a list. */

@@ -1,5 +1,5 @@
 import type { Operation, OperationDetails, Server } from '../body.js';
-import type { Words } from '../../site/words/words.js';
+import type { Words } from '../../i18n/words.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 
 const code = (text: string): TextElement => element('code', [text]);

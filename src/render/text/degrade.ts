@@ -1,4 +1,4 @@
-import type { Words } from '../../site/words/words.js';
+import type { Words } from '../../i18n/words.js';
 import type { TextElement, TextNode } from './nodes.js';
 
 /** For whom a page is put into plain terms: `Visibility` shows each their own. */

@@ -2,7 +2,7 @@ import { markdownToHtml } from 'satteri';
 import { toMarkdown } from './markdown/markdown.js';
 import type { MarkdownOptions } from './markdown/options.js';
 import { attributeOf, isSet, type TextElement, type TextNode } from './nodes.js';
-import type { Words } from '../../site/words/words.js';
+import type { Words } from '../../i18n/words.js';
 import { plainNodes } from './plain.js';
 
 /** An entry of a change log: an `Update`. */

@@ -8,7 +8,7 @@ import { drawPanel, type Panel } from './panel.js';
 import { loadProvider } from './provide.js';
 import { SearchRefusal, type SearchProvider, type SearchResults } from './provider.js';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.js';
-import { loadWords, type SearchWords } from './words.js';
+import { loadSearchWords, type SearchWords } from './words.js';
 
 /** Pages that are shown. */
 const limit = 10;
@@ -25,7 +25,7 @@ let dialog: Promise<SearchDialog> | undefined;
  * @param typed takes what was typed while the dialog was on its way.
  */
 export async function openSearch(query: string | undefined, typed: () => string): Promise<void> {
-  dialog ??= Promise.all([loadWords(document.documentElement.lang), loadStyles()]).then(
+  dialog ??= Promise.all([loadSearchWords(document.documentElement.lang), loadStyles()]).then(
     ([words]) => new SearchDialog(words),
   );
   (await dialog).open(query, typed);
@@ -150,16 +150,17 @@ class SearchDialog {
     if (hits.length === 0) {
       const message = [
         sign(signs.search),
-        make('p', {}, make('strong', {}, this.#words.none(query))),
+        make('p', {}, make('strong', {}, this.#words.none({ query }))),
         make('p', {}, this.#words.noneHelp),
       ];
-      this.#show({ message, status: this.#words.count(0) });
+      this.#show({ message, status: this.#words.count({ count: 0 }) });
     } else {
       this.#show({
-        heading: corrected === undefined ? [] : [make('span', {}, this.#words.corrected(corrected))],
+        heading: corrected === undefined ? [] : [make('span', {}, this.#words.corrected({ query: corrected }))],
         options: hits.map(pageGroup),
         isFirstActive: true,
-        status: total > hits.length ? this.#words.more(hits.length, total) : this.#words.count(total),
+        status:
+          total > hits.length ? this.#words.more({ shown: hits.length, total }) : this.#words.count({ count: total }),
       });
     }
     this.#panel.dialog.dataset.query = query;

@@ -6,7 +6,7 @@ import { createAnchors, createTabs } from '../divisions.js';
 import type { Cuts } from '../edition.js';
 import type { Entry } from '../entry.js';
 import { createPlaced } from '../placed.js';
-import type { Words } from '../words/words.js';
+import type { Words } from '../../i18n/words.js';
 import type { SiteInput } from '../input.js';
 import { prefixOf } from '../prefix.js';
 import { specificationsOf } from '../pageSources.js';

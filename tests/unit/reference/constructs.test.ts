@@ -6,9 +6,11 @@ import { drawOperation } from '../../../src/reference/sections.js';
 import { operationNodes, sampleNodes } from '../../../src/render/reference/operation.js';
 import { parseHtml } from '../../../src/render/text/html.js';
 import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
-import * as english from '../../../src/site/words/en.js';
+import { wordsOf } from '../../../src/i18n/wordsOf.js';
 import { present, readText, settings } from '../openapi/support.js';
 import { textOf } from './values.js';
+
+const english = wordsOf('en');
 
 /** What the page of an operation says, and its Markdown: from the specification's text to what is read. */
 async function told(operation: object, components: object = {}): Promise<{ page: string; markdown: string }> {

@@ -1,8 +1,10 @@
 import type { Content, OperationDetails, Parameter, Response, SchemaNode } from '../../../src/render/body.js';
-import * as english from '../../../src/site/words/en.js';
+import { wordsOf } from '../../../src/i18n/wordsOf.js';
 import { referenceWords } from '../../../src/reference/words.js';
 import { createDrawing, type Drawing, type Expanded } from '../../../src/reference/drawing.js';
 import { escape, type Markup } from '../../../src/reference/markup/markup.js';
+
+const english = wordsOf('en');
 
 /** A schema as the openapi core makes it, of a string unless said otherwise. */
 export function node(name: string | undefined, given: Partial<SchemaNode> = {}): SchemaNode {

@@ -4,8 +4,10 @@ import { llmsFullTxt, llmsTxt } from '../../../src/feeds/llms.js';
 import { inReadingOrder } from '../../../src/site/order.js';
 import { redirectRules, vercelJson } from '../../../src/feeds/redirectRules.js';
 import { robotsTxt, sitemapXml } from '../../../src/feeds/sitemap.js';
-import { texts } from '../../../src/site/words/en.js';
+import { wordsOf } from '../../../src/i18n/wordsOf.js';
 import { build, page, routeOf } from '../site/build.js';
+
+const { texts } = wordsOf('en');
 
 const site = build(
   {

@@ -5,7 +5,7 @@ import type { TextNode } from '../../../src/render/text/nodes.js';
 import { plainNodes } from '../../../src/render/text/plain.js';
 import { toSections, type TextSection } from '../../../src/render/text/sections.js';
 import type { Audience } from '../../../src/render/text/degrade.js';
-import * as words from '../../../src/site/words/en.js';
+import { wordsOf } from '../../../src/i18n/wordsOf.js';
 import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
 
 const same = (target: string): string => target;
@@ -24,7 +24,7 @@ export function plain(
   modules: ReadonlyMap<string, ContentModule> = new Map(),
   imports: CompiledBody['imports'] = [],
 ): TextNode[] {
-  return plainNodes(drawBody({ ...bodyOf(text), imports }, modules), { audience, words });
+  return plainNodes(drawBody({ ...bodyOf(text), imports }, modules), { audience, words: wordsOf('en') });
 }
 
 export const markdownOf = (text: string): string => toMarkdown(plain(text)).trimEnd();

@@ -5,12 +5,14 @@ import { schemaTree } from '../../../src/openapi/schema/tree.js';
 import { markdownHref, markdownPath } from '../../../src/render/markdownPath.js';
 import { createDescribedOperations } from '../../../src/render/described.js';
 import { pageText, type TextSources } from '../../../src/render/pageText.js';
-import * as english from '../../../src/site/words/en.js';
-import * as german from '../../../src/site/words/de.js';
-import type { Words } from '../../../src/site/words/types.js';
+import { wordsOf } from '../../../src/i18n/wordsOf.js';
+import type { Words } from '../../../src/i18n/words.js';
 import { present, readText } from '../openapi/support.js';
 import { build, page, routeOf } from '../site/build.js';
 import { bodyOf } from './mdx.js';
+
+const english = wordsOf('en');
+const german = wordsOf('de');
 
 const { specification } = await readText(`
 openapi: 3.1.0

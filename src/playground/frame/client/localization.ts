@@ -1,28 +1,14 @@
 import type { ApiClientOptions } from '@scalar/api-client/modal';
-import { tableOf, type Language } from '../../../site/words/languages.js';
-import type { ClientWords } from './words.js';
+import { nearestLanguage } from '../../../i18n/nearest.js';
+import type italian from './it.json';
 
 type Localization = NonNullable<ApiClientOptions['localization']>;
 
-type Load = () => Promise<ClientWords>;
+/** What Scalar's client says most, for the languages that it does not speak itself: each has a file, with the keys of the Italian one. */
+type ClientWords = typeof italian;
 
-/** Languages that Scalar has words of its own for. */
-type Spoken = 'ar' | 'de' | 'en' | 'es' | 'fr' | 'pt' | 'ru' | 'zh';
-
-const others: Readonly<Partial<Record<Language, Load>>> = {
-  he: async () => (await import('./he.js')).client,
-  hi: async () => (await import('./hi.js')).client,
-  id: async () => (await import('./id.js')).client,
-  it: async () => (await import('./it.js')).client,
-  ja: async () => (await import('./ja.js')).client,
-  ko: async () => (await import('./ko.js')).client,
-  nl: async () => (await import('./nl.js')).client,
-  pl: async () => (await import('./pl.js')).client,
-  tr: async () => (await import('./tr.js')).client,
-  uk: async () => (await import('./uk.js')).client,
-  vi: async () => (await import('./vi.js')).client,
-  'zh-Hant': async () => (await import('./zh-Hant.js')).client,
-} satisfies Record<Exclude<Language, Spoken>, Load>;
+const files = import.meta.glob<ClientWords>('./*.json', { import: 'default' });
+const loads = new Map(Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.json$/g, ''), load]));
 
 /**
  * What Scalar needs to know to speak a language. What is not translated here, it says in English; in simplified Chinese where the
@@ -31,7 +17,7 @@ const others: Readonly<Partial<Record<Language, Load>>> = {
  * @param language tag (BCP 47).
  */
 export async function localizationOf(language: string): Promise<Localization> {
-  const load = others[tableOf(language)];
+  const load = loads.get(nearestLanguage(language, [...loads.keys()]));
   if (!load) return { locale: language };
   try {
     return { locale: language, translations: { apiClient: translated(await load()) } };

@@ -1,4 +1,4 @@
-import type { Words } from '../../../site/words/words.js';
+import type { Words } from '../../../i18n/words.js';
 import { asBlocks, labelled } from '../compose.js';
 import { attributeOf, element, type TextElement } from '../nodes.js';
 import type { Degrade } from '../degrade.js';

@@ -1,7 +1,7 @@
 import { Fragment } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
-import * as english from '../../../../src/site/words/en.js';
+import { wordsOf } from '../../../../src/i18n/wordsOf.js';
 import { elementFactory } from '../../../../src/components/mdx/jsx.js';
 import { tree } from '../../../../src/components/mdx/tree.js';
 import { Islands, partKey } from '../../../../src/render/islands.js';
@@ -19,7 +19,7 @@ const Icon = component();
 
 function create(noteLost: (component: string, properties: readonly string[]) => void = () => undefined) {
   const islands = new Islands({ component: Island, scriptOf: () => '/island.js', noteLost }, tree);
-  const jsx = elementFactory({ Icon: { component: Icon } }, english, islands);
+  const jsx = elementFactory({ Icon: { component: Icon } }, wordsOf('en'), islands);
   const react = createReact(
     (type, props) => jsx(type, props),
     Fragment,

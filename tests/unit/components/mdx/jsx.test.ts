@@ -2,9 +2,11 @@ import { Fragment } from 'astro/jsx-runtime';
 import { roomFor } from '../../../../src/content/imageSize.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
-import * as german from '../../../../src/site/words/de.js';
+import { wordsOf } from '../../../../src/i18n/wordsOf.js';
 import { elementFactory, hoistAsides } from '../../../../src/components/mdx/jsx.js';
 import { spoken } from '../../../../src/components/mdx/spoken.js';
+
+const german = wordsOf('de');
 
 interface Node {
   type: unknown;

@@ -1,0 +1,54 @@
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+
+export type { CompiledMessage } from 'icu-minify/format';
+
+/** Compiled messages by key. */
+export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
+
+/** What a message is given for its arguments. */
+export type Value = string | number;
+
+type Word = string | ((values: Readonly<Record<string, Value>>) => string);
+
+const formatters: FormatOptions['formatters'] = {
+  getPluralRules: remembered(Intl.PluralRules),
+  getNumberFormat: remembered(Intl.NumberFormat),
+  getDateTimeFormat: remembered(Intl.DateTimeFormat),
+};
+
+/** Makes the rules of a language once: that takes longer than to format a message. */
+function remembered<Options, Rules>(
+  Maker: new (language?: Intl.LocalesArgument, options?: Options) => Rules,
+): (language?: Intl.LocalesArgument, options?: Options) => Rules {
+  const known = new Map<string, Rules>();
+  return (language, options) => {
+    const key = JSON.stringify([language, options]);
+    const rules = known.get(key) ?? new Maker(language, options);
+    known.set(key, rules);
+    return rules;
+  };
+}
+
+function wordOf(message: CompiledMessage, language: string): Word {
+  return typeof message === 'string' ? message : (values) => String(format(message, language, values, { formatters }));
+}
+
+interface Group {
+  [name: string]: Word | Group;
+}
+
+/**
+ * Makes texts and functions of compiled messages, in objects by the parts of their keys.
+ *
+ * @param language tag (BCP 47) whose plural forms and digits they have.
+ */
+export function readMessages<Words extends object>(messages: CompiledMessages, language: string): Words {
+  const words: Group = {};
+  for (const [key, message] of Object.entries(messages)) {
+    const groups = key.split('.');
+    const name = groups.pop() ?? '';
+    const group = groups.reduce((place, part) => (place[part] ??= {}) as Group, words);
+    group[name] = wordOf(message, language);
+  }
+  return words as Words;
+}

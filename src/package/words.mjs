@@ -1,0 +1,58 @@
+// Writes the type of the interface's texts, `src/i18n/words.ts`, from the English ones.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { packageRoot } from './places.mjs';
+
+const folder = path.join(packageRoot, 'src/i18n');
+
+/** Types by argument: a number where the message counts, one of its texts where it chooses. */
+function argumentTypes(elements, found = new Map()) {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    const { type, value, options = {} } = element;
+    const choices = Object.keys(options).filter((name) => name !== 'other');
+    if (type === TYPE.plural || type === TYPE.number) found.set(value, 'number');
+    else if (type === TYPE.select) found.set(value, choices.map((name) => `'${name}'`).join(' | '));
+    else if (!found.has(value)) found.set(value, 'Value');
+    for (const option of Object.values(options)) argumentTypes(option.value, found);
+  }
+  return found;
+}
+
+function propertyOf(name, message, indent) {
+  const types = argumentTypes(parse(message));
+  const values = Array.from(types, ([argument, type]) => `${argument}: ${type}`).join('; ');
+  return `${indent}${name}: ${types.size === 0 ? 'string' : `(values: { ${values} }) => string`};\n`;
+}
+
+function membersOf(group, indent) {
+  return Object.entries(group)
+    .map(([name, member]) =>
+      typeof member === 'string'
+        ? propertyOf(name, member, indent)
+        : `${indent}${name}: {\n${membersOf(member, `${indent}  `)}${indent}};\n`,
+    )
+    .join('');
+}
+
+/** The text of `words.ts`. */
+export function wordsModule() {
+  const groups = {};
+  for (const [key, message] of Object.entries(JSON.parse(readFileSync(path.join(folder, 'en.json'), 'utf8')))) {
+    const parts = key.split('.');
+    const name = parts.pop();
+    const group = parts.reduce((place, part) => (place[part] ??= {}), groups);
+    group[name] = message;
+  }
+  return `// Written from en.json by \`npm run words\`.
+import type { Value } from './format.js';
+
+/** Every text of the interface; what has arguments is a function of them. */
+export interface Words {
+${membersOf(groups, '  ')}}
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(path.join(folder, 'words.ts'), wordsModule());

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The nearest folder with a package.json: this module lies deeper in the package when it is compiled. */
+function packageAbove(folder: string): string {
+  const above = path.dirname(folder);
+  return above === folder || existsSync(path.join(folder, 'package.json')) ? folder : packageAbove(above);
+}
+
+/** Folder of the Trellis package. */
+export const packageRoot = `${packageAbove(path.dirname(fileURLToPath(import.meta.url)))}${path.sep}`;

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadWords } from '../../../src/i18n/load.js';
+import { argumentsOf } from '../../../src/i18n/message.js';
+import { languages, messagesIn, tableOf } from '../../../src/i18n/tables.js';
+import { wordsOf } from '../../../src/i18n/wordsOf.js';
+import { wordsModule } from '../../../src/package/words.mjs';
+import { constraintText } from '../../../src/render/reference/constraint.js';
+
+describe('the interface language', () => {
+  it.each([
+    ['de', 'de'],
+    ['DE-at', 'de'],
+    ['pt-BR', 'pt'],
+    ['zh', 'zh'],
+    ['zh-Hans', 'zh'],
+    ['zh-CN', 'zh'],
+    ['zh-Hant', 'zh-Hant'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['iw', 'he'],
+    ['in', 'id'],
+    ['ar-EG', 'ar'],
+    ['eo', 'en'],
+    ['', 'en'],
+    ['no_such!', 'en'],
+  ])('of pages in %j is %s', (tag, table) => {
+    expect(tableOf(tag)).toBe(table);
+    expect(wordsOf(tag)).toBe(wordsOf(table));
+  });
+});
+
+/** What is wrong with a translation, each fault with its key. */
+function faultsOf(messages: Readonly<Record<string, string>>, english = messagesIn('en')): string[] {
+  const missing = Object.keys(english).filter((key) => !Object.hasOwn(messages, key));
+  return [
+    ...missing.map((key) => `${key} is missing`),
+    ...Object.entries(messages).flatMap(([key, message]) => {
+      const original = english[key];
+      if (original === undefined) return [`${key} is no key`];
+      try {
+        return sameArguments(message, original) ? [] : [`${key} has other arguments: ${message}`];
+      } catch (error) {
+        return [`${key} cannot be read: ${String(error)}`];
+      }
+    }),
+  ];
+}
+
+function sameArguments(message: string, original: string): boolean {
+  const [own, wanted] = [argumentsOf(message), argumentsOf(original)];
+  return [...own.keys()].sort().join() === [...wanted.keys()].sort().join();
+}
+
+describe.each(languages.filter((language) => language !== 'en'))('src/i18n/%s.json', (language) => {
+  it('has the keys of en.json, each with a message that can be read and has the same arguments', () => {
+    expect(faultsOf(messagesIn(language))).toEqual([]);
+  });
+
+  it('has the keys in the order of en.json, so that two files can be compared', () => {
+    expect(Object.keys(messagesIn(language))).toEqual(Object.keys(messagesIn('en')));
+  });
+
+  it('has every plural form of the language where its messages tell plural forms apart', () => {
+    const rules = new Intl.PluralRules(language);
+    const needed = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+    for (const message of Object.values(messagesIn(language)).filter((each) => each.includes(', plural,'))) {
+      const forms = Array.from(message.matchAll(/(\w+) \{/g), ([, form]) => form);
+      // A text that is the same for all says `other` alone.
+      if (forms.length > 1) expect(forms, message).toEqual(expect.arrayContaining([...needed]));
+    }
+  });
+
+  it('counts with the digits of the language', () => {
+    const words = wordsOf(language);
+    for (const count of [1, 2, 3, 5, 11, 21, 100]) {
+      const digits = new Intl.NumberFormat(language).format(count);
+      // One and two may be words.
+      if (count > 2) expect(words.search.count({ count })).toContain(digits);
+      expect(words.components.showMore({ count })).not.toContain('#');
+      expect(words.reference.moreOptions({ count })).toContain(digits);
+    }
+  });
+});
+
+it('a translation with a fault is told with its key', () => {
+  const english = { a: 'A', b: '{name} b', c: '{count, plural, one {# c} other {# c}}', d: 'D' };
+  expect(faultsOf({ a: 'A', b: '{nmae} b', c: '{count, plural, one {# c}', e: 'E' }, english)).toEqual([
+    'd is missing',
+    'b has other arguments: {nmae} b',
+    expect.stringMatching(/^c cannot be read: SyntaxError/),
+    'e is no key',
+  ]);
+});
+
+it('the types of the messages are those of en.json: `npm run words` writes them', () => {
+  expect(readFileSync('src/i18n/words.ts', 'utf8')).toBe(wordsModule());
+});
+
+it('a wrong name of an argument is an error of types', () => {
+  const { linkTo } = wordsOf('en').common;
+  // @ts-expect-error it is called `name`
+  expect(() => linkTo({ nmae: 'Moss' })).toThrow();
+});
+
+describe('words for the browser', () => {
+  const english = { none: ['Nothing for ', ['query']], close: 'Close' } as const;
+  const german = { none: ['Nichts für ', ['query']], close: 'Schließen' } as const;
+  const files = {
+    '../de.json': () => Promise.resolve(german),
+    '../fr.json': () => Promise.reject(new Error('offline')),
+  };
+
+  it.each([
+    ['de-AT', 'Nichts für x', 'Schließen'],
+    ['fr', 'Nothing for x', 'Close'],
+    ['eo', 'Nothing for x', 'Close'],
+  ])('are loaded for %s, or English', async (language, none, close) => {
+    const words = await loadWords<{ none: (values: { query: string }) => string; close: string }>(
+      language,
+      english as never,
+      files as never,
+    );
+    expect([words.none({ query: 'x' }), words.close]).toEqual([none, close]);
+  });
+});
+
+it('constraints are told in the words of the language', () => {
+  const german = wordsOf('de').constraints;
+  expect([
+    constraintText({ kind: 'range', text: 'x ≥ 2' }, german),
+    constraintText({ kind: 'length', least: 1, most: 9 }, german),
+    constraintText({ kind: 'items', least: 3, most: 3, ofItems: true }, german),
+    constraintText({ kind: 'properties', most: 4 }, german),
+    constraintText({ kind: 'unique' }, german),
+    constraintText({ kind: 'closed' }, german),
+    constraintText({ kind: 'requires', text: 'a, b' }, german),
+  ]).toEqual([
+    { label: 'Bereich', text: 'x ≥ 2', isCode: true },
+    { label: 'Länge', text: '1 bis 9', isCode: false },
+    { label: 'Elemente (je Element)', text: '3', isCode: false },
+    { label: 'Eigenschaften', text: 'höchstens 4', isCode: false },
+    { label: 'Elemente', text: 'keins doppelt', isCode: false },
+    { label: 'Weitere Eigenschaften', text: 'nicht erlaubt', isCode: false },
+    { label: 'Verlangt', text: 'a, b', isCode: false },
+  ]);
+});
