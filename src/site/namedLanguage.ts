@@ -2,7 +2,7 @@ import { isLanguage, languageTag } from '../config/languageTag.js';
 
 /** Languages that versions are called by: what sites are translated to. */
 const tags =
-  'ar bg bn ca cs da de el en es et fa fi fil fr he hi hr hu id it ja ko lt lv ms nb nl no pl pt pt-BR ro ru sk sl sr sv ta th tr uk ur vi zh zh-Hans zh-Hant'.split(
+  'ar bg bn ca cs da de el en es et fa fi fil fr he hi hr hu id it ja ko lt lv ms nb nl no pl pt pt-BR ro ru sk sl sr sv ta th tr uk ur uz vi zh zh-Hans zh-Hant'.split(
     ' ',
   );
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadWords } from '../../../src/i18n/load.js';
 import { argumentsOf } from '../../../src/i18n/message.js';
@@ -21,6 +21,11 @@ describe('the interface language', () => {
     ['iw', 'he'],
     ['in', 'id'],
     ['ar-EG', 'ar'],
+    ['ca-ES', 'ca'],
+    ['no', 'no'],
+    ['nb-NO', 'no'],
+    ['nn', 'no'],
+    ['uz-Cyrl', 'uz'],
     ['eo', 'en'],
     ['', 'en'],
     ['no_such!', 'en'],
@@ -81,6 +86,25 @@ describe.each(languages.filter((language) => language !== 'en'))('src/i18n/%s.js
       expect(words.reference.moreOptions({ count })).toContain(digits);
     }
   });
+});
+
+const scalarFolder = 'src/playground/frame/client';
+const scalarFiles = readdirSync(scalarFolder).filter((file) => file.endsWith('.json'));
+const scalarWords = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(`${scalarFolder}/${file}`, 'utf8')) as Record<string, string>;
+
+it.each(scalarFiles)(`${scalarFolder}/%s has the keys of it.json, and \`{type}\` where that has it`, (file) => {
+  const words = scalarWords(file);
+  const shape = (texts: Record<string, string>): [string, boolean][] =>
+    Object.entries(texts).map(([key, text]) => [key, text.includes('{type}')]);
+  expect(shape(words)).toEqual(shape(scalarWords('it.json')));
+  expect(Object.values(words).filter((text) => text.trim() === '')).toEqual([]);
+});
+
+it('Scalar has words for every language of the interface, its own or ours', () => {
+  const own = ['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'zh'];
+  const ours = scalarFiles.map((file) => file.replace('.json', ''));
+  expect([...own, ...ours].sort()).toEqual([...languages].sort());
 });
 
 it('a translation with a fault is told with its key', () => {
