@@ -20,7 +20,7 @@ import { repair } from './repair.js';
 import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js';
 import { stepsPlugin } from './steps.js';
 import { tablesPlugin } from './tables.js';
-import { tolerate } from './tolerate.js';
+import { tolerate, withoutComments } from './tolerate.js';
 
 export interface Compiled {
   /** Undefined when the text is not valid MDX. */
@@ -270,7 +270,7 @@ export function compile(written: SourceText, resolver: TargetResolver): Compiled
     if (format === 'md')
       return whole && isMeant(whole, text)
         ? { ...whole, diagnostics: [] }
-        : { ...attempt(source, resolver), diagnostics: [] };
+        : { ...attempt({ ...source, text: withoutComments(text) }, resolver), diagnostics: [] };
   } catch (error) {
     errors.unshift(error);
   }

@@ -14,8 +14,8 @@ export function declaredNames(text: string): string[] {
   );
 }
 
-/** `{api-id}` in prose: a difference of names that nobody has. */
-const hyphenated = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:-[\p{ID_Start}_][\p{ID_Continue}]*)+)\s*$/u;
+/** `{api-id}` and `{GET | POST}` in prose: computed from names that nobody has. */
+const joined = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:(?:-|\s*\|{1,2}\s*)[\p{ID_Start}_][\p{ID_Continue}]*)+)\s*$/u;
 
 const list = /^\s*[\p{ID_Continue}$-]+(?:\s*,\s*[\p{ID_Continue}$-]+)+\s*,?\s*$/u;
 
@@ -58,10 +58,10 @@ export function undefinedNamesPlugin(
       gathered.undefinedVariables.push({ name: unknown, span: spanOf(node.position) });
       return isSnippet ? JSON.stringify(`{{${unknown}}}`) : `{{${unknown}}}`;
     }
-    const [, words] = hyphenated.exec(node.value) ?? [];
-    if (words?.split('-').every(isUnknown)) {
+    const [, words] = joined.exec(node.value) ?? [];
+    if (words?.split(/[-|\s]+/).every(isUnknown)) {
       if (!isSnippet) gathered.undefinedNames.push({ name: words, span: spanOf(node.position) });
-      const [first = ''] = words.split('-');
+      const [first = ''] = words.split(/[-|\s]/);
       return isSnippet ? `typeof ${first} === 'undefined' ? ${JSON.stringify(`{${words}}`)} : ${words}` : `{${words}}`;
     }
     const [, name, rest = ''] = path.exec(node.value) ?? [];

@@ -58,3 +58,17 @@ function outsideOfCode(text: string): string {
     .map((part, index) => (index % 2 === 1 ? comment(part) : prose(part)))
     .join('');
 }
+
+/** Takes the comments of MDX out of a text that is read as Markdown, where they would be shown. Lines stay where they are. */
+export function withoutComments(text: string): string {
+  return splitCode(text)
+    .map((block, index) => (index % 2 === 1 ? block : block.split(hidden).map(withoutComment).join('')))
+    .join('');
+}
+
+function withoutComment(part: string, index: number, parts: readonly string[]): string {
+  if (index % 2 === 0 || !part.startsWith('{')) return part;
+  const lines = part.replace(/[^\n]/g, '');
+  // Behind words, columns stay as well; at the beginning of a line, spaces would make code of what follows.
+  return lines === '' && /\S[^\n]*$/.test(parts[index - 1] ?? '') ? ' '.repeat(part.length) : lines;
+}

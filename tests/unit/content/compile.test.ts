@@ -260,6 +260,20 @@ describe('compile', () => {
     expect(code?.match(/trellisGuard\(\(\) => a\./g)).toHaveLength(2);
   });
 
+  it('shows no comment of MDX in a Markdown file that is read as Markdown, and keeps the places of the rest', () => {
+    const text =
+      'One {/* a *b* */} two <x y\n\n{/* alone,\n- of two lines */}\n{/* before */} [three](/three)\n\n`{/* code */}`\n\n```\n{/* block */}\n```\n';
+    const { code, gathered } = compile({ text, format: 'md', file: 'a.md' }, resolver);
+    expect(code).toMatch(/<p>One +two &lt;x y<\/p>/);
+    expect(code?.match(/\/\* \w+/g)).toEqual(['/* code', '/* block']);
+    expect(gathered.references).toMatchObject([{ target: '/three', span: { start: { line: 5 } } }]);
+  });
+
+  it('shows braces around names of which nothing defines one as text, with what is between them', () => {
+    expect(mdx('Is {DRAFT | PROPOSED} now, {a || b}\n').code).toContain('Is {DRAFT | PROPOSED} now, {a || b}');
+    expect(mdx('export const a = 1;\n\nIs {a | b}\n').code).toMatch(/trellisGuard\(\(\) => ?a \| b/);
+  });
+
   it('shows braces around a name that nothing defines as text, and leaves them to the props of a snippet', () => {
     const { code, gathered } = mdx(
       "import { a } from './a.mdx'\nexport const b = 1;\n\nOn {host} and {user.id}, {a} {b} {Math.PI} {props.c} {1 + 1}\n\n{region}\n",
