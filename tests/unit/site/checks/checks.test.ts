@@ -40,6 +40,17 @@ describe('pages of the navigation', () => {
     ]);
   });
 
+  it('that two divisions share are told once, and each that one division lists twice', () => {
+    const tabs = [
+      { tab: 'One', groups: [group('A', 'a', 'b', 'c', 'a')] },
+      { tab: 'Two', groups: [group('B', 'a', 'b', 'c')] },
+    ];
+    const said = build({ theme: 'mint', navigation: { tabs } }, { pages: ['a', 'b', 'c'] })
+      .diagnostics.filter(({ code }) => code === 'site/repeated-page')
+      .map(({ message }) => message.replace(/; .*/, ''));
+    expect(said).toEqual(['The navigation lists `/a` twice', 'The navigation lists `/a` and 2 more pages twice']);
+  });
+
   it('listed twice for one version, or once for all and once for one, are told too', () => {
     const navigation = [
       { ...group('A', 'intro'), version: 'v1' },
