@@ -37,14 +37,21 @@ const platforms: ReadonlyMap<string | undefined, string> = new Map([
   ['discord', 'Discord'],
 ]);
 
+/** The name of an icon as a label: `discord` is Discord, `code-branch` is Code branch; undefined for an image. */
+function iconLabel(icon: string | undefined): string | undefined {
+  if (icon === undefined || !/^[a-z][a-z0-9-]*$/i.test(icon)) return undefined;
+  const words = icon.replaceAll('-', ' ');
+  return platforms.get(icon) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A link or button of the header. Only repositories can be shown as such; what else is on GitHub is a link. */
 function headerLink({ span, entries }: JsonObject): JsonObject {
   const type = textOf(entries.get('type'));
   const isRepository = type === 'github' && isRepositoryUrl(textOf(entries.get('href')) ?? '');
-  const platform = platforms.get(type);
+  const label = platforms.get(type) ?? iconLabel(textOf(entries.get('icon')));
   return objectAt(span, {
     type: isRepository ? entries.get('type') : undefined,
-    name: entries.get('label') ?? (platform === undefined || isRepository ? undefined : madeUp(platform)),
+    name: entries.get('label') ?? (label === undefined || isRepository ? undefined : madeUp(label)),
     url: entries.get('href'),
   });
 }

@@ -14,7 +14,8 @@ const entry = z
     icon: inert(icon.optional(), 'Links of the header are text.'),
     iconType: inert(iconType.optional(), 'Links of the header are text.'),
   })
-  .refine(({ type, label }) => type !== undefined || label !== undefined, missingLabel);
+  // An icon names the link where the label is empty: such links are drawn as icons elsewhere.
+  .refine(({ type, label, icon }) => [type, label, icon].some((named) => named !== undefined), missingLabel);
 
 const primary = z
   .strictObject({
