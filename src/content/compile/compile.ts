@@ -7,6 +7,7 @@ import { htmlAnchorsPlugin } from './anchors.js';
 import { codePlugin, latexPlugin, mathPlugin } from './code.js';
 import { tooDeep, type Depth } from './depth.js';
 import type { Report } from './fault.js';
+import { fileTreesPlugin } from './fileTrees.js';
 import { guardPlugin } from './guard.js';
 import { gather, relocated, type Gathered, type TargetResolver } from './context.js';
 import { headingLinksPlugin, headingsPlugin } from './headings.js';
@@ -68,6 +69,7 @@ function options(
       ...(isUntrusted ? [untrustedPlugin(gathered, isSnippet)] : []),
       alertsPlugin(),
       importsPlugin(gathered),
+      fileTreesPlugin(gathered),
       latexPlugin(),
       undefinedNamesPlugin(gathered, { isSnippet, isMarkdown }),
       mathPlugin(gathered),

@@ -260,6 +260,19 @@ describe('compile', () => {
     expect(code?.match(/trellisGuard\(\(\) => a\./g)).toHaveLength(2);
   });
 
+  it('makes files and folders of a Markdown list in a tree', () => {
+    const list = '\n\n- docs/\n  - **index**.`mdx`\n- empty/\n- last.ts\n\n';
+    const { code, gathered } = mdx(`<FileTree>${list}</FileTree>\n`);
+    const [docs, file] = ['Tree.Folder', 'Tree.File'];
+    expect(gathered.uses.map(({ name }) => name)).toEqual(['Tree', docs, file, docs, file]);
+    expect(code?.match(/(?:name|defaultOpen): [^,\s]+/g)).toEqual([
+      ...['name: "docs"', 'defaultOpen: true', 'name: "index.mdx"', 'name: "empty"', 'name: "last.ts"'],
+    ]);
+    expect(mdx(`<Tree>${list}</Tree>\n`).gathered.uses).toHaveLength(5);
+    for (const own of ["import { FileTree } from '/snippets/a.jsx'", 'export const FileTree = () => <i />'])
+      expect(mdx(`${own}\n\n<FileTree>${list}</FileTree>\n`).code).toContain('<li>docs/');
+  });
+
   it('shows no comment of MDX in a Markdown file that is read as Markdown, and keeps the places of the rest', () => {
     const text =
       'One {/* a *b* */} two <x y\n\n{/* alone,\n- of two lines */}\n{/* before */} [three](/three)\n\n`{/* code */}`\n\n```\n{/* block */}\n```\n';

@@ -1,0 +1,58 @@
+import type { MdastContent, MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
+import type { Gathered } from './context.js';
+import { declaredNames } from './names.js';
+
+type Jsx = MdxJsxFlowElement;
+type List = Extract<MdastContent, { type: 'list' }>;
+type ListItem = List['children'][number];
+
+/** `<FileTree>` is another name of `<Tree>`, unless the text has a component of that name; a Markdown list in either is its files. */
+export function fileTreesPlugin({ imports }: Pick<Gathered, 'imports'>): MdastPluginDefinition {
+  let isOwn = false;
+  return {
+    name: 'trellis-file-trees',
+    before(_root, { source }) {
+      isOwn = declaredNames(source).includes('FileTree');
+    },
+    mdxJsxFlowElement(node, context) {
+      const [, alias, member = ''] = /^(File)?Tree(\.(?:Folder|File))?$/.exec(node.name ?? '') ?? [];
+      if (node.name !== 'Tree' && alias === undefined) return;
+      if (alias !== undefined && (isOwn || imports.some(({ names }) => 'FileTree' in names))) return;
+      const isList = member === '' && node.children.some(({ type }) => type === 'list');
+      if (alias === undefined && !isList) return;
+      const children = node.children.flatMap((child): Jsx['children'] =>
+        isList && child.type === 'list' ? entriesOf(child) : [child],
+      );
+      context.replaceNode(node, { ...node, name: `Tree${member}`, children });
+    },
+  };
+}
+
+/** The files and folders of a list; the list itself where an item has no name. */
+function entriesOf(list: Readonly<List>): Jsx['children'] {
+  const entries = list.children.map(entryOf);
+  return entries.every((entry) => entry !== undefined) ? entries : [list];
+}
+
+/** An item with items of its own, or with a slash at its end, is a folder. */
+function entryOf({ children: [title, ...rest] }: Readonly<ListItem>): Jsx | undefined {
+  if (title?.type !== 'paragraph') return undefined;
+  const name = textOf(title).trim();
+  const inner = rest.flatMap((child): Jsx['children'] => (child.type === 'list' ? entriesOf(child) : [child]));
+  const isFolder = inner.length > 0 || name.endsWith('/');
+  return {
+    type: 'mdxJsxFlowElement',
+    name: isFolder ? 'Tree.Folder' : 'Tree.File',
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'name', value: name.replace(/(?<=.)\/$/, '') },
+      ...(inner.length > 0 ? [{ type: 'mdxJsxAttribute' as const, name: 'defaultOpen', value: null }] : []),
+    ],
+    children: inner,
+  };
+}
+
+/** What a node says, without the marks in it. */
+function textOf(node: Readonly<MdastContent>): string {
+  if ('value' in node) return String(node.value);
+  return 'children' in node ? (node.children ?? []).map(textOf).join('') : '';
+}
