@@ -12,12 +12,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { createSite } from '../site/createSite.js';
 import { createDescribedOperations, type DescribedOperations } from '../render/described.js';
+import type { EvaluatePage } from '../render/evaluatePage.js';
 import { filesOfEveryPage } from '../site/everywhere.js';
 import { listAll } from '../site/listAll.js';
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
 import type { Specification } from '../openapi/operation.js';
 import type { Specifications } from '../openapi/specifications.js';
+import { Evaluations } from './evaluations.js';
 import { lastChanges } from './history.js';
 import { bundleIslands, noIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
@@ -58,6 +60,8 @@ export interface ProjectState {
   content: Content;
   /** The author's components that need the browser. */
   islands: Islands;
+  /** The nodes of a page's text. */
+  evaluate: EvaluatePage;
   specifications: Specifications;
   /** What the pages describe. */
   operations: DescribedOperations;
@@ -142,6 +146,7 @@ export class Project {
   readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip' | 'showsGaps'> & { isUntrusted: boolean };
   readonly #repository: RepositoryCandidates;
   readonly #trials = new Trials();
+  readonly #evaluations: Evaluations;
   #reading: Reading;
   #lastConfig: UsableConfig | undefined;
   #history: Promise<ReadonlyMap<string, string>> | undefined;
@@ -158,6 +163,7 @@ export class Project {
     } = options;
     this.folder = folder;
     this.skip = skip;
+    this.#evaluations = new Evaluations(folder);
     this.#isUntrusted = isUntrusted;
     this.#asksGithub = asksGithub && !isUntrusted;
     this.#asksHistory = asksHistory && !isUntrusted;
@@ -229,6 +235,7 @@ export class Project {
         ? await readStars(used.config, path.join(cacheFolder(this.folder), 'stars.json'), githubApi())
         : new Map(),
     });
+    const evaluate = this.#evaluations.at(loaded.modules, islands, this.#loaderOptions.base);
     const shown = usedSpecifications(site, specifications.specifications);
     const { stylesheets, scripts } = site.everywhere;
     const ofShown = shown.flatMap(({ location }) => servedAt(location, this.folder, loaded.files) ?? []);
@@ -251,7 +258,8 @@ export class Project {
       content,
       islands,
       specifications,
-      operations: createDescribedOperations(site, specifications.specifications, content.modules),
+      evaluate,
+      operations: createDescribedOperations(site, specifications.specifications, evaluate),
       diagnostics: all,
     };
   }

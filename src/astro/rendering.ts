@@ -1,3 +1,4 @@
+import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
 import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
@@ -15,7 +16,7 @@ import { wordsOf } from '../i18n/wordsOf.js';
 import { picturesOf } from '../site/namedPictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { specificationText } from '../render/specificationText.js';
-import { lostProperties, thrown, thrownKey } from '../render/thrown.js';
+import { lostProperties, thrown, thrownBy, thrownKey, type Thrown } from '../render/thrown.js';
 import type { Route, Site } from '../site/site.js';
 import { diagramScript } from './diagrams.js';
 import type { ShareImages } from './images/shareImages.js';
@@ -113,7 +114,7 @@ function fileOf(route: Route | undefined): string {
 
 /** Makes what routes see of a project's state. */
 export function createRendering(
-  { site, content, islands, specifications, operations }: ProjectState,
+  { site, content, islands, specifications, operations, evaluate }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
   const { base, isDev, highlighting, faults, images, icons, unsettled } = options;
@@ -146,9 +147,14 @@ export function createRendering(
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imageSize(source));
   const { finish, key } = createFinishing({ site, content }, options.finishing);
   const frame = digest(base, toolDigest(), JSON.stringify(logos), key);
+  const note = (page: Page, part: Thrown): Diagnostic => {
+    const fault = thrown(page, content.modules, part);
+    faults.set(thrownKey(page, fault), fault);
+    return fault;
+  };
   return {
     site,
-    modules: content.modules,
+    evaluated: evaluate,
     base,
     wordsOf,
     isDev,
@@ -168,14 +174,17 @@ export function createRendering(
     get icons() {
       return icons?.drawn ?? [];
     },
-    report: (page, error, place) => {
-      const fault = thrown(page, content.modules, { error, place });
-      faults.set(thrownKey(page, fault), fault);
-      return fault;
+    contentOf: (page) => {
+      const { nodes, thrown: parts, lost, fault } = evaluate(page);
+      const [first] = lost;
+      if (first && !faults.has(page.file)) faults.set(page.file, lostProperties(page, first));
+      return {
+        nodes,
+        faults: parts.map((part) => ({ diagnostic: note(page, part), isInline: part.place?.isInline === true })),
+        ...(fault && { fault: note(page, fault) }),
+      };
     },
-    reportLost: (page, component, properties) => {
-      if (!faults.has(page.file)) faults.set(page.file, lostProperties(page, component, properties));
-    },
+    report: (page, error) => note(page, thrownBy(error)),
     ...describing(site, specifications.specifications, operations),
     ...playing(options.playground),
     island: (file) => {

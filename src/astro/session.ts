@@ -15,7 +15,7 @@ import { cacheFolder, makeCacheFolder } from './paths.js';
 import type { PlaygroundSource } from './playground/files.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
-import { Survey } from './survey.js';
+import { survey } from './survey.js';
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
@@ -39,7 +39,6 @@ export class Session {
   readonly #images: ShareImages | undefined;
   readonly #icons: SiteIcons | undefined;
   readonly #faults = new Map<string, Diagnostic>();
-  readonly #survey = new Survey();
   #state: ProjectState;
   #rendering: Rendering;
   #revision = 0;
@@ -145,7 +144,7 @@ export class Session {
   async survey(): Promise<boolean> {
     const state = this.#state;
     const isOld = (): boolean => state !== this.#state;
-    const faults = await this.#survey.of(state, isOld);
+    const faults = await survey(state, isOld);
     if (isOld()) return false;
     for (const [key, fault] of faults) if (!this.#faults.has(key)) this.#faults.set(key, fault);
     return true;

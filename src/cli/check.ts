@@ -1,7 +1,7 @@
 import { cacheFolder, clearCache } from '../astro/paths.js';
 import { Project } from '../astro/project.js';
 import { printFormat, printReport, told } from '../astro/report.js';
-import { Survey } from '../astro/survey.js';
+import { survey } from '../astro/survey.js';
 import { arrange } from '../diagnostics/order.js';
 import { formatJson } from '../diagnostics/json.js';
 import { documentedFolder, existingFolder, exitCode } from './outcome.js';
@@ -31,7 +31,7 @@ export async function check(dir: string, { json, strict, verbose, untrusted }: C
     isUntrusted: untrusted,
   });
   const state = await project.load();
-  const thrown = await new Survey().of(state);
+  const thrown = await survey(state);
   const diagnostics = told(arrange([...state.diagnostics, ...thrown.values()]), verbose);
   if (!json) printFormat(state);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);

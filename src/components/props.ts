@@ -31,7 +31,7 @@ export function color(value: unknown): string | undefined {
   return wanted && /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i.test(wanted) ? wanted : undefined;
 }
 
-/** What every component takes for its outermost element; `mdx/jsx.ts` has made `class` of `className`, and text of style objects. */
+/** What every component takes for its outermost element; `mdx/print.ts` has made `class` of `className`, and text of style objects. */
 export interface Look {
   id?: string;
   class?: string;

@@ -21,7 +21,7 @@ export function withIncluded(
   const used = new Set(taken);
   const unique = (heading: Heading): Heading => {
     let { id } = heading;
-    // As `components/mdx/uniqueIds.ts` does when the page is drawn.
+    // As `render/uniqueIds.ts` does when the page is evaluated.
     for (let count = 2; taken && used.has(id); count += 1) id = `${heading.id}-${count}`;
     used.add(id);
     return { ...heading, id };

@@ -84,7 +84,7 @@ export interface ExpressionPlace {
   isInline: boolean;
 }
 
-/** A compiled page: a JavaScript function body, see `components/mdx/evaluate.ts`. */
+/** A compiled page: a JavaScript function body, see `render/evaluation.ts`. */
 export interface CompiledBody {
   code: string;
   imports: readonly ContentImport[];

@@ -3,7 +3,8 @@ import type { ApiSettings } from '../openapi/details.js';
 import { endpointSpecification, type EndpointField } from '../openapi/endpoint.js';
 import type { Operation, Specification } from '../openapi/operation.js';
 import { apiSettings } from '../openapi/settings.js';
-import type { ContentModule, Page } from './body.js';
+import type { Page } from './body.js';
+import type { EvaluatePage } from './evaluatePage.js';
 import { fieldsOfPage } from './fields.js';
 import type { Route, Site } from '../site/site.js';
 
@@ -31,7 +32,7 @@ export interface DescribedOperations {
 export function createDescribedOperations(
   { api }: Pick<Site, 'api'>,
   specifications: readonly Specification[],
-  modules: ReadonlyMap<string, ContentModule>,
+  evaluate: EvaluatePage,
 ): DescribedOperations {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
   const byHand = new Map<Page, ByHand | undefined>();
@@ -44,7 +45,7 @@ export function createDescribedOperations(
       }
       if (source.kind === 'schema') return undefined;
       const { page } = source;
-      if (!byHand.has(page)) byHand.set(page, describedByHand(page, title, api.baseUrl, modules));
+      if (!byHand.has(page)) byHand.set(page, describedByHand(page, title, api.baseUrl, evaluate));
       const found = byHand.get(page);
       // Its address is whole: a base has been put before a mere path.
       return found && { ...found, settings: { ...settings, baseUrl: [] }, isByHand: true };
@@ -56,13 +57,13 @@ function describedByHand(
   page: Page,
   title: string,
   baseUrl: readonly string[],
-  modules: ReadonlyMap<string, ContentModule>,
+  evaluate: EvaluatePage,
 ): ByHand | undefined {
   const { api, contentType } = page.frontmatter;
   const { endpoint } = api === undefined ? {} : parseEndpoint(api, baseUrl, { file: page.file });
   if (!endpoint) return undefined;
   const about = { title, file: page.file, ...(contentType !== undefined && { contentType }) };
-  return endpointSpecification(endpoint, withPath(fieldsOfPage(page, modules), endpoint.path), about);
+  return endpointSpecification(endpoint, withPath(fieldsOfPage(evaluate(page)), endpoint.path), about);
 }
 
 /** Placeholders of the path are parameters though the text does not speak of them; fields of the path that it lacks are none. */

@@ -3,36 +3,28 @@ import { known, knownFunction } from '../content/untrusted/write.js';
 import { guardFunction, placeAttribute } from '../content/compile/guard.js';
 import { reactModule } from '../content/interactive.js';
 import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from './body.js';
+import { elementFactory } from './createElement.js';
+import { BuiltIn, builtIns, Fragment, type ElementFactory, type JsxElement, type Props } from './element.js';
 import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
-import { createReact } from './react.js';
+import type { Islands } from './islands.js';
+import { createReact, needsBrowser } from './react.js';
+import { withUniqueIds } from './uniqueIds.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
 type Exports = Record<string, unknown>;
-type Draw = (props: Record<string, unknown>) => unknown;
+type Draw = (props: Props) => unknown;
 
-/** What a page's elements become: nodes of one kind for HTML, of another for Markdown. */
-export interface Drawing {
-  /** Makes a node of an element; `type` is an element's name, a component or `Fragment`. */
-  jsx(type: unknown, props: Record<string, unknown> | null, key?: unknown): unknown;
-  /** In place of `jsx` for the text of snippets. */
-  snippetJsx?(type: unknown, props: Record<string, unknown> | null, key?: unknown): unknown;
-  Fragment: unknown;
-  /** What authors can use without an import, by name. */
-  components: Readonly<Record<string, unknown>>;
-  /** Stands in for a component that nobody defines. */
-  missing(name: string): unknown;
-  /** Stands in for an element that could not be drawn. */
-  lost(error: unknown, place: LostPlace): unknown;
-  /** Called when a component uses something that only a browser brings to life. */
-  noteInteraction?(): void;
+/** What an evaluation knows of its page, and tells of it. */
+export interface Surroundings {
+  islands: Islands;
+  /** Ids of the page's own text, which those of snippets must not have. */
+  ids: Iterable<string>;
   /**
-   * Gets what a page or a file that it imports exports.
+   * Takes note of what a part of the page threw, and gives what stands for it.
    *
-   * @param module key of the file; undefined for the page itself.
+   * @param content what stands between its tags, where only a browser could have made it.
    */
-  noteExports?(module: string | undefined, exports: Readonly<Record<string, unknown>>): void;
-  /** Gets what the page hands to the author's components that is code: the browser finds it in the page's script by this name. */
-  noteGiven?(name: string, value: unknown): void;
+  lost(error: unknown, place: LostPlace, content: unknown): JsxElement;
 }
 
 /** Where something threw. */
@@ -61,6 +53,9 @@ class Lost {
   }
 }
 
+/** Makes what stands for something that threw at a place of the text. */
+type Losing = (error: unknown, index: number | undefined, content?: unknown) => Lost;
+
 function lostAmong(props: Record<string | symbol, unknown>): Lost | undefined {
   if (props[lostKey] instanceof Lost) return props[lostKey];
   return Object.entries(props).find(
@@ -68,12 +63,7 @@ function lostAmong(props: Record<string | symbol, unknown>): Lost | undefined {
   )?.[1];
 }
 
-function withNodes(children: unknown): unknown {
-  if (Array.isArray(children)) return children.map(withNodes);
-  return children instanceof Lost ? children.node : children;
-}
-
-/** A page is drawn at once: what is there later is of no use to it. */
+/** A page is evaluated at once: what is there later is of no use to it. */
 function settled(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
     return value;
@@ -82,23 +72,33 @@ function settled(value: unknown): unknown {
   throw new TypeError(unsettled);
 }
 
+function withNodes(children: unknown): unknown {
+  if (Array.isArray(children)) return children.map(withNodes);
+  return children instanceof Lost ? children.node : settled(children);
+}
+
 /** Evaluates one page and what it imports; each file once. */
 class Evaluation {
   readonly #modules: ReadonlyMap<string, ContentModule>;
-  readonly #drawing: Drawing;
+  readonly #surroundings: Surroundings;
+  readonly #jsx: ElementFactory;
+  readonly #snippetJsx: ElementFactory;
   readonly #scope: Readonly<Record<string, unknown>>;
   readonly #react: Exports;
   readonly #done = new Map<string, Exports>();
   #elements = 0;
 
-  constructor(modules: ReadonlyMap<string, ContentModule>, drawing: Drawing) {
+  constructor(modules: ReadonlyMap<string, ContentModule>, surroundings: Surroundings) {
+    const { islands, ids } = surroundings;
     this.#modules = modules;
-    this.#drawing = drawing;
-    this.#react = createReact(this.#element, drawing.Fragment, () => drawing.noteInteraction?.());
+    this.#surroundings = surroundings;
+    this.#jsx = elementFactory(islands);
+    this.#snippetJsx = withUniqueIds(this.#jsx, ids);
+    this.#react = createReact(this.#element, Fragment, () => islands.note());
     // A component that nobody defines may have the name of one of React's.
     const ambient = Object.entries(this.#react).filter(([name]) => /^[a-z]/.test(name));
     const given = (name: string, value: unknown): unknown => {
-      drawing.noteGiven?.(name, value);
+      islands.learn(undefined, { [name]: value });
       return value;
     };
     this.#scope = {
@@ -107,7 +107,7 @@ class Evaluation {
       React: this.#react,
       // Nobody is signed in to a static site.
       user: {},
-      ...drawing.components,
+      ...builtIns,
       [givenFunction]: given,
       [knownFunction]: known,
     };
@@ -115,10 +115,9 @@ class Evaluation {
 
   /** The exports of a compiled text; `default` draws it. */
   text({ code, imports, needs, places = [] }: TextBody, module?: string): Exports & { default: Draw } {
-    const { Fragment } = this.#drawing;
-    const lost = (error: unknown, index: number | undefined): Lost =>
-      new Lost(this.#drawing.lost(error, { module, ...places[index ?? -1] }));
-    const jsx = this.#guarded((module === undefined ? undefined : this.#drawing.snippetJsx) ?? this.#drawing.jsx, lost);
+    const lost: Losing = (error, index, content) =>
+      new Lost(this.#surroundings.lost(error, { module, ...places[index ?? -1] }, content));
+    const jsx = this.#guarded(module === undefined ? this.#jsx : this.#snippetJsx, lost);
     const scope = this.#scopeWith(imports);
     Object.assign(scope, this.#standIns(needs, scope));
     scope[guardFunction] = (run: () => unknown, index: number): unknown => {
@@ -134,13 +133,13 @@ class Evaluation {
     const body = module === undefined ? code : snippetBody(code);
     const make = new Function('$runtime', ...names, `return (function () {\n${body}\n}).call(undefined, $runtime)`);
     const exports = make({ Fragment, jsx, jsxs: jsx }, ...values) as Exports & { default: Draw };
-    this.#drawing.noteExports?.(module, exports);
+    this.#surroundings.islands.learn(module, exports);
     const components = { ...scope, Fragment };
     return { ...exports, default: (props) => withNodes(exports.default({ ...props, components })) };
   }
 
   /** Makes elements; in the place of one that throws, or whose attributes did, stands what tells of it. */
-  #guarded(jsx: Drawing['jsx'], lost: (error: unknown, index: number | undefined) => Lost): Drawing['jsx'] {
+  #guarded(jsx: ElementFactory, lost: Losing): ElementFactory {
     return (type, given, key) => {
       this.#elements += 1;
       if (this.#elements > maxElements) throw new Exhaustion(`it has more than ${maxElements} elements`);
@@ -148,14 +147,12 @@ class Evaluation {
       const among = lostAmong(props);
       if (among) return among.node;
       if ('children' in props) props['children'] = withNodes(props['children']);
-      // A member that a component does not have: what stands in it is shown.
-      if (type === undefined || type === null) return jsx(this.#drawing.Fragment, { children: props['children'] });
       if (typeof index !== 'number') return jsx(type, props, key);
       try {
         return settled(jsx(type, props, key));
       } catch (error) {
         if (isExhaustion(error)) throw error;
-        return lost(error, index).node;
+        return lost(error, index, needsBrowser(error) ? props['children'] : undefined).node;
       }
     };
   }
@@ -166,14 +163,14 @@ class Evaluation {
     for (const name of needs) {
       const [object = '', member] = name.split(/\.(.*)/s);
       if (scope[object] !== undefined) continue;
-      const missing = this.#drawing.missing(name);
+      const missing = new BuiltIn(name, true);
       made[object] = member === undefined ? missing : { ...(made[object] as object | undefined), [member]: missing };
     }
     return made;
   }
 
-  readonly #element = (type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): unknown =>
-    this.#drawing.jsx(type, children.length > 0 ? { ...props, children } : { ...props });
+  readonly #element = (type: unknown, props: Props | null, ...children: unknown[]): unknown =>
+    this.#jsx(type, children.length > 0 ? { ...props, children: withNodes(children) } : { ...props });
 
   #scopeWith(imports: readonly ContentImport[]): Record<string, unknown> {
     const scope: Record<string, unknown> = { ...this.#scope };
@@ -209,12 +206,11 @@ class Evaluation {
     if (module.kind === 'data') Object.assign(exports, { default: JSON.parse(module.code) as unknown });
     else if (module.kind === 'text') Object.assign(exports, this.text(module, key));
     else this.#script(module, exports);
-    if (module.kind === 'script') this.#drawing.noteExports?.(key, exports);
+    if (module.kind === 'script') this.#surroundings.islands.learn(key, exports);
     return exports;
   }
 
   #script(module: ContentModule, exports: Exports): void {
-    const { Fragment } = this.#drawing;
     const [names, values] = parameters(this.#scopeWith(module.imports));
     const target = { exports };
     const make = new Function('module', 'exports', 'h', 'Fragment', ...names, `(function () {\n${module.code}\n})();`);
@@ -238,7 +234,7 @@ function snippetBody(code: string): string {
 const Nothing = (): null => null;
 
 /**
- * Runs a compiled page and gives back what `drawing.jsx` made of it.
+ * Runs a compiled page and gives back what its author's code has made: elements, text, lists of them.
  *
  * @param body what `content/compile` made of the page.
  * @param modules the files that pages import.
@@ -247,7 +243,7 @@ const Nothing = (): null => null;
 export function evaluateBody(
   body: CompiledBody,
   modules: ReadonlyMap<string, ContentModule>,
-  drawing: Drawing,
+  surroundings: Surroundings,
 ): unknown {
-  return new Evaluation(modules, drawing).text(body).default({});
+  return new Evaluation(modules, surroundings).text(body).default({});
 }

@@ -20,17 +20,13 @@ const bounds: PageBounds = { time: maxTime, memory: maxMemory };
 /** Elements that a page may have, those of snippets and components among them. */
 export const maxElements = 200_000;
 
-const name = 'Exhaustion';
-
 /** A page has taken more than it may; nothing of it is drawn. */
 export class Exhaustion extends Error {
-  override readonly name = name;
+  override readonly name = 'Exhaustion';
 }
 
-/** Whether something that was thrown is an `Exhaustion`: the code that draws pages is loaded twice, and so is the class. */
-export function isExhaustion(error: unknown): boolean {
-  return error instanceof Error && error.name === name;
-}
+/** Whether something that was thrown is an `Exhaustion`. */
+export const isExhaustion = (error: unknown): boolean => error instanceof Exhaustion;
 
 function used(): number {
   const { heapUsed, external } = process.memoryUsage();
@@ -40,10 +36,7 @@ function used(): number {
 /** Parts of the time after which it is seen what was taken of memory: what was taken cannot be kept from being taken. */
 const looks = [0.025, 0.075, 0.2, 1];
 
-const key = Symbol.for('trellis.exhausted');
-type Global = typeof globalThis & { [key]?: WeakMap<object, Exhaustion> };
-// Both of the codes that draw pages know of one.
-const known = ((globalThis as Global)[key] ??= new WeakMap<object, Exhaustion>());
+const known = new WeakMap<object, Exhaustion>();
 
 function reasonOf(draw: () => void, { time, memory }: PageBounds): string | undefined {
   for (const part of looks) {

@@ -1,23 +1,17 @@
 import type { EndpointField } from '../openapi/endpoint.js';
 import { isArray, type Json } from '../openapi/json.js';
-import type { ContentModule, Page } from './body.js';
-import { drawBody } from './text/draw.js';
+import type { EvaluatedPage } from './evaluatePage.js';
 import { attributeOf, isSet, textOf, type TextElement, type TextNode } from './text/nodes.js';
+import { textNodes } from './text/textNodes.js';
 
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
 
 /**
  * The parameters that a page describes with `ParamField` (FORMAT.md 4.7), in the order of the text. Those within others are
- * their parts, and not listed. Of a page whose exports throw there are none.
+ * their parts, and not listed.
  */
-export function fieldsOfPage(page: Page, modules: ReadonlyMap<string, ContentModule>): EndpointField[] {
-  if (!page.body) return [];
-  try {
-    return drawBody(page.body, modules).flatMap(fieldsIn);
-  } catch {
-    // The page itself shows the fault, and the build reports it.
-    return [];
-  }
+export function fieldsOfPage({ nodes }: EvaluatedPage): EndpointField[] {
+  return textNodes(nodes).flatMap(fieldsIn);
 }
 
 function fieldsIn(node: TextNode): EndpointField[] {

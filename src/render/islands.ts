@@ -1,23 +1,9 @@
-import type { Drawing } from './evaluation.js';
+import { BuiltIn, islandType, JsxElement, type Props } from './element.js';
+import { slotElement } from './pageNode.js';
 import { callComponent, needsBrowser } from './react.js';
 
-type Props = Record<string, unknown>;
-
-/** The kind of nodes that a page is drawn to. */
-export interface Tree {
-  isNode(value: unknown): boolean;
-  createNode(type: unknown, props: Props): unknown;
-}
-
-/** Marks one of Trellis' components within an island: the browser takes its HTML from there. */
-export const partElement = 'trellis-part';
-/** Marks what stands between the tags of an island, or of a part of it. */
-const slotElement = 'trellis-slot';
-
-/** What the author's components that need the browser are put into. */
-export interface IslandKind {
-  /** A component of the tree; it gets `script`, `name`, the `props` as JSON, and the component's first look as its content. */
-  component: unknown;
+/** Where the author's components are for the browser, and what is told of them. */
+export interface IslandScripts {
   /** Address of the script for the components of a module, or of the page for undefined. */
   scriptOf(module: string | undefined): string | undefined;
   /** Takes note of properties of a component that the browser cannot have. */
@@ -25,96 +11,66 @@ export interface IslandKind {
 }
 
 /**
- * Finds out, while a page is drawn, which of the author's components have to be brought to life in the browser: those that
+ * Finds out, while a page is evaluated, which of the author's components have to be brought to life in the browser: those that
  * use hooks or answer events. The outermost of them becomes an island: its first look, its props and the address of its code.
  */
 export class Islands {
-  readonly #kind: IslandKind;
-  readonly #tree: Tree;
+  readonly #scripts: IslandScripts;
   readonly #origins = new Map<unknown, { script: string; name: string }>();
   readonly #open: { needsBrowser: boolean }[] = [];
   #alive = 0;
 
-  constructor(kind: IslandKind, tree: Tree) {
-    this.#kind = kind;
-    this.#tree = tree;
-  }
-
-  /** What an evaluation tells while a page is drawn. */
-  get listeners(): Pick<Drawing, 'noteInteraction' | 'noteExports' | 'noteGiven'> {
-    return {
-      noteInteraction: () => this.note(),
-      noteExports: (module, exports) => this.learn(module, exports),
-      noteGiven: (name, value) => this.learn(undefined, { [name]: value }),
-    };
+  constructor(scripts: IslandScripts) {
+    this.#scripts = scripts;
   }
 
   /** Takes note of the components, and of other values, that a page or a file exports. */
   learn(module: string | undefined, exports: Readonly<Record<string, unknown>>): void {
-    const script = this.#kind.scriptOf(module);
+    const script = this.#scripts.scriptOf(module);
     if (script === undefined) return;
     for (const [name, value] of Object.entries(exports))
       if ((typeof value === 'function' || this.#isObject(value)) && !this.#origins.has(value))
         this.#origins.set(value, { script, name });
   }
 
-  /** The component that is being drawn needs the browser. */
+  /** The component that is being called needs the browser. */
   note(): void {
     const frame = this.#open.at(-1);
     if (frame) frame.needsBrowser = true;
   }
 
-  /** Whether what is drawn now stands within an island. */
+  /** Whether what is made now stands within an island. */
   get isAlive(): boolean {
     return this.#alive > 0;
   }
 
-  /** Draws one of the author's components. */
-  draw(type: unknown, props: Props): unknown {
+  /** Calls one of the author's components: once, and again with what the browser will give it where it needs the browser. */
+  call(type: unknown, props: Props): unknown {
     const origin = this.#origins.get(type);
     if (!origin || this.isAlive) return callComponent(type, props);
     const frame = { needsBrowser: false };
     this.#open.push(frame);
     try {
-      const plain = this.#attempt(type, props, frame);
+      const plain = attempt(type, props, frame);
       return frame.needsBrowser ? this.#island(origin, type, props) : plain;
     } finally {
       this.#open.pop();
     }
   }
 
-  /** Puts a mark around one of Trellis' components, by which the browser finds it again. */
-  part(name: string, props: Props, node: unknown): unknown {
-    return this.#tree.createNode(partElement, { 'data-part': partKey(name, props), children: node });
-  }
-
-  /** The props of one of Trellis' components, with a mark around what stands in it. */
-  marked(props: Props): Props {
-    const { children } = props;
-    return children === undefined ? props : { ...props, children: this.#tree.createNode(slotElement, { children }) };
-  }
-
   #isObject(value: unknown): value is object {
-    return typeof value === 'object' && value !== null && !this.#tree.isNode(value);
+    return typeof value === 'object' && value !== null && !(value instanceof JsxElement);
   }
 
-  /** Whether a value is a function, or holds functions or elements: JSON cannot say it. */
+  /** Whether a value is a function or a component, or holds functions, components or elements: JSON cannot say it. */
   #isCode(value: unknown): boolean {
-    if (typeof value === 'function') return true;
-    return this.#isObject(value) && Object.values(value).some((part) => this.#tree.isNode(part) || this.#isCode(part));
+    if (typeof value === 'function' || value instanceof BuiltIn) return true;
+    return (
+      this.#isObject(value) && Object.values(value).some((part) => part instanceof JsxElement || this.#isCode(part))
+    );
   }
 
-  #attempt(type: unknown, props: Props, frame: { needsBrowser: boolean }): unknown {
-    try {
-      return callComponent(type, props);
-    } catch (error) {
-      if (!needsBrowser(error)) throw error;
-      frame.needsBrowser = true;
-      return null;
-    }
-  }
-
-  #island({ script, name }: { script: string; name: string }, type: unknown, props: Props): unknown {
+  #island({ script, name }: { script: string; name: string }, type: unknown, props: Props): JsxElement {
     const slots: Props = {};
     const sent: Props = {};
     const code: Props = {};
@@ -122,21 +78,33 @@ export class Islands {
     for (const [key, value] of Object.entries(props)) {
       const origin = this.#isCode(value) ? this.#origins.get(value) : undefined;
       const isContent =
-        key === 'children' ? value !== undefined && typeof value !== 'function' : this.#tree.isNode(value);
+        key === 'children' ? value !== undefined && typeof value !== 'function' : value instanceof JsxElement;
       if (origin) code[key] = origin;
-      else if (isContent) slots[key] = this.#tree.createNode(slotElement, { 'data-name': key, children: value });
+      else if (isContent) slots[key] = new JsxElement(slotElement, { 'data-name': key, children: value });
       else if (this.#isCode(value)) lost.push(key);
       else sent[key] = value;
     }
-    if (lost.length > 0) this.#kind.noteLost(name, lost);
+    if (lost.length > 0) this.#scripts.noteLost(name, lost);
     this.#alive += 1;
+    const look = { needsBrowser: false };
     try {
-      const children = this.#attempt(type, { ...props, ...slots }, { needsBrowser: true });
+      const children = attempt(type, { ...props, ...slots }, look);
       const data = { props: sent, slots: Object.keys(slots), ...(Object.keys(code).length > 0 && { code }) };
-      return this.#tree.createNode(this.#kind.component, { script, name, data: JSON.stringify(data), children });
+      const content = look.needsBrowser ? props['children'] : undefined;
+      return new JsxElement(islandType, { script, name, data: JSON.stringify(data), children, content });
     } finally {
       this.#alive -= 1;
     }
+  }
+}
+
+function attempt(type: unknown, props: Props, frame: { needsBrowser: boolean }): unknown {
+  try {
+    return callComponent(type, props);
+  } catch (error) {
+    if (!needsBrowser(error)) throw error;
+    frame.needsBrowser = true;
+    return null;
   }
 }
 

@@ -9,13 +9,13 @@ import { listingNodes } from './listing.js';
 import { operationNodes, sampleNodes } from './reference/operation.js';
 import { endpointNodes } from './reference/servers.js';
 import { wholeSchema, type Reading, type ReadMarkdown } from './reference/schema.js';
-import { drawBody } from './text/draw.js';
 import { parseHtml } from './text/html.js';
 import { toMarkdown } from './text/markdown/markdown.js';
 import { element, type TextNode } from './text/nodes.js';
 import { plainNodes } from './text/plain.js';
 import { rootedNodes } from './text/rooted.js';
 import { toSections, type TextSection } from './text/sections.js';
+import { textNodes } from './text/textNodes.js';
 import { updatesIn, type PageUpdate } from './text/updates.js';
 
 /** A page without its look: for machines to read, and for the search to find. */
@@ -31,7 +31,7 @@ export interface PageText {
 /** What the text of a page is made from. */
 export type TextSources = Pick<
   Rendering,
-  'modules' | 'described' | 'describe' | 'describeSchema' | 'markdown' | 'rooted'
+  'evaluated' | 'described' | 'describe' | 'describeSchema' | 'markdown' | 'rooted'
 >;
 
 export interface TextOptions {
@@ -62,14 +62,8 @@ export function pageText(route: Route, sources: TextSources, { address, words }:
   };
 }
 
-function bodyOf({ source: { page } }: Route, { modules, rooted }: TextSources): readonly TextNode[] {
-  if (!page?.body) return [];
-  try {
-    return rootedNodes(drawBody(page.body, modules), (address) => rooted(address, page));
-  } catch {
-    // The page itself shows the fault, and the build reports it.
-    return [];
-  }
+function bodyOf({ source: { page } }: Route, { evaluated, rooted }: TextSources): readonly TextNode[] {
+  return page ? rootedNodes(textNodes(evaluated(page).nodes), (address) => rooted(address, page)) : [];
 }
 
 function headOf(route: Route, read: ReadMarkdown, { frame }: Words): TextNode[] {

@@ -1,11 +1,12 @@
 import type { GivenSize, Room } from '../content/imageSize.js';
 import type { CodeOptions } from './code.js';
-import type { ContentModule, Diagnostic, OperationDetails, Page, SchemaNode } from './body.js';
+import type { Diagnostic, OperationDetails, Page, SchemaNode } from './body.js';
 import type { DescribedOperations } from './described.js';
-import type { LostPlace } from './evaluation.js';
 import type { Words } from '../i18n/words.js';
 import type { Icon, IconDrawing } from '../icons/icon.js';
 import type { Route, Site } from '../site/site.js';
+import type { EvaluatePage } from './evaluatePage.js';
+import type { PageNode } from './pageNode.js';
 
 /** A picture of the site's icon in a size of its own. */
 export interface DrawnIcon {
@@ -34,11 +35,22 @@ interface FinishedPage {
   policy: string | undefined;
 }
 
+/** The text of a page, to be shown. */
+interface PageContent {
+  nodes: readonly PageNode[];
+  /** What stands for the parts that threw, by their position. */
+  faults: readonly { diagnostic: Diagnostic; isInline: boolean }[];
+  /** What stands for all of the page. */
+  fault?: Diagnostic;
+}
+
 /** What routes and components need beside the model. Heavy libraries stay behind it, out of the bundle of the pages. */
 export interface Rendering {
   site: Site;
-  /** Files that pages import, by absolute path. */
-  modules: ReadonlyMap<string, ContentModule>;
+  /** The nodes of a page's text. */
+  evaluated: EvaluatePage;
+  /** The same to be shown; takes note of what the page threw, and of what its components do not get in the browser. */
+  contentOf(page: Page): PageContent;
   /** URL prefix without trailing slash; empty at the root of a host. */
   base: string;
   /** The interface in a language, by its tag (BCP 47). */
@@ -47,10 +59,8 @@ export interface Rendering {
   isDev: boolean;
   /** Decides whether the HTML of the last build can stay: it can when the key is the same. Undefined asks for a new one. */
   keyOf(route: Route): string | undefined;
-  /** Takes note of what an expression of a page threw; without a place, all of the page is lost. */
-  report(page: Page, error: unknown, place?: LostPlace): Diagnostic;
-  /** Takes note of properties that one of the author's components of a page does not get in the browser. */
-  reportLost(page: Page, component: string, properties: readonly string[]): void;
+  /** Takes note of what was thrown while a page was printed: all of it is lost. */
+  report(page: Page, error: unknown): Diagnostic;
   /** Address of the picture that stands for a page, root-relative without base; undefined where none is drawn. */
   shareImage(route: Route): string | undefined;
   /** Pictures of the site's icon that were drawn of it. */

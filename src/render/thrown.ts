@@ -6,14 +6,28 @@ import { isExhaustion } from './exhaustion.js';
 
 /** What an expression of a page threw; without a place, all of the page is lost. */
 export interface Thrown {
-  error: unknown;
-  place?: LostPlace | undefined;
+  reason: string;
+  /** The page takes more than it may. */
+  isExhaustion: boolean;
+  place?: LostPlace;
 }
 
-function helpFor(error: unknown, reason: string): string {
+/** Properties of one of the author's components that the browser cannot have. */
+export interface LostProperties {
+  component: string;
+  properties: readonly string[];
+}
+
+/** What is told of something that was thrown. */
+export function thrownBy(error: unknown, place?: LostPlace): Thrown {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { reason, isExhaustion: isExhaustion(error), ...(place && { place }) };
+}
+
+function helpFor({ reason, isExhaustion: isTooMuch }: Thrown): string {
   if (reason === unsettled)
     return 'Write the value into the page, or load it in the browser, in an effect of a component.';
-  if (isExhaustion(error))
+  if (isTooMuch)
     return 'Look for a loop that never ends, for snippets that include each other several times, and for code that is no part of a page.';
   if (/is not defined/.test(reason))
     return 'Import or export the name in this page, or pass it to the snippet that uses it.';
@@ -21,12 +35,12 @@ function helpFor(error: unknown, reason: string): string {
 }
 
 /** What a page's own expressions or components threw while it was drawn, as a diagnostic. */
-export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, { error, place }: Thrown): Diagnostic {
+export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, fault: Thrown): Diagnostic {
+  const { reason, place } = fault;
   const file = place?.module === undefined ? page.file : (modules.get(place.module)?.file ?? page.file);
-  const reason = error instanceof Error ? error.message : String(error);
   return diagnostic('content/evaluate', {
     message: `${place ? 'This part of the page' : 'The page'} cannot be drawn: ${reason.replace(/\.$/, '')}.`,
-    help: helpFor(error, reason),
+    help: helpFor(fault),
     file,
     span: place?.span ?? beginning,
   });
@@ -37,12 +51,8 @@ export function thrownKey(page: Page, { file, span }: Diagnostic): string {
   return `${page.file}\n${file} ${JSON.stringify(span)}`;
 }
 
-/** Properties of an author's component that the browser cannot have, as a diagnostic. */
-export function lostProperties(
-  { file, components }: Page,
-  component: string,
-  properties: readonly string[],
-): Diagnostic {
+/** The same as a diagnostic. */
+export function lostProperties({ file, components }: Page, { component, properties }: LostProperties): Diagnostic {
   const span = components.find(({ name }) => name === component)?.span;
   const names = properties.map((name) => `\`${name}\``).join(', ');
   return diagnostic('content/island', {

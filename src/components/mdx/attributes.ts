@@ -75,16 +75,14 @@ function attributeName(name: string): string {
 
 /**
  * Turns the attributes that authors give to HTML elements in JSX into HTML's: `className`, style objects (a bare number is
- * pixels, as in React), SVG's camel case. Handlers, `key` and `ref` have no place in static HTML and are left out.
+ * pixels, as in React), SVG's camel case. `key` and `ref` have no place in HTML and are left out.
  */
 export function htmlAttributes(tag: string, props: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
-    if (name === 'key' || name === 'ref' || typeof value === 'function') continue;
+    if (name === 'key' || name === 'ref') continue;
     if (name === 'style' && typeof value === 'object' && value !== null) {
       attributes['style'] = styleText(value as Record<string, unknown>);
-    } else if (name === 'dangerouslySetInnerHTML') {
-      attributes['set:html'] = (value as { __html?: unknown } | null)?.__html ?? '';
     } else {
       attributes[attributeName(name)] = value;
     }

@@ -243,7 +243,7 @@ function isMeant({ diagnostics }: Compiled, text: string): boolean {
 }
 
 /**
- * Compiles a text without frontmatter to a function body (see `components/mdx/evaluate.ts`).
+ * Compiles a text without frontmatter to a function body (see `render/evaluation.ts`).
  *
  * What MDX refuses but authors write is tolerated: HTML comments, unclosed void tags, `<` and braces in prose, tags without their counterpart; a `.md` file that is no valid MDX is
  * taken as plain Markdown with HTML. Line numbers of diagnostics are those of `text`.

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Project, type ProjectState } from '../../../src/astro/project.js';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
-import { drawBody } from '../../../src/render/text/draw.js';
 import { untoldSettings, type Attempt, type Reach } from '../../untrusted/attempts.js';
 import { layOutHome, layOutSite } from '../../untrusted/folder.js';
 
@@ -41,8 +40,9 @@ const toldOf = (file: string): Diagnostic[] => state.diagnostics.filter((each) =
 
 it('reads and draws every page of a stranger, and runs nothing of it', () => {
   expect(state.content.pages.length).toBeGreaterThan(70);
-  for (const { id, body } of state.content.pages) {
-    const drawn = body ? JSON.stringify(drawBody(body, state.content.modules)) : '';
+  for (const page of state.content.pages) {
+    const { id, body } = page;
+    const drawn = JSON.stringify(state.evaluate(page).nodes);
     expect(drawn, id).not.toMatch(/secret-of/);
     expect(body?.code ?? '', id).not.toMatch(/process\.(?:env|exit)|constructor\b[^"]|require\(|=>\s*process/);
   }
@@ -73,6 +73,6 @@ it('publishes nothing that runs', () => {
 it('shows values, and what snippets are given', () => {
   const page = state.content.pages.find(({ id }) => id === 'introduction');
   expect(page?.diagnostics).toEqual([]);
-  const drawn = JSON.stringify(page?.body && drawBody(page.body, state.content.modules));
+  const drawn = JSON.stringify(page && state.evaluate(page).nodes);
   expect(drawn).toMatch(/Fern.*water.*Own/);
 });

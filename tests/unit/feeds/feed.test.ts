@@ -2,11 +2,11 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../src/site/address.js';
 import { feedPath, feedXml } from '../../../src/feeds/feed.js';
-import { drawBody } from '../../../src/render/text/draw.js';
+import { textNodes } from '../../../src/render/text/textNodes.js';
 import { dateIn, updatesIn } from '../../../src/render/text/updates.js';
 import { wordsOf } from '../../../src/i18n/wordsOf.js';
 import { build, page, routeOf } from '../site/build.js';
-import { bodyOf } from '../render/mdx.js';
+import { bodyOf, evaluated } from '../render/mdx.js';
 
 const text = `
 <Update label="v2 & more" description="March 5, 2025" tags={["API"]}>
@@ -19,7 +19,7 @@ Has **new** [things](/a).
 
 <Update label="Kept out" rss={false}>x</Update>
 `;
-const updates = updatesIn(drawBody(bodyOf(text), new Map()), wordsOf('en'), { origin: 'https://x.com' });
+const updates = updatesIn(textNodes(evaluated(bodyOf(text)).nodes), wordsOf('en'), { origin: 'https://x.com' });
 const components = [{ name: 'Update', span: undefined }];
 const site = build(
   { name: 'Fern', navigation: [{ group: 'G', pages: ['changes', 'secret', 'plain'] }] },

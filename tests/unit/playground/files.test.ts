@@ -9,6 +9,7 @@ import { serverOf } from '../../../src/openapi/servers.js';
 import { playgroundMode, type PlaygroundOperation } from '../../../src/playground/model.js';
 import type { Route, Site } from '../../../src/site/site.js';
 import { specification as specificationOf } from '../mock/specification.js';
+import { evaluate } from '../render/mdx.js';
 
 const none: Mocks = new Map();
 const document: JsonObject = {
@@ -43,7 +44,7 @@ function site(api: object = {}, frontmatter: object = {}): Site {
   } as unknown as Site;
 }
 
-const described = (of: Site) => createDescribedOperations(of, [specification], new Map());
+const described = (of: Site) => createDescribedOperations(of, [specification], evaluate);
 const contents = (of: Site, mocks = none): PlaygroundOperation[] =>
   [...operationSlices(of, described(of), mocks)].map(({ text }) => JSON.parse(text()) as PlaygroundOperation);
 const addresses = (of: Site, mocks = none): string[] =>

@@ -5,13 +5,14 @@ import type { JsonObject } from '../../../src/openapi/json.js';
 import { createDescribedOperations } from '../../../src/render/described.js';
 import { fieldsOfPage } from '../../../src/render/fields.js';
 import { build, page } from '../site/build.js';
+import { evaluate } from './mdx.js';
 
 function written(text: string, frontmatter: Page['frontmatter'] = {}): Page {
   const resolver = { link: (target: string) => target, asset: (target: string) => target, size: () => undefined };
   const { code = '', needs } = compile({ text, format: 'mdx', file: 'a.mdx' }, resolver);
   return page('a', frontmatter, { body: { code, imports: [], needs, script: '' } });
 }
-const fieldsOf = (text: string) => fieldsOfPage(written(text), new Map());
+const fieldsOf = (text: string) => fieldsOfPage(evaluate(written(text)));
 
 describe('the fields of a page', () => {
   test('are its ParamFields, in order, with what they say', () => {
@@ -44,7 +45,7 @@ describe('the fields of a page', () => {
     expect(fieldsOf('<ParamField name="x" />\n\n<ParamField path="" />')).toEqual([]);
   });
 
-  test('are those that can be drawn', () => {
+  test('are those that can be evaluated', () => {
     const text = '{JSON.parse("")}\n\n<ParamField query="x" />\n\n<ParamField query={nope.y} />';
     expect(fieldsOf(text)).toMatchObject([{ name: 'x' }]);
     expect(fieldsOf('export const a = nope.x;\n\n<ParamField query="x" />')).toEqual([]);
@@ -57,7 +58,7 @@ describe('described operations', () => {
     const site = build({ navigation: [{ group: 'A', pages: ['a'] }], ...docs }, { pages: [one] });
     const route = site.routes.get('/a');
     if (!route) throw new Error('no route');
-    return createDescribedOperations(site, [], new Map()).of(route);
+    return createDescribedOperations(site, [], evaluate).of(route);
   };
 
   test('of a page by hand have a specification of their own', () => {

@@ -1,27 +1,71 @@
 import { expect, it } from 'vitest';
-import { drawBody } from '../../../src/render/text/draw.js';
-import { bodyOf } from './mdx.js';
+import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
+import { bodyOf, evaluated } from './mdx.js';
 
 it('tells of a promise in the place of a value, and shows the rest of the page', () => {
-  const lost: string[] = [];
-  const body = bodyOf(
-    [
-      'export const Wait = async () => { await null; return <b>Done</b>; };',
-      '{new Promise(() => {})}',
-      '<Wait />',
-      '{(async () => { throw new Error("late"); })()}',
-      'After.',
-    ].join('\n\n'),
+  const { nodes, thrown } = evaluated(
+    bodyOf(
+      [
+        'export const Wait = async () => { await null; return <b>Done</b>; };',
+        'export const Around = () => <p>{[Wait()]}</p>;',
+        '{new Promise(() => {})}',
+        '<Wait />',
+        '{(async () => { throw new Error("late"); })()}',
+        '<Around />',
+        'After.',
+      ].join('\n\n'),
+    ),
   );
-  const drawn = drawBody(body, new Map(), { lost: (error) => lost.push(String(error)) });
-  expect(lost).toEqual(
-    Array.from({ length: 3 }, () => 'TypeError: it is a promise, and a page is drawn without waiting'),
+  expect(thrown.map(({ reason }) => reason)).toEqual(
+    Array.from({ length: 4 }, () => 'it is a promise, and a page is drawn without waiting'),
   );
-  expect(JSON.stringify(drawn)).toContain('After.');
+  expect(JSON.stringify(nodes)).toContain('After.');
 });
 
-it('starts no clock that would outlast the drawing', () => {
+it('starts no clock that would outlast it', () => {
   const before = process.getActiveResourcesInfo();
-  drawBody(bodyOf('{setInterval(() => {}, 1000)}\n\n{setTimeout(() => {}, 1000)}'), new Map());
+  evaluated(bodyOf('{setInterval(() => {}, 1000)}\n\n{setTimeout(() => {}, 1000)}'));
   expect(process.getActiveResourcesInfo()).toEqual(before);
+});
+
+it('leaves plain data, with what the components of the author have made', () => {
+  const text = [
+    'export const Plant = ({ name, children }) => <li className="plant" onFocus={undefined}>{name}: {children}</li>;',
+    '<Card title={<b>Title</b>} icon="leaf" onClick={() => 1} tags={["a", { deep: () => 1, rest: [1] }]}>',
+    '<Plant name={2}>moss {true}{null}{[false, 0]}</Plant>',
+    '</Card>',
+  ].join('\n\n');
+  const { nodes } = evaluated(bodyOf(text));
+  const [card] = nodes.filter((node) => typeof node === 'object');
+  expect(card).toEqual({
+    kind: 'component',
+    name: 'Card',
+    props: { icon: 'leaf', tags: ['a', { deep: undefined, rest: [1] }] },
+    slots: { title: [{ kind: 'element', name: 'b', props: {}, children: ['Title'] }] },
+    children: expect.arrayContaining([
+      { kind: 'element', name: 'li', props: { className: 'plant' }, children: ['2', ': ', 'moss ', '0'] },
+    ]) as unknown,
+  });
+  expect(structuredClone(nodes)).toEqual(nodes);
+});
+
+it('lets the code of an author look into elements as React has them', () => {
+  const text = [
+    'export const Names = ({ children }) => <p>{React.Children.map(children, ({ type, props }) => `${type} ${props.title}`)}</p>;',
+    '<Names>{<i title="a" />}{<b title="c" />}</Names>',
+  ].join('\n\n');
+  expect(JSON.stringify(evaluated(bodyOf(text)).nodes)).toContain('"children":["i a","b c"]');
+});
+
+it('shows the content of a member that a component does not have', () => {
+  expect(JSON.stringify(evaluated(bodyOf('<Card.Nothing>{1 + 1}</Card.Nothing>')).nodes)).toContain('"2"');
+});
+
+it('gives the headings of two snippets ids of their own, for every printer', () => {
+  const snippet = bodyOf('## Rain {1}');
+  const module = { kind: 'text', file: 'rain.mdx', references: [], ids: [], digest: '', ...snippet } as ContentModule;
+  const imports: CompiledBody['imports'] = [{ names: { Rain: 'default' }, module: '/rain.mdx' }];
+  const body = { ...bodyOf('<Rain />\n\n<Rain />'), imports };
+  const ids = JSON.stringify(evaluated(body, new Map([['/rain.mdx', module]])).nodes).match(/"id":"[^"]*"/g);
+  expect(ids).toEqual(['"id":"rain"', '"id":"rain-2"']);
 });

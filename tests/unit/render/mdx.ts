@@ -1,11 +1,12 @@
 import { compile } from '../../../src/content/compile/compile.js';
-import { drawBody } from '../../../src/render/text/draw.js';
+import { evaluatePage, type EvaluatedPage, type EvaluatePage } from '../../../src/render/evaluatePage.js';
 import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
 import type { TextNode } from '../../../src/render/text/nodes.js';
 import { plainNodes } from '../../../src/render/text/plain.js';
 import { toSections, type TextSection } from '../../../src/render/text/sections.js';
 import type { Audience } from '../../../src/render/text/degrade.js';
 import { wordsOf } from '../../../src/i18n/wordsOf.js';
+import { textNodes } from '../../../src/render/text/textNodes.js';
 import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
 
 const same = (target: string): string => target;
@@ -17,6 +18,15 @@ export function bodyOf(text: string): CompiledBody {
   return { code, needs, imports: [], script: '' };
 }
 
+/** What a compiled text amounts to. */
+export function evaluated(body: CompiledBody, modules: ReadonlyMap<string, ContentModule> = new Map()): EvaluatedPage {
+  return evaluatePage({ body, ids: [] }, modules, () => undefined);
+}
+
+/** Evaluates pages that import nothing. */
+export const evaluate: EvaluatePage = ({ body, ids }) =>
+  body ? evaluatePage({ body, ids }, new Map(), () => undefined) : { nodes: [], thrown: [], lost: [] };
+
 /** A page in plain terms, as an author writes it. */
 export function plain(
   text: string,
@@ -24,7 +34,8 @@ export function plain(
   modules: ReadonlyMap<string, ContentModule> = new Map(),
   imports: CompiledBody['imports'] = [],
 ): TextNode[] {
-  return plainNodes(drawBody({ ...bodyOf(text), imports }, modules), { audience, words: wordsOf('en') });
+  const nodes = textNodes(evaluated({ ...bodyOf(text), imports }, modules).nodes);
+  return plainNodes(nodes, { audience, words: wordsOf('en') });
 }
 
 export const markdownOf = (text: string): string => toMarkdown(plain(text)).trimEnd();

@@ -9,7 +9,7 @@ import { wordsOf } from '../../../src/i18n/wordsOf.js';
 import type { Words } from '../../../src/i18n/words.js';
 import { present, readText } from '../openapi/support.js';
 import { build, page, routeOf } from '../site/build.js';
-import { bodyOf } from './mdx.js';
+import { bodyOf, evaluate } from './mdx.js';
 
 const english = wordsOf('en');
 const german = wordsOf('de');
@@ -48,8 +48,8 @@ components:
 const plants = present(specification);
 
 const sources: TextSources = {
-  modules: new Map(),
-  described: (route) => createDescribedOperations(site, [plants], new Map()).of(route),
+  evaluated: evaluate,
+  described: (route) => createDescribedOperations(site, [plants], evaluate).of(route),
   describe: (route) => {
     const about = sources.described(route);
     return about && createDescriber(about.specification).describe(about.operation, about.settings);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { withUniqueIds } from '../../../../src/components/mdx/uniqueIds.js';
+import { BuiltIn } from '../../../src/render/element.js';
+import { withUniqueIds } from '../../../src/render/uniqueIds.js';
 
-const Field = Object.assign(() => null, { isAstroComponentFactory: true });
+const Field = new BuiltIn('ParamField');
 const Video = (): null => null;
 const jsx = withUniqueIds((type, props) => [type, props], ['intro', 'param-name']);
 

@@ -1,8 +1,6 @@
-import type { ElementFactory } from './jsx.js';
+import { BuiltIn, type ElementFactory } from './element.js';
 
 const headingElement = /^h[1-6]$/;
-
-const isOurs = (type: unknown): boolean => typeof type === 'function' && 'isAstroComponentFactory' in type;
 
 /**
  * Makes the `jsx` function of snippets: a page may use two that give an id to the same words, or one twice, and has ids of its
@@ -31,7 +29,8 @@ export function withUniqueIds(jsx: ElementFactory, taken: Iterable<string>): Ele
     const html = props?.['set:html'];
     if (typeof html === 'string') return jsx(type, { ...props, 'set:html': headings(html) }, key);
     const id = props?.['id'];
-    const isNamed = typeof id === 'string' && (isOurs(type) || headingElement.test(String(type)));
+    const isNamed =
+      typeof id === 'string' && (type instanceof BuiltIn || (typeof type === 'string' && headingElement.test(type)));
     return jsx(type, isNamed ? { ...props, id: unique(id) } : props, key);
   };
 }

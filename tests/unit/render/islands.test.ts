@@ -1,35 +1,31 @@
-import { Fragment } from 'astro/jsx-runtime';
-import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../../../src/i18n/wordsOf.js';
-import { elementFactory } from '../../../../src/components/mdx/jsx.js';
-import { tree } from '../../../../src/components/mdx/tree.js';
-import { Islands, partKey } from '../../../../src/render/islands.js';
-import { createReact } from '../../../../src/render/react.js';
+import { elementFactory } from '../../../src/render/createElement.js';
+import { builtIns, islandType, type JsxElement } from '../../../src/render/element.js';
+import { Islands, partKey } from '../../../src/render/islands.js';
+import { slotElement } from '../../../src/render/pageNode.js';
+import { createReact } from '../../../src/render/react.js';
+import { bodyOf, evaluated } from './mdx.js';
 
-interface Node {
-  type: unknown;
-  props: Record<string, unknown>;
-}
-
-const component = (): AstroComponentFactory =>
-  Object.assign(() => '', { isAstroComponentFactory: true }) as unknown as AstroComponentFactory;
-const Island = component();
-const Icon = component();
+const Icon = builtIns['Icon'];
 
 function create(noteLost: (component: string, properties: readonly string[]) => void = () => undefined) {
-  const islands = new Islands({ component: Island, scriptOf: () => '/island.js', noteLost }, tree);
-  const jsx = elementFactory({ Icon: { component: Icon } }, wordsOf('en'), islands);
+  const islands = new Islands({ scriptOf: () => '/island.js', noteLost });
+  const jsx = elementFactory(islands);
   const react = createReact(
     (type, props) => jsx(type, props),
-    Fragment,
+    Symbol('fragment'),
     () => islands.note(),
   );
   const useState = react['useState'] as (initial: unknown) => [unknown, () => void];
-  return { islands, useState, jsx: (type: unknown, props: Record<string, unknown> = {}) => jsx(type, props) as Node };
+  return {
+    islands,
+    useState,
+    jsx: (type: unknown, props: Record<string, unknown> = {}) => jsx(type, props) as JsxElement,
+  };
 }
 
-const dataOf = ({ props }: Node): unknown => JSON.parse(String(props['data']));
+const dataOf = ({ props }: JsxElement): unknown => JSON.parse(String(props['data']));
+const childOf = ({ props }: JsxElement): JsxElement => props['children'] as JsxElement;
 
 describe("an author's component", () => {
   test('is an island when it has state, with its props and the names of its content', () => {
@@ -38,7 +34,7 @@ describe("an author's component", () => {
       jsx('p', { children: [useState(start)[0], children] });
     islands.learn(undefined, { Counter });
     const drawn = jsx(Counter, { start: 3, onStop: () => 1, icon: jsx('svg'), children: 'text' });
-    expect(drawn.type).toBe(Island);
+    expect(drawn.type).toBe(islandType);
     expect(drawn.props).toMatchObject({ script: '/island.js', name: 'Counter' });
     expect(dataOf(drawn)).toEqual({ props: { start: 3 }, slots: ['icon', 'children'] });
   });
@@ -68,7 +64,7 @@ describe("an author's component", () => {
     const Press = () => jsx('button', { onClick: () => 1 });
     const Row = () => jsx('p', { children: 'x' });
     islands.learn('/a.jsx', { Press, Row });
-    expect(jsx(Press).type).toBe(Island);
+    expect(jsx(Press).type).toBe(islandType);
     expect(jsx(Row).type).toBe('p');
     expect(jsx('button', { onClick: () => 1 }).type).toBe('button');
   });
@@ -79,17 +75,19 @@ describe("an author's component", () => {
     const Outer = () => jsx('p', { 'data-x': useState(1)[0], children: jsx(Inner) });
     islands.learn(undefined, { Inner, Outer });
     const drawn = jsx(Outer);
-    expect(drawn.type).toBe(Island);
-    expect((drawn.props['children'] as Node).props['children']).toMatchObject({ type: 'b' });
+    expect(drawn.type).toBe(islandType);
+    expect(childOf(childOf(drawn))).toMatchObject({ type: 'b' });
   });
 
-  test("marks Trellis' components within it, and only there", () => {
+  test("names Trellis' components within it, marks what stands in them, and does neither elsewhere", () => {
     const { islands, jsx, useState } = create();
-    const Leaf = () => jsx('p', { 'data-x': useState(1)[0], children: jsx(Icon, { icon: 'leaf', size: 2 }) });
+    const Leaf = () =>
+      jsx('p', { 'data-x': useState(1)[0], children: jsx(Icon, { icon: 'leaf', size: 2, children: 'x' }) });
     islands.learn(undefined, { Leaf });
-    const inside = (jsx(Leaf).props['children'] as Node).props['children'] as Node;
-    expect(inside).toMatchObject({ type: 'trellis-part', props: { 'data-part': 'Icon {"icon":"leaf","size":2}' } });
-    expect(jsx(Icon, { icon: 'leaf' }).type).toBe(Icon);
+    const inside = childOf(childOf(jsx(Leaf)));
+    expect(inside).toMatchObject({ type: Icon, part: 'Icon {"icon":"leaf","size":2}' });
+    expect(inside.props['children']).toMatchObject({ type: slotElement, props: { children: 'x' } });
+    expect(jsx(Icon, { icon: 'leaf', children: 'x' })).toMatchObject({ part: undefined, props: { children: 'x' } });
     expect(partKey('Icon', { size: 2, icon: 'leaf', children: 'x' })).toBe('Icon {"icon":"leaf","size":2}');
   });
 
@@ -100,7 +98,28 @@ describe("an author's component", () => {
       throw new TypeError('no');
     };
     islands.learn(undefined, { Wide, Wrong });
-    expect(jsx(Wide).props['children']).toBeNull();
+    expect(jsx(Wide, { children: 'text' }).props).toMatchObject({ children: null, content: 'text' });
     expect(() => jsx(Wrong)).toThrow('no');
   });
+});
+
+test('a component is called once, and again only where it becomes an island', () => {
+  const calls: string[] = [];
+  Object.assign(globalThis, { noteCall: (name: string) => void calls.push(name) });
+  const text = [
+    'export const Plain = ({ children }) => { globalThis.noteCall("plain"); return <p>{children}</p>; };',
+    '<Plain>{<Plain />}</Plain>',
+  ].join('\n\n');
+  evaluated(bodyOf(text));
+  expect(calls).toEqual(['plain', 'plain']);
+
+  const { islands, jsx, useState } = create();
+  let count = 0;
+  const Counter = () => {
+    count += 1;
+    return jsx('p', { children: useState(1)[0] });
+  };
+  islands.learn(undefined, { Counter });
+  jsx(Counter);
+  expect(count).toBe(2);
 });

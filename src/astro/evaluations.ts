@@ -1,0 +1,134 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { CompiledBody, Content } from '../content/page.js';
+import { evaluatePage, type EvaluatedPage, type EvaluatePage } from '../render/evaluatePage.js';
+import type { PageNode } from '../render/pageNode.js';
+import { islandAddress, type Islands } from './islands.js';
+import { closeRun, openRun } from './runs.js';
+
+/** A page that was evaluated. */
+interface Entry {
+  body: CompiledBody;
+  /** Changes with what else the evaluation depends on. */
+  key: string;
+  page: EvaluatedPage;
+  size: number;
+}
+
+/** One that has been put into a file. */
+type Filed = Omit<Entry, 'page'> & { path: string };
+
+/** Characters of evaluated pages that stay in memory; a few hundred pages. */
+const largestSize = 16_000_000;
+/** What a node takes beside its text, in characters. */
+const nodeSize = 100;
+
+function sizeOf(nodes: readonly PageNode[]): number {
+  let size = 0;
+  for (const node of nodes) {
+    size += nodeSize;
+    if (typeof node === 'string') size += node.length;
+    else if (node.kind === 'html') size += node.html.length;
+    else if (node.kind !== 'lost') size += sizeOf(node.children);
+    if (typeof node === 'object' && node.kind === 'component' && typeof node.props['code'] === 'string')
+      size += node.props['code'].length;
+  }
+  return size;
+}
+
+/**
+ * The evaluated pages of a documentation folder. Each is evaluated when something first asks for it, and again when it has changed. Those
+ * that have not been asked for lately are put into files: a large site has more of them than memory.
+ */
+export class Evaluations {
+  readonly #project: string;
+  readonly #largest: number;
+  /** By file of the page, the one asked for last at the end. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #filed = new Map<string, Filed>();
+  #size = 0;
+  #files = 0;
+  #folder: string | undefined;
+
+  /** @param project absolute path of the documentation folder. */
+  constructor(project: string, largest = largestSize) {
+    this.#project = project;
+    this.#largest = largest;
+  }
+
+  /**
+   * Evaluates the pages of the folder as it was read last.
+   *
+   * @param base URL prefix of the site, which the addresses of scripts begin with.
+   */
+  at(modules: Content['modules'], islands: Islands, base: string): EvaluatePage {
+    return (page) => {
+      const { body, digest, file } = page;
+      if (!body) return { nodes: [], thrown: [], lost: [] };
+      const key = `${base} ${digest} ${islands.digestOf(page)}`;
+      const known = this.#entries.get(file) ?? this.#read(file);
+      this.#forget(file);
+      if (known?.body === body && known.key === key) {
+        this.#keep(file, known);
+        return known.page;
+      }
+      this.#filed.delete(file);
+      const evaluated = evaluatePage({ ...page, body }, modules, (module) => {
+        const address = islandAddress(islands, modules, module ?? file);
+        return address === undefined ? undefined : base + address;
+      });
+      this.#keep(file, { body, key, page: evaluated, size: sizeOf(evaluated.nodes) });
+      return evaluated;
+    };
+  }
+
+  #keep(file: string, entry: Entry): void {
+    this.#entries.set(file, entry);
+    this.#size += entry.size;
+    for (const [name, oldest] of this.#entries) {
+      if (this.#size <= this.#largest || oldest === entry) return;
+      this.#forget(name);
+      this.#write(name, oldest);
+    }
+  }
+
+  #forget(file: string): void {
+    this.#size -= this.#entries.get(file)?.size ?? 0;
+    this.#entries.delete(file);
+  }
+
+  /** Puts a page into a file; where it cannot be put there, it is evaluated again. */
+  #write(name: string, { page, ...entry }: Entry): void {
+    if (this.#filed.has(name)) return;
+    try {
+      const file = path.join(this.#scratch(), String((this.#files += 1)));
+      writeFileSync(file, serialize(page));
+      this.#filed.set(name, { ...entry, path: file });
+    } catch {
+      // The folder cannot be written to, or the page holds what cannot be written.
+    }
+  }
+
+  #read(name: string): Entry | undefined {
+    const filed = this.#filed.get(name);
+    if (!filed) return undefined;
+    try {
+      const { path: file, ...entry } = filed;
+      return { ...entry, page: deserialize(readFileSync(file)) as EvaluatedPage };
+    } catch {
+      // The cache has been taken away.
+      this.#filed.delete(name);
+      return undefined;
+    }
+  }
+
+  #scratch(): string {
+    if (this.#folder !== undefined) return this.#folder;
+    const run = openRun(this.#project);
+    process.once('exit', () => closeRun(run));
+    this.#folder = path.join(run, 'evaluated');
+    mkdirSync(this.#folder);
+    return this.#folder;
+  }
+}

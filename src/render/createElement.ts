@@ -1,0 +1,25 @@
+import { BuiltIn, Fragment, JsxElement, type ElementFactory, type Props } from './element.js';
+import { partKey, type Islands } from './islands.js';
+import { slotElement } from './pageNode.js';
+import { answersEvents } from './react.js';
+
+/** One of Trellis' components within an island, with a mark around what stands in it. */
+function partOf(type: BuiltIn, props: Props): JsxElement {
+  const { children } = props;
+  const marked = children === undefined ? props : { ...props, children: new JsxElement(slotElement, { children }) };
+  return new JsxElement(type, marked, partKey(type.name, props));
+}
+
+/** Makes the elements of one page, and calls the author's components. */
+export function elementFactory(islands: Islands): ElementFactory {
+  return (type, given) => {
+    const props = given ?? {};
+    if (typeof type === 'function') return islands.call(type, props);
+    if (type instanceof BuiltIn)
+      return islands.isAlive && !type.isMissing ? partOf(type, props) : new JsxElement(type, props);
+    // Of anything else, such as a member that a component lacks, the content is shown.
+    if (typeof type !== 'string') return new JsxElement(Fragment, props);
+    if (answersEvents(props)) islands.note();
+    return new JsxElement(type, props);
+  };
+}

@@ -1,0 +1,54 @@
+import type { CompiledBody, ContentModule, Page } from './body.js';
+import { JsxElement, lostType } from './element.js';
+import { evaluateBody, type LostPlace } from './evaluation.js';
+import { bounded } from './exhaustion.js';
+import { Islands, type IslandScripts } from './islands.js';
+import type { PageNode } from './pageNode.js';
+import { thrownBy, type LostProperties, type Thrown } from './thrown.js';
+import { toNodes } from './toNodes.js';
+
+/** What a page's code amounts to: plain data, which everything that shows or reads the page is made from. */
+export interface EvaluatedPage {
+  nodes: readonly PageNode[];
+  /** What its parts threw, in the order of the evaluation. */
+  thrown: readonly Thrown[];
+  /** Why there is nothing of the page. */
+  fault?: Thrown;
+  /** Properties of the author's components that the browser cannot have. */
+  lost: readonly LostProperties[];
+}
+
+/** Gives the nodes of a page. */
+export type EvaluatePage = (page: Page) => EvaluatedPage;
+
+/**
+ * Evaluates a compiled page: snippets, expressions and the author's own components become elements of HTML and of Trellis' components.
+ *
+ * @param page whose text it is; the ids of its own text are not given to a heading of a snippet.
+ * @param modules the files that pages import.
+ * @param scriptOf address of the script with the components of a module, or of the page for undefined.
+ */
+export function evaluatePage(
+  { body, ids }: { body: CompiledBody; ids: readonly string[] },
+  modules: ReadonlyMap<string, ContentModule>,
+  scriptOf: IslandScripts['scriptOf'],
+): EvaluatedPage {
+  let thrown: Thrown[] = [];
+  let lost: LostProperties[] = [];
+  try {
+    const nodes = bounded(body, () => {
+      // It is called anew for a page that takes long.
+      [thrown, lost] = [[], []];
+      const islands = new Islands({
+        scriptOf,
+        noteLost: (component, properties) => lost.push({ component, properties }),
+      });
+      const note = (error: unknown, place: LostPlace, content: unknown): JsxElement =>
+        new JsxElement(lostType, { index: thrown.push(thrownBy(error, place)) - 1, content });
+      return toNodes(evaluateBody(body, modules, { islands, ids, lost: note }));
+    });
+    return { nodes, thrown, lost };
+  } catch (error) {
+    return { nodes: [], thrown, lost, fault: thrownBy(error) };
+  }
+}

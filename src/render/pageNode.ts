@@ -1,0 +1,62 @@
+/**
+ * A node of an evaluated page. It is plain data: the author's components have been called, and nothing of their code is left in it. What
+ * reads the text of a page reads these nodes: the printers of HTML and of Markdown, the search and the fields of an operation.
+ */
+export type PageNode = string | RawHtml | HtmlElement | ComponentElement | Island | LostPart;
+
+/** HTML that is whole in itself: what the compiler made of text without a component or an expression in it. */
+interface RawHtml {
+  kind: 'html';
+  html: string;
+}
+
+/** An element of HTML, with its properties as JSX has them. */
+export interface HtmlElement {
+  kind: 'element';
+  name: string;
+  props: Readonly<Record<string, unknown>>;
+  children: readonly PageNode[];
+}
+
+/** One of Trellis' components, or one that nobody defines. */
+export interface ComponentElement {
+  kind: 'component';
+  /** As authors write it: `Card`, `Tree.Folder`. */
+  name: string;
+  props: Readonly<Record<string, unknown>>;
+  /** Properties that are elements. */
+  slots: Readonly<Record<string, readonly PageNode[]>>;
+  children: readonly PageNode[];
+  /** Nobody defines it. */
+  isMissing?: true;
+  /** It stands within an island: the name by which the browser finds its HTML. */
+  part?: string;
+}
+
+/** One of the author's components that the browser brings to life. */
+interface Island {
+  kind: 'island';
+  /** Address of the script that has it. */
+  script: string;
+  name: string;
+  /** What it is given, as JSON. */
+  data: string;
+  /** Its first look; empty where only a browser can tell. */
+  children: readonly PageNode[];
+  /** What stands between its tags, where it has no first look. */
+  content: readonly PageNode[];
+}
+
+/** Stands for a part that threw. */
+interface LostPart {
+  kind: 'lost';
+  /** Position in `EvaluatedPage.thrown`. */
+  index: number;
+  /** What stands between its tags, where only a browser could have made it. */
+  content: readonly PageNode[];
+}
+
+/** Element around what stands between the tags of an island, or of one of Trellis' components within it. */
+export const slotElement = 'trellis-slot';
+/** Element around one of Trellis' components within an island. */
+export const partElement = 'trellis-part';

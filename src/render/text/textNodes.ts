@@ -1,0 +1,24 @@
+import { slotElement, type ComponentElement, type PageNode } from '../pageNode.js';
+import { parseHtml } from './html.js';
+import { element, type TextNode } from './nodes.js';
+
+/**
+ * The nodes of a page's text: HTML is parsed, components stand under their names. Readers are told nothing of what threw, and of an island
+ * they get the first look.
+ */
+export function textNodes(nodes: readonly PageNode[]): TextNode[] {
+  return nodes.flatMap((node): TextNode[] => {
+    if (typeof node === 'string') return [node];
+    if (node.kind === 'html') return parseHtml(node.html);
+    if (node.kind === 'lost') return textNodes(node.content);
+    if (node.kind === 'island') return [...textNodes(node.children), ...textNodes(node.content)];
+    const children = textNodes(node.children);
+    if (node.kind === 'component') return [element(node.name, children, attributesOf(node))];
+    return node.name === slotElement ? children : [element(node.name, children, node.props)];
+  });
+}
+
+function attributesOf({ props, slots }: ComponentElement): Record<string, unknown> {
+  const drawn = Object.entries(slots).map(([name, nodes]) => [name, textNodes(nodes)]);
+  return { ...props, ...Object.fromEntries(drawn) };
+}

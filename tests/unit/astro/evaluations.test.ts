@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Evaluations } from '../../../src/astro/evaluations.js';
+import { noIslands } from '../../../src/astro/islands.js';
+import type { Page } from '../../../src/content/page.js';
+import { bodyOf } from '../render/mdx.js';
+
+let folder: string;
+let calls: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'trellis-evaluations-'));
+  calls = [];
+  Object.assign(globalThis, { noteCall: (name: string) => void calls.push(name) });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const pageOf = (name: string, digest = '1'): Page =>
+  ({
+    file: `${name}.mdx`,
+    digest,
+    ids: [],
+    body: bodyOf(`{globalThis.noteCall('${name}')} ${name}`),
+  }) as unknown as Page;
+const filesOf = (of: string): string[] =>
+  readdirSync(of, { recursive: true, encoding: 'utf8' }).filter((name) => /evaluated.\d+$/.test(name));
+
+describe('a page', () => {
+  it('is evaluated once, and again when it has changed', () => {
+    const evaluations = new Evaluations(folder);
+    const evaluate = evaluations.at(new Map(), noIslands, '');
+    const page = pageOf('a');
+    expect(evaluate(page)).toBe(evaluate(page));
+    expect(evaluations.at(new Map(), noIslands, '')(page)).toBe(evaluate(page));
+    expect(calls).toEqual(['a']);
+    evaluate({ ...page, digest: '2' });
+    evaluate(pageOf('a', '2'));
+    expect(calls).toEqual(['a', 'a', 'a']);
+    evaluations.at(new Map(), { ...noIslands, digestOf: () => 'other scripts' }, '')(page);
+    evaluations.at(new Map(), noIslands, '/docs')(page);
+    expect(calls).toHaveLength(5);
+  });
+
+  it('is put into a file when there are too many, and read from there', () => {
+    const evaluate = new Evaluations(folder, 150).at(new Map(), noIslands, '');
+    const pages = ['a', 'b', 'c'].map((name) => pageOf(name));
+    const first = pages.map(evaluate);
+    expect(pages.map(evaluate)).toEqual(first);
+    expect(pages.map(evaluate)).toEqual(first);
+    expect(calls).toEqual(['a', 'b', 'c']);
+    expect(filesOf(folder)).toHaveLength(3);
+  });
+
+  it('is evaluated again where its file was taken away', () => {
+    const evaluate = new Evaluations(folder, 150).at(new Map(), noIslands, '');
+    const [a, b] = [pageOf('a'), pageOf('b')];
+    const first = evaluate(a);
+    evaluate(b);
+    rmSync(path.join(folder, '.trellis'), { recursive: true });
+    expect(existsSync(path.join(folder, '.trellis'))).toBe(false);
+    expect(evaluate(a)).toEqual(first);
+    expect(calls).toEqual(['a', 'b', 'a']);
+  });
+
+  it('without a text has no nodes', () => {
+    expect(new Evaluations(folder).at(new Map(), noIslands, '')({ ...pageOf('a'), body: undefined }).nodes).toEqual([]);
+  });
+});
