@@ -1,6 +1,6 @@
 import type { Site } from '../site/site.js';
 import type { Words } from '../i18n/words.js';
-import { Ids } from './ids.js';
+import { Ids } from '../render/reference/ids.js';
 import { referenceWords, type ReferenceWords } from './words.js';
 
 /** Which nested fields are open at first (`api.paramFields.expanded`). */

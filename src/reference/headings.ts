@@ -1,10 +1,9 @@
 import type { Page } from '../render/body.js';
+import { sectionsOf } from '../render/reference/sections.js';
 import { onlySecurity } from '../render/onlySecurity.js';
 import type { Rendering } from '../render/rendering.js';
 import type { Route } from '../site/site.js';
 import type { Words } from '../i18n/words.js';
-import { referenceHeadings } from './sections.js';
-import { referenceWords } from './words.js';
 
 type Heading = Page['headings'][number];
 
@@ -12,9 +11,8 @@ type Heading = Page['headings'][number];
 export function headingsOf(
   route: Route,
   { described, describe, describeSchema }: Pick<Rendering, 'described' | 'describe' | 'describeSchema'>,
-  table: Words,
+  { reference: words }: Words,
 ): readonly Heading[] {
-  const words = referenceWords(table);
   const { source } = route;
   const own = source.page?.headings ?? [];
   const taken = source.page?.ids ?? [];
@@ -25,7 +23,7 @@ export function headingsOf(
   const details = about && describe(route);
   if (!details) return own;
   const isWebhook = about.operation.kind === 'webhook';
-  return about.isByHand
-    ? [...referenceHeadings(onlySecurity(details), words, { taken }), ...own]
-    : [...own, ...referenceHeadings(details, words, { taken, isWebhook })];
+  const sections = sectionsOf(about.isByHand ? onlySecurity(details) : details, words, { taken, isWebhook });
+  const made = sections.map(({ title, id }): Heading => ({ depth: 2, text: title, id }));
+  return about.isByHand ? [...made, ...own] : [...own, ...made];
 }

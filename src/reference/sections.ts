@@ -1,55 +1,51 @@
-import type { OperationDetails } from '../render/body.js';
-import { drawCallback } from './callbacks/callback.js';
+import type { CallbackSections, Section, SectionContent } from '../render/reference/sections.js';
+import { drawContents, drawContentType } from './contents.js';
 import type { Drawing } from './drawing.js';
-import { exchangeSections, type SectionDraft } from './exchange.js';
-import { Ids } from './ids.js';
-import { markup, type Markup } from './markup/markup.js';
-import { drawSection, type SectionHeading } from './section/section.js';
+import { placeIn } from './field/place.js';
+import { markup, trusted, type Markup, type Part } from './markup/markup.js';
+import { drawParameters } from './parameters/parameters.js';
+import { drawResponses } from './responses/responses.js';
+import { drawSection } from './section/section.js';
 import { drawSecurity } from './security/security.js';
-import type { ReferenceWords } from './words.js';
-
-/** How an operation's page names its sections. */
-export interface SectionOptions {
-  /** Ids that the page's own text has. */
-  taken?: Iterable<string>;
-  /** The request comes from the API: its body is a payload. */
-  isWebhook?: boolean;
-}
-
-type Section = SectionDraft & SectionHeading;
-
-/** The headings that an operation's page has beside those of its text, in order. */
-export function referenceHeadings(
-  details: OperationDetails,
-  words: ReferenceWords,
-  options: SectionOptions = {},
-): SectionHeading[] {
-  return sectionsOf(details, words, options).map(({ depth, text, id }) => ({ depth, text, id }));
-}
 
 /** All of an operation that stands in the text column under its text. */
-export function drawOperation(details: OperationDetails, options: SectionOptions, drawing: Drawing): Markup {
-  return markup`${sectionsOf(details, drawing.words, options).map((section) => {
+export function drawOperation(sections: readonly Section[], drawing: Drawing): Markup {
+  return markup`${sections.map((section) => {
     drawing.ids.claim(section.id);
-    return drawSection(section, drawing, section.draw(drawing, section.id), section.beside);
+    return draw(section, 2, drawing);
   })}`;
 }
 
-function sectionsOf(
-  details: OperationDetails,
-  words: ReferenceWords,
-  { taken = [], isWebhook = false }: SectionOptions,
-): Section[] {
-  const { security, callbacks } = details;
-  const drafts = exchangeSections(details, '', isWebhook ? 'payload' : 'body', words);
-  if (security.alternatives.some(({ length }) => length > 0)) {
-    const draw = (drawing: Drawing): Markup => drawSecurity(security, drawing);
-    drafts.unshift({ text: words.authorizations, id: 'authorizations', draw });
+function draw({ title, id, content }: Section, depth: number, drawing: Drawing): Markup {
+  const beside = content.kind === 'body' ? drawContentType(content.body.contents) : undefined;
+  return drawSection({ depth, text: title, id }, drawing, drawContent(content, id, drawing), beside);
+}
+
+/** @param id of the section. */
+function drawContent(content: SectionContent, id: string, drawing: Drawing): Part {
+  switch (content.kind) {
+    case 'security':
+      return drawSecurity(content.security, drawing);
+    case 'parameters':
+      return drawParameters(content.parameters, placeIn(content.prefix, id), drawing);
+    case 'body': {
+      const { description, contents } = content.body;
+      return [
+        description !== undefined && trusted(drawing.markdown(description)),
+        drawContents(contents, placeIn(content.prefix, id), drawing),
+      ];
+    }
+    case 'responses':
+      return drawResponses(content.responses, placeIn(content.prefix, id), drawing);
+    case 'callbacks':
+      return content.callbacks.map((callback) => drawCallback(callback, drawing));
   }
-  if (callbacks.length > 0) {
-    const draw = (drawing: Drawing): Markup[] => callbacks.map((callback) => drawCallback(callback, drawing));
-    drafts.push({ text: words.callbacks, id: 'callbacks', draw });
-  }
-  const ids = new Ids(taken);
-  return drafts.map((draft) => ({ ...draft, depth: 2, id: ids.claim(draft.id) }));
+}
+
+/** A request that the API makes in turn, folded. */
+function drawCallback({ callback, title, sections }: CallbackSections, drawing: Drawing): Markup {
+  const { method, expression, description } = callback;
+  const drawn = sections.map((section) => draw({ ...section, id: drawing.ids.claim(section.id) }, 3, drawing));
+  const about = description !== undefined && trusted(drawing.markdown(description));
+  return markup`<details class="callback"><summary><span class="pill pill-method" data-method="${method}">${method}</span><span class="callback-name">${title}</span></summary><div class="callback-content"><p class="field-label">${drawing.words.callbackTo} <code>${expression}</code></p>${about}${drawn}</div></details>`;
 }

@@ -7,6 +7,7 @@ import { hrefOf } from '../content/links.js';
 import { published, type Address } from '../site/address.js';
 import { listingNodes } from './listing.js';
 import { operationNodes, sampleNodes } from './reference/operation.js';
+import { sectionsOf } from './reference/sections.js';
 import { endpointNodes } from './reference/servers.js';
 import { wholeSchema, type Reading, type ReadMarkdown } from './reference/schema.js';
 import { parseHtml } from './text/html.js';
@@ -98,9 +99,13 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
   const hasSample = source.page?.components.some(({ name }) => name === 'RequestExample');
   const samples = hasSample ? [] : sampleNodes(details, reading.words);
   const told = isByHand ? onlySecurity(details) : details;
+  const sections = sectionsOf(told, reading.words.reference, {
+    taken: source.page?.ids ?? [],
+    isWebhook: operation.kind === 'webhook',
+  });
   // Fields by hand have no heading of their own as a rule: behind another they would seem to belong to it.
   return {
     before: [...endpoint, ...samples],
-    after: operationNodes(told, operation.kind === 'webhook', reading),
+    after: operationNodes(told, sections, reading),
   };
 }

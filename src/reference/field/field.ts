@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../render/body.js';
 import type { Drawing } from '../drawing.js';
-import { idPart } from '../ids.js';
+import { idPart } from '../../render/reference/ids.js';
 import { drawFold } from '../fold.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 import { drawFacts, drawOptions, factsOf, type Fact } from './facts.js';

@@ -4,7 +4,7 @@ import { drawContents, drawContentType } from '../contents.js';
 import type { Drawing } from '../drawing.js';
 import { placeIn, type Place } from '../field/place.js';
 import { drawFold } from '../fold.js';
-import { idPart } from '../ids.js';
+import { idPart } from '../../render/reference/ids.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 import { drawParameters } from '../parameters/parameters.js';
 import { drawLinks } from './links.js';

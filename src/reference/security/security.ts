@@ -2,14 +2,13 @@ import type { Security, SecurityScheme } from '../../render/body.js';
 import type { Drawing } from '../drawing.js';
 import { drawFacts } from '../field/facts.js';
 import { drawFold } from '../fold.js';
-import { idPart } from '../ids.js';
+import { idPart } from '../../render/reference/ids.js';
+import { flowAddresses, flowName, sentAs, waysOf } from '../../render/reference/schemes.js';
 import { markup, trusted, type Markup, type Part } from '../markup/markup.js';
-import type { ReferenceWords } from '../words.js';
 
-/** The ways to be authorised: any one of them is enough, and within one everything is needed. */
-export function drawSecurity({ alternatives }: Security, drawing: Drawing): Markup {
-  const ways = alternatives.filter(({ length }) => length > 0);
-  const isOptional = ways.length < alternatives.length;
+/** The ways to be authorised. */
+export function drawSecurity(security: Security, drawing: Drawing): Markup {
+  const { ways, isOptional } = waysOf(security);
   const list = ways.map((schemes, index) => {
     const divider = index > 0 && markup`<p class="security-or"><span>${drawing.words.or}</span></p>`;
     return markup`${divider}<div class="fields">${schemes.map((scheme) => drawScheme(scheme, !isOptional, drawing))}</div>`;
@@ -20,8 +19,9 @@ export function drawSecurity({ alternatives }: Security, drawing: Drawing): Mark
 function drawScheme(scheme: SecurityScheme, isRequired: boolean, drawing: Drawing): Markup {
   const { name, type, description, placeholder, in: place } = scheme;
   const id = drawing.ids.claim(`authorization-${idPart(name) || type}`);
+  const sent = sentAs(scheme);
   const facts = drawFacts([
-    ...(place === undefined ? [] : [{ label: drawing.words.sentAs, text: sentAs(scheme), isCode: true }]),
+    ...(sent === undefined ? [] : [{ label: drawing.words.sentAs, text: sent, isCode: true }]),
     ...(scheme.scopes.length > 0 ? [{ label: drawing.words.scopes, text: scheme.scopes.join(' '), isCode: true }] : []),
     ...(scheme.openIdConnectUrl === undefined
       ? []
@@ -34,28 +34,11 @@ function drawScheme(scheme: SecurityScheme, isRequired: boolean, drawing: Drawin
   }${isRequired && markup`<span class="field-required">${drawing.words.required}</span>`}</p><div class="field-body inset">${about}${facts}${scheme.flows.map((flow) => drawFlow(flow, drawing))}</div></div>`;
 }
 
-function sentAs({ in: place, name, placeholder }: SecurityScheme): string {
-  return place === 'header' ? `${name}: ${placeholder}` : `${name}=${placeholder}`;
-}
-
-function drawFlow(
-  { name, authorizationUrl, tokenUrl, refreshUrl, scopes }: SecurityScheme['flows'][number],
-  { words }: Drawing,
-): Part {
-  const urls = [
-    [words.authorizationUrl, authorizationUrl],
-    [words.tokenUrl, tokenUrl],
-    [words.refreshUrl, refreshUrl],
-  ] as const;
-  const addresses = drawFacts(
-    urls.flatMap(([label, text]) => (text === undefined ? [] : [{ label, text, isCode: true }])),
-  );
+function drawFlow(flow: SecurityScheme['flows'][number], { words }: Drawing): Part {
+  const { scopes } = flow;
+  const addresses = drawFacts(flowAddresses(flow, words).map((address) => ({ ...address, isCode: true })));
   const rows = scopes.map(({ name: scope, description }) => markup`<li><code>${scope}</code> ${description}</li>`);
   const list =
     rows.length > 0 && markup`<p class="field-label">${words.scopes}</p><ul class="flow-scopes">${rows}</ul>`;
-  return drawFold(flowName(name, words), markup`<div class="flow">${addresses}${list}</div>`);
-}
-
-function flowName(name: string, { flow }: ReferenceWords): string {
-  return Object.hasOwn(flow, name) ? flow[name as keyof typeof flow] : name;
+  return drawFold(flowName(flow, words), markup`<div class="flow">${addresses}${list}</div>`);
 }

@@ -3,21 +3,15 @@ import type { Words } from '../../i18n/words.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import type { Reading } from './schema.js';
+import { flowAddresses, flowName, sentAs, waysOf } from './schemes.js';
 
 type Scheme = OperationDetails['security']['alternatives'][number][number];
 
 function schemeItem(scheme: Scheme, { read, words: { reference: words } }: Reading): TextElement {
   const name = words.scheme[scheme.type];
   const place = scheme.in ? `${name}, ${words.inPlace[scheme.in]}` : name;
-  const sent =
-    scheme.in === undefined
-      ? []
-      : [
-          element('p', [
-            `${words.sentAs} `,
-            element('code', [scheme.name + (scheme.in === 'header' ? ': ' : '=') + scheme.placeholder]),
-          ]),
-        ];
+  const written = sentAs(scheme);
+  const sent = written === undefined ? [] : [element('p', [`${words.sentAs} `, code(written)])];
   const scopes = scheme.scopes.length > 0 ? [element('p', [`${words.scopes}: `, code(scheme.scopes.join(' '))])] : [];
   const discovery = scheme.openIdConnectUrl === undefined ? [] : [address(words.discovery, scheme.openIdConnectUrl)];
   const about = [
@@ -37,41 +31,33 @@ function schemeItem(scheme: Scheme, { read, words: { reference: words } }: Readi
   return element('li', labelled([element('code', [scheme.name || scheme.id]), ` (${place})`], about, ': '));
 }
 
-function flowItem(
-  { name, authorizationUrl, tokenUrl, refreshUrl, scopes }: Scheme['flows'][number],
-  words: Words['reference'],
-): TextElement {
-  const urls = [
-    [words.authorizationUrl, authorizationUrl],
-    [words.tokenUrl, tokenUrl],
-    [words.refreshUrl, refreshUrl],
-  ] as const;
+function flowItem(flow: Scheme['flows'][number], words: Words['reference']): TextElement {
+  const { scopes } = flow;
   const rows = scopes.map((scope) =>
     element('li', [code(scope.name), scope.description ? `: ${scope.description}` : '']),
   );
   const about = [
-    ...urls.flatMap(([label, url]) => (url === undefined ? [] : [address(label, url)])),
+    ...flowAddresses(flow, words).map(({ label, text }) => address(label, text)),
     ...(rows.length > 0 ? [element('p', [`${words.scopes}:`]), element('ul', rows)] : []),
   ];
-  const label = Object.hasOwn(words.flow, name) ? words.flow[name as keyof typeof words.flow] : name;
-  return element('li', [element('p', [element('strong', [label])]), ...about]);
+  return element('li', [element('p', [element('strong', [flowName(flow, words)])]), ...about]);
 }
 
 const code = (text: string): TextElement => element('code', [text]);
 const address = (label: string, url: string): TextElement => element('p', [`${label}: `, code(url)]);
 
 /** What a request needs to be allowed: the schemes of an alternative in a list, alternatives apart. */
-export function securityNodes({ alternatives }: OperationDetails['security'], reading: Reading): TextNode[] {
+export function securityNodes(security: OperationDetails['security'], reading: Reading): TextNode[] {
   const { reference: words } = reading.words;
-  const needed = alternatives.filter(({ length }) => length > 0);
+  const { ways, isOptional } = waysOf(security);
   return [
-    ...needed.flatMap((schemes, index) => [
+    ...ways.flatMap((schemes, index) => [
       ...(index > 0 ? [element('p', [`${words.or}:`])] : []),
       element(
         'ul',
         schemes.map((scheme) => schemeItem(scheme, reading)),
       ),
     ]),
-    ...(needed.length > 0 && needed.length < alternatives.length ? [element('p', [words.withoutAuthorization])] : []),
+    ...(ways.length > 0 && isOptional ? [element('p', [words.withoutAuthorization])] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { renderMarkdown } from '../../../src/openapi/markdown.js';
 import { createDrawing } from '../../../src/reference/drawing.js';
 import { drawOperation } from '../../../src/reference/sections.js';
 import { operationNodes, sampleNodes } from '../../../src/render/reference/operation.js';
+import { sectionsOf } from '../../../src/render/reference/sections.js';
 import { parseHtml } from '../../../src/render/text/html.js';
 import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
 import { wordsOf } from '../../../src/i18n/wordsOf.js';
@@ -22,13 +23,12 @@ async function told(operation: object, components: object = {}): Promise<{ page:
   };
   const specification = present((await readText(JSON.stringify(document), 'openapi.json')).specification);
   const details = createDescriber(specification).describe(present(specification.operations[0]), settings);
+  const sections = sectionsOf(details, english.reference);
   const drawing = createDrawing((text) => renderMarkdown(text), english, 'all');
   const reading = { read: (text: string) => parseHtml(renderMarkdown(text)), words: english };
   return {
-    page: textOf(drawOperation(details, {}, drawing))
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>'),
-    markdown: toMarkdown([...sampleNodes(details, english), ...operationNodes(details, false, reading)]),
+    page: textOf(drawOperation(sections, drawing)).replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+    markdown: toMarkdown([...sampleNodes(details, english), ...operationNodes(details, sections, reading)]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idPart, Ids } from '../../../src/reference/ids.js';
+import { idPart, Ids } from '../../../src/render/reference/ids.js';
 import { drawLink } from '../../../src/reference/link.js';
 import { markup, trusted } from '../../../src/reference/markup/markup.js';
 

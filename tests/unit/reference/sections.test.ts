@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationDetails, SecurityScheme } from '../../../src/render/body.js';
-import { drawOperation, referenceHeadings, type SectionOptions } from '../../../src/reference/sections.js';
+import { drawOperation } from '../../../src/reference/sections.js';
+import { sectionsOf, type SectionOptions } from '../../../src/render/reference/sections.js';
 import { content, details, drawing, idsOf, node, parameter, response, textOf, words } from './values.js';
 
 const draw = (value: OperationDetails, options: SectionOptions = {}) =>
-  drawOperation(value, options, drawing('none', [...(options.taken ?? [])]));
+  drawOperation(sectionsOf(value, words, options), drawing('none', [...(options.taken ?? [])]));
+const headingsOf = (value: OperationDetails, options: SectionOptions = {}) =>
+  sectionsOf(value, words, options).map(({ title, id }) => ({ depth: 2, text: title, id }));
 
 const bearer: SecurityScheme = {
   id: 'bearerAuth',
@@ -57,7 +60,7 @@ const full = details({
 
 describe('the sections of an operation', () => {
   it('stand in the order of the format, and are listed so', () => {
-    const headings = referenceHeadings(full, words);
+    const headings = headingsOf(full);
     expect(headings.map(({ text }) => text)).toEqual([
       'Authorizations',
       'Headers',
@@ -75,13 +78,13 @@ describe('the sections of an operation', () => {
   });
 
   it('are left out when there is nothing in them', () => {
-    expect(referenceHeadings(details(), words)).toEqual([]);
+    expect(headingsOf(details())).toEqual([]);
     expect(draw(details()).text).toBe('');
   });
 
   it('keep out of the way of ids that the page has', () => {
     const taken = ['body', 'response-200-name'];
-    const headings = referenceHeadings(full, words, { taken });
+    const headings = headingsOf(full, { taken });
     expect(headings.find(({ text }) => text === 'Body')?.id).toBe('body-2');
     const ids = idsOf(draw(full, { taken }));
     expect(ids).toEqual([...new Set(ids)]);
@@ -114,7 +117,7 @@ describe('the sections of an operation', () => {
   });
 
   it('of a webhook have a payload', () => {
-    expect(referenceHeadings(full, words, { isWebhook: true }).map(({ text }) => text)).toContain('Payload');
+    expect(headingsOf(full, { isWebhook: true }).map(({ text }) => text)).toContain('Payload');
   });
 });
 
@@ -138,7 +141,7 @@ describe('authorizations', () => {
     const text = security([[bearer], []]);
     expect(text).not.toContain('required');
     expect(text).toContain('Works without authorization, too.');
-    expect(referenceHeadings(details({ security: { alternatives: [[]] } }), words)).toEqual([]);
+    expect(headingsOf(details({ security: { alternatives: [[]] } }))).toEqual([]);
   });
 
   it('show scopes and flows', () => {

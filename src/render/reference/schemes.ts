@@ -1,0 +1,38 @@
+import type { Security, SecurityScheme } from '../body.js';
+import type { Words } from '../../i18n/words.js';
+
+type Flow = SecurityScheme['flows'][number];
+
+/** The ways to be authorised: any of them is enough, and within one everything is needed. */
+export function waysOf({ alternatives }: Security): {
+  ways: Security['alternatives'];
+  /** It also works without. */
+  isOptional: boolean;
+} {
+  const ways = alternatives.filter(({ length }) => length > 0);
+  return { ways, isOptional: ways.length < alternatives.length };
+}
+
+/** What is sent, as it stands in a request; undefined where nothing is. */
+export function sentAs({ in: place, name, placeholder }: SecurityScheme): string | undefined {
+  if (place === undefined) return undefined;
+  return place === 'header' ? `${name}: ${placeholder}` : `${name}=${placeholder}`;
+}
+
+/** What a flow of OAuth is called. */
+export function flowName({ name }: Flow, { flow }: Words['reference']): string {
+  return Object.hasOwn(flow, name) ? flow[name as keyof typeof flow] : name;
+}
+
+/** The addresses of a flow of OAuth. */
+export function flowAddresses(
+  { authorizationUrl, tokenUrl, refreshUrl }: Flow,
+  words: Words['reference'],
+): { label: string; text: string }[] {
+  const addresses = [
+    { label: words.authorizationUrl, text: authorizationUrl },
+    { label: words.tokenUrl, text: tokenUrl },
+    { label: words.refreshUrl, text: refreshUrl },
+  ];
+  return addresses.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }]));
+}

@@ -1,0 +1,92 @@
+import type { Callback, OperationDetails } from '../body.js';
+import type { Words } from '../../i18n/words.js';
+import { idPart, Ids } from './ids.js';
+
+type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
+
+/** What stands in a section; `prefix` is the beginning of the ids of its fields. */
+export type SectionContent =
+  | { kind: 'security'; security: OperationDetails['security'] }
+  | { kind: 'parameters'; parameters: OperationDetails['parameters']['path']; prefix: string }
+  | { kind: 'body'; body: NonNullable<OperationDetails['body']>; prefix: string }
+  | { kind: 'responses'; responses: OperationDetails['responses']; prefix: string }
+  | { kind: 'callbacks'; callbacks: readonly CallbackSections[] };
+
+/** A part of an operation's page under a heading of its own. */
+export interface Section {
+  title: string;
+  id: string;
+  content: SectionContent;
+}
+
+/** A request that the API makes in turn. */
+export interface CallbackSections {
+  callback: Callback;
+  title: string;
+  /** Their ids are those that are wanted: a page may have them already. */
+  sections: readonly Section[];
+}
+
+/** How an operation's page names its sections. */
+export interface SectionOptions {
+  /** Ids that the page's own text has. */
+  taken?: Iterable<string>;
+  /** The request comes from the API: its body is a payload. */
+  isWebhook?: boolean;
+}
+
+/**
+ * What an operation's page says below its description, for every printer: sections in the order of FORMAT.md 6.2; those with nothing in them
+ * are left out.
+ */
+export function sectionsOf(
+  details: OperationDetails,
+  words: Words['reference'],
+  { taken = [], isWebhook = false }: SectionOptions = {},
+): Section[] {
+  const { security, callbacks } = details;
+  const sections = exchangeSections(details, '', isWebhook ? 'payload' : 'body', words);
+  if (security.alternatives.some(({ length }) => length > 0))
+    sections.unshift({ title: words.authorizations, id: 'authorizations', content: { kind: 'security', security } });
+  if (callbacks.length > 0) {
+    const described = callbacks.map((callback): CallbackSections => {
+      const { name, summary } = callback;
+      const exchange = exchangeSections(callback, `callback-${idPart(name)}-`, 'payload', words);
+      return { callback, title: summary ?? name, sections: exchange };
+    });
+    sections.push({ title: words.callbacks, id: 'callbacks', content: { kind: 'callbacks', callbacks: described } });
+  }
+  const ids = new Ids(taken);
+  return sections.map((section) => ({ ...section, id: ids.claim(section.id) }));
+}
+
+/** @param scope beginning of all ids; empty for the operation's own exchange. */
+function exchangeSections(
+  { parameters, body, responses }: Exchange,
+  scope: string,
+  bodyName: 'body' | 'payload',
+  words: Words['reference'],
+): Section[] {
+  const groups = [
+    { title: words.headers, id: 'headers', prefix: 'header', list: parameters.header },
+    { title: words.path, id: 'path-parameters', prefix: 'path', list: parameters.path },
+    { title: words.query, id: 'query-parameters', prefix: 'query', list: parameters.query },
+    { title: words.cookies, id: 'cookies', prefix: 'cookie', list: parameters.cookie },
+  ];
+  const sections = groups
+    .filter(({ list }) => list.length > 0)
+    .map(({ title, id, prefix, list }): Section => {
+      return { title, id: scope + id, content: { kind: 'parameters', parameters: list, prefix: scope + prefix } };
+    });
+  if (body)
+    sections.push({
+      title: words[bodyName],
+      id: scope + bodyName,
+      content: { kind: 'body', body, prefix: `${scope}body` },
+    });
+  if (responses.length > 0) {
+    const prefix = `${scope}response`;
+    sections.push({ title: words.response, id: prefix, content: { kind: 'responses', responses, prefix } });
+  }
+  return sections;
+}
