@@ -94,6 +94,12 @@ function explainCheck(
         message: `\`${name}\` is empty, so it has no effect.`,
         help: 'Write a text between the quotes, or take it out.',
       };
+    case 'config/repeated-division':
+      return {
+        code,
+        message: `\`${name}\` is left out: the versions or languages beside it all have one of its name.`,
+        help: 'Keep it in one place: here for all of them, or in each.',
+      };
     case 'config/bad-color':
       return {
         code,

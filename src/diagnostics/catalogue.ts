@@ -34,6 +34,7 @@ export const catalogue = {
   'config/empty-group': 'warning',
   'config/unknown-version': 'warning',
   'config/duplicate-version': 'warning',
+  'config/repeated-division': 'warning',
   'config/several-defaults': 'warning',
   'config/duplicate-redirect': 'warning',
   'content/unreadable': 'warning',

@@ -4,6 +4,7 @@ import { banner } from './banner.js';
 import { footer } from './footer.js';
 import { icon, withIcon } from './icon.js';
 import { navbar } from './navbar.js';
+import { refuseRepeatedDivisions } from './repeatedDivisions.js';
 import { otherSpecification, specification } from './specification.js';
 
 const directory = z
@@ -183,4 +184,5 @@ export const navigation = z
       .describe('Links that are shown everywhere.'),
     searchable,
   })
+  .superRefine(refuseRepeatedDivisions)
   .describe('What the site holds and how it is divided.');

@@ -98,6 +98,14 @@ const mistakes: Mistake[] = [
     says: '"grups" is not a setting of `navigation.products[0]`, so it has no effect. Did you mean "groups"?',
   },
   {
+    title: 'tab that every version beside it has',
+    text: navigation(
+      '{ "versions": [{ "version": "1", "tabs": [{ "tab": "A", "pages": ["a"] }] }], "tabs": [▶{ "tab": "A", "pages": ["a"] }] }',
+    ),
+    code: 'config/repeated-division',
+    says: '`navigation.tabs[0]` is left out',
+  },
+  {
     title: 'key in the wrong place',
     text: inside('▶"indexing": "all"'),
     code: 'config/misplaced-key',
