@@ -9,6 +9,7 @@ import type { DevOptions } from './dev.js';
 import type { DrawOptions } from './drawing.js';
 import { staySmall } from './memory.js';
 import type { MockOptions } from './mock.js';
+import type { NewOptions } from './new.js';
 import { UsageError, wrongUsage } from './outcome.js';
 import type { PreviewOptions } from './preview.js';
 
@@ -54,6 +55,16 @@ function program(done: (code: number) => void): Command {
     .version(version(), '--version', 'print the version')
     .showHelpAfterError('Run `trellis-docs --help` for the list of commands.')
     .exitOverride();
+
+  trellis
+    .command('new')
+    .alias('init')
+    .description('Write a documentation folder to begin with.')
+    .argument('[dir]', 'a new or empty folder', '.')
+    .option('--name <name>', 'name of the documentation (default: after the folder)')
+    .option('--color <color>', 'colour of links and buttons, such as #16735A')
+    .option('-y, --yes', 'ask nothing', false)
+    .action(async (dir: string, options: NewOptions) => done(await (await import('./new.js')).create(dir, options)));
 
   trellis
     .command('build')

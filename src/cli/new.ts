@@ -1,0 +1,109 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { hexColor } from '../config/schema/values.js';
+import { packageRoot } from '../shared/packageRoot.js';
+import { labelOf } from '../site/label.js';
+import { UsageError } from './outcome.js';
+
+export interface NewOptions {
+  /** Ask nothing. */
+  yes: boolean;
+  name?: string;
+  /** `#rrggbb`. */
+  color?: string;
+}
+
+interface Answers {
+  name: string;
+  /** `#rrggbb`; undefined keeps the starter's. */
+  color?: string;
+}
+
+const starter = path.join(packageRoot, 'src/starter');
+
+/**
+ * Writes a documentation folder to begin with: docs.json, pages, a specification, an icon.
+ *
+ * @param dir a new folder, or an empty one; a repository's own `.git` may lie in it.
+ * @returns the exit code.
+ * @throws UsageError when the folder holds something, or the colour is none.
+ */
+export async function create(dir: string, { yes, name, color }: NewOptions): Promise<number> {
+  const folder = path.resolve(dir);
+  refuseFull(folder, dir);
+  if (color !== undefined && !isColor(color)) throw new UsageError(`${color} is no colour; write it as #16735A.`);
+  const given: Answers = { name: name ?? labelOf(path.basename(folder)), ...(color !== undefined && { color }) };
+  const isAsked = !yes && process.stdin.isTTY && process.stdout.isTTY;
+  const answers = isAsked ? await ask(given, { name, color }) : given;
+  if (answers) write(folder, answers);
+  process.stdout.write(answers ? nextSteps(folder) : 'Nothing was written.\n');
+  return answers ? 0 : 1;
+}
+
+const isColor = (text: string): boolean => hexColor.safeParse(text).success;
+
+function refuseFull(folder: string, dir: string): void {
+  if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory()) throw new UsageError(`${dir} is a file. Name a new folder.`);
+  const [first, ...rest] = readdirSync(folder).filter((name) => name !== '.git');
+  if (first === undefined) return;
+  const others = rest.length === 0 ? '' : ` and ${rest.length} more`;
+  throw new UsageError(`${dir} is not empty: it holds ${first}${others}. Name a new folder.`);
+}
+
+/** @returns undefined when the author leaves with Ctrl+C. */
+async function ask(given: Answers, options: Pick<NewOptions, 'name' | 'color'>): Promise<Answers | undefined> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const left = new AbortController();
+  lines.once('SIGINT', () => left.abort());
+  const question = async (text: string, fallback: string): Promise<string> =>
+    (await lines.question(`${text} (${fallback}): `, { signal: left.signal })).trim() || fallback;
+  try {
+    const name = options.name ?? (await question('Name of the documentation', given.name));
+    let color = options.color;
+    while (color === undefined) {
+      const answer = await question('Colour of links and buttons', '#16735A');
+      if (isColor(answer)) color = answer;
+      else process.stdout.write('A colour is written as #16735A.\n');
+    }
+    return { name, color };
+  } catch (error) {
+    if (!left.signal.aborted) throw error;
+    process.stdout.write('\n');
+    return undefined;
+  } finally {
+    lines.close();
+  }
+}
+
+function write(folder: string, { name, color }: Answers): void {
+  mkdirSync(folder, { recursive: true });
+  cpSync(starter, folder, { recursive: true });
+  // npm publishes no file called .gitignore.
+  renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
+  const file = path.join(folder, 'docs.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { colors: Record<string, string> };
+  const own = config.colors['primary'] ?? '';
+  const colors = color === undefined || color.toLowerCase() === own.toLowerCase() ? config.colors : { primary: color };
+  writeFileSync(file, `${JSON.stringify({ ...config, name, colors }, undefined, 2)}\n`);
+  const icon = path.join(folder, 'favicon.svg');
+  writeFileSync(icon, readFileSync(icon, 'utf8').replaceAll(own, color ?? own));
+}
+
+function nextSteps(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const inside = path.relative(process.cwd(), folder);
+  const place = inside === '' ? '' : ` ${/[^\w./-]/.test(inside) ? `"${inside}"` : inside}`;
+  const count = files.filter(({ parentPath }) => !path.relative(folder, parentPath).startsWith('.git')).length;
+  return [
+    `Wrote ${count} files into ${inside || 'this folder'}.`,
+    '',
+    `  npx trellis-docs dev${place} --mock   see it at http://localhost:4321, and edit`,
+    `  npx trellis-docs check${place}        find what is wrong`,
+    `  npx trellis-docs build${place}        write the site`,
+    '',
+    'docs.json holds the name, the colours and the navigation; index.mdx is the first page.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { check } from '../../../src/cli/check.js';
+import { create } from '../../../src/cli/new.js';
+
+let parent: string;
+let printed: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'trellis-new-'));
+  printed = '';
+  const print = (text: unknown): boolean => {
+    printed += String(text);
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(print);
+  vi.spyOn(process.stderr, 'write').mockImplementation(print);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(parent, { recursive: true });
+});
+
+const config = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as { name: string; colors: Record<string, string> };
+
+it('Writes a folder in which a strict check finds nothing, not even a note', async () => {
+  const folder = path.join(parent, 'plant-care');
+  expect(await create(folder, { yes: true })).toBe(0);
+  expect(printed).toContain('npx trellis-docs dev');
+  expect(config(folder).name).toBe('Plant care');
+  expect(existsSync(path.join(folder, '.gitignore'))).toBe(true);
+  printed = '';
+  expect(await check(folder, { json: false, strict: true, verbose: true, untrusted: false })).toBe(0);
+  expect(printed).toContain('No problems found.');
+});
+
+it('Takes the name and the colour of the options, for the icon too', async () => {
+  const folder = path.join(parent, 'docs');
+  await create(folder, { yes: true, name: 'Fern', color: '#2F6B8F' });
+  expect(config(folder)).toMatchObject({ name: 'Fern', colors: { primary: '#2F6B8F' } });
+  const icon = readFileSync(path.join(folder, 'favicon.svg'), 'utf8');
+  expect(icon).toContain('#2F6B8F');
+  expect(icon).not.toContain('#16735A');
+});
+
+it('Writes into a repository that holds nothing yet', async () => {
+  mkdirSync(path.join(parent, '.git'));
+  expect(await create(parent, { yes: true })).toBe(0);
+  expect(existsSync(path.join(parent, 'index.mdx'))).toBe(true);
+});
+
+it.each([
+  ['a folder with files', 'README.md', '.', 'not empty: it holds README.md'],
+  ['a file', 'notes.txt', 'notes.txt', 'is a file'],
+])('Refuses %s, and writes nothing', async (_what, file, dir, message) => {
+  writeFileSync(path.join(parent, file), 'mine');
+  await expect(create(path.join(parent, dir), { yes: true })).rejects.toThrow(message);
+  expect(readdirSync(parent)).toEqual([file]);
+});
+
+it('Refuses a colour that is none before it writes anything', async () => {
+  const folder = path.join(parent, 'docs');
+  await expect(create(folder, { yes: true, color: 'red' })).rejects.toThrow('red is no colour; write it as #16735A.');
+  expect(existsSync(folder)).toBe(false);
+});
