@@ -2,9 +2,9 @@
 export const rooms = {
   shared: [],
   diagnostics: [],
-  i18n: [],
+  i18n: ['diagnostics'],
   serve: [],
-  config: ['diagnostics'],
+  config: ['i18n', 'diagnostics'],
   content: ['diagnostics', 'config'],
   openapi: ['diagnostics', 'config', 'content'],
   icons: ['diagnostics', 'content'],

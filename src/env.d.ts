@@ -12,13 +12,13 @@ interface ImportMetaEnv {
 
 declare module '*?messages=search' {
   /** What the search says, by the last part of each key. */
-  const messages: import('./i18n/format.js').CompiledMessages;
+  const messages: import('./i18n/load.js').MessageFile;
   export default messages;
 }
 
 declare module '*?messages=playground' {
   /** What the playground says, by the last part of each key. */
-  const messages: import('./i18n/format.js').CompiledMessages;
+  const messages: import('./i18n/load.js').MessageFile;
   export default messages;
 }
 

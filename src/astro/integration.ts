@@ -162,7 +162,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               filesAnywherePlugin(),
               ...(commandLine ? [] : [inlinedScriptsPlugin(inlined)]),
               plainImportsPlugin(),
-              messagesPlugin(),
+              messagesPlugin(() => session?.state.site.messages ?? {}),
               minifiedTextPlugin(),
               utilityClassesPlugin(session.project, options.untrusted === true),
               ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),

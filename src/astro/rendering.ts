@@ -156,7 +156,7 @@ export function createRendering(
     site,
     evaluated: evaluate,
     base,
-    wordsOf,
+    wordsOf: (language) => wordsOf(language, site.messages),
     isDev,
     keyOf: (route) => {
       const { page } = route.source;

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { CheckContext } from './checks/context.js';
 import { checkHalves } from './checks/halves.js';
+import { checkMessages } from './checks/messages.js';
 import { checkNavigation } from './checks/navigation.js';
 import { checkOverlays } from './checks/overlays.js';
 import { checkRedirects } from './checks/redirects.js';
@@ -42,6 +43,7 @@ const checks: readonly ((context: CheckContext) => Diagnostic[])[] = [
   checkSocials,
   checkRedirects,
   checkOverlays,
+  checkMessages,
   checkHalves,
 ];
 

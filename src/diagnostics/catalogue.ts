@@ -25,6 +25,7 @@ export const catalogue = {
   'config/deprecated': 'warning',
   'config/bad-color': 'warning',
   'config/bad-language': 'warning',
+  'config/bad-message': 'warning',
   'config/bad-url': 'warning',
   'config/bad-id': 'warning',
   'config/bad-repository': 'warning',

@@ -1,6 +1,9 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage, CompiledMessages } from './format.js';
-import { messagesIn } from './tables.js';
+import { messagesFor, type MessageFile } from './load.js';
+import { isSameLanguage } from './nearest.js';
+import type { Overrides } from './overrides.js';
+import { messagesIn, tableOf, type Messages } from './tables.js';
 
 const english = Object.entries(messagesIn('en'));
 const withArguments = new Set(english.flatMap(([key, message]) => (typeof compile(message) === 'string' ? [] : [key])));
@@ -11,25 +14,62 @@ function compileMessage(key: string, message: string): CompiledMessage {
   return typeof compiled === 'string' && withArguments.has(key) ? [compiled] : compiled;
 }
 
+const compileAll = (messages: Messages): CompiledMessages =>
+  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compileMessage(key, message)]));
+
 const known = new Map<string, CompiledMessages>();
 
 /** The messages of the interface in one of its languages, compiled once. */
-export function compiledIn(language: string): CompiledMessages {
-  const messages =
-    known.get(language) ??
-    Object.fromEntries(
-      Object.entries(messagesIn(language)).map(([key, message]) => [key, compileMessage(key, message)]),
-    );
+function standardIn(language: string): CompiledMessages {
+  const messages = known.get(language) ?? compileAll(messagesIn(language));
   known.set(language, messages);
   return messages;
 }
 
-/** The messages of one group, by their keys within it. */
-export function compiledGroup(language: string, group: string): CompiledMessages {
+/** The messages in one of the languages of the interface, with those that an author says otherwise. */
+function fileOf(language: string, overrides: Overrides): MessageFile {
+  const own = Object.entries(overrides).filter(([tag]) => tableOf(tag) === language);
+  const [same, other] = [true, false].map((wanted) =>
+    own
+      .filter(([tag]) => isSameLanguage(tag, language) === wanted)
+      .map(([tag, messages]) => [tag, compileAll(messages)]),
+  ) as [[string, CompiledMessages][], [string, CompiledMessages][]];
+  const messages = Object.assign({}, standardIn(language), ...same.map(([, each]) => each)) as CompiledMessages;
+  return { messages, variants: Object.fromEntries(other) };
+}
+
+/** The messages of the interface for a language tag (BCP 47). */
+export function compiledFor(language: string, overrides: Overrides): CompiledMessages {
+  return messagesFor(fileOf(tableOf(language), overrides), language);
+}
+
+/** Those of one group, by their keys within it. */
+function groupOf(messages: CompiledMessages, group: string): CompiledMessages {
   const start = `${group}.`;
   return Object.fromEntries(
-    Object.entries(compiledIn(language)).flatMap(([key, message]) =>
+    Object.entries(messages).flatMap(([key, message]) =>
       key.startsWith(start) ? [[key.slice(start.length), message]] : [],
     ),
   );
+}
+
+/** The messages of one group in one of the languages of the interface, for scripts. */
+export function groupFile(language: string, group: string, overrides: Overrides = {}): MessageFile {
+  const { messages, variants = {} } = fileOf(language, overrides);
+  const own = Object.entries(variants).map(([tag, variant]) => [tag, groupOf(variant, group)] as const);
+  const filled = own.filter(([, variant]) => Object.keys(variant).length > 0);
+  return {
+    messages: groupOf(messages, group),
+    ...(filled.length > 0 && { variants: Object.fromEntries(filled) }),
+  };
+}
+
+/** What an author says otherwise in one group for a language tag; undefined where there is nothing. */
+export function ownGroup(language: string, group: string, overrides: Overrides): CompiledMessages | undefined {
+  const table = tableOf(language);
+  const own = [table, language].flatMap((tag) =>
+    Object.entries(overrides).flatMap(([each, messages]) => (isSameLanguage(each, tag) ? [compileAll(messages)] : [])),
+  );
+  const messages = groupOf(Object.assign({}, ...own) as CompiledMessages, group);
+  return Object.keys(messages).length > 0 ? messages : undefined;
 }

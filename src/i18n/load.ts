@@ -1,19 +1,32 @@
 import { readMessages, type CompiledMessages } from './format.js';
-import { nearestLanguage } from './nearest.js';
+import { isSameLanguage, nearestLanguage } from './nearest.js';
+
+/** The messages of a language, with those of the author's own. */
+export interface MessageFile {
+  messages: CompiledMessages;
+  /** What the author says otherwise for a tag (BCP 47) that finds this language; left out where there is nothing. */
+  variants?: Readonly<Record<string, CompiledMessages>>;
+}
 
 /** What loads the messages of a language, by file: `../de.json`. */
-export type MessageFiles = Readonly<Record<string, () => Promise<CompiledMessages>>>;
+type MessageFiles = Readonly<Record<string, () => Promise<MessageFile>>>;
+
+/** What a file says for a language tag. */
+export function messagesFor({ messages, variants = {} }: MessageFile, tag: string): CompiledMessages {
+  const own = Object.entries(variants).filter(([variant]) => isSameLanguage(variant, tag));
+  return Object.assign({}, messages, ...own.map(([, variant]) => variant)) as CompiledMessages;
+}
 
 /** Loads what a script says in the language of a page: in English where there is no file for that, or it cannot be loaded. */
 export async function loadWords<Words extends object>(
   language: string,
-  english: CompiledMessages,
+  english: MessageFile,
   files: MessageFiles,
 ): Promise<Words> {
   const others = new Map(Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.json$/g, ''), load]));
   const nearest = nearestLanguage(language, [...others.keys()]);
-  const messages = await others
+  const file = await others
     .get(nearest)?.()
     .catch(() => undefined);
-  return messages ? readMessages(messages, nearest) : readMessages(english, 'en');
+  return readMessages(messagesFor(file ?? english, language), file ? nearest : 'en');
 }

@@ -1,42 +1,56 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { nearest } from '../diagnostics/nearest.js';
 
-/** How a message uses an argument: as it is, as a number that it counts by, or to choose between texts. */
-export type ArgumentUse = 'value' | 'number' | 'choice';
+/** What the parser calls a fault, and what it is. */
+const reasons: readonly [RegExp, string][] = [
+  [/^EXPECT_ARGUMENT_CLOSING_BRACE$/, 'A `{` has no `}`.'],
+  [/^EMPTY_ARGUMENT$/, '`{}` names no argument.'],
+  [/^MALFORMED_ARGUMENT$/, 'What stands between `{` and `}` is no name.'],
+  [/TAG/, '`<` begins a tag here, and a message has no tags.'],
+  [/OTHER_CLAUSE/, '`plural` and `select` need a text for `other`.'],
+  [/(?:PLURAL|SELECT)_ARGUMENT/, 'The texts of `plural` or `select` are not written as `one {…} other {…}`.'],
+  [/ARGUMENT_TYPE/, 'An argument is followed by neither `plural`, `select` nor `number`.'],
+];
 
-/** The arguments of a message (ICU MessageFormat) with their uses. Throws when it is none. */
-export function argumentsOf(message: string): ReadonlyMap<string, ReadonlySet<ArgumentUse>> {
-  const found = new Map<string, Set<ArgumentUse>>();
+const form = "Write arguments as {name}; put a brace or a `<` that is shown between apostrophes: '{'.";
+
+class MessageError extends Error {}
+
+/** The names of the arguments of a message (ICU MessageFormat). Throws when it is none, or holds what is not said here. */
+export function argumentsOf(message: string): ReadonlySet<string> {
+  const found = new Set<string>();
   collect(parse(message), found);
   return found;
 }
 
-function collect(elements: readonly MessageFormatElement[], found: Map<string, Set<ArgumentUse>>): void {
+function collect(elements: readonly MessageFormatElement[], found: Set<string>): void {
   for (const element of elements) {
-    const use = useOf(element);
-    if (use !== undefined && 'value' in element) {
-      const uses = found.get(element.value) ?? new Set();
-      found.set(element.value, uses.add(use));
-    }
-    if (element.type === TYPE.plural || element.type === TYPE.select)
-      for (const { value } of Object.values(element.options)) collect(value, found);
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    if (element.type === TYPE.date || element.type === TYPE.time || element.type === TYPE.tag)
+      throw new MessageError('A message has no dates, times and tags.');
+    found.add(element.value);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) continue;
+    if (element.type === TYPE.plural && element.offset !== 0) throw new MessageError('`offset` has no effect.');
+    for (const { value } of Object.values(element.options)) collect(value, found);
   }
 }
 
-function useOf(element: MessageFormatElement): ArgumentUse | undefined {
-  switch (element.type) {
-    case TYPE.literal:
-    case TYPE.pound:
-      return undefined;
-    case TYPE.argument:
-      return 'value';
-    case TYPE.number:
-      return 'number';
-    case TYPE.plural:
-      if (element.offset !== 0) throw new Error('A message does not say `offset`.');
-      return 'number';
-    case TYPE.select:
-      return 'choice';
-    default:
-      throw new Error('A message holds arguments that are `plural`, `select` or `number`; no dates, and no tags.');
+/** Why a message cannot stand for another one, and what to do; undefined when it can. */
+export function faultOf(message: string, original: string): { message: string; help: string } | undefined {
+  const allowed = [...argumentsOf(original)];
+  try {
+    const unknown = [...argumentsOf(message)].find((name) => !allowed.includes(name));
+    if (unknown === undefined) return undefined;
+    const meant = nearest(unknown, allowed);
+    const list = allowed.map((name) => `{${name}}`).join(', ');
+    const others = list === '' ? 'This message has no arguments.' : `This message has ${list}.`;
+    return {
+      message: `{${unknown}} is no argument of this message.`,
+      help: meant === undefined ? others : `Did you mean {${meant}}?`,
+    };
+  } catch (error) {
+    if (error instanceof MessageError) return { message: error.message, help: form };
+    const kind = error instanceof Error ? error.message : '';
+    return { message: reasons.find(([name]) => name.test(kind))?.[1] ?? 'It is no ICU message.', help: form };
   }
 }

@@ -1,18 +1,24 @@
 /** Languages that are written in one that has a tag of its own: the two forms of Norwegian. */
 const written: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
 
+/** A tag (BCP 47) with the script and the region that it has by itself (`zh-TW` is `zh-Hant-TW`), and new codes for old ones (`iw`). */
+function wholeTag(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Which of some languages is the nearest to a language tag (BCP 47); English when none is. */
 export function nearestLanguage(tag: string, languages: readonly string[]): string {
-  const { language, script } = localeOf(tag);
+  const { language = 'en', script = '' } = wholeTag(tag) ?? {};
   const names = [`${language}-${script}`, language, written[language] ?? ''];
   return names.find((each) => languages.includes(each)) ?? 'en';
 }
 
-function localeOf(tag: string): Pick<Intl.Locale, 'language' | 'script'> {
-  try {
-    // Tells the script by the region (`zh-TW`), and old codes by their new ones (`iw` is `he`).
-    return new Intl.Locale(tag).maximize();
-  } catch {
-    return { language: 'en', script: 'Latn' };
-  }
+/** Whether two tags say the same language, script and region: `zh-CN` and `zh-Hans` do. */
+export function isSameLanguage(tag: string, other: string): boolean {
+  const whole = wholeTag(tag);
+  return whole !== undefined && whole.toString() === wholeTag(other)?.toString();
 }

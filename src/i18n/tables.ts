@@ -23,3 +23,6 @@ export function tableOf(tag: string): string {
 export function messagesIn(language: string): Messages {
   return JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Messages;
 }
+
+/** The keys of the messages, in order. */
+export const messageKeys: readonly string[] = Object.keys(messagesIn('en'));

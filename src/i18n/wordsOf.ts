@@ -1,18 +1,22 @@
-import { compiledIn } from './compiled.js';
+import { compiledFor } from './compiled.js';
 import { readMessages } from './format.js';
+import type { Overrides } from './overrides.js';
 import { tableOf } from './tables.js';
 import type { Words } from './words.js';
 
-const known = new Map<string, Words>();
+const none: Overrides = {};
+const known = new WeakMap<Overrides, Map<string, Words>>();
 
 /**
  * The interface in the language of a page; in English where it does not speak that.
  *
  * @param language tag (BCP 47): `pt-BR` is `pt`, `zh-TW` is `zh-Hant`.
+ * @param overrides messages that the author says otherwise, all of them possible.
  */
-export function wordsOf(language: string): Words {
-  const table = tableOf(language);
-  const words = known.get(table) ?? readMessages<Words>(compiledIn(table), table);
-  known.set(table, words);
+export function wordsOf(language: string, overrides: Overrides = none): Words {
+  const ofOverrides = known.get(overrides) ?? new Map<string, Words>();
+  known.set(overrides, ofOverrides);
+  const words = ofOverrides.get(language) ?? readMessages<Words>(compiledFor(language, overrides), tableOf(language));
+  ofOverrides.set(language, words);
   return words;
 }

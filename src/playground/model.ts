@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.js';
 import type { Frontmatter } from '../content/frontmatter.js';
+import type { CompiledMessages } from '../i18n/format.js';
 import type { JsonObject } from '../openapi/json.js';
 import type { Security, SecurityScheme, Server } from '../openapi/details.js';
 import type { Theme, ModeToggle } from '../site/site.js';
@@ -40,6 +41,8 @@ export interface PlaygroundOperation {
   document: JsonObject;
   servers: readonly PlaygroundServer[];
   security: Security;
+  /** What the author says otherwise in the playground, compiled; left out where there is nothing. */
+  messages?: CompiledMessages;
 }
 
 /** What the explorer needs to know of one specification: the content of a static file beside its page. */
@@ -51,6 +54,8 @@ export interface ExplorerContent {
   home: string;
   /** Language tag of the interface. */
   language: string;
+  /** What the author says otherwise in the playground, compiled; left out where there is nothing. */
+  messages?: CompiledMessages;
   document: JsonObject;
   /** Replace those of the document; undefined leaves the document's own. */
   servers?: readonly PlaygroundServer[];

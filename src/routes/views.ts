@@ -13,7 +13,7 @@ function paths(views: Iterable<View>, site: Site): ViewPath[] {
   return [...unique].map(([digest, view]) => ({
     params: { digest },
     props: { view },
-    cacheKey: `${digest} ${languageOf(site, view.version)}`,
+    cacheKey: `${digest} ${languageOf(site, view.version)} ${JSON.stringify(site.messages)}`,
   }));
 }
 

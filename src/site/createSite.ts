@@ -31,6 +31,7 @@ import { createTheme } from './theme.js';
 import { createUnlistedFinder } from './unlisted.js';
 import { createVersions } from './versions.js';
 import { createVersionSwitch } from './versionSwitch.js';
+import { usableOverrides, type Overrides } from '../i18n/overrides.js';
 import { wordsOf } from '../i18n/wordsOf.js';
 import { inActualCase } from './letterCase.js';
 import { languageByScript, sampleOf } from './writtenLanguage.js';
@@ -49,8 +50,9 @@ export function createSite(given: SiteInput): Site {
   const isVersion = (name: string): boolean => versions.names.includes(name);
   const own = createEntries(pages, sources, fileTest(input.assets));
   const language = languageOfSite(config, own.values());
+  const messages = messagesOf(config);
   const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
-  const operations = placeOperations(input, own, isVersion, wordsOf(ofDefault).labels);
+  const operations = placeOperations(input, own, isVersion, wordsOf(ofDefault, messages).labels);
   const { entries, cuts } = operations;
   const outline = createOutline(operations.navigation, (name) => entries.get(pagePath(name)), isVersion);
   const editions = createEditions(outline, cuts, versions);
@@ -69,6 +71,7 @@ export function createSite(given: SiteInput): Site {
   const frame = {
     ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
     language,
+    messages,
     identity: createIdentity(config, home, written.config.logo?.href),
     theme: createTheme(config, input.styles),
     modeToggle: config.modeToggle,
@@ -132,4 +135,10 @@ function withLanguages(
     const language = languageByScript(own) ?? 'en';
     return language === ofSite ? version : { ...version, language };
   });
+}
+
+/** What the author says otherwise in the interface, as far as it can be used, by tags that all the world has (BCP 47). */
+function messagesOf({ trellis }: Config): Overrides {
+  const own = Object.entries(trellis.messages).map(([code, messages]) => [languageTag(code), messages] as const);
+  return usableOverrides(Object.fromEntries(own));
 }

@@ -1,3 +1,4 @@
+import type { Overrides } from '../i18n/overrides.js';
 import type { Config } from '../config/config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from '../content/frontmatter.js';
@@ -329,6 +330,8 @@ export interface Site {
   url?: string;
   /** Language tag (BCP 47) of pages whose version has none. */
   language: string;
+  /** Messages of the interface that the author says otherwise. */
+  messages: Overrides;
   identity: Identity;
   theme: Theme;
   modeToggle: ModeToggle;

@@ -80,7 +80,7 @@ test('the search speaks the language, and finds pages of it alone', async ({ pag
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Suche' }).getByRole('combobox').fill('Gießkanne');
   await expect(options.first()).toHaveAttribute('href', '/de/watering');
-  await expect(page.getByText('1 Seite gefunden')).toBeVisible();
+  await expect(page.getByText('Ein Treffer')).toBeVisible();
   await page.getByRole('combobox').fill('Nobody');
   await expect(page.getByText('Nichts gefunden für „Nobody“').first()).toBeVisible();
   await page.goto(at('en/introduction'));
@@ -89,6 +89,19 @@ test('the search speaks the language, and finds pages of it alone', async ({ pag
   await expect(options.first()).toHaveAttribute('href', '/en/only');
   await page.getByRole('combobox').fill('Gießkanne');
   await expect(page.getByText('Nothing found for “Gießkanne”').first()).toBeVisible();
+});
+
+test('the page and the search say what docs.json says otherwise', async ({ page }) => {
+  await page.goto(at('de/introduction'));
+  await expect(page.getByRole('link', { name: 'Direkt zum Text' })).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Suche' });
+  await expect(dialog.getByText('Wonach suchst du?')).toBeVisible();
+  await dialog.getByRole('combobox').fill('Nobody');
+  await expect(dialog.getByText('Kein Treffer')).toBeVisible();
+  await page.goto(at('en/introduction'));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Type to search.')).toBeVisible();
 });
 
 test.describe('the playground', () => {
@@ -123,13 +136,13 @@ test.describe('the playground', () => {
     }
   });
 
-  test('says in the language of the page that no answer came', async ({ page }) => {
+  test('says in the words of the author that no answer came', async ({ page }) => {
     await page.route('http://127.0.0.1:4485/**', (route) => route.abort());
     await page.goto(at('de/water'));
     await page.getByRole('button', { name: 'Ausprobieren' }).click();
     const frame = page.frameLocator('iframe[title="API-Playground"]');
     await sendButton(frame).click();
-    await expect(frame.getByRole('alert').first()).toContainText('Keine Antwort von 127.0.0.1:4485');
+    await expect(frame.getByRole('alert').first()).toContainText('127.0.0.1:4485 schweigt');
   });
 });
 

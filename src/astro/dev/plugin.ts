@@ -2,6 +2,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { diagramMiddleware } from '../diagrams.js';
 import { islandMiddleware } from '../islands.js';
 import { siteMock } from '../../mock/site.js';
+import { forgetMessages } from '../messagesPlugin.js';
 import { playgroundMiddleware } from '../playground/middleware.js';
 import { told } from '../report.js';
 import type { Session } from '../session.js';
@@ -40,11 +41,16 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
   /** @param changed absolute paths of files; those that are no texts have to be loaded anew. */
   async function update(server: ViteDevServer, changed: readonly string[]): Promise<void> {
     loadsAnew ||= changed.some((file) => !/\.(?:mdx?|json|ya?ml|[jt]sx)$/i.test(file));
+    const before = JSON.stringify(session.state.site.messages);
     try {
       await readTwice(() => session.reload());
     } catch (error) {
       print(`The folder cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return;
+    }
+    if (JSON.stringify(session.state.site.messages) !== before) {
+      forgetMessages(server);
+      loadsAnew = true;
     }
     for (const name of ['ssr', 'prerender']) server.environments[name]?.hot.send('astro:content-changed', {});
     if (loadsAnew) anew = session.revision;

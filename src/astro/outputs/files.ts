@@ -37,7 +37,7 @@ export function outputFiles(
   const { site, content } = state;
   const files = new Map<string, () => Iterable<string>>();
   const ordered = inReadingOrder(site);
-  const { texts: words } = wordsOf(languageOf(site, site.routes.get(site.home)?.view.version));
+  const { texts: words } = wordsOf(languageOf(site, site.routes.get(site.home)?.view.version), site.messages);
   const shownIn = (place: keyof Visibility): Route[] => ordered.filter((route) => visibilityOf(route, site)[place]);
 
   for (const route of ordered) files.set(markdownPath(route.path), () => [texts.of(route).markdown]);

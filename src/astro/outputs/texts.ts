@@ -41,14 +41,16 @@ export class TextStore {
     const used = new Map<string, PageText>();
     this.#known = known;
     this.#used = used;
-    const frame = digest(toolDigest(), address.origin, address.base, digestOf(state.site.api));
+    const frame = digest(toolDigest(), address.origin, address.base, digestOf(state.site.api, state.site.messages));
     const specifications = new Map(state.specifications.specifications.map(({ id, digest: own }) => [id, own]));
     return {
       of: (route) => {
         const { language, title, description, listing } = route;
         const key = digestOf(frame, language, title, description, listing, sourceDigest(route, specifications));
         const text =
-          used.get(key) ?? known.get(key) ?? pageText(route, rendering, { address, words: wordsOf(language) });
+          used.get(key) ??
+          known.get(key) ??
+          pageText(route, rendering, { address, words: wordsOf(language, state.site.messages) });
         used.set(key, text);
         return text;
       },

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { searchService } from './searchService.js';
 import { contextual } from '../current/schema/contextual.js';
 import { policy } from './policy.js';
-import { absoluteUrl, identifier, language, link, optionalText, text } from './values.js';
+import { messageKeys } from '../../i18n/tables.js';
+import { absoluteUrl, identifier, language, languagePattern, link, optionalText, text } from './values.js';
 
 const repository = z.strictObject({
   url: absoluteUrl.describe('Address of the repository.'),
@@ -17,6 +18,10 @@ export const trellis = z
     language: language.describe(
       'Language of the site and its interface, such as `de`; otherwise English, or what the script of the pages tells. A `locale` of a version wins.',
     ),
+    messages: z
+      .record(z.string().meta({ pattern: languagePattern }), z.record(z.string().meta({ enum: messageKeys }), text))
+      .default({})
+      .describe('Texts of the interface that you want otherwise: by language tag, then by key, as ICU messages.'),
     ogImages: z
       .boolean()
       .default(true)

@@ -4,6 +4,7 @@ import { listOf, objectOf } from '../../openapi/json.js';
 import { apiSettings } from '../../openapi/settings.js';
 import type { Specification } from '../../openapi/operation.js';
 import type { ExplorerContent } from '../model.js';
+import { ownGroup } from '../../i18n/compiled.js';
 import { languageOf } from '../../site/language.js';
 import type { Site } from '../../site/site.js';
 import { withMock, type Mocks } from './mocks.js';
@@ -33,11 +34,14 @@ export function explorersOf(
     const mock = mocks.get(id);
     const own = listOf(document['servers']).map((server) => serverOf(objectOf(server), location));
     const configured = settings.baseUrl.map((url) => serverOf({ url }, location));
+    const language = languageOf(site, routes.get(home)?.view.version);
+    const messages = ownGroup(language, 'playground', site.messages);
     const content: ExplorerContent = {
       title,
       siteName: identity.name,
       home: base + (routes.has('/') ? '/' : home),
-      language: languageOf(site, routes.get(home)?.view.version),
+      language,
+      ...(messages && { messages }),
       document: withoutRemote(document),
       ...((mock ?? configured.length > 0) && { servers: withMock(configured.length > 0 ? configured : own, mock) }),
       ...(scheme && { scheme }),

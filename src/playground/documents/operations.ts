@@ -1,5 +1,6 @@
 import { digest } from '../../content/digest.js';
 import type { ApiSettings } from '../../openapi/details.js';
+import { ownGroup } from '../../i18n/compiled.js';
 import { objectOf } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import type { DescribedOperations } from '../../render/described.js';
@@ -37,7 +38,7 @@ export function* operationSlices(site: Site, operations: DescribedOperations, mo
 /** The file for the page of an operation; undefined for other pages and where the mode is not `show`. */
 export function operationSlice(
   route: Route,
-  { api }: Pick<Site, 'api'>,
+  { api, messages: overrides }: Pick<Site, 'api' | 'messages'>,
   operations: DescribedOperations,
   mocks: Mocks,
 ): OperationSlice | undefined {
@@ -45,16 +46,18 @@ export function operationSlice(
   if (!described || described.operation.kind === 'webhook') return undefined;
   if (playgroundMode(api, route.frontmatter) !== 'show') return undefined;
   const { operation, specification, settings } = described;
+  const messages = ownGroup(route.language, 'playground', overrides);
   const { baseUrl, auth } = settings;
   const name = digest(
     operation.id,
     operation.digest,
     JSON.stringify({ baseUrl, auth }),
     mocks.get(specification.id)?.path ?? '',
+    ...(messages ? [JSON.stringify(messages)] : []),
   );
   return {
     address: `/_trellis/operations/${name}.json`,
-    text: () => JSON.stringify(playgroundOperation(specification, operation, settings, mocks)),
+    text: () => JSON.stringify({ ...playgroundOperation(specification, operation, settings, mocks), messages }),
   };
 }
 

@@ -10,7 +10,7 @@ import { element } from './notice.js';
 import { rememberedValue } from './memory.js';
 import { hasAddress } from '../servers.js';
 import { createRequests } from './requests.js';
-import { speak, words } from './words.js';
+import { adopt, speak, words } from './words.js';
 import './explorer.css';
 
 const root = document.getElementById('explorer');
@@ -19,6 +19,7 @@ if (root) await start(root, (await (await fetch(root.dataset['content'] ?? '')).
 async function start(root: HTMLElement, content: ExplorerContent): Promise<void> {
   const { title, siteName, home, language, sendsRequests, maintainOrder, theme, modeToggle } = content;
   const [localization] = await Promise.all([localizationOf(language), speak(language)]);
+  adopt(content.messages);
   document
     .getElementById('bar')
     ?.append(

@@ -8,7 +8,7 @@ import { dismissFailure } from './failure.js';
 import { applyTheme } from './look.js';
 import { dismissNotice, element } from './notice.js';
 import { rememberedServer, rememberedValue, rememberServer, rememberValue } from './memory.js';
-import { speak, words } from './words.js';
+import { adopt, speak, words } from './words.js';
 import './playground.css';
 
 const fault = 'notice fault';
@@ -51,6 +51,8 @@ async function open(address: string): Promise<void> {
     // Taken away by a newer build, or the network is gone.
     return refuse();
   }
+  adopt(content.messages);
+  document.title = words().title;
   shown = address;
   entered = undefined;
   dismissAddress();

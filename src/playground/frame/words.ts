@@ -1,10 +1,10 @@
-import type { CompiledMessages } from '../../i18n/format.js';
+import { readMessages, type CompiledMessages } from '../../i18n/format.js';
 import english from '../../i18n/en.json?messages=playground';
-import { loadWords } from '../../i18n/load.js';
+import { loadWords, type MessageFile } from '../../i18n/load.js';
 import type { Words } from '../../i18n/words.js';
 import { directionOf } from '../../site/language.js';
 
-const others = import.meta.glob<CompiledMessages>(['../../i18n/*.json', '!../../i18n/en.json'], {
+const others = import.meta.glob<MessageFile>(['../../i18n/*.json', '!../../i18n/en.json'], {
   query: '?messages=playground',
   import: 'default',
 });
@@ -16,6 +16,11 @@ export async function speak(language: string): Promise<void> {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   spoken = await loadWords(language, english, others);
+}
+
+/** Takes in what the author says otherwise, in the language of the document. */
+export function adopt(messages: CompiledMessages = {}): void {
+  spoken = { ...spoken, ...readMessages<Partial<Words['playground']>>(messages, document.documentElement.lang) };
 }
 
 /** What the frame says, in the language of its document. */

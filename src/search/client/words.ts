@@ -1,12 +1,11 @@
-import type { CompiledMessages } from '../../i18n/format.js';
 import english from '../../i18n/en.json?messages=search';
-import { loadWords } from '../../i18n/load.js';
+import { loadWords, type MessageFile } from '../../i18n/load.js';
 import type { Words } from '../../i18n/words.js';
 
 export type SearchWords = Words['search'];
 
 // One small file each, of which a page loads its own.
-const others = import.meta.glob<CompiledMessages>(['../../i18n/*.json', '!../../i18n/en.json'], {
+const others = import.meta.glob<MessageFile>(['../../i18n/*.json', '!../../i18n/en.json'], {
   query: '?messages=search',
   import: 'default',
   exhaustive: true,

@@ -28,6 +28,13 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null;
 }
 
+/** Names that an object without a fixed list of them may have. */
+function namesOf({ properties, propertyNames }: Schema): string[] {
+  const { enum: listed, pattern } = isSchema(propertyNames) ? propertyNames : {};
+  if (listed !== undefined) return listed.map(String);
+  return pattern === undefined ? Object.keys(properties ?? { 'og:image': 0, robots: 0 }) : ['de', 'pt-BR'];
+}
+
 function arbitraryOf(schema: Schema, root: Schema, depth: number): fc.Arbitrary<unknown> {
   const target: unknown = Object.entries(root.definitions ?? {}).find(([name]) =>
     schema.$ref?.endsWith(`/${name}`),
@@ -59,7 +66,7 @@ function arbitraryOf(schema: Schema, root: Schema, depth: number): fc.Arbitrary<
       });
     case 'object': {
       if (isSchema(schema.additionalProperties)) {
-        const names = Object.keys(schema.properties ?? { 'og:image': 0, robots: 0 });
+        const names = namesOf(schema);
         return fc.dictionary(fc.constantFrom(...names), arbitraryOf(schema.additionalProperties, root, depth + 1), {
           maxKeys: 3,
         });

@@ -47,6 +47,7 @@ it('fills in every default of a file that has only what it must', () => {
     trellis: {
       contentSecurityPolicy: {},
       imageHosts: [],
+      messages: {},
       lastUpdated: false,
       ogImages: true,
       redirectFiles: ['_redirects'],

@@ -39,6 +39,7 @@ function site(api: object = {}, frontmatter: object = {}): Site {
     identity: { name: 'Fern & Moss' },
     home: '/start',
     language: 'en',
+    messages: {},
     versions: [],
     routes: new Map(routes),
   } as unknown as Site;

@@ -1,0 +1,63 @@
+import { nearest } from '../diagnostics/nearest.js';
+import { faultOf } from './message.js';
+import { languages, messageKeys, messagesIn, type Messages } from './tables.js';
+
+/** Messages that an author says otherwise: by language tag (BCP 47), then by key. */
+export type Overrides = Readonly<Record<string, Messages>>;
+
+/** What is wrong with a message of an author's own. */
+export interface OverrideFault {
+  kind: 'language' | 'key' | 'message';
+  /** In `Overrides`. */
+  path: readonly string[];
+  /** One sentence. */
+  message: string;
+  help: string;
+}
+
+const english = new Map(Object.entries(messagesIn('en')));
+
+function isLanguage(tag: string): boolean {
+  try {
+    const { language } = new Intl.Locale(tag);
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function didYouMean(name: string, candidates: readonly string[], otherwise: string): string {
+  const meant = nearest(name, candidates);
+  return meant === undefined ? otherwise : `Did you mean "${meant}"?`;
+}
+
+/** What is wrong with messages of an author's own; what has a fault does not count. */
+export function faultsOfOverrides(overrides: Overrides): OverrideFault[] {
+  return Object.entries(overrides).flatMap(([tag, messages]): OverrideFault[] => {
+    if (!isLanguage(tag)) {
+      const help = didYouMean(tag, languages, `The interface speaks ${languages.join(', ')}.`);
+      return [{ kind: 'language', path: [tag], message: `${JSON.stringify(tag)} is no language.`, help }];
+    }
+    return Object.entries(messages).flatMap(([key, text]): OverrideFault[] => {
+      const original = english.get(key);
+      if (original === undefined) {
+        const help = didYouMean(key, messageKeys, 'The manual says where the keys are listed.');
+        return [
+          { kind: 'key', path: [tag, key], message: `${JSON.stringify(key)} is no message of the interface.`, help },
+        ];
+      }
+      const fault = faultOf(text, original);
+      return fault ? [{ kind: 'message', path: [tag, key], ...fault }] : [];
+    });
+  });
+}
+
+/** The messages that can be used. */
+export function usableOverrides(overrides: Overrides): Overrides {
+  const faults = new Set(faultsOfOverrides(overrides).map(({ path }) => path.join('\n')));
+  const usable = Object.entries(overrides).flatMap(([tag, messages]) => {
+    const own = Object.entries(messages).filter(([key]) => !faults.has(`${tag}\n${key}`));
+    return faults.has(tag) || own.length === 0 ? [] : [[tag, Object.fromEntries(own)] as const];
+  });
+  return Object.fromEntries(usable);
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../src/config/load.js';
+import { groupFile, ownGroup } from '../../../src/i18n/compiled.js';
+import { messagesFor } from '../../../src/i18n/load.js';
+import { faultsOfOverrides, usableOverrides, type Overrides } from '../../../src/i18n/overrides.js';
+import { wordsOf } from '../../../src/i18n/wordsOf.js';
+
+describe('a message that an author says otherwise', () => {
+  const overrides = {
+    de: { 'frame.skip': 'Zum Text', 'frame.home': 'Start von {name}' },
+    'de-AT': { 'frame.skip': 'Zum Text, bitte' },
+    'pt-BR': { 'search.count': '{count, plural, =0 {Nada} one {Uma página} other {# páginas}}' },
+    eo: { 'frame.yes': 'Jes' },
+  };
+
+  it.each([
+    ['de', 'Zum Text'],
+    ['de-CH', 'Zum Text'],
+    ['de-AT', 'Zum Text, bitte'],
+    ['en', 'Skip to main content'],
+  ])('is said on pages in %s as far as its tag reaches', (tag, text) => {
+    expect(wordsOf(tag, overrides).frame.skip).toBe(text);
+  });
+
+  it('is given its arguments, and may leave them out', () => {
+    expect(wordsOf('de', overrides).frame.home({ name: 'Moos' })).toBe('Start von Moos');
+    expect(wordsOf('de', { de: { 'frame.home': 'Start' } }).frame.home({ name: 'Moos' })).toBe('Start');
+  });
+
+  it('counts in the plural forms of the language, and for single numbers', () => {
+    const { count } = wordsOf('pt-BR', overrides).search;
+    expect([0, 1, 2].map((number) => count({ count: number }))).toEqual(['Nada', 'Uma página', '2 páginas']);
+  });
+
+  it('can be in a language that the interface does not speak', () => {
+    expect([wordsOf('eo', overrides).frame.yes, wordsOf('eo', overrides).frame.no]).toEqual(['Jes', 'No']);
+    expect(wordsOf('en', overrides).frame.yes).toBe('Yes');
+  });
+
+  it('leaves the standard one as it is for other sites', () => {
+    expect(wordsOf('de').frame.skip).toBe('Zum Inhalt springen');
+  });
+
+  it('reaches scripts in the file of its language, for its tag alone', () => {
+    const own = { de: { 'search.close': 'Zu' }, 'de-AT': { 'search.close': 'Zua' } };
+    const file = groupFile('de', 'search', own);
+    expect(['de', 'de-AT'].map((tag) => messagesFor(file, tag)['close'])).toEqual(['Zu', 'Zua']);
+    expect(groupFile('en', 'search', own)).toEqual(groupFile('en', 'search'));
+    expect(groupFile('en', 'search')).not.toHaveProperty('variants');
+    expect(ownGroup('de-AT', 'search', own)).toEqual({ close: 'Zua' });
+    expect(ownGroup('de-AT', 'playground', own)).toBeUndefined();
+  });
+});
+
+it('the example of the manual is what the site in several languages says, and can be used', () => {
+  const manual = readFileSync('content/configuration/languages.mdx', 'utf8');
+  const example = Array.from(manual.matchAll(/```json docs\.json\n([\s\S]*?)```/g), ([, json = '']) => json).at(-1);
+  const site = readFileSync('tests/sites/languages/docs.json', 'utf8');
+  const messagesOf = (json: string): Overrides =>
+    (JSON.parse(json) as { trellis: { messages: Overrides } }).trellis.messages;
+  expect(messagesOf(example ?? '')).toEqual(messagesOf(site));
+  expect(usableOverrides(messagesOf(site))).toEqual(messagesOf(site));
+});
+
+it('a fault is told at its place in docs.json', () => {
+  const text = JSON.stringify(
+    {
+      name: 'Moos',
+      navigation: { pages: ['a'] },
+      trellis: { messages: { ed: {}, de: { 'frame.skp': 'x', 'frame.home': '{nmae}', 'frame.yes': '' } } },
+    },
+    undefined,
+    2,
+  );
+  const { diagnostics, config } = parseConfig(text, 'docs.json');
+  const told = diagnostics.map(({ code, span, message }) => [code, span?.start.line, span?.start.column, message]);
+  expect(told).toEqual([
+    ['config/unknown-key', 10, 7, '"ed" is no language, so it has no effect.'],
+    ['config/unknown-key', 12, 9, '"frame.skp" is no message of the interface, so it has no effect.'],
+    [
+      'config/bad-message',
+      13,
+      23,
+      '`trellis.messages.de["frame.home"]` has no effect: {nmae} is no argument of this message.',
+    ],
+    ['config/missing-field', 14, 22, '`trellis.messages.de["frame.yes"]` is empty.'],
+  ]);
+  expect(config?.trellis.messages['de']).not.toHaveProperty('frame.yes');
+});
+
+describe('a fault in messages of an author', () => {
+  it.each([
+    [{ qq: {} }, 'language', '"qq" is no language.', /^The interface speaks ar, ca, /],
+    [{ dee: {} }, 'language', '"dee" is no language.', 'Did you mean "de"?'],
+    [{ de: { 'frame.skp': 'x' } }, 'key', '"frame.skp" is no message of the interface.', 'Did you mean "frame.skip"?'],
+    [{ de: { constructor: 'x' } }, 'key', '"constructor" is no message of the interface.', /^The manual says/],
+    [{ de: { 'frame.home': '{nmae}' } }, 'message', '{nmae} is no argument of this message.', 'Did you mean {name}?'],
+    [{ de: { 'frame.home': '{x}' } }, 'message', '{x} is no argument of this message.', 'This message has {name}.'],
+    [
+      { de: { 'frame.skip': '{x}' } },
+      'message',
+      '{x} is no argument of this message.',
+      'This message has no arguments.',
+    ],
+    [{ de: { 'frame.home': 'a {name' } }, 'message', 'A `{` has no `}`.', /^Write arguments as \{name\}/],
+    [{ de: { 'frame.home': 'a {}' } }, 'message', '`{}` names no argument.', /^Write/],
+    [{ de: { 'frame.home': '<Esc>' } }, 'message', '`<` begins a tag here, and a message has no tags.', /^Write/],
+    [{ de: { 'frame.home': '<b>{name}</b>' } }, 'message', 'A message has no dates, times and tags.', /^Write/],
+    [
+      { de: { 'search.count': '{count, plural, one {x}}' } },
+      'message',
+      '`plural` and `select` need a text for `other`.',
+      /^Write/,
+    ],
+    [{ de: { 'search.count': '{count, plural, offset:1 other {#}}' } }, 'message', '`offset` has no effect.', /^Write/],
+  ])('%j is told with what to do', (overrides, kind, message, help) => {
+    expect(faultsOfOverrides(overrides)).toEqual([
+      {
+        kind,
+        path: Object.entries(overrides).flatMap(([tag, own]) => [tag, ...Object.keys(own)]),
+        message,
+        help: typeof help === 'string' ? help : (expect.stringMatching(help) as string),
+      },
+    ]);
+  });
+
+  it('takes nothing else with it', () => {
+    const overrides = { de: { 'frame.skip': 'Zum Text', 'frame.home': '{nmae}' }, xx: { 'frame.yes': 'Y' }, fr: {} };
+    expect(usableOverrides(overrides)).toEqual({ de: { 'frame.skip': 'Zum Text' } });
+  });
+});
