@@ -4,12 +4,18 @@ import path from 'node:path';
 import { serve } from '../build/serving.js';
 import { createRandom } from '../differential/random.js';
 import { ask } from '../unit/serve/ask.js';
-import { faults } from './faults.js';
+import { batches, tryBatch } from './batches.js';
+import { faults, type Fault } from './faults.js';
 import { failuresOf, runApart, witnesses, type Injection, type InjectOptions } from './inject.js';
 import { filesIn, writeSite } from './site.js';
 
 /** What a name in the cache says of the process that made it, and what Git never sees. */
 const isPassing = (file: string): boolean => /(?:^|[\\/])(?:runs|project|vite)[\\/]|^\.gitignore$/.test(file);
+
+/** Lists, without which the files that they name are not read. */
+const isAlone = (file: string): boolean => /^(?:pages[\\/])?[^\\/]*$/.test(file);
+
+type Put = Pick<Fault, 'put'> & { fault: string; file: string; index: number };
 
 interface Tried {
   code: number;
@@ -54,9 +60,9 @@ async function serving(folder: string): Promise<Tried> {
   }
 }
 
-/** Puts faults into the files that builds and servers keep, one at a time, and runs a command again. */
+/** Puts faults into the files that builds and servers keep, one or some at a time, and runs a command again. */
 export async function injectIntoCache(options: InjectOptions): Promise<Injection[]> {
-  const { seed, every = 1, from = 0, command, tell } = options;
+  const { seed, every = 1, from = 0, to = Infinity, together = 1, command, tell } = options;
   const home = mkdtempSync(path.join(tmpdir(), 'trellis-cache-faults-'));
   const folder = path.join(home, 'site');
   const cache = path.join(folder, '.trellis');
@@ -70,22 +76,25 @@ export async function injectIntoCache(options: InjectOptions): Promise<Injection
     if (lacks.length > 0) throw new Error(`The site cannot be built: ${lacks.join(', ')}`);
     await again(folder, output);
     cpSync(cache, kept, { recursive: true, verbatimSymlinks: true });
-    let count = 0;
-    for (const fault of faults.filter(({ name }) => !/name/.test(name)))
-      for (const file of filesIn(kept).filter((each) => command === 'dev' || !isPassing(each))) {
-        const index = count++;
-        if (index < from || (index - from) % every !== 0) continue;
-        rmSync(cache, { recursive: true, force: true });
-        cpSync(kept, cache, { recursive: true, verbatimSymlinks: true });
-        fault.put(path.join(cache, file), createRandom(seed + index));
-        const result = await again(folder, output);
-        const injection = {
-          ...{ fault: fault.name, file: `.trellis/${file}` },
-          ...{ failures: failuresOf(result, undefined), output: result.output },
-        };
-        found.push(injection);
-        tell?.(injection, index);
-      }
+    const files = filesIn(kept).filter((each) => command === 'dev' || !isPassing(each));
+    const planned: Put[] = faults
+      .filter(({ name }) => !/name/.test(name))
+      .flatMap(({ name, put }) => files.map((file) => ({ fault: name, file, put })))
+      .map((each, index) => ({ ...each, index }))
+      .filter(({ index }) => index >= from && index < to && (index - from) % every === 0);
+    const attempt = async (some: readonly Put[]): Promise<Injection[]> => {
+      rmSync(cache, { recursive: true, force: true });
+      cpSync(kept, cache, { recursive: true, verbatimSymlinks: true });
+      for (const { file, put, index } of some) put(path.join(cache, file), createRandom(seed + index));
+      const result = await again(folder, output);
+      const failures = failuresOf(result, undefined);
+      return some.map(({ fault, file }) => ({ fault, file: `.trellis/${file}`, failures, output: result.output }));
+    };
+    for (const batch of batches(planned, together, isAlone)) {
+      const injections = await tryBatch(batch, attempt);
+      injections.forEach((injection, at) => tell?.(injection, batch[at]?.index ?? 0));
+      found.push(...injections);
+    }
     return found;
   } finally {
     rmSync(home, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { main } from '../../src/cli/main.js';
 import { createRandom } from '../differential/random.js';
+import { batches, tryBatch } from './batches.js';
 import { faults, heavyTexts } from './faults.js';
 import { filesIn, writeSite } from './site.js';
 
@@ -30,6 +31,10 @@ export interface InjectOptions {
   every?: number;
   /** Index of the first fault; 0 by default. */
   from?: number;
+  /** Index after the last one; all by default. */
+  to?: number;
+  /** How many faults of one kind a command is run on at a time; 1 by default. What fails is tried again one by one. */
+  together?: number;
   /** Is told of every fault at once, with its index. */
   tell?: (injection: Injection, index: number) => void;
 }
@@ -85,12 +90,12 @@ export function runApart(...words: string[]): { code: number; output: string } {
 /** Pages of which one is without a fault. */
 export const witnesses = ['introduction', 'quickstart'];
 
-function build(folder: string, file: string): Ended {
+function build(folder: string, files: readonly string[]): Ended {
   const output = `${folder}-out`;
   rmSync(output, { recursive: true, force: true });
   const ended = runApart('build', folder, '--out', output);
-  const isConfig = file === 'docs.json';
-  const pages = isConfig ? [] : witnesses.filter((page) => file !== `${page}.mdx`);
+  const isConfig = files.includes('docs.json');
+  const pages = isConfig ? [] : witnesses.filter((page) => !files.includes(`${page}.mdx`));
   const lacks = pages.filter((page) => !existsSync(path.join(output, page, 'index.html')));
   return {
     ...ended,
@@ -98,8 +103,11 @@ function build(folder: string, file: string): Ended {
   };
 }
 
-async function runOn(folder: string, file: string, survivor: Survivor, isHeavy: boolean): Promise<Ended> {
-  if (survivor === 'build') return build(folder, file);
+/** What brings in other files, which would not be read, and one of the witnesses. */
+const isAlone = (file: string): boolean => ['docs.json', 'uses.mdx', 'introduction.mdx'].includes(file);
+
+async function runOn(folder: string, files: readonly string[], survivor: Survivor, isHeavy: boolean): Promise<Ended> {
+  if (survivor === 'build') return build(folder, files);
   return isHeavy ? runApart('check', folder) : run('check', folder);
 }
 
@@ -115,7 +123,7 @@ export interface Planned {
 }
 
 /** All faults for some files, or some of them. The same index always has the same fault. */
-export function plan(files: readonly string[], { seed, every = 1, from = 0 }: InjectOptions): Planned[] {
+export function plan(files: readonly string[], { seed, every = 1, from = 0, to = Infinity }: InjectOptions): Planned[] {
   const all = [
     ...faults.flatMap(({ name, isLoss, put }) =>
       files.map((file) => ({ fault: name, file, isLoss: isLoss(file), put })),
@@ -131,26 +139,33 @@ export function plan(files: readonly string[], { seed, every = 1, from = 0 }: In
       index,
       put: (at: string) => put(at, createRandom(seed + index)),
     }))
-    .filter(({ index }) => index >= from && (index - from) % every === 0);
+    .filter(({ index }) => index >= from && index < to && (index - from) % every === 0);
 }
 
-/** Puts faults into a small site, one at a time, and runs a command on it after each. */
+/** Puts faults into a small site, one or some at a time, and runs a command on it after each. */
 export async function inject(options: InjectOptions): Promise<Injection[]> {
-  const { command: survivor = 'check', tell } = options;
+  const { command: survivor = 'check', together = 1, tell } = options;
   const home = mkdtempSync(path.join(tmpdir(), 'trellis-faults-'));
   const whole = path.join(home, 'whole');
   const folder = path.join(home, 'site');
   const found: Injection[] = [];
   try {
     writeSite(whole);
-    for (const { fault, file, isLoss, index, put } of plan(filesIn(whole), options)) {
+    const attempt = async (some: readonly Planned[]): Promise<Injection[]> => {
       rmSync(folder, { recursive: true, force: true });
       cpSync(whole, folder, { recursive: true });
-      put(path.join(folder, file));
-      const result = await runOn(folder, file, survivor, fault in heavyTexts);
-      const failures = failuresOf(result, isLoss ? file : undefined);
-      found.push({ fault, file, failures, output: result.output });
-      tell?.({ fault, file, failures, output: result.output }, index);
+      for (const { put, file } of some) put(path.join(folder, file));
+      const files = some.map(({ file }) => file);
+      const result = await runOn(folder, files, survivor, some[0] !== undefined && some[0].fault in heavyTexts);
+      const { output } = result;
+      return some.map(({ fault, file, isLoss }) => {
+        return { fault, file, failures: failuresOf(result, isLoss ? file : undefined), output };
+      });
+    };
+    for (const batch of batches(plan(filesIn(whole), options), together, isAlone)) {
+      const injections = await tryBatch(batch, attempt);
+      injections.forEach((injection, at) => tell?.(injection, batch[at]?.index ?? 0));
+      found.push(...injections);
     }
     return found;
   } finally {

@@ -1,12 +1,11 @@
 // Puts faults into a site, one at a time, and says which of them a command does not survive.
-//   tsx tests/faults/run.ts [check|build|dev|cache|cache-dev [seed [every [from]]]]
-// A run that was stopped goes on with the index after the last one that it printed as `from`; runs with the `from`s below `every` share the
-// faults among them.
+//   tsx tests/faults/run.ts [check|build|dev|cache|cache-dev [seed [every [together [from [to]]]]]]
+// `from` and `to` are indexes: a run that was stopped goes on with the first one that it did not print. `together` runs a command on so many faults of one kind at a time, and on each alone where something fails.
 import { injectIntoCache } from './cache.js';
 import { inject, type Injection, type Survivor } from './inject.js';
 import { injectIntoServed } from './serve.js';
 
-const [command = 'check', seed = '1', every = '1', from = '0'] = process.argv.slice(2);
+const [command = 'check', seed = '1', every = '1', together = '1', from = '0', to = 'Infinity'] = process.argv.slice(2);
 const ways: Record<string, typeof inject> = {
   cache: injectIntoCache,
   'cache-dev': injectIntoCache,
@@ -19,7 +18,7 @@ function tell({ fault, file, failures, output }: Injection, index: number): void
 }
 
 const injections = await (ways[command] ?? inject)({
-  ...{ seed: Number(seed), every: Number(every), from: Number(from), tell },
+  ...{ seed: Number(seed), every: Number(every), together: Number(together), from: Number(from), to: Number(to), tell },
   command: command.replace('cache-', '') as Survivor,
 });
 for (const [fault, all] of Map.groupBy(injections, ({ fault }) => fault))
