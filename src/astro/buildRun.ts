@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { lock, type Release } from './lock.js';
 import { PagesCache, pagesOf } from './pagesCache.js';
 import { realPlace } from './place.js';
 import { finishPlacing } from './placing.js';
-import { closeRun, openRun, stagingOf, sweepRuns } from './runs.js';
+import { closeRun, journalOf, leaveRun, openRun, stagingOf, sweepRuns } from './runs.js';
 
 /** What one build has for itself, in the process that draws. */
 export class BuildRun {
@@ -44,10 +44,17 @@ export async function beginBuild(project: string, output: string): Promise<Begun
   const release: Release = await lock(place, (pid) =>
     process.stderr.write(`Waiting for process ${pid}, which builds into ${output} as well.\n`),
   );
-  finishPlacing(project, place);
+  try {
+    finishPlacing(project, place);
+  } catch (error) {
+    release();
+    throw error;
+  }
   const run = openRun(project);
   const end = (isDone: boolean): void => {
-    if (isDone) closeRun(run);
+    // What could not be put in its place as a whole, on a full disk, is put there as soon as it can.
+    if (existsSync(journalOf(run))) leaveRun(run);
+    else if (isDone) closeRun(run);
     else for (const folder of [stagingOf(run), `${pagesOf(run)}-old`]) rmSync(folder, { recursive: true, force: true });
     release();
   };

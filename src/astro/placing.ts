@@ -41,8 +41,12 @@ function move(from: string, to: string): void {
     // The output may lie on another disk than the cache.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     const draft = path.join(path.dirname(to), `.trellis-${process.pid}`);
-    copyFileSync(from, draft);
-    renameSync(draft, to);
+    try {
+      copyFileSync(from, draft);
+      renameSync(draft, to);
+    } finally {
+      rmSync(draft, { force: true });
+    }
   }
 }
 
@@ -146,8 +150,14 @@ export function finishPlacing(project: string, held?: string): void {
     }
     const release = journal.output === held ? () => undefined : tryLock(journal.output);
     if (!release) continue;
-    if (existsSync(journal.output)) placeFiles(stagingOf(run), journal);
-    closeRun(run);
-    release();
+    try {
+      if (existsSync(journal.output)) placeFiles(stagingOf(run), journal);
+      closeRun(run);
+    } catch (error) {
+      // The place of another build is none of this one's: it stays to be brought to its end there.
+      if (journal.output === held) throw error;
+    } finally {
+      release();
+    }
   }
 }

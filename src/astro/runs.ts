@@ -60,6 +60,11 @@ export function cacheTaken(project: string): Error {
   return withoutStack(`The cache in ${cacheFolder(project)} was taken away while the site was built. Build it again.`);
 }
 
+/** Leaves a run's folder to the next command. */
+export function leaveRun(run: string): void {
+  own.delete(run);
+}
+
 /** Takes away a run's folder. */
 export function closeRun(run: string): void {
   own.delete(run);

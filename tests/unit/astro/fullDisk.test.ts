@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beginBuild } from '../../../src/astro/buildRun.js';
+import { placeSite } from '../../../src/astro/placing.js';
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return {
+    ...fs,
+    renameSync: (from: string, to: string) => {
+      if (disk.isFull && to.endsWith('page.html'))
+        throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+      fs.renameSync(from, to);
+    },
+  };
+});
+
+beforeEach(() => {
+  disk.isFull = false;
+});
+
+const files = ['_trellis/site.txt', 'a.css', 'page.html', 'start.html'];
+
+function write(folder: string, text: string): void {
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+}
+
+const texts = (folder: string): string[] => files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+
+it('brings a site to its place later, where the disk was full half way, and hinders no build elsewhere', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'trellis-full-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const [project, site] = [path.join(home, 'docs'), path.join(home, 'site')];
+  mkdirSync(project);
+  write(site, 'old');
+  const build = await beginBuild(project, site);
+  write(path.join(build.run, 'out'), 'new');
+  disk.isFull = true;
+  expect(() => placeSite(build.run, site)).toThrow('ENOSPC');
+  build.end(true);
+  expect(texts(site)).toEqual(['new', 'new', 'old', 'old']);
+
+  const elsewhere = await beginBuild(project, path.join(home, 'other'));
+  elsewhere.end(true);
+  await expect(beginBuild(project, site)).rejects.toThrow('ENOSPC');
+  disk.isFull = false;
+  const next = await beginBuild(project, site);
+  expect(texts(site)).toEqual(['new', 'new', 'new', 'new']);
+  next.end(true);
+  expect(readdirSync(path.join(project, '.trellis/runs'))).toEqual([]);
+  expect(existsSync(path.join(site, `.trellis-${process.pid}`))).toBe(false);
+});
