@@ -5,6 +5,8 @@ import type { AstroInlineConfig } from 'astro';
 import { integrate, type CommandLine } from '../astro/integration.js';
 import type { TrellisOptions } from '../astro/options.js';
 import { cacheFolder } from '../astro/paths.js';
+import { writeWhole } from '../astro/wholeFile.js';
+import { textAt } from '../shared/textAt.js';
 
 /** What Astro is asked for by the command line. */
 export interface Task extends CommandLine, Pick<TrellisOptions, 'mock' | 'untrusted'> {
@@ -39,6 +41,15 @@ function linkPackages(root: string): void {
   }
 }
 
+/** Keeps Astro from the author's `package.json`, which it would look for in the folders above, and which may be broken. */
+function writePackageFile(root: string): void {
+  const file = path.join(root, 'package.json');
+  const text = '{ "private": true }\n';
+  if (textAt(file) === text) return;
+  rmSync(file, { recursive: true, force: true });
+  writeWhole(file, text);
+}
+
 /**
  * Astro's configuration for a documentation folder. The root is a folder in its cache, as Astro writes to its root, and takes
  * pages, public files and settings of a project from there.
@@ -48,6 +59,7 @@ export function astroConfig({ folder, base, site, output, mock, untrusted, ...co
   const root = path.join(cache, 'project');
   mkdirSync(root, { recursive: true });
   linkPackages(root);
+  writePackageFile(root);
   return {
     root,
     configFile: false,
