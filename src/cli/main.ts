@@ -12,6 +12,7 @@ import type { MockOptions } from './mock.js';
 import type { NewOptions } from './new.js';
 import { UsageError, wrongUsage } from './outcome.js';
 import type { PreviewOptions } from './preview.js';
+import { systemRefusal } from './refusal.js';
 
 // Commands are loaded when they are called: a check need not wait for Astro.
 
@@ -150,6 +151,11 @@ function program(done: (code: number) => void): Command {
 
 // What has a stack is no mistake of the author's; the stack is for whoever mends Trellis.
 function reportFailure(error: unknown): void {
+  const refusal = systemRefusal(error);
+  if (refusal !== undefined && !process.env['TRELLIS_DEBUG']) {
+    process.stderr.write(`${refusal}\n`);
+    return;
+  }
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (stack === undefined) {
     process.stderr.write(`${message}\n`);

@@ -1,0 +1,18 @@
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'you have no permission',
+  EPERM: 'you have no permission',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your part of the disk is full',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+};
+
+/** What the system refuses, as a sentence: it is neither a fault of the documentation nor of Trellis. Undefined for every other error. */
+export function systemRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
+  const reason = reasons[code];
+  if (reason === undefined) return undefined;
+  return `The system refuses ${dest === undefined ? 'to read or write a file' : `\`${dest}\``}: ${reason} (${code}).`;
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { main } from '../../../src/cli/main.js';
+import { systemRefusal } from '../../../src/cli/refusal.js';
+
+const refused = (code: string, more: object = {}): Error => Object.assign(new Error(`${code}: no`), { code, ...more });
+
+it.each([
+  [
+    refused('EACCES', { path: '/docs/.trellis' }),
+    'The system refuses `/docs/.trellis`: you have no permission (EACCES).',
+  ],
+  [refused('ENOSPC', { path: '/a', dest: '/b' }), 'The system refuses `/b`: the disk is full (ENOSPC).'],
+  [refused('EMFILE'), 'The system refuses to read or write a file: too many files are open (EMFILE).'],
+  [refused('ENOENT', { path: '/a' }), undefined],
+  [new Error('ENOSPC'), undefined],
+  ['ENOSPC', undefined],
+])('says in a sentence what the system refuses: %s', (error, sentence) => {
+  expect(systemRefusal(error)).toBe(sentence);
+});
+
+it('does not take what the system refuses for a failure of its own', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-refusal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'docs.json'), '{}');
+  vi.doMock('../../../src/cli/build.js', () => ({
+    build: () => Promise.reject(refused('EROFS', { path: path.join(folder, '.trellis') })),
+  }));
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    written.mockRestore();
+    vi.doUnmock('../../../src/cli/build.js');
+  });
+  expect(await main(['build', folder])).toBe(1);
+  expect(written.mock.calls.map(([text]) => text)).toEqual([
+    `The system refuses \`${path.join(folder, '.trellis')}\`: the disk can only be read (EROFS).\n`,
+  ]);
+});
