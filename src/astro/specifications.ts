@@ -2,8 +2,8 @@ import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
 import { stampOf } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
-import type { Config, NavigationGroup } from '../config/config.js';
-import { divisionKeys } from '../config/divisionKeys.js';
+import type { Config } from '../config/config.js';
+import { nodesOf } from '../config/navigation/walk.js';
 import type { ConfigSource } from '../config/source.js';
 import type { JsonPath } from '../config/tree.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -36,20 +36,13 @@ function namingsIn(openapi: readonly string[] = [], place: JsonPath): Naming[] {
   return openapi.map((entry, index) => ({ entry, place: [...place, 'openapi', index] }));
 }
 
-function namingsInGroups(nodes: readonly (string | NavigationGroup)[], place: JsonPath): Naming[] {
-  return nodes.flatMap((node, index) => {
-    if (typeof node === 'string') return [];
-    const own = [...place, index];
-    return [...namingsIn(node.openapi, own), ...namingsInGroups(node.pages, [...own, 'pages'])];
-  });
-}
-
 /** What docs.json names. */
 function namingsOf(config: Config): Naming[] {
   return [
     ...namingsIn(config.openapi, []),
-    ...divisionKeys.flatMap((key) => config[key].flatMap(({ openapi }, index) => namingsIn(openapi, [key, index]))),
-    ...namingsInGroups(config.navigation, ['navigation']),
+    ...[...nodesOf(config.navigation)].flatMap(({ node, path }) =>
+      'openapi' in node ? namingsIn(node.openapi, path) : [],
+    ),
   ];
 }
 

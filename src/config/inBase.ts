@@ -1,4 +1,5 @@
 import type { Config } from './config.js';
+import type { NavigationNode } from './navigation/node.js';
 
 type Address = string | undefined;
 
@@ -18,6 +19,12 @@ export function inBase(config: Config, base: string, has: (path: string) => bool
   };
   const linked = <Linked extends { url?: Address }>(link: Linked): Linked =>
     link.url === undefined ? link : { ...link, url: within(link.url) };
+  function placed(node: NavigationNode): NavigationNode {
+    if (node.kind === 'page' || node.kind === 'group') return node;
+    const children = node.children.map(placed);
+    const href = within(node.href);
+    return 'prefix' in node ? { ...node, children, href, prefix: within(node.prefix) } : { ...node, children, href };
+  }
   const { logo, footer, topbarCtaButton } = config;
   return {
     ...config,
@@ -29,9 +36,7 @@ export function inBase(config: Config, base: string, has: (path: string) => bool
     topbarLinks: config.topbarLinks.map(linked),
     ...(topbarCtaButton && { topbarCtaButton: linked(topbarCtaButton) }),
     footer: { ...footer, links: footer.links.map((column) => ({ ...column, links: column.links.map(linked) })) },
-    tabs: config.tabs.map(linked),
-    anchors: config.anchors.map(linked),
-    innerDivisions: config.innerDivisions.map(linked),
+    navigation: { ...config.navigation, children: config.navigation.children.map(placed) },
     ...(logo?.href !== undefined && { logo: { ...logo, href: within(logo.href) } }),
   };
 }

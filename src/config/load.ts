@@ -8,6 +8,7 @@ import { checkOverlays } from './checks/overlays.js';
 import { checkRedirects } from './checks/redirects.js';
 import { checkSocials } from './checks/socials.js';
 import { checkVersions } from './checks/versions.js';
+import { upgradeNavigation } from './classic/navigation.js';
 import type { Config, SchemaName } from './config.js';
 import { convert } from './current/convert/convert.js';
 import { explain } from './explain.js';
@@ -18,10 +19,9 @@ import { recogniseSchema } from './recognise.js';
 import { resolveReferences, type ReadFile } from './references.js';
 import { checkAndRepair, Mends } from './repair.js';
 import { modelSchema } from './schema/model.js';
-import { configSchema } from './schema/config.js';
 import { locate, readSource, type ConfigSource } from './source.js';
-import type { JsonPath, JsonTree } from './tree.js';
-import { vocabularies } from './vocabulary.js';
+import type { JsonObject, JsonPath, JsonTree } from './tree.js';
+import { vocabularies, type Vocabulary } from './vocabulary.js';
 
 export interface ParsedConfig {
   /**
@@ -54,25 +54,37 @@ interface Checked {
   diagnostics: Diagnostic[];
 }
 
-function checkClassic(tree: JsonTree, mends: Mends): Checked {
-  const diagnostics = [...modernize(tree), ...nestGroups(tree), ...stripIconPrefixes(tree)];
-  const read = checkAndRepair(tree, configSchema, mends, (problem) =>
-    diagnostics.push(explain(problem, tree, vocabularies.classic)),
-  );
-  return { config: read && { ...read, innerDivisions: [], schema: 'classic' }, tree, diagnostics };
+/** How the files of one schema become the model. */
+interface Reader {
+  vocabulary: Vocabulary;
+  /** Brings what older files write differently into the form of the schema. Changes the tree. */
+  modernize: readonly ((tree: JsonTree) => Diagnostic[])[];
+  /** Carries a file that the schema finds nothing wrong with over into the form of the model; its values keep their places. */
+  upgrade: (written: JsonObject) => JsonObject;
 }
 
-/** The author's own keys are checked; what is right is then carried over into the model, and keeps its places. */
-function checkCurrent(written: JsonTree, mends: Mends): Checked {
-  const diagnostics = [...nestGroups(written), ...stripIconPrefixes(written)];
-  const { current } = vocabularies;
-  const isUsable = checkAndRepair(written, current.schema, mends, (problem) =>
-    diagnostics.push(explain(problem, written, current)),
+const readers: Readonly<Record<SchemaName, Reader>> = {
+  classic: {
+    vocabulary: vocabularies.classic,
+    modernize: [modernize, nestGroups, stripIconPrefixes],
+    upgrade: upgradeNavigation,
+  },
+  current: { vocabulary: vocabularies.current, modernize: [nestGroups, stripIconPrefixes], upgrade: convert },
+};
+
+/** The author's own keys are checked; what is right is then carried over into the model. */
+function check(written: JsonTree, schema: SchemaName, mends: Mends): Checked {
+  const { vocabulary, modernize: steps, upgrade } = readers[schema];
+  const diagnostics = steps.flatMap((step) => step(written));
+  const isUsable = checkAndRepair(written, vocabulary.schema, mends, (problem) =>
+    diagnostics.push(explain(problem, written, vocabulary)),
   );
   if (isUsable === undefined || written.type !== 'object') return { config: undefined, tree: written, diagnostics };
-  const tree = convert(written);
-  const read = checkAndRepair(tree, modelSchema, mends, (problem) => diagnostics.push(explain(problem, tree, current)));
-  return { config: read && { ...read, schema: 'current' }, tree, diagnostics };
+  const tree = upgrade(written);
+  const read = checkAndRepair(tree, modelSchema, mends, (problem) =>
+    diagnostics.push(explain(problem, tree, vocabulary)),
+  );
+  return { config: read && { ...read, schema }, tree, diagnostics };
 }
 
 /**
@@ -90,9 +102,10 @@ export function parseConfig(text: string, file: string, read: ReadFile = () => u
   const whole = resolveReferences(written.tree, read);
   const schema = recogniseSchema(whole.tree);
   const mends = new Mends(whole.losses);
-  const { config, tree, diagnostics } = (schema === 'classic' ? checkClassic : checkCurrent)(whole.tree, mends);
+  const { config, tree, diagnostics } = check(whole.tree, schema, mends);
   const source = locate(file, text, tree);
-  const context = config && { config, source, isDamaged: (path: JsonPath) => mends.isDamaged(tree, path) };
+  const isDamaged = (path: JsonPath): boolean => [tree, whole.tree].some((each) => mends.isDamaged(each, path));
+  const context = config && { config, source, isDamaged };
   return {
     config,
     schema,

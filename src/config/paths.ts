@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { kindAt } from '../shared/kindAt.js';
-import type { NavigationGroup } from './config.js';
 import { Boundary } from './boundary.js';
 import { loadConfig } from './find.js';
+import type { Navigation } from './navigation/node.js';
+import { nodesOf } from './navigation/walk.js';
 import { hasScheme } from './url.js';
 
-/** The ids of pages that groups list, as written, those of groups within them included. */
-export function listedPages(groups: readonly NavigationGroup[]): string[] {
-  return groups.flatMap(({ pages }) =>
-    pages.flatMap((page) => (typeof page === 'string' ? [page] : listedPages([page]))),
-  );
+/** The ids of pages that the navigation lists, as written. */
+export function listedPages(navigation: Navigation): string[] {
+  return [...nodesOf(navigation)].flatMap(({ node }) => (node.kind === 'page' ? node.page : []));
 }
 
 /**

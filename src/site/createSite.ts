@@ -18,6 +18,7 @@ import { placeOperations } from './operations/place.js';
 import { createGroupLister } from './listing.js';
 import { createPageMenu } from './pageMenu.js';
 import { createOutline, type Outline } from './outline.js';
+import { nestOwners } from './owners.js';
 import { findPageSources } from './pageSources.js';
 import { fileTest, withPresentFiles } from './presentFiles.js';
 import { createRedirects } from './redirects.js';
@@ -46,16 +47,17 @@ export function createSite(given: SiteInput): Site {
   const input = { ...written, config: withPresentFiles(written.config, written.assets) };
   const { config, pages, specifications } = input;
   const sources = findPageSources(input);
-  const versions = createVersions(config.versions);
+  const versions = createVersions(config.navigation);
   const isVersion = (name: string): boolean => versions.names.includes(name);
   const own = createEntries(pages, sources, fileTest(input.assets));
   const language = languageOfSite(config, own.values());
   const messages = messagesOf(config);
   const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
   const operations = placeOperations(input, own, isVersion, wordsOf(ofDefault, messages).labels);
-  const { entries, cuts } = operations;
-  const outline = createOutline(operations.navigation, (name) => entries.get(pagePath(name)), isVersion);
-  const editions = createEditions(outline, cuts, versions);
+  const { entries } = operations;
+  const find = (name: string): Entry | undefined => entries.get(pagePath(name));
+  const outline = createOutline(operations.groups, nestOwners(operations.divisions), { find, isVersion });
+  const editions = createEditions(outline, versions);
   const redirects = createRedirects({
     declared: config.redirects,
     entries,
@@ -66,7 +68,7 @@ export function createSite(given: SiteInput): Site {
   const home = findHome(entries, redirects, editions.initial);
   const repository = findRepository(config, input.repository);
   const fileOf = createSourceFiles(specifications);
-  const unlisted = createUnlistedFinder({ entries, outline, redirects: config.redirects }, cuts);
+  const unlisted = createUnlistedFinder({ entries, outline, redirects: config.redirects });
 
   const frame = {
     ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
@@ -88,7 +90,7 @@ export function createSite(given: SiteInput): Site {
     versions,
     languageIn: (version) => languageOf(frame, version),
     editions,
-    sections: createSections(outline, cuts, unlisted),
+    sections: createSections(outline, unlisted),
     counterpartOf: createVersionSwitch(outline, versions.list),
     listGroup: createGroupLister(outline),
     feedback: createFeedback(config.feedback, repository, fileOf),
@@ -111,7 +113,7 @@ export function createSite(given: SiteInput): Site {
     ...model,
     diagnostics: [
       ...actual.diagnostics,
-      ...runChecks({ input: written, entries, outline, sources, operations, cuts, unlisted, repository, model }),
+      ...runChecks({ input: written, entries, outline, sources, operations, unlisted, repository, model }),
     ],
   });
 }

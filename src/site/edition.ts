@@ -1,10 +1,9 @@
-import type { Placement } from '../config/config.js';
-import type { Divisions, Owner, Spot } from './divisions.js';
+import { chainOf, type NavigationDivision } from './divisions.js';
 import type { Entry } from './entry.js';
 import type { Outline, OutlinePage } from './outline.js';
 import type { Versions } from './versions.js';
 
-/** The navigation as a reader of one version sees it, before it is divided by tabs and anchors. */
+/** The navigation as a reader of one version sees it. */
 export interface Edition {
   /** Undefined when the site has no versions. */
   version?: string;
@@ -12,20 +11,15 @@ export interface Edition {
   shows(page: OutlinePage): boolean;
   /** Paths of all its listed pages. */
   paths: ReadonlySet<string>;
-  /** First listed page of a tab, of an anchor or a further division, or of an anchor inside a tab, by their ids. */
-  firstOf(tab: Owner | undefined, anchor?: Owner): Entry | undefined;
-  /** The placement of a path: that of its first listing, else that of what is listed nearest to it, folder by folder. */
-  placementOf(path: string): Placement | undefined;
+  /** First page that is listed in a division or inside of it. */
+  firstIn(division: NavigationDivision): Entry | undefined;
+  /**
+   * The innermost division that a path lies in: that of its first listing, else the one that owns its address, else that of what
+   * is listed nearest to it, folder by folder.
+   */
+  divisionOf(path: string): NavigationDivision | undefined;
   /** Where the version begins: its first listed page outside divisions that it does not show. */
   first?: Entry;
-}
-
-/** What divisions a site is cut into. */
-export interface Cuts {
-  tabs: Divisions;
-  anchors: Divisions;
-  /** Those inside of tabs and anchors. */
-  inner: Divisions;
 }
 
 /** The navigation of every version. */
@@ -37,43 +31,32 @@ export interface Editions {
 }
 
 /** Makes the edition of each version, or the only one of a site without versions. */
-export function createEditions(outline: Outline, cuts: Cuts, versions: Versions): Editions {
-  const initial = createEdition(outline, cuts, versions.default);
+export function createEditions(outline: Outline, versions: Versions): Editions {
+  const initial = createEdition(outline, versions.default);
   const others = versions.names.filter((name) => name !== versions.default);
-  const byVersion = new Map(others.map((name) => [name, createEdition(outline, cuts, name)]));
+  const byVersion = new Map(others.map((name) => [name, createEdition(outline, name)]));
   return { initial, of: (version) => byVersion.get(version ?? '') ?? initial };
 }
 
 /** Cuts the navigation to one version (FORMAT.md 1.8: pages without a version are part of every one). */
-function createEdition(outline: Outline, cuts: Cuts, version: string | undefined): Edition {
+function createEdition(outline: Outline, version: string | undefined): Edition {
   const shows = (page: OutlinePage): boolean =>
     !page.isHidden && (version === undefined || page.version === undefined || page.version === version);
-  const { tabs, anchors } = cuts;
   const paths = new Set<string>();
-  const firsts = new Map<string, Entry>();
-  const placements = new Map<string, Placement>();
+  const firsts = new Map<NavigationDivision, Entry>();
+  const places = new Map<string, NavigationDivision | undefined>();
   let first: Entry | undefined;
   let begun = false;
 
   for (const page of outline.pages) {
-    const { entry } = page;
+    const { entry, division } = page;
     if (!shows(page) || entry.isLink) continue;
     paths.add(entry.path);
-    const { placement = {} } = page;
-    for (const place of tabs.isPlaced ? [entry.path, ...foldersOf(entry.path)] : [])
-      if (!placements.has(place)) placements.set(place, placement);
-    const spot = { path: entry.path, placement };
-    const tab = tabs.ownerOf(spot);
-    const anchor = anchors.ownerOf(spot);
-    const inner = innerOf(cuts, spot);
-    const around = inner.map((owner) => keyOf(undefined, owner));
-    for (const key of [keyOf(tab), keyOf(undefined, anchor), keyOf(tab, anchor), ...around])
-      if (!firsts.has(key)) firsts.set(key, entry);
+    for (const place of [entry.path, ...foldersOf(entry.path)]) if (!places.has(place)) places.set(place, division);
+    const chain = chainOf(division);
+    for (const each of chain) if (!firsts.has(each)) firsts.set(each, entry);
     first ??= entry;
-    if (
-      !begun &&
-      [tab, anchor, ...inner].every((owner) => !owner || (!owner.isHidden && isOfVersion(owner, version)))
-    ) {
+    if (!begun && chain.every((each) => !each.isHidden && isOfVersion(each, version))) {
       first = entry;
       begun = true;
     }
@@ -82,31 +65,23 @@ function createEdition(outline: Outline, cuts: Cuts, version: string | undefined
     ...(version === undefined ? {} : { version }),
     shows,
     paths,
-    firstOf: (tab, anchor) => firsts.get(keyOf(tab, anchor)),
-    placementOf: (path) => {
-      const nearest = [path, ...foldersOf(path)].find((place) => placements.has(place));
-      return nearest === undefined ? undefined : placements.get(nearest);
+    firstIn: (division) => firsts.get(division),
+    divisionOf: (path) => {
+      if (places.has(path)) return places.get(path);
+      const nearest = foldersOf(path).find((place) => places.has(place));
+      return outline.ownerOf(path) ?? (nearest === undefined ? undefined : places.get(nearest));
     },
     ...(first ? { first } : {}),
   };
 }
 
-/** The divisions inside of tab and anchor that something lies in, outermost first. */
-export function innerOf({ inner }: Cuts, { placement }: Spot): Owner[] {
-  return (placement?.inner ?? []).flatMap((index) => inner.owners[index] ?? []);
-}
-
 /** Whether a division is for everybody, or for the version at hand; without versions at all, every one is. */
-export function isOfVersion(owner: Owner, version: string | undefined): boolean {
-  return owner.version === undefined || version === undefined || owner.version === version;
+export function isOfVersion(division: NavigationDivision, version: string | undefined): boolean {
+  return division.version === undefined || version === undefined || division.version === version;
 }
 
 /** The folders around a path, innermost first, as `/guides/*`. */
 function foldersOf(path: string): string[] {
   const segments = path.split('/').slice(0, -1);
   return segments.map((_, depth) => `${segments.slice(0, segments.length - depth).join('/')}/*`);
-}
-
-function keyOf(tab: Owner | undefined, anchor?: Owner): string {
-  return `${tab?.id ?? ''}|${anchor?.id ?? ''}`;
 }

@@ -1,4 +1,6 @@
-import type { Config, NavigationGroup } from '../config/config.js';
+import type { Config } from '../config/config.js';
+import type { NavigationNode } from '../config/navigation/node.js';
+import { rootPath } from '../config/navigation/walk.js';
 import type { JsonPath } from '../config/tree.js';
 import { inLetterCase, pagePath, resolveLink } from '../content/links.js';
 import { diagnostic } from '../diagnostics/create.js';
@@ -40,12 +42,10 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
     return actual === undefined ? written : tell(place, written, actual.slice(1) || 'index');
   }
 
-  function group(declared: NavigationGroup, place: JsonPath): NavigationGroup {
-    const children = declared.pages.map((child, index) => {
-      const below = [...place, 'pages', index];
-      return typeof child === 'string' ? page(child, below) : group(child, below);
-    });
-    return { ...declared, pages: children };
+  function respelt<Node extends NavigationNode>(node: Node, place: JsonPath): Node {
+    if (node.kind === 'page') return { ...node, page: page(node.page, [...place, 'page']) };
+    const children = node.children.map((child, index) => respelt(child, [...place, 'children', index]));
+    return { ...node, children };
   }
 
   function target<T extends string | undefined>(written: T, place: JsonPath): T | string {
@@ -67,7 +67,10 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
   return {
     config: {
       ...config,
-      navigation: navigation.map((each, index) => group(each, ['navigation', index])),
+      navigation: {
+        ...navigation,
+        children: navigation.children.map((node, index) => respelt(node, [...rootPath, index])),
+      },
       redirects: redirects.map((redirect, index) => ({
         ...redirect,
         destination: target(redirect.destination, ['redirects', index, 'destination']),

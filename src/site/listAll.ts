@@ -1,10 +1,12 @@
-import type { Config, NavigationGroup } from '../config/config.js';
+import type { Config } from '../config/config.js';
+import type { GroupNode } from '../config/navigation/node.js';
+import { nodesOf } from '../config/navigation/walk.js';
 
-function listsNothing({ navigation, openapi, tabs, anchors }: Config): boolean {
-  const isEmpty = ({ pages, openapi }: NavigationGroup): boolean =>
-    openapi === undefined && pages.every((page) => typeof page !== 'string' && isEmpty(page));
-  const hasNone = ({ openapi }: { openapi?: unknown }): boolean => openapi === undefined;
-  return openapi.length === 0 && tabs.every(hasNone) && anchors.every(hasNone) && navigation.every(isEmpty);
+function listsNothing({ navigation, openapi }: Config): boolean {
+  const isListing = [...nodesOf(navigation)].some(
+    ({ node }) => node.kind === 'page' || ('openapi' in node && node.openapi !== undefined),
+  );
+  return openapi.length === 0 && !isListing;
 }
 
 /**
@@ -13,5 +15,9 @@ function listsNothing({ navigation, openapi, tabs, anchors }: Config): boolean {
  * @param pages as the navigation names them.
  */
 export function listAll(config: Config, pages: readonly string[]): Config {
-  return listsNothing(config) ? { ...config, navigation: [{ group: '', pages: [...pages] }] } : config;
+  if (!listsNothing(config)) return config;
+  const { navigation } = config;
+  const divisions = navigation.children.filter(({ kind }) => kind !== 'group');
+  const group: GroupNode = { kind: 'group', label: '', children: pages.map((page) => ({ kind: 'page', page })) };
+  return { ...config, navigation: { ...navigation, children: [...divisions, group] } };
 }

@@ -1,7 +1,10 @@
-import type { NavigationGroup as DeclaredGroup, Placement } from '../config/config.js';
+import type { GroupNode } from '../config/navigation/node.js';
 import type { JsonPath } from '../config/tree.js';
 import { parseOperationName } from '../openapi/name.js';
+import type { PlacedGroup } from './declared.js';
+import type { NavigationDivision } from './divisions.js';
 import { defined, iconOf, type Entry } from './entry.js';
+import { ownerOf } from './owners.js';
 import type { Icon } from '../icons/icon.js';
 
 /** A page as listed in the navigation. */
@@ -12,11 +15,11 @@ export interface OutlinePage {
   version?: string;
   /** In its frontmatter or by a group around it. */
   isHidden: boolean;
-  /** Of the group of the first level around it. */
-  placement?: Placement;
-  /** Found by the search, as far as the groups around it say. */
+  /** The innermost division that it lies in. */
+  division?: NavigationDivision;
+  /** Found by the search, as far as the nodes around it say. */
   searchable?: boolean;
-  /** Weight in the search, as far as the groups around it say. */
+  /** Weight in the search, as far as the nodes around it say. */
   boost?: number;
   /** It is the page of a group, and lists the others of the group so. */
   listing?: ListingStyle;
@@ -38,26 +41,38 @@ export interface OutlineGroup {
 
 /** docs.json's navigation with its pages found, before anything is left out. */
 export interface Outline {
-  groups: readonly OutlineGroup[];
+  /** Each before those inside of it. */
+  divisions: readonly NavigationDivision[];
+  /** The groups that lie in a division and in none inside of it, or outside of all divisions. */
+  groupsIn(division: NavigationDivision | undefined): readonly OutlineGroup[];
+  /** The innermost division that a path lies in by its address; undefined where addresses say nothing. */
+  ownerOf(path: string): NavigationDivision | undefined;
   /** Every listing, in reading order. */
   pages: readonly OutlinePage[];
   /** What is listed and was not found. */
   missing: readonly { written: string; place: JsonPath }[];
 }
 
+/** What pages are found with. */
+export interface OutlineParts {
+  /** The entry for what the navigation lists. */
+  find: (written: string) => Entry | undefined;
+  /** Whether a name is a version of the site; other names count as none. */
+  isVersion: (name: string) => boolean;
+}
+
 /**
- * Finds the pages of the navigation and settles their versions: frontmatter first, then the deepest group (FORMAT.md 1.8).
- *
- * @param find the entry for what `pages` names.
- * @param isVersion whether a name is a version of the site; other names count as none.
+ * Finds the pages of the navigation and settles their versions: frontmatter first, then the deepest group (FORMAT.md 1.8); and their
+ * divisions: those that they are listed in, else those that own their addresses.
  */
 export function createOutline(
-  navigation: readonly DeclaredGroup[],
-  find: (written: string) => Entry | undefined,
-  isVersion: (name: string) => boolean,
+  navigation: readonly PlacedGroup[],
+  divisions: readonly NavigationDivision[],
+  { find, isVersion }: OutlineParts,
 ): Outline {
   const pages: OutlinePage[] = [];
   const missing: Outline['missing'][number][] = [];
+  const owners = createOwners(divisions);
 
   function known(version: string | undefined): string | undefined {
     return version !== undefined && isVersion(version) ? version : undefined;
@@ -77,7 +92,7 @@ export function createOutline(
       place,
       ...defined({
         version: known(frontmatter.version) ?? around.version,
-        placement: around.placement,
+        division: around.division ?? owners(entry.path),
         searchable: around.searchable,
         boost: around.boost,
         listing: entry === around.root && around.listing !== 'none' ? around.listing : undefined,
@@ -87,47 +102,83 @@ export function createOutline(
     return page;
   }
 
-  function group(declared: DeclaredGroup, id: string, outer: Around, place: JsonPath): OutlineGroup {
+  function group(declared: GroupNode, id: string, outer: Around, place: JsonPath): OutlineGroup {
     const around: Around = {
+      division: outer.division,
       version: known(declared.version) ?? outer.version,
       isHidden: outer.isHidden || declared.hidden === true,
-      placement: declared.placement ?? outer.placement,
       searchable: declared.searchable ?? outer.searchable,
       boost: declared.boost ?? outer.boost,
       listing: declared.listing ?? outer.listing,
-      root: declared.rootPage === undefined ? undefined : find(declared.rootPage),
+      root: declared.root === undefined ? undefined : find(declared.root),
     };
-    const children = declared.pages.flatMap((child, index) => {
-      const below = [...place, 'pages', index];
-      return typeof child === 'string'
-        ? (listing(child, around, below) ?? [])
+    const children = declared.children.flatMap((child, index) => {
+      const below = [...place, 'children', index];
+      return child.kind === 'page'
+        ? (listing(child.page, around, [...below, 'page']) ?? [])
         : group(child, `${id}.${index}`, around, below);
     });
     return {
       type: 'group',
       id,
-      label: declared.group,
+      label: declared.label,
       expanded: declared.expanded ?? false,
       children,
       ...defined({ icon: iconOf(declared.icon, declared.iconType), tag: declared.tag }),
     };
   }
 
-  const top: Around = { version: undefined, isHidden: false, placement: undefined };
-  const groups = navigation.map((declared, index) => group(declared, String(index), top, ['navigation', index]));
-  return { groups, pages, missing };
+  const groups = navigation.map((placed, index) => {
+    const { group: declared, path, division, version, handed } = placed;
+    return group(declared, String(index), { ...handed, division, version, isHidden: false }, path);
+  });
+  return { divisions, groupsIn: createGroups(groups), ownerOf: owners, pages, missing };
 }
 
 /** What groups hand down to what they hold. */
-interface Around {
+interface Around extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
+  division: NavigationDivision | undefined;
   version: string | undefined;
   isHidden: boolean;
-  placement: Placement | undefined;
-  searchable?: boolean | undefined;
-  boost?: number | undefined;
-  listing?: DeclaredGroup['listing'];
   /** The page of the nearest group itself. */
   root?: Entry | undefined;
+}
+
+function createOwners(divisions: readonly NavigationDivision[]): Outline['ownerOf'] {
+  const known = new Map<string, NavigationDivision | undefined>();
+  const inside = Map.groupBy(divisions, ({ parent }) => parent);
+
+  function innermost(path: string, around: NavigationDivision | undefined): NavigationDivision | undefined {
+    const owner = ownerOf(path, inside.get(around) ?? []);
+    return owner ? innermost(path, owner) : around;
+  }
+
+  return (path) => {
+    if (!known.has(path)) known.set(path, innermost(path, undefined));
+    return known.get(path);
+  };
+}
+
+/** Groups by the division that their pages lie in: one that holds pages of several stands in each, with those alone. */
+function createGroups(groups: readonly OutlineGroup[]): Outline['groupsIn'] {
+  const byDivision = new Map<NavigationDivision | undefined, OutlineGroup[]>();
+  for (const group of groups)
+    for (const division of divisionsIn(group))
+      byDivision.set(division, [...(byDivision.get(division) ?? []), within(group, division)]);
+  return (division) => byDivision.get(division) ?? [];
+}
+
+function divisionsIn({ children }: OutlineGroup): Set<NavigationDivision | undefined> {
+  return new Set(children.flatMap((child) => (child.type === 'page' ? [child.division] : [...divisionsIn(child)])));
+}
+
+function within(group: OutlineGroup, division: NavigationDivision | undefined): OutlineGroup {
+  const children = group.children.flatMap((child) => {
+    if (child.type === 'page') return child.division === division ? child : [];
+    const inner = within(child, division);
+    return inner.children.length > 0 ? inner : [];
+  });
+  return { ...group, children };
 }
 
 /** Whether a listing names an operation (`GET /plants`, `spec.json GET /plants`) rather than a page (FORMAT.md 1.7). */

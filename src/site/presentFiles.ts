@@ -50,8 +50,7 @@ export function withPresentFiles(config: Config, assets: Pick<SiteInput['assets'
   const exists = fileTest(assets);
   const ifThere = (target: string | undefined): string | undefined =>
     target !== undefined && exists(target) ? target : undefined;
-  const { logo, favicon, backgroundImage, seo, font, trellis, navigation, tabs, anchors, innerDivisions, topAnchor } =
-    config;
+  const { logo, favicon, backgroundImage, seo, font, trellis, navigation } = config;
   const { organization } = seo;
   const face = <F extends { url?: string | undefined }>(given: F | undefined): F | undefined =>
     given?.url === undefined || exists(given.url) ? given : { ...given, url: undefined };
@@ -68,9 +67,5 @@ export function withPresentFiles(config: Config, assets: Pick<SiteInput['assets'
       scripts: trellis.scripts?.filter(exists),
     },
     navigation: withIcons(navigation, exists),
-    tabs: withIcons(tabs, exists),
-    anchors: withIcons(anchors, exists),
-    innerDivisions: withIcons(innerDivisions, exists),
-    topAnchor: withIcons(topAnchor, exists),
   };
 }

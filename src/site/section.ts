@@ -1,7 +1,7 @@
 import { digestOf } from './digest.js';
-import { listAnchors, listInner, listTabs, type FindUnlisted, type Whereabouts } from './divisionLists.js';
-import type { Spot } from './divisions.js';
-import { innerOf, type Cuts, type Edition } from './edition.js';
+import { listDivisions, type FindUnlisted } from './divisionLists.js';
+import { chainOf, inSlot, type NavigationDivision } from './divisions.js';
+import type { Edition } from './edition.js';
 import { defined } from './entry.js';
 import type { Outline } from './outline.js';
 import type { NavigationGroup, View } from './site.js';
@@ -22,54 +22,24 @@ export interface Sections {
   of(path: string, edition: Edition): Section;
 }
 
-/** Cuts each edition into sections by tab and anchor (FORMAT.md 1.13). */
-export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlisted): Sections {
+/** Makes what readers of each edition see in each division (FORMAT.md 1.13). */
+export function createSections(outline: Outline, unlisted: FindUnlisted): Sections {
   const sections = new Map<string, Section>();
-  const trees = new Map<string, Tree>();
+  const { divisions } = outline;
 
-  function whereaboutsOf(spot: Spot): Whereabouts {
-    return { tab: cuts.tabs.ownerOf(spot), anchor: cuts.anchors.ownerOf(spot), inner: innerOf(cuts, spot) };
+  function treeOf(edition: Edition, division: NavigationDivision | undefined): Tree {
+    return createTree(outline.groupsIn(division), edition.shows);
   }
 
-  function whereaboutsIn(edition: Edition, path: string): Whereabouts {
-    return whereaboutsOf({ path, placement: edition.placementOf(path) });
-  }
-
-  function treeOf(edition: Edition, where: Whereabouts): Tree {
-    const id = idOf(edition, where);
-    const known = trees.get(id);
-    if (known) return known;
-    const tree = createTree(outline.groups, (page) => {
-      if (!edition.shows(page)) return false;
-      const { tab, anchor, inner } = whereaboutsOf({ path: page.entry.path, placement: page.placement });
-      return tab === where.tab && anchor === where.anchor && inner.at(-1) === where.inner.at(-1);
-    });
-    trees.set(id, tree);
-    return tree;
-  }
-
-  // A page that the navigation does not list can lie where nothing is listed: it gets the sidebar of the main section.
-  function mainTree(edition: Edition): Tree {
-    const tree = treeOf(edition, { tab: cuts.tabs.owners[0], anchor: cuts.anchors.owners[0], inner: [] });
-    return tree.size > 0 || !edition.first ? tree : treeOf(edition, whereaboutsIn(edition, edition.first.path));
-  }
-
-  function create(edition: Edition, where: Whereabouts): Section {
-    const own = treeOf(edition, where);
-    const tree = own.size > 0 ? own : mainTree(edition);
-    const tabs = listTabs(cuts, edition, where, unlisted);
-    const anchors = listAnchors(cuts, edition, where, unlisted);
-    const inner = listInner(cuts, edition, where, unlisted);
+  function create(edition: Edition, current: NavigationDivision | undefined): Section {
+    const own = treeOf(edition, current);
+    const { first } = edition;
+    // A page that the navigation does not list can lie where nothing is listed: it gets the sidebar of the first page.
+    const tree = own.size > 0 || !first ? own : treeOf(edition, edition.divisionOf(first.path));
     const frame = {
-      id: idOf(edition, where),
-      ...defined({
-        version: edition.version,
-        tab: tabs.find(({ id }) => id === where.tab?.id)?.id,
-        anchor: anchors.find(({ id }) => id === where.anchor?.id)?.id,
-      }),
-      tabs,
-      anchors,
-      ...(inner.length > 0 && { inner }),
+      id: idOf(edition, current),
+      ...defined({ version: edition.version }),
+      ...listDivisions(current, { divisions, edition, unlisted }),
     };
     const treeDigest = createTreeDigest(tree.nodes, tree.size);
     const view = { ...frame, tree: tree.nodes, size: tree.size, digest: digestOf(frame, tree.nodes) };
@@ -79,15 +49,22 @@ export function createSections(outline: Outline, cuts: Cuts, unlisted: FindUnlis
 
   return {
     of(path, edition) {
-      const where = whereaboutsIn(edition, path);
-      const id = idOf(edition, where);
-      const section = sections.get(id) ?? create(edition, where);
+      const current = edition.divisionOf(path);
+      const id = idOf(edition, current);
+      const section = sections.get(id) ?? create(edition, current);
       sections.set(id, section);
       return section;
     },
   };
 }
 
-function idOf({ version = '' }: Edition, { tab, anchor, inner }: Whereabouts): string {
-  return [version, tab?.id ?? '', anchor?.id ?? '', ...inner.map(({ id }) => id)].join('|');
+function idOf({ version = '' }: Edition, current: NavigationDivision | undefined): string {
+  const chain = chainOf(current);
+  const inner = chain.filter(({ slot }) => slot === 'inner');
+  return [
+    version,
+    inSlot(chain, 'tab')?.id ?? '',
+    inSlot(chain, 'anchor')?.id ?? '',
+    ...inner.map(({ id }) => id),
+  ].join('|');
 }

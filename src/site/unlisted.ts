@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.js';
 import { hrefOf, isExternal, resolveLink } from '../content/links.js';
 import type { FindUnlisted, Target } from './divisionLists.js';
-import type { Owner } from './divisions.js';
-import { innerOf, type Cuts } from './edition.js';
+import type { DivisionNode } from '../config/navigation/node.js';
+import { chainOf, type NavigationDivision } from './divisions.js';
 import type { Entry } from './entry.js';
 import type { Outline } from './outline.js';
 import { hasPrefix } from './prefix.js';
@@ -20,43 +20,38 @@ export interface Unlisted {
 /**
  * Makes the search for what a division leads to in which the navigation lists no page: the page at its very prefix, and for
  * the division that a reader is in, any page inside; else where a link in it leads, or a redirect from its prefix. A division
- * that groups are placed in leads to its first page in any version.
+ * that owns nothing by its address leads to its first page in any version.
  */
-export function createUnlistedFinder({ entries, outline, redirects }: Unlisted, cuts: Cuts): FindUnlisted {
-  const { tabs, anchors } = cuts;
+export function createUnlistedFinder({ entries, outline, redirects }: Unlisted): FindUnlisted {
   const listed = new Set(outline.pages.map(({ entry }) => entry));
-  const inVersions = new Map<Owner, Entry>();
-  const links = new Map<Owner, Entry>();
-  for (const { entry, placement, isHidden } of outline.pages) {
-    const spot = { path: entry.path, placement };
+  const inVersions = new Map<DivisionNode, Entry>();
+  const links = new Map<DivisionNode, Entry>();
+  for (const { entry, division, isHidden } of outline.pages) {
     const first = entry.isLink ? links : inVersions;
-    for (const owner of isHidden ? [] : [tabs.ownerOf(spot), anchors.ownerOf(spot), ...innerOf(cuts, spot)])
-      if (owner && !first.has(owner)) first.set(owner, entry);
+    for (const { node } of isHidden ? [] : chainOf(division)) if (!first.has(node)) first.set(node, entry);
   }
   const redirected = redirectFinder(redirects, entries);
 
-  function pageOf(owner: Owner, isActive: boolean): Entry | undefined {
-    const { prefix, isPrimary } = owner;
-    if (isPrimary) return undefined;
-    if (prefix === undefined) return owner.spansVersions || isActive ? inVersions.get(owner) : undefined;
+  function pageOf({ node, prefix, spansVersions }: NavigationDivision, isActive: boolean): Entry | undefined {
+    if (prefix === undefined) return spansVersions || isActive ? inVersions.get(node) : undefined;
     const own = entries.get(prefix || '/');
     if (own && !own.isLink && !own.frontmatter.hidden && !listed.has(own)) return own;
     if (!isActive) return undefined;
     return [...entries.values()].find(({ path, isLink }) => !isLink && hasPrefix(path, prefix));
   }
 
-  function linkOf(owner: Owner): Target | undefined {
-    const { prefix, isPrimary } = owner;
+  function linkOf({ node, prefix }: NavigationDivision): Target | undefined {
     // A division with pages in another version is that version's.
-    if (isPrimary || inVersions.has(owner)) return undefined;
-    const link = links.get(owner) ?? (prefix === undefined ? undefined : entries.get(prefix || '/'));
+    if (inVersions.has(node)) return undefined;
+    const link = links.get(node) ?? (prefix === undefined ? undefined : entries.get(prefix || '/'));
     if (link?.isLink) return link.leaf;
     return prefix === undefined ? undefined : redirected(prefix || '/');
   }
 
-  return (owner, isActive) => {
-    const page = pageOf(owner, isActive);
-    return page ? { href: hrefOf(page.path), external: false } : linkOf(owner);
+  return (division, isActive) => {
+    if (division.isPrimary) return undefined;
+    const page = pageOf(division, isActive);
+    return page ? { href: hrefOf(page.path), external: false } : linkOf(division);
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Config } from '../config/config.js';
+import type { Navigation } from '../config/navigation/node.js';
+import { declaredVersions } from '../config/navigation/versions.js';
 import { languageTag } from '../config/languageTag.js';
 import { resolveLink } from '../content/links.js';
 import { defined } from './entry.js';
@@ -16,17 +17,18 @@ export interface Versions {
 }
 
 /** FORMAT.md 1.8: the default is the entry that says so, else the first. Versions that are all called by a language are languages. */
-export function createVersions(declared: Config['versions']): Versions {
-  const names = declared.filter(({ url }) => url === undefined).map(({ name }) => name);
-  const first = declared.find((version) => version.default && version.url === undefined)?.name ?? names[0];
+export function createVersions(navigation: Navigation): Versions {
+  const declared = declaredVersions(navigation);
+  const names = declared.filter(({ href }) => href === undefined).map(({ name }) => name);
+  const first = declared.find((version) => version.default && version.href === undefined)?.name ?? names[0];
   const named = declared.map(({ name }) => namedLanguage(name));
   const areLanguages = new Set(named).size > 1 && !named.includes(undefined);
   const list = declared.map(
-    ({ name, url, locale = areLanguages ? namedLanguage(name) : undefined, tag, hidden, levels }) => ({
+    ({ name, href, locale = areLanguages ? namedLanguage(name) : undefined, tag, hidden, levels }) => ({
       name,
       isDefault: name === first,
       ...defined({
-        url: url === undefined ? undefined : resolveLink(url, '/').href,
+        url: href === undefined ? undefined : resolveLink(href, '/').href,
         locale: locale === undefined ? undefined : languageTag(locale),
         tag,
         isHidden: hidden,

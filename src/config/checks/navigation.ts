@@ -1,29 +1,27 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { NavigationGroup } from '../config.js';
+import type { GroupNode } from '../navigation/node.js';
+import { nodesOf } from '../navigation/walk.js';
 import type { JsonPath } from '../tree.js';
 import type { CheckContext } from './context.js';
 
-function emptyGroups(group: NavigationGroup, path: JsonPath, context: CheckContext): Diagnostic[] {
-  const { source, isDamaged } = context;
-  const pages = [...path, 'pages'];
-  if (group.pages.length === 0 && group.openapi === undefined && !isDamaged(pages)) {
-    const message = `The group "${group.group}" has no pages, so it is not shown.`;
-    const help = 'Add pages to it, or take it out.';
-    return [
-      diagnostic('config/empty-group', { message, help, ...source.placeOf(source.spanOf(pages) ? pages : path) }),
-    ];
-  }
-  return group.pages.flatMap((page, index) =>
-    typeof page === 'string' ? [] : emptyGroups(page, [...pages, index], context),
-  );
+function emptyGroup(group: GroupNode, path: JsonPath, { source, isDamaged }: CheckContext): Diagnostic[] {
+  const children = [...path, 'children'];
+  if (group.children.length > 0 || group.openapi !== undefined) return [];
+  if (isDamaged([...path, 'pages']) || isDamaged(children)) return [];
+  const message = `The group "${group.label}" has no pages, so it is not shown.`;
+  const help = 'Add pages to it, or take it out.';
+  return [
+    diagnostic('config/empty-group', { message, help, ...source.placeOf(source.spanOf(children) ? children : path) }),
+  ];
 }
 
 /** A navigation without groups, and groups without pages (FORMAT.md 1.7). */
 export function checkNavigation(context: CheckContext): Diagnostic[] {
   const { config, source, isDamaged } = context;
+  const nodes = [...nodesOf(config.navigation)];
   const isWritten = source.spanOf(['navigation']) !== undefined;
-  if (config.navigation.length === 0 && isWritten && !isDamaged(['navigation'])) {
+  if (!nodes.some(({ node }) => node.kind === 'group') && isWritten && !isDamaged(['navigation'])) {
     const message = '`navigation` is empty, so the pages are listed in the order of their files.';
     const help =
       config.schema === 'current'
@@ -31,5 +29,5 @@ export function checkNavigation(context: CheckContext): Diagnostic[] {
         : 'Add a group: { "group": "Start", "pages": ["introduction"] }.';
     return [diagnostic('config/empty-navigation', { message, help, ...source.placeOf(['navigation']) })];
   }
-  return config.navigation.flatMap((group, index) => emptyGroups(group, ['navigation', index], context));
+  return nodes.flatMap(({ node, path }) => (node.kind === 'group' ? emptyGroup(node, path, context) : []));
 }

@@ -66,6 +66,8 @@ export const colorOrGradient = z.union([
   }),
 ]);
 
+export type AnchorColor = z.output<typeof colorOrGradient>;
+
 /** One value or a list of them, always a list in the result. */
 export function oneOrMany<T extends z.ZodType>(item: T) {
   return z.union([item, z.array(item)]).transform((value) => (Array.isArray(value) ? value : [value]));

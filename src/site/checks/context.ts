@@ -3,7 +3,6 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
 import type { FindUnlisted } from '../divisionLists.js';
-import type { Cuts } from '../edition.js';
 import type { Entry } from '../entry.js';
 import type { SiteInput } from '../input.js';
 import type { Outline } from '../outline.js';
@@ -18,8 +17,7 @@ export interface CheckContext {
   entries: ReadonlyMap<string, Entry>;
   outline: Outline;
   sources: PageSources;
-  operations: Pick<PlacedOperations, 'unread' | 'diagnostics'>;
-  cuts: Cuts;
+  operations: Pick<PlacedOperations, 'unread' | 'divisions' | 'diagnostics'>;
   unlisted: FindUnlisted;
   repository: Repository | undefined;
   model: Omit<Site, 'diagnostics'>;

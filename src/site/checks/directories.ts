@@ -1,5 +1,4 @@
-import type { NavigationGroup } from '../../config/config.js';
-import { divisionKeys } from '../../config/divisionKeys.js';
+import { nodesOf } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { inShort, unroutable } from '../../content/writable.js';
 import { defaultDirectory } from '../operations/address.js';
@@ -11,27 +10,16 @@ interface Named {
   directory: string;
 }
 
-function inGroups(nodes: readonly (string | NavigationGroup)[], place: JsonPath): Named[] {
-  return nodes.flatMap((node, index) => {
-    if (typeof node === 'string') return [];
-    const own: JsonPath = [...place, index];
-    const { directory } = node;
-    return [
-      ...(directory === undefined ? [] : [{ directory, place: [...own, 'directory'] }]),
-      ...inGroups(node.pages, [...own, 'pages']),
-    ];
-  });
-}
-
 /** Directories in docs.json below which no generated page can stand. */
 export const checkDirectories: Check = (context) => {
-  const { config } = context.input;
-  const divisions = divisionKeys.flatMap((key) =>
-    config[key].flatMap(({ url, openapi }, index) =>
-      url === undefined || !openapi ? [] : [{ directory: url, place: [key, index, 'url'] }],
-    ),
-  );
-  return [...inGroups(config.navigation, ['navigation']), ...divisions].flatMap(({ directory, place }) => {
+  const named = [...nodesOf(context.input.config.navigation)].flatMap(({ node, path }): Named[] => {
+    if (node.kind === 'group')
+      return node.directory === undefined ? [] : [{ directory: node.directory, place: [...path, 'directory'] }];
+    return 'prefix' in node && node.prefix && node.openapi
+      ? [{ directory: node.prefix, place: [...path, 'prefix'] }]
+      : [];
+  });
+  return named.flatMap(({ directory, place }) => {
     const fault = unroutable(prefixOf(directory));
     return fault === undefined
       ? []

@@ -1,6 +1,4 @@
-import type { NavigationGroup } from '../../config/config.js';
-import { divisionKeys } from '../../config/divisionKeys.js';
-import type { JsonPath } from '../../config/tree.js';
+import { nodesOf } from '../../config/navigation/walk.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { defined } from '../entry.js';
@@ -32,34 +30,14 @@ function words(name: string): { message: string; help: string } {
 const isUnknown = (name: string, style?: string): boolean =>
   name !== '' && !isImage(name) && findIcon({ name, ...(style ? { style } : {}) }) === undefined;
 
-function groupIcons(
-  groups: readonly (string | NavigationGroup)[],
-  path: JsonPath,
-): { name: string; style?: string; path: JsonPath }[] {
-  return groups.flatMap((group, index) => {
-    if (typeof group === 'string') return [];
-    const here = [...path, index];
-    const own = group.icon
-      ? [{ name: group.icon, path: [...here, 'icon'], ...(group.iconType ? { style: group.iconType } : {}) }]
-      : [];
-    return [...own, ...groupIcons(group.pages, [...here, 'pages'])];
-  });
-}
-
 /** Icons of docs.json and of the pages that no bundled set has. */
 export const checkIcons: Check = (context) => {
   const { config, pages } = context.input;
-  const inFile = [
-    ...divisionKeys.flatMap((key) =>
-      config[key].flatMap(({ icon, iconType }, index) =>
-        icon ? [{ name: icon, path: [key, index, 'icon'], ...defined({ style: iconType }) }] : [],
-      ),
-    ),
-    ...(config.topAnchor
-      ? [{ name: config.topAnchor.icon, style: config.topAnchor.iconType, path: ['topAnchor', 'icon'] }]
-      : []),
-    ...groupIcons(config.navigation, ['navigation']),
-  ];
+  const inFile = [...nodesOf(config.navigation)].flatMap(({ node, path }) =>
+    'icon' in node && node.icon !== undefined
+      ? [{ name: node.icon, path: [...path, 'icon'], ...defined({ style: node.iconType }) }]
+      : [],
+  );
   const found: Diagnostic[] = inFile.flatMap(({ name, style, path }) => {
     if (isUnknown(name, style)) return inConfig(context, path, 'site/unknown-icon', words(name));
     const missing = isImage(name) ? missingFile(name, '/', context) : undefined;

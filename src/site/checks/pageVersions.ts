@@ -1,3 +1,4 @@
+import { declaredVersions } from '../../config/navigation/versions.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Check } from './context.js';
 
@@ -6,7 +7,7 @@ import type { Check } from './context.js';
  * without versions the key is the author's own.
  */
 export const checkPageVersions: Check = ({ input: { pages, config } }) => {
-  const names = config.versions.map(({ name }) => name);
+  const names = declaredVersions(config.navigation).map(({ name }) => name);
   if (names.length === 0) return [];
   return pages.flatMap(({ frontmatter: { version }, frontmatterSpans, file }) => {
     if (version === undefined || names.includes(version)) return [];

@@ -28,7 +28,7 @@ export const checkRepeatedPages: Check = (context) => {
 
 /** The two divisions that a page is listed in; within one, each page is a case of its own. */
 function sharedBy({ page, first }: Repeated): unknown {
-  const [here, there] = [page, first].map(({ placement, version }) => JSON.stringify([placement, version]));
+  const [here, there] = [page, first].map(({ division, version }) => JSON.stringify([division?.path, version]));
   return here === there ? page : `${there} ${here}`;
 }
 

@@ -1,4 +1,5 @@
-import { divisionKeys } from '../../config/divisionKeys.js';
+import { isVersionNode } from '../../config/navigation/levels.js';
+import { nodesOf } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
 import { hasWildcard } from '../wildcards.js';
@@ -8,7 +9,7 @@ import { createTargets } from './targets.js';
 
 /** Links of header, footer, logo and navigation, and destinations of redirects, that lead to no page of the site. */
 export const checkSettingsLinks: Check = (context) => {
-  const { topbarLinks, topbarCtaButton, logo, footer, redirects, ...config } = context.input.config;
+  const { topbarLinks, topbarCtaButton, logo, footer, redirects, navigation } = context.input.config;
   const named: [JsonPath, string | undefined][] = [
     [['logo', 'href'], logo?.href],
     ...topbarLinks.map(({ url }, index): [JsonPath, string] => [['topbarLinks', index, 'url'], url]),
@@ -16,9 +17,10 @@ export const checkSettingsLinks: Check = (context) => {
     ...footer.links.flatMap(({ links }, column) =>
       links.map(({ url }, index): [JsonPath, string] => [['footer', 'links', column, 'links', index, 'url'], url]),
     ),
-    ...(config.schema === 'current' ? divisionKeys : []).flatMap((key) =>
-      config[key].map(({ url }, index): [JsonPath, string | undefined] => [[key, index, 'url'], url]),
-    ),
+    ...[...nodesOf(navigation)].map(({ node, path }): [JsonPath, string | undefined] => [
+      [...path, 'href'],
+      'href' in node && !isVersionNode(node) ? node.href : undefined,
+    ]),
     // A destination with wildcards depends on the address asked for.
     ...redirects
       .map(({ destination }, index): [JsonPath, string] => [['redirects', index, 'destination'], destination])

@@ -1,28 +1,29 @@
-import type { Anchor, Config, NavigationGroup, Tab } from '../../config/config.js';
+import type { DivisionNode } from '../../config/navigation/node.js';
 import type { Specification } from '../../openapi/operation.js';
-import type { Cuts } from '../edition.js';
-import { defined } from '../entry.js';
+import type { DivisionMaker, PlacedGroup } from '../declared.js';
+import type { NavigationDivision } from '../divisions.js';
+import { ownerOf } from '../owners.js';
 import { hasPrefix } from '../prefix.js';
 import { defaultDirectory } from './address.js';
-import { groupsByTag, pagesByTag } from './groups.js';
+import { groupsByTag, madeGroup, pagesByTag } from './groups.js';
 import type { Listings } from './listings.js';
 import { operationsOf } from './specifications.js';
 
-/** What is added to docs.json for specifications that nothing refers to. */
-export interface AutomaticSection {
-  navigation: readonly NavigationGroup[];
-  tabs: Config['tabs'];
-  anchors: Config['anchors'];
-}
-
 /** What the section is fitted into. */
 export interface Surrounding {
-  cuts: Cuts;
+  /** Gets a further one where the section needs it. */
+  divisions: DivisionMaker;
   listings: Listings;
   /** Paths of the authors' pages. */
   paths: Iterable<string>;
   /** What the section is called. */
   label: string;
+}
+
+/** The tabs of a site, or its anchors where it has no tabs. */
+function mainDivisions(all: readonly NavigationDivision[]): NavigationDivision[] {
+  const tabs = all.filter(({ slot }) => slot === 'tab');
+  return tabs.length > 0 ? tabs : all.filter(({ slot }) => slot === 'anchor');
 }
 
 /**
@@ -33,41 +34,43 @@ export interface Surrounding {
  */
 export function automaticSection(
   specifications: readonly Specification[],
-  { cuts, listings, paths, label }: Surrounding,
-): AutomaticSection {
-  const none: AutomaticSection = { navigation: [], tabs: [], anchors: [] };
-  const kind = [cuts.tabs, cuts.anchors].find(({ owners }) => owners.length > 0);
-  const owner = kind?.ownerOf({ path: defaultDirectory });
+  { divisions, listings, paths, label }: Surrounding,
+): PlacedGroup[] {
+  const beside = mainDivisions(divisions.all);
+  const [first] = beside;
+  const owner = ownerOf(defaultDirectory, beside);
   const version = owner?.version;
   const sections = specifications.flatMap((specification) => {
     const listed = listings.addNew(operationsOf(specification), { directory: defaultDirectory, version });
     return listed.length > 0 ? { specification, listed } : [];
   });
-  if (sections.length === 0) return none;
+  if (sections.length === 0) return [];
 
   const isOwned = owner !== undefined && !owner.isPrimary;
   const isFree = ![...paths].some((path) => hasPrefix(path, defaultDirectory));
-  if (kind && (isOwned || isFree || kind.isPlaced)) {
+  const ownsByAddress = beside.some(({ prefix }) => prefix !== undefined);
+  if (first && (isOwned || isFree || !ownsByAddress)) {
     const listed = sections.flatMap((section) => section.listed);
-    // A further division that groups are placed in stands beside the first one.
-    const { within } = kind.owners[0] ?? {};
-    const placement = kind.isPlaced ? { ...within, [kind.kind]: kind.owners.length } : undefined;
-    const own = defined({ version, placement });
-    const navigation = groupsByTag(listed, specifications, label).map((group) => ({ ...group, ...own }));
-    if (isOwned) return { ...none, navigation };
-    const where = kind.isPlaced ? { within, spansVersions: true } : { url: defaultDirectory };
-    return kind.kind === 'tab'
-      ? { ...none, navigation, tabs: [{ ...tab, name: label, ...where }] }
-      : { ...none, navigation, anchors: [{ ...anchor, name: label, ...where }] };
+    const isNew = !isOwned;
+    const { slot, parent } = first;
+    const made = isNew
+      ? divisions.add(furtherDivision(slot, label, ownsByAddress), { path: [], slot, parent })
+      : undefined;
+    const division = ownsByAddress ? undefined : made;
+    return groupsByTag(listed, specifications, label).map((group) => madeGroup(group, { version, division }));
   }
-  return {
-    ...none,
-    navigation: sections.map(({ specification, listed }) => ({
-      group: sections.length === 1 ? label : specification.title,
-      pages: pagesByTag(listed, specifications),
-    })),
-  };
+  return sections.map(({ specification, listed }) =>
+    madeGroup({
+      kind: 'group',
+      label: sections.length === 1 ? label : specification.title,
+      children: pagesByTag(listed, specifications),
+    }),
+  );
 }
 
-const tab: Omit<Tab, 'name'> = { isDefaultHidden: false };
-const anchor: Omit<Anchor, 'name'> = { ...tab, icon: 'code', iconType: 'duotone' };
+function furtherDivision(slot: NavigationDivision['slot'], label: string, ownsByAddress: boolean): DivisionNode {
+  const owned = ownsByAddress ? { prefix: defaultDirectory } : {};
+  return slot === 'tab'
+    ? { kind: 'tab', label, ...owned, children: [] }
+    : { kind: 'anchor', label, ...owned, icon: 'code', children: [] };
+}

@@ -1,5 +1,7 @@
-import type { NavigationGroup } from '../../config/config.js';
+import type { GroupNode } from '../../config/navigation/node.js';
 import type { Specification } from '../../openapi/operation.js';
+import type { PlacedGroup } from '../declared.js';
+import { chainOf } from '../divisions.js';
 
 /** Which operations a part of the navigation chooses. */
 export interface Chosen {
@@ -11,10 +13,15 @@ export interface Chosen {
 
 /** A group with what is chosen in it. */
 export interface ChoosingGroup {
-  declared: NavigationGroup;
+  declared: GroupNode;
   /** Its own `openapi`, or that of the group around it. */
   openapi: readonly Specification[];
   chosen: Chosen;
+}
+
+/** A group of the first level with what is chosen in it. */
+export interface ChoosingPlacedGroup extends ChoosingGroup {
+  placed: PlacedGroup;
 }
 
 /** What groups choose together. What a group with `openapi` lists is a choice from that. */
@@ -38,25 +45,23 @@ export function toFollow(own: readonly Specification[], { listed, named }: Chose
 }
 
 /** Whether a group stands for the specifications of the division that it lies in (today's schema). */
-export function isRemainder({ group, pages, openapi }: NavigationGroup): boolean {
-  return group === '' && pages.length === 0 && openapi !== undefined;
+export function isRemainder({ label, children, openapi }: GroupNode): boolean {
+  return label === '' && children.length === 0 && openapi !== undefined;
 }
 
 /** Whether a group lies in the same division as another, or in a division inside that. */
-function isWithin(inner: NavigationGroup, outer: NavigationGroup): boolean {
-  const { tab, anchor, inner: outerDivisions = [] } = outer.placement ?? {};
+function isWithin(inner: PlacedGroup, outer: PlacedGroup): boolean {
+  const { division, version } = outer;
   return (
-    (tab === undefined || tab === inner.placement?.tab) &&
-    (anchor === undefined || anchor === inner.placement?.anchor) &&
-    outerDivisions.every((index, depth) => inner.placement?.inner?.[depth] === index) &&
-    (outer.version === undefined || outer.version === inner.version)
+    (division === undefined || chainOf(inner.division).includes(division)) &&
+    (version === undefined || version === inner.version)
   );
 }
 
 /** What is chosen in the division that a group stands for. */
-export function chosenBeside<Group extends ChoosingGroup>({ declared }: Group, all: readonly Group[]): Chosen {
+export function chosenBeside({ placed }: ChoosingPlacedGroup, all: readonly ChoosingPlacedGroup[]): Chosen {
   const beside = all.filter(
-    ({ declared: other }) => isWithin(other, declared) && !(isRemainder(other) && isWithin(declared, other)),
+    ({ declared, placed: other }) => isWithin(other, placed) && !(isRemainder(declared) && isWithin(placed, other)),
   );
   return chosenIn(beside);
 }

@@ -1,6 +1,6 @@
 import type { Specification } from '../../openapi/operation.js';
-import type { Owner } from '../divisions.js';
-import type { Cuts } from '../edition.js';
+import type { NavigationDivision } from '../divisions.js';
+import { allOwning, ownerOf } from '../owners.js';
 import { defaultDirectory } from './address.js';
 import type { FindSpecifications } from './specifications.js';
 
@@ -15,18 +15,12 @@ export type DirectoryOf = (
  * specification as its `openapi`, else the `url` of the tab or anchor that the pages beside them lie in, so that a
  * group is not torn apart; else `/api-reference`.
  */
-export function createDirectories({ tabs, anchors }: Cuts, find: FindSpecifications): DirectoryOf {
-  const given = [...tabs.owners, ...anchors.owners].flatMap(({ prefix, version, openapi }) =>
-    prefix === undefined ? [] : find(openapi).map((specification) => ({ prefix, version, specification })),
+export function createDirectories(divisions: readonly NavigationDivision[], find: FindSpecifications): DirectoryOf {
+  const owning = allOwning(divisions);
+  const given = owning.flatMap(({ prefix = '', version, openapi }) =>
+    find(openapi).map((specification) => ({ prefix, version, specification })),
   );
-
-  function around(path: string): string | undefined {
-    const owners = [tabs.ownerOf({ path }), anchors.ownerOf({ path })].filter(
-      (owner): owner is Owner => owner !== undefined,
-    );
-    const prefixes = owners.flatMap(({ isPrimary, prefix }) => (isPrimary || !prefix ? [] : prefix));
-    return prefixes.sort((a, b) => b.length - a.length)[0];
-  }
+  const around = (path: string): string | undefined => ownerOf(path, owning)?.prefix || undefined;
 
   return (specification, { version, beside }) =>
     given.find(

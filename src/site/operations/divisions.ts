@@ -1,6 +1,7 @@
-import type { NavigationGroup } from '../../config/config.js';
-import type { Divisions } from '../divisions.js';
-import { groupsByTag } from './groups.js';
+import type { PlacedGroup } from '../declared.js';
+import type { NavigationDivision } from '../divisions.js';
+import { ownerOf, owning } from '../owners.js';
+import { groupsByTag, madeGroup } from './groups.js';
 import type { Listings } from './listings.js';
 import { operationsOf, type FindSpecifications } from './specifications.js';
 
@@ -12,19 +13,19 @@ import { operationsOf, type FindSpecifications } from './specifications.js';
  * @param heading stands over operations without a tag.
  */
 export function groupsOfDivisions(
-  { owners, ownerOf }: Divisions,
+  divisions: readonly NavigationDivision[],
   find: FindSpecifications,
   listings: Listings,
   heading: string,
-): NavigationGroup[] {
-  return owners.flatMap((owner) => {
-    const { prefix, version } = owner;
-    if (prefix === undefined) return [];
-    const specifications = find(owner.openapi);
-    const accepts = (path: string): boolean => ownerOf({ path }) === owner;
-    const listed = listings.addNew(specifications.flatMap(operationsOf), { directory: prefix, version, accepts });
-    return groupsByTag(listed, specifications, heading).map((group) =>
-      version === undefined ? group : { ...group, version },
-    );
+): PlacedGroup[] {
+  return (['tab', 'anchor'] as const).flatMap((slot) => {
+    const beside = owning(divisions, slot);
+    return beside.flatMap((division) => {
+      const { prefix = '', version } = division;
+      const specifications = find(division.openapi);
+      const accepts = (path: string): boolean => ownerOf(path, beside) === division;
+      const listed = listings.addNew(specifications.flatMap(operationsOf), { directory: prefix, version, accepts });
+      return groupsByTag(listed, specifications, heading).map((group) => madeGroup(group, { version }));
+    });
   });
 }

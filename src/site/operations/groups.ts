@@ -1,6 +1,7 @@
-import type { NavigationGroup } from '../../config/config.js';
+import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import { listOf, objectOf, textOf } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
+import type { PlacedGroup } from '../declared.js';
 import type { Entry } from '../entry.js';
 
 /** An operation with the page that is to be listed for it. */
@@ -25,23 +26,28 @@ export function groupsByTag(
   listed: readonly Listed[],
   specifications: readonly Specification[],
   heading: string,
-): NavigationGroup[] {
-  return heapsOf(listed, specifications).map(({ label, paths }) => ({ group: label ?? heading, pages: paths }));
+): GroupNode[] {
+  return heapsOf(listed, specifications).map(({ label, paths }) => groupOf(label ?? heading, paths));
 }
 
 /**
  * The same inside another group: operations without a tag stand in it directly, and so do all when there is one tag
  * only.
  */
-export function pagesByTag(
-  listed: readonly Listed[],
-  specifications: readonly Specification[],
-): NavigationGroup['pages'] {
+export function pagesByTag(listed: readonly Listed[], specifications: readonly Specification[]): GroupNode['children'] {
   const heaps = heapsOf(listed, specifications);
-  if (heaps.length === 1) return heaps.flatMap(({ paths }) => paths);
-  const untagged = heaps.flatMap(({ label, paths }) => (label === undefined ? paths : []));
-  const tagged = heaps.flatMap(({ label, paths }) => (label === undefined ? [] : { group: label, pages: paths }));
+  if (heaps.length === 1) return heaps.flatMap(({ paths }) => pagesOf(paths));
+  const untagged = heaps.flatMap(({ label, paths }) => (label === undefined ? pagesOf(paths) : []));
+  const tagged = heaps.flatMap(({ label, paths }) => (label === undefined ? [] : groupOf(label, paths)));
   return [...untagged, ...tagged];
+}
+
+function pagesOf(paths: readonly string[]): PageNode[] {
+  return paths.map((page) => ({ kind: 'page', page }));
+}
+
+function groupOf(label: string, paths: readonly string[]): GroupNode {
+  return { kind: 'group', label, children: pagesOf(paths) };
 }
 
 function heapsOf(listed: readonly Listed[], specifications: readonly Specification[]): Heap[] {
@@ -68,4 +74,9 @@ function labelsOfTags({ document }: Specification): Map<string, string> {
     if (name !== undefined && label !== undefined) labels.set(name, label);
   }
   return labels;
+}
+
+/** Puts a group of generated pages where these lie; docs.json does not have it. */
+export function madeGroup(group: GroupNode, where: Partial<Omit<PlacedGroup, 'group'>> = {}): PlacedGroup {
+  return { group, path: [], division: undefined, version: undefined, handed: {}, ...where };
 }

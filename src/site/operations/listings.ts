@@ -1,4 +1,5 @@
 import type { Operation } from '../../openapi/operation.js';
+import type { NavigationDivision } from '../divisions.js';
 import type { Entry } from '../entry.js';
 import type { Listed } from './groups.js';
 import type { OperationPages, Wanted } from './pages.js';
@@ -6,8 +7,8 @@ import type { OperationPages, Wanted } from './pages.js';
 /** Which part of the navigation a listing stands in; what is undefined stands for all of them. */
 export interface Part {
   version: string | undefined;
-  /** The tab, or the anchor where there is none, that today's schema places it in. */
-  division?: string | undefined;
+  /** The tab, or the anchor where there is none, that it is listed in. */
+  division?: NavigationDivision | undefined;
 }
 
 /** What the navigation lists so far. An operation is not listed a second time in the same part. */

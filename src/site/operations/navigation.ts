@@ -1,4 +1,4 @@
-import type { Config, NavigationGroup } from '../../config/config.js';
+import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import type { JsonPath } from '../../config/tree.js';
 import { pagePath } from '../../content/links.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
@@ -6,11 +6,20 @@ import { findOperation, type NamedAt } from '../../openapi/find.js';
 import { parseOperationName } from '../../openapi/name.js';
 import type { Specification } from '../../openapi/operation.js';
 import type { KnownSpecifications } from '../../openapi/specifications.js';
+import type { PlacedGroup } from '../declared.js';
+import { chainOf, inSlot } from '../divisions.js';
 import type { Entry } from '../entry.js';
 import { prefixOf } from '../prefix.js';
-import { chosenBeside, chosenIn, isRemainder, toFollow, type ChoosingGroup } from './chosen.js';
+import {
+  chosenBeside,
+  chosenIn,
+  isRemainder,
+  toFollow,
+  type ChoosingGroup,
+  type ChoosingPlacedGroup,
+} from './chosen.js';
 import type { DirectoryOf } from './directory.js';
-import { groupsByTag, pagesByTag, type Listed } from './groups.js';
+import { groupsByTag, madeGroup, pagesByTag, type Listed } from './groups.js';
 import type { Listings, Part } from './listings.js';
 import type { OperationPages } from './pages.js';
 import { operationsOf, type FindSpecifications } from './specifications.js';
@@ -32,7 +41,7 @@ export interface NavigationContext {
 
 /** docs.json's navigation with pages in place of the operations it names. */
 export interface OperationNavigation {
-  navigation: NavigationGroup[];
+  navigation: PlacedGroup[];
   /** Specifications of which it names an operation. */
   named: ReadonlySet<Specification>;
   diagnostics: readonly Diagnostic[];
@@ -52,11 +61,13 @@ interface Around extends Part {
 }
 
 interface Node extends ChoosingGroup {
-  pages: (string | Node)[];
+  children: (PageNode | Node)[];
   around: Around;
   /** Specifications whose operations follow its pages. */
   following: readonly Specification[];
 }
+
+type PlacedNode = Node & ChoosingPlacedGroup;
 
 /**
  * Puts pages in the place of operations that `pages` names, as `POST /plants`, `plants.yaml POST /plants` or `webhook
@@ -64,7 +75,7 @@ interface Node extends ChoosingGroup {
  * from (FORMAT.md 6.1, 4). A group's `openapi` holds for the groups inside it as well. Where the filled group has no heading, the tags become groups
  * beside it. What cannot be found stays as it is written, with a diagnostic.
  */
-export function nameOperations(declared: Config['navigation'], context: NavigationContext): OperationNavigation {
+export function nameOperations(declared: readonly PlacedGroup[], context: NavigationContext): OperationNavigation {
   const { all, find, pages, listings, directoryOf } = context;
   const named = new Set<Specification>();
   const diagnostics: Diagnostic[] = [];
@@ -82,32 +93,33 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
     return pages.entryOf(operation, { directory: directoryIn(around, specification), version });
   }
 
-  function node(group: NavigationGroup, outer: Around, place: JsonPath): Node {
+  function node(group: GroupNode, outer: Around, place: JsonPath): Node {
     const around: Around = {
       version: knownVersion(group.version) ?? outer.version,
-      division: divisionOf(group) ?? outer.division,
+      division: outer.division,
       openapi: group.openapi === undefined ? outer.openapi : find(group.openapi),
       directory: directoryFor(group) ?? (group.openapi === undefined ? outer.directory : undefined),
       beside: firstPage(group) ?? outer.beside,
     };
     const listed = new Set<Specification>();
-    const children = group.pages.map((child, index) => {
-      const below = [...place, 'pages', index];
-      if (typeof child !== 'string') return node(child, around, below);
-      const entry = pages.entries.get(pagePath(child)) ?? entryNamed(child, around, below);
-      for (const each of chosenBy(child, entry, around)) listed.add(each);
+    const children = group.children.map((child, index): PageNode | Node => {
+      const below = [...place, 'children', index];
+      if (child.kind === 'group') return node(child, around, below);
+      const { page: written } = child;
+      const entry = pages.entries.get(pagePath(written)) ?? entryNamed(written, around, [...below, 'page']);
+      for (const each of chosenBy(written, entry, around)) listed.add(each);
       if (!entry) return child;
       const version = knownVersion(entry.frontmatter.version) ?? around.version;
       listings.add(entry, { version, division: around.division });
-      return entry.path;
+      return { ...child, page: entry.path };
     });
     const { openapi } = around;
     const chosen = chosenIn(
-      children.filter((child) => typeof child !== 'string'),
+      children.filter((child) => 'declared' in child),
       listed,
     );
     const following = group.openapi === undefined ? [] : toFollow(openapi, chosen);
-    return { declared: group, pages: children, around, openapi, chosen, following };
+    return { declared: group, children, around, openapi, chosen, following };
   }
 
   function chosenBy(written: string, entry: Entry | undefined, { openapi }: Around): readonly Specification[] {
@@ -125,9 +137,9 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
     return version !== undefined && context.isVersion(version) ? version : undefined;
   }
 
-  function firstPage(group: NavigationGroup): string | undefined {
-    for (const child of group.pages) {
-      const path = typeof child === 'string' ? pages.entries.get(pagePath(child))?.path : firstPage(child);
+  function firstPage(group: GroupNode): string | undefined {
+    for (const child of group.children) {
+      const path = child.kind === 'page' ? pages.entries.get(pagePath(child.page))?.path : firstPage(child);
       if (path !== undefined) return path;
     }
     return undefined;
@@ -142,35 +154,36 @@ export function nameOperations(declared: Config['navigation'], context: Navigati
   }
 
   // Only when all that the author lists is known can it be said what is still to be listed.
-  function filled(each: Node): NavigationGroup {
-    const own = each.pages.map((child) => (typeof child === 'string' ? child : filled(child)));
-    return { ...each.declared, pages: [...own, ...pagesByTag(toBeListed(each), each.around.openapi)] };
+  function filled(each: Node): GroupNode {
+    const own = each.children.map((child) => ('declared' in child ? filled(child) : child));
+    return { ...each.declared, children: [...own, ...pagesByTag(toBeListed(each), each.around.openapi)] };
   }
 
-  // A group without a heading would hold its tags as folders of nothing. They come last, so that the others keep their
-  // places.
-  function headingsFor(each: Node): NavigationGroup[] {
-    if (each.declared.group !== '') return [];
-    return groupsByTag(toBeListed(each), each.around.openapi, context.heading).map((made) => ({
-      ...each.declared,
-      ...made,
-    }));
+  // A group without a heading would hold its tags as folders of nothing.
+  function headingsFor(each: PlacedNode): PlacedGroup[] {
+    const { declared: group, placed } = each;
+    if (group.label !== '') return [];
+    const { division, version, handed } = placed;
+    return groupsByTag(toBeListed(each), each.around.openapi, context.heading).map((made) =>
+      madeGroup({ ...group, ...made }, { division, version, handed }),
+    );
   }
 
-  const top: Around = { version: undefined, openapi: [], beside: undefined, directory: undefined };
-  const written = declared.map((group, index) => node(group, top, ['navigation', index]));
+  const written = declared.map((placed): PlacedNode => {
+    const { group, path, version } = placed;
+    const chain = chainOf(placed.division);
+    const division = inSlot(chain, 'tab') ?? inSlot(chain, 'anchor');
+    const outermost: Around = { version, division, openapi: [], beside: undefined, directory: undefined };
+    return { ...node(group, outermost, path), placed };
+  });
   const nodes = written.map((each) =>
     isRemainder(each.declared) ? { ...each, following: toFollow(each.openapi, chosenBeside(each, written)) } : each,
   );
   const headings = nodes.flatMap(headingsFor);
-  return { navigation: [...nodes.map(filled), ...headings], named, diagnostics };
+  const navigation = nodes.map((each) => ({ ...each.placed, group: filled(each) }));
+  return { navigation: [...navigation, ...headings], named, diagnostics };
 }
 
-function directoryFor({ directory }: NavigationGroup): string | undefined {
+function directoryFor({ directory }: GroupNode): string | undefined {
   return directory === undefined ? undefined : prefixOf(directory);
-}
-
-function divisionOf({ placement: { tab, anchor } = {} }: NavigationGroup): string | undefined {
-  if (tab !== undefined) return `tab ${tab}`;
-  return anchor === undefined ? undefined : `anchor ${anchor}`;
 }

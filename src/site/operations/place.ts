@@ -1,11 +1,11 @@
-import type { Config, NavigationGroup } from '../../config/config.js';
-import { divisionKeys } from '../../config/divisionKeys.js';
+import type { GroupNode } from '../../config/navigation/node.js';
+import { nodesOf } from '../../config/navigation/walk.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Specification } from '../../openapi/operation.js';
-import { createAnchors, createTabs } from '../divisions.js';
-import type { Cuts } from '../edition.js';
+import { readNavigation, type PlacedGroup } from '../declared.js';
+import type { NavigationDivision } from '../divisions.js';
 import type { Entry } from '../entry.js';
-import { createPlaced } from '../placed.js';
+import { allOwning } from '../owners.js';
 import type { Words } from '../../i18n/words.js';
 import type { SiteInput } from '../input.js';
 import { prefixOf } from '../prefix.js';
@@ -23,9 +23,9 @@ import { createFind, type FindSpecifications } from './specifications.js';
 export interface PlacedOperations {
   /** The authors' pages, then the generated ones, by path. */
   entries: ReadonlyMap<string, Entry>;
-  /** docs.json's navigation with operations as pages, then the groups made for them. */
-  navigation: readonly NavigationGroup[];
-  cuts: Cuts;
+  /** The groups of docs.json's navigation with operations as pages, then those made for them. */
+  groups: readonly PlacedGroup[];
+  divisions: readonly NavigationDivision[];
   /** Directories of which nobody can say what they hold, as a specification could not be read. */
   unread: readonly string[];
   diagnostics: readonly Diagnostic[];
@@ -49,53 +49,38 @@ export function placeOperations(
   const find = createFind(specifications);
   const pages = createOperationPages(written, specifications);
   const listings = createListings(pages);
-  const cuts = cutsOf(config, labels);
-  const { navigation, named, diagnostics } = nameOperations(config.navigation, {
+  const { divisions, groups } = readNavigation(config, { label: labels.documentation, isVersion });
+  const { navigation, named, diagnostics } = nameOperations(groups, {
     all: specificationsOf(input),
     find,
     pages,
     listings,
-    directoryOf: createDirectories(cuts, find),
+    directoryOf: createDirectories(divisions.all, find),
     heading: labels.reference,
     isVersion,
     at: (place) => configSource.placeOf(place),
   });
-  const ofDivisions = [cuts.tabs, cuts.anchors].flatMap((divisions) =>
-    groupsOfDivisions(divisions, find, listings, labels.reference),
-  );
-  const holders = [...divisionKeys.flatMap((key) => config[key]), ...groupsIn(config.navigation)];
-  const given = find(holders.flatMap(({ openapi }) => openapi ?? []));
+  const ofDivisions = groupsOfDivisions(divisions.all, find, listings, labels.reference);
+  const nodes = [...nodesOf(config.navigation)].map(({ node }) => node);
+  const given = find(nodes.flatMap((node) => ('openapi' in node && node.openapi) || []));
   const referred = new Set([...named, ...given, ...shownBy(written, specifications)]);
+  const unread = unreadDirectories(
+    allOwning(divisions.all),
+    nodes.filter((node) => node.kind === 'group'),
+    config.openapi,
+    find,
+  );
   const section = automaticSection(
     find(config.openapi).filter((specification) => !referred.has(specification)),
-    { cuts, listings, paths: written.keys(), label: labels.reference },
+    { divisions, listings, paths: written.keys(), label: labels.reference },
   );
   return {
     entries: pages.entries,
-    navigation: [...navigation, ...ofDivisions, ...section.navigation],
-    cuts: cutsOf(
-      {
-        ...config,
-        tabs: [...config.tabs, ...section.tabs],
-        anchors: [...config.anchors, ...section.anchors],
-      },
-      labels,
-    ),
-    unread: unreadDirectories(config, cuts, find),
+    groups: [...navigation, ...ofDivisions, ...section],
+    divisions: divisions.all,
+    unread,
     diagnostics: [...diagnostics, ...pages.diagnostics],
   };
-}
-
-function cutsOf(config: Config, { documentation }: Words['labels']): Cuts {
-  const inner = createPlaced('inner', config);
-  return config.schema === 'current'
-    ? { tabs: createPlaced('tab', config), anchors: createPlaced('anchor', config), inner }
-    : { tabs: createTabs(config, documentation), anchors: createAnchors(config, documentation), inner };
-}
-
-/** All groups, at any depth. */
-function groupsIn(nodes: readonly (string | NavigationGroup)[]): NavigationGroup[] {
-  return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...groupsIn(node.pages)]));
 }
 
 /** Specifications of which an author's page shows an operation. */
@@ -106,14 +91,18 @@ function shownBy(written: ReadonlyMap<string, Entry>, specifications: readonly S
   return specifications.filter(({ id }) => ids.has(id));
 }
 
-function unreadDirectories(config: Config, { tabs, anchors }: Cuts, find: FindSpecifications): string[] {
+function unreadDirectories(
+  owning: readonly NavigationDivision[],
+  groups: readonly GroupNode[],
+  ofSite: readonly string[],
+  find: FindSpecifications,
+): string[] {
   const isUnread = (entries: readonly string[]): boolean => entries.some((entry) => find([entry]).length === 0);
-  const owners = [...tabs.owners, ...anchors.owners];
   return [
-    ...owners.flatMap(({ prefix, openapi }) => (prefix !== undefined && isUnread(openapi) ? prefix : [])),
-    ...groupsIn(config.navigation).flatMap(({ openapi = [], directory = defaultDirectory }) =>
+    ...owning.flatMap(({ prefix = '', openapi }) => (isUnread(openapi) ? prefix : [])),
+    ...groups.flatMap(({ openapi = [], directory = defaultDirectory }) =>
       isUnread(openapi) ? prefixOf(directory) : [],
     ),
-    ...(isUnread(config.openapi) ? [defaultDirectory] : []),
+    ...(isUnread(ofSite) ? [defaultDirectory] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accept } from './helpers.js';
+import { accept, treeOf } from './helpers.js';
 
 it('fills in every default of a file that has only what it must', () => {
   const bare = accept();
@@ -7,7 +7,9 @@ it('fills in every default of a file that has only what it must', () => {
   expect(JSON.parse(JSON.stringify(bare))).toEqual({
     schema: 'classic',
     name: 'Fern',
-    navigation: [{ group: 'Start', pages: ['introduction'] }],
+    navigation: {
+      children: [{ kind: 'group', label: 'Start', children: [{ kind: 'page', page: 'introduction' }] }],
+    },
     colors: {
       primary: '#16A34A',
       light: '#4ADE80',
@@ -15,9 +17,6 @@ it('fills in every default of a file that has only what it must', () => {
       background: { light: '#ffffff', dark: '#0f1117' },
     },
     topbarLinks: [],
-    versions: [],
-    anchors: [],
-    tabs: [],
     api: {
       baseUrl: [],
       playground: { mode: 'show', disableProxy: false },
@@ -26,7 +25,6 @@ it('fills in every default of a file that has only what it must', () => {
     },
     openapi: [],
     footerSocials: [],
-    innerDivisions: [],
     footer: { links: [] },
     feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
     modeToggle: { isHidden: false },
@@ -74,13 +72,42 @@ it.each([
   ],
   ['topbarCtaButton', { name: 'Go', url: '/go' }, { type: 'link', name: 'Go', url: '/go', style: 'pill', arrow: true }],
   ['topbarLinks', [{ name: 'Go', url: '/go' }], [{ type: 'link', name: 'Go', url: '/go' }]],
-  ['versions', ['v1'], [{ name: 'v1', default: false }]],
-  ['versions', [{ name: 'v1' }], [{ name: 'v1', default: false }]],
-  ['anchors', [{ name: 'A', url: 'a' }], [{ name: 'A', url: 'a', iconType: 'duotone', isDefaultHidden: false }]],
-  ['topAnchor', {}, { name: 'Documentation', icon: 'book-open', iconType: 'duotone' }],
-  ['tabs', [{ name: 'A', url: 'a' }], [{ name: 'A', url: 'a', isDefaultHidden: false }]],
-  ['primaryTab', {}, { name: 'Documentation', isDefaultHidden: false }],
   ['redirects', [{ source: '/a', destination: '/b' }], [{ source: '/a', destination: '/b', permanent: true }]],
 ])('completes %s given as %j', (key, value, expected) => {
   expect(accept({ [key]: value })).toHaveProperty(key, expected);
+});
+
+it.each([
+  [{ versions: ['v1'] }, [{ version: 'v1' }]],
+  [{ versions: [{ name: 'v1' }] }, [{ version: 'v1' }]],
+  [
+    { anchors: [{ name: 'A', url: 'a' }] },
+    [
+      { anchor: '', prefix: '', icon: 'book-open' },
+      { anchor: 'A', prefix: 'a' },
+    ],
+  ],
+  [
+    { anchors: [{ name: 'A', url: 'a' }], topAnchor: {} },
+    [
+      { anchor: 'Documentation', prefix: '', icon: 'book-open' },
+      { anchor: 'A', prefix: 'a' },
+    ],
+  ],
+  [
+    { tabs: [{ name: 'A', url: 'a' }] },
+    [
+      { tab: '', prefix: '' },
+      { tab: 'A', prefix: 'a' },
+    ],
+  ],
+  [
+    { tabs: [{ name: 'A', url: 'a' }], primaryTab: {} },
+    [
+      { tab: 'Documentation', prefix: '' },
+      { tab: 'A', prefix: 'a' },
+    ],
+  ],
+])('completes the navigation of %j', (settings, expected) => {
+  expect(treeOf(accept(settings))).toEqual([...expected, { group: 'Start', pages: ['introduction'] }]);
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { iconTypes } from '../../../src/config/schema/icon.js';
 import { socialPlatforms } from '../../../src/config/schema/footer.js';
-import { accept, parse } from './helpers.js';
+import { accept, parse, treeOf } from './helpers.js';
+
+const start = { group: 'Start', pages: ['introduction'] };
+const top = { anchor: '', prefix: '', icon: 'book-open' };
 
 /** Setting as written, and part of what it becomes; the written form itself where that is omitted. */
 const forms: [key: string, written: unknown, read?: unknown][] = [
@@ -50,53 +53,6 @@ const forms: [key: string, written: unknown, read?: unknown][] = [
     { type: 'link', name: 'Join', url: 'https://fern.example', style: 'roundedRectangle', arrow: false },
   ],
   ['topbarCtaButton', { type: 'github', url: 'https://github.com/fern/moss' }],
-  [
-    'navigation',
-    [
-      {
-        group: '',
-        pages: ['a', { group: 'B', pages: [{ group: 'C', icon: 'leaf', iconType: 'solid', pages: ['c'] }] }],
-      },
-    ],
-  ],
-  [
-    'navigation',
-    [
-      {
-        group: 'A',
-        pages: ['GET /plants'],
-        expanded: true,
-        hidden: false,
-        tag: 'New',
-        openapi: '/a.json',
-        root: 'a',
-        public: true,
-      },
-    ],
-    [{ group: 'A', pages: ['GET /plants'], expanded: true, hidden: false, tag: 'New', openapi: ['/a.json'] }],
-  ],
-  ['navigation', [{ group: 'A', openapi: ['/a.json', '/b.json'], pages: [] }]],
-  [
-    'versions',
-    ['v2', { name: 'v1', default: true, url: 'https://v1.fern.example', locale: 'fr' }],
-    [
-      { name: 'v2', default: false },
-      { name: 'v1', default: true, url: 'https://v1.fern.example', locale: 'fr' },
-    ],
-  ],
-  ['versions', []],
-  ['anchors', []],
-  ['anchors', [{ name: 'A', url: 'a', icon: '' }], [{ icon: undefined }]],
-  ['anchors', [{ name: 'A', url: 'a', icon: 'leaf', iconType: 'solid', color: '#0D7A4F', isDefaultHidden: true }]],
-  [
-    'anchors',
-    [{ name: 'A', url: '/a/', color: { from: '#000000', to: '#ffffff' }, openapi: '/a.json' }],
-    [{ openapi: ['/a.json'] }],
-  ],
-  ['anchors', [{ name: 'A', url: 'https://fern.example/forum' }]],
-  ['topAnchor', { name: 'Guides', icon: 'leaf', iconType: 'thin' }],
-  ['tabs', [{ name: 'A', url: 'a', isDefaultHidden: true, openapi: ['/a.json'] }]],
-  ['primaryTab', { name: 'Home', isDefaultHidden: true }],
   ['api', { baseUrl: 'https://{region}.fern.example/v1' }, { baseUrl: ['https://{region}.fern.example/v1'] }],
   ['api', { baseUrl: ['https://a.example', 'http://localhost:3000'] }],
   ['api', { auth: { method: 'bearer' } }],
@@ -153,13 +109,90 @@ const forms: [key: string, written: unknown, read?: unknown][] = [
   ],
 ];
 
+/** Settings of the navigation, and what their tree begins with. */
+const navigations: [written: Record<string, unknown>, tree: unknown[]][] = [
+  [
+    {
+      navigation: [
+        {
+          group: '',
+          pages: ['a', { group: 'B', pages: [{ group: 'C', icon: 'leaf', iconType: 'solid', pages: ['c'] }] }],
+        },
+      ],
+    },
+    [
+      {
+        group: '',
+        pages: ['a', { group: 'B', pages: [{ group: 'C', icon: 'leaf', iconType: 'solid', pages: ['c'] }] }],
+      },
+    ],
+  ],
+  [
+    {
+      navigation: [
+        {
+          group: 'A',
+          pages: ['GET /plants'],
+          expanded: true,
+          hidden: false,
+          tag: 'New',
+          openapi: '/a.json',
+          root: 'a',
+          public: true,
+        },
+      ],
+    },
+    [{ group: 'A', pages: ['GET /plants'], expanded: true, hidden: false, tag: 'New', openapi: ['/a.json'] }],
+  ],
+  [
+    { navigation: [{ group: 'A', openapi: ['/a.json', '/b.json'], pages: [] }] },
+    [{ group: 'A', openapi: ['/a.json', '/b.json'], pages: [] }],
+  ],
+  [
+    { versions: ['v2', { name: 'v1', default: true, url: 'https://v1.fern.example', locale: 'fr' }] },
+    [{ version: 'v2' }, { version: 'v1', default: true, href: 'https://v1.fern.example', locale: 'fr' }, start],
+  ],
+  [{ versions: [], anchors: [], tabs: [], topAnchor: {}, primaryTab: {} }, [start]],
+  [{ anchors: [{ name: 'A', url: 'a', icon: '' }] }, [top, { anchor: 'A', prefix: 'a' }, start]],
+  [
+    {
+      anchors: [{ name: 'A', url: 'a', icon: 'leaf', iconType: 'solid', color: '#0D7A4F', isDefaultHidden: true }],
+    },
+    [top, { anchor: 'A', prefix: 'a', icon: 'leaf', iconType: 'solid', color: '#0D7A4F', hidden: true }, start],
+  ],
+  [
+    { anchors: [{ name: 'A', url: '/a/', color: { from: '#000000', to: '#ffffff' }, openapi: '/a.json' }] },
+    [top, { anchor: 'A', prefix: '/a/', color: { from: '#000000', to: '#ffffff' }, openapi: ['/a.json'] }, start],
+  ],
+  [
+    { anchors: [{ name: 'A', url: 'https://fern.example/forum' }] },
+    [top, { anchor: 'A', href: 'https://fern.example/forum' }, start],
+  ],
+  [
+    { anchors: [{ name: 'A', url: 'a' }], topAnchor: { name: 'Guides', icon: 'leaf', iconType: 'thin' } },
+    [{ anchor: 'Guides', prefix: '', icon: 'leaf', iconType: 'thin' }, { anchor: 'A', prefix: 'a' }, start],
+  ],
+  [
+    {
+      tabs: [{ name: 'A', url: 'a', isDefaultHidden: true, openapi: ['/a.json'] }],
+      primaryTab: { name: 'Home', isDefaultHidden: true },
+    },
+    [{ tab: 'Home', prefix: '', hidden: true }, { tab: 'A', prefix: 'a', hidden: true, openapi: ['/a.json'] }, start],
+  ],
+];
+
 describe('every form of every setting is read without a word', () => {
   it.each(forms)('%s: %j', (key, written, read = written) => {
     expect(accept({ [key]: written })).toMatchObject({ [key]: read });
   });
 
+  it.each(navigations)('%j', (written, tree) => {
+    expect(treeOf(accept(written))).toEqual(tree);
+  });
+
   it.each(iconTypes)('iconType %s', (iconType) => {
-    expect(accept({ topAnchor: { iconType } }).topAnchor?.iconType).toBe(iconType);
+    const config = accept({ anchors: [{ name: 'A', url: 'a', iconType }] });
+    expect(treeOf(config)).toContainEqual({ anchor: 'A', prefix: 'a', iconType });
   });
 
   it.each(socialPlatforms)('footerSocials.%s', (platform) => {
@@ -184,11 +217,13 @@ describe('every form of every setting is read without a word', () => {
       anchors: [{ name: 'A', url: 'a', version: 'v1' }],
       tabs: [{ name: 'A', url: 'a', version: 'v1' }],
     });
-    expect([config.navigation[0]?.version, config.anchors[0]?.version, config.tabs[0]?.version]).toEqual([
-      'v1',
-      'v1',
-      'v1',
-    ]);
+    expect(treeOf(config)).toEqual(
+      expect.arrayContaining([
+        { group: 'A', version: 'v1', pages: ['x'] },
+        { anchor: 'A', prefix: 'a', version: 'v1' },
+        { tab: 'A', prefix: 'a', version: 'v1' },
+      ]),
+    );
   });
 });
 
@@ -208,7 +243,6 @@ describe('old forms are read with a warning', () => {
       { hideFeedbackButtons: false },
       { feedback: { suggestEdit: true, raiseIssue: true } },
     ],
-    ['topAnchor.color', { topAnchor: { color: '#fff' } }, { topAnchor: { name: 'Documentation', color: '#ffffff' } }],
     ['footerSocials as a list', { footerSocials: [{ type: 'x', url }] }, { footerSocials: [{ platform: 'x', url }] }],
     [
       'footer.socials as a list',
@@ -219,6 +253,17 @@ describe('old forms are read with a warning', () => {
     const { config, diagnostics } = parse(settings);
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['config/deprecated', 'warning']]);
     expect(config).toMatchObject(read);
+  });
+
+  it('topAnchor.color', () => {
+    const { config, diagnostics } = parse({ anchors: [{ name: 'A', url: 'a' }], topAnchor: { color: '#fff' } });
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['config/deprecated', 'warning']]);
+    expect(treeOf(config)).toContainEqual({
+      anchor: 'Documentation',
+      prefix: '',
+      icon: 'book-open',
+      color: '#ffffff',
+    });
   });
 
   it('lets the new name win over the old one', () => {
@@ -234,11 +279,15 @@ describe('old forms are read with a warning', () => {
   ])('icon %s is %s', (written, icon) => {
     const { config, diagnostics } = parse({
       topAnchor: { icon: written },
+      anchors: [{ name: 'A', url: 'a' }],
       navigation: [{ group: 'A', pages: ['x', { group: 'B', icon: written, pages: ['y'] }] }],
     });
     expect(diagnostics.map(({ code }) => code)).toEqual(['config/icon-prefix', 'config/icon-prefix']);
-    expect(config?.topAnchor?.icon).toBe(icon);
-    expect(config?.navigation[0]?.pages[1]).toMatchObject({ icon });
+    expect(treeOf(config)).toMatchObject([
+      { anchor: 'Documentation', icon },
+      { anchor: 'A' },
+      { group: 'A', pages: ['x', { group: 'B', icon }] },
+    ]);
   });
 
   it.each([
@@ -258,7 +307,7 @@ describe('old forms are read with a warning', () => {
       'config/misplaced-key Write "pages" instead of "groups".',
       'config/misplaced-key Move them into "pages".',
     ]);
-    expect(config?.navigation).toMatchObject([
+    expect(treeOf(config)).toMatchObject([
       { group: 'A', pages: [{ group: 'B', pages: [inner] }] },
       { group: 'D', pages: ['x', inner] },
     ]);

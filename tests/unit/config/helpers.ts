@@ -1,5 +1,6 @@
 import { parseConfig, type ParsedConfig } from '../../../src/config/load.js';
 import type { Config } from '../../../src/config/config.js';
+import type { NavigationNode } from '../../../src/config/navigation/node.js';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
 
 /** The least that a file needs. */
@@ -27,4 +28,19 @@ export function unmark(marked: string): { text: string; line: number; column: nu
 /** `code line:column`, to compare lists of diagnostics at a glance. */
 export function brief({ code, span }: Diagnostic): string {
   return `${code} ${span?.start.line ?? '?'}:${span?.start.column ?? '?'}`;
+}
+
+/** A node in few words: `{ tab: 'A', children: [{ group: 'B', pages: ['c'] }] }`; what is undefined is left out. */
+function inShort(node: NavigationNode): unknown {
+  if (node.kind === 'page') return node.page;
+  const { kind, label, children, ...rest } = node;
+  const inside = children.map(inShort);
+  const content = kind === 'group' ? { pages: inside } : inside.length > 0 ? { children: inside } : {};
+  const said = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { [kind]: label, ...Object.fromEntries(said), ...content };
+}
+
+/** The tree of a navigation in few words. */
+export function treeOf(config: Config | undefined): unknown {
+  return config?.navigation.children.map(inShort);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBase } from '../../../src/config/inBase.js';
 import { parseConfig } from '../../../src/config/load.js';
+import { treeOf } from './helpers.js';
 
 const written = {
   name: 'Plants',
@@ -18,12 +19,14 @@ const written = {
 it('an address that begins with the base is one of the site, unless something is there', () => {
   const { config } = parseConfig(JSON.stringify(written), 'docs.json');
   if (!config) throw new Error('The configuration is right.');
-  const { redirects, topbarLinks, topbarCtaButton, tabs } = inBase(config, '/docs', (path) => path === '/docs/own');
+  const made = inBase(config, '/docs', (path) => path === '/docs/own');
+  const { redirects, topbarLinks, topbarCtaButton } = made;
   expect(redirects.map(({ source, destination }) => [source, destination])).toEqual([
     ['/old', '/new?a=1'],
     ['/old', '/docs/own'],
     ['/docsify', 'https://fern.example/docs/new'],
   ]);
-  expect([topbarLinks[0]?.url, topbarCtaButton?.url, tabs[0]?.url]).toEqual(['/guides', '/start', '/api']);
+  expect([topbarLinks[0]?.url, topbarCtaButton?.url]).toEqual(['/guides', '/start']);
+  expect(treeOf(made)).toContainEqual({ tab: 'API', prefix: '/api' });
   expect(inBase(config, '', () => false)).toBe(config);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/config/load.js';
-import { brief, unmark } from './helpers.js';
+import { brief, treeOf, unmark } from './helpers.js';
 
 const navigation = '"navigation": [{ "group": "Start", "pages": ["introduction"] }]';
 
@@ -456,12 +456,13 @@ describe('all mistakes in one run', () => {
     expect(config).toMatchObject({
       favicon: { light: '/f.svg', dark: '/f.svg' },
       colors: { light: '#aabbcc' },
-      navigation: [
-        { group: 'A', pages: ['x', 'y'] },
-        { group: '', pages: ['z'] },
-      ],
-      anchors: [{ name: 'B', url: 'b' }],
     });
+    expect(treeOf(config)).toEqual([
+      { anchor: '', prefix: '', icon: 'book-open' },
+      { anchor: 'B', prefix: 'b' },
+      { group: 'A', pages: ['x', 'y'] },
+      { group: '', pages: ['z'] },
+    ]);
     expect(config).not.toHaveProperty('wrong');
   });
 

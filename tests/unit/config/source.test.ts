@@ -14,14 +14,21 @@ describe('spanOf', () => {
   it.each([
     ['name', ['name'], 'value', 2, 11, 14],
     ['a key', ['name'], 'key', 2, 3, 9],
-    ['a page', ['navigation', 0, 'pages', 0], 'value', 4, 31, 34],
-    ['a page behind one that was left out', ['navigation', 0, 'pages', 1, 'pages', 0], 'value', 4, 65, 70],
+    ['a page', ['navigation', 'children', 0, 'children', 0, 'page'], 'value', 4, 31, 34],
+    [
+      'a page behind one that was left out',
+      ['navigation', 'children', 0, 'children', 1, 'children', 0, 'page'],
+      'value',
+      4,
+      65,
+      70,
+    ],
     ['a setting under its old name', ['topbarCtaButton', 'url'], 'value', 2, 52, 57],
   ] as const)('finds %s', (_, path, part, line, column, end) => {
     expect(source.spanOf(path, part)).toEqual({ start: { line, column }, end: { line, column: end } });
   });
 
-  it.each([[['favicon']], [['navigation', 7]], [['name', 'x']], [['navigation', 'group']], [['toString']]])(
+  it.each([[['favicon']], [['navigation', 'children', 7]], [['name', 'x']], [['navigation', 'group']], [['toString']]])(
     'finds nothing at %j',
     (path) => {
       expect(source.spanOf(path)).toBeUndefined();
@@ -29,7 +36,7 @@ describe('spanOf', () => {
   );
 
   it('has no key for an entry of a list', () => {
-    expect(source.spanOf(['navigation', 0], 'key')).toBeUndefined();
+    expect(source.spanOf(['navigation', 'children', 0], 'key')).toBeUndefined();
   });
 
   it('spans lines', () => {

@@ -311,6 +311,50 @@ describe('divisions inside each other', () => {
     }
   });
 
+  it('leaves the row of tabs to the tabs that anchors hold, at any depth', () => {
+    const tabs = [
+      { tab: 'T', tabs: ['U', 'V'].map((tab) => ({ tab, pages: [tab] })) },
+      { tab: 'W', pages: ['W'] },
+    ];
+    const beside = (name: string): unknown => ({ anchor: name, pages: [name] });
+    const navigation = { anchors: [{ anchor: 'A', anchors: [{ anchor: 'B', tabs }, beside('C')] }, beside('D')] };
+    const { view } = routeOf(build({ navigation }, { pages: ['U', 'V', 'W', 'C', 'D'] }), '/U');
+    expect([labels(view, 'anchor'), labels(view, 'tab')]).toEqual([
+      ['[A]', 'D'],
+      ['[T]', 'W'],
+    ]);
+    expect(view.inner?.map(({ divisions }) => divisions.map(({ label }) => label))).toEqual([
+      ['B', 'C'],
+      ['U', 'V'],
+    ]);
+  });
+
+  it('hands down what divisions say of the search and of lists to what says nothing', () => {
+    const navigation = {
+      directory: 'card',
+      searchable: false,
+      tabs: [
+        { tab: 'One', boost: 2, groups: [{ group: 'A', root: 'a', pages: ['b'] }] },
+        {
+          tab: 'Two',
+          searchable: true,
+          groups: [{ group: 'C', root: 'c', directory: 'none', boost: 3, pages: ['d'] }],
+        },
+      ],
+    };
+    const site = build({ navigation }, { pages: ['a', 'b', 'c', 'd'] });
+    const said = (path: string): unknown[] => {
+      const { searchable, boost, listing } = routeOf(site, path);
+      return [searchable, boost, listing?.style];
+    };
+    expect(['/a', '/b', '/c', '/d'].map(said)).toEqual([
+      [false, 2, 'card'],
+      [false, 2, undefined],
+      [true, 3, undefined],
+      [true, 3, undefined],
+    ]);
+  });
+
   it('names a division inside of others that lists no page, where it stands', () => {
     const site = build(
       {

@@ -1,4 +1,3 @@
-import { divisionKeys } from '../../divisionKeys.js';
 import { withoutColors } from '../../schema/colors.js';
 import { findPart, nowhere, type JsonEntry, type JsonObject, type JsonTree } from '../../tree.js';
 import { entryAt, listAt, madeUp, objectAt, objectsIn } from './graft.js';
@@ -65,14 +64,10 @@ export function convert(written: JsonObject): JsonObject {
 
   const navigation = source.entries.get('navigation');
   if (navigation?.value.type !== 'object') return model;
-  const structure = convertNavigation(navigation.value);
-  const list = (items: JsonTree[]): JsonEntry => ({ key: navigation.key, value: listAt(navigation.value.span, items) });
-  model.entries.set('navigation', list(structure.navigation));
-  for (const name of [...divisionKeys, 'versions'] as const) {
-    if (structure[name].length > 0) model.entries.set(name, madeUp(listAt(nowhere, structure[name])));
-  }
+  const { tree, openapi } = convertNavigation(navigation.value);
+  model.entries.set('navigation', { key: navigation.key, value: tree });
   const registered = specificationOf(entryAt(source, ['api', 'openapi']));
-  const sources = [...(registered?.sources ?? []), ...structure.openapi];
+  const sources = [...(registered?.sources ?? []), ...openapi];
   if (sources.length > 0) model.entries.set('openapi', madeUp(listAt(nowhere, sources)));
   return model;
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../../../src/config/config.js';
 import { parseConfig, type ParsedConfig } from '../../../../src/config/load.js';
+import { treeOf } from '../helpers.js';
 
 const minimal = { name: 'Fern', navigation: { pages: ['introduction'] } };
 
@@ -16,10 +17,7 @@ export function accept(settings: Record<string, unknown> = {}): Config {
   return config;
 }
 
-/** What a `navigation` becomes, without what is undefined. */
-export function structure(
-  navigation: Record<string, unknown>,
-): Pick<Config, 'navigation' | 'tabs' | 'anchors' | 'innerDivisions' | 'versions'> {
-  const { navigation: groups, tabs, anchors, innerDivisions, versions } = accept({ navigation });
-  return JSON.parse(JSON.stringify({ navigation: groups, tabs, anchors, innerDivisions, versions })) as Config;
+/** What a `navigation` becomes, in few words. */
+export function structure(navigation: Record<string, unknown>): unknown {
+  return treeOf(accept({ navigation }));
 }

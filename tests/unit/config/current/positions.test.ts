@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../src/config/load.js';
 import type { JsonPath } from '../../../../src/config/tree.js';
-import { brief, unmark } from '../helpers.js';
+import { brief, treeOf, unmark } from '../helpers.js';
 
 const files: Record<string, string> = {
   'docs.json': `{ "name": "Fern",
@@ -23,22 +23,23 @@ const read = (path: string): string | undefined => files[path];
 describe('places of the model', () => {
   const { config, source } = parseConfig(files['docs.json'] ?? '', 'docs.json', read);
 
+  const inVersion = ['navigation', 'children', 0, 'children'];
   const places: [path: JsonPath, file: string, line: number, column: number][] = [
     [['name'], 'docs.json', 1, 11],
     [['colors', 'primary'], 'docs.json', 2, 26],
     [['colors', 'background', 'dark'], 'docs.json', 3, 38],
     [['topbarLinks', 0, 'name'], 'docs.json', 4, 36],
     [['topbarLinks', 0, 'url'], 'docs.json', 4, 52],
-    [['versions', 0, 'name'], 'docs.json', 5, 45],
-    [['tabs', 0, 'name'], 'docs.json', 6, 14],
-    [['tabs', 0, 'icon'], 'docs.json', 6, 41],
-    [['navigation', 0, 'pages', 0], 'docs.json', 6, 61],
-    [['navigation', 1, 'group'], 'docs.json', 6, 77],
-    [['navigation', 1, 'pages', 0], 'docs.json', 6, 92],
-    [['tabs', 1, 'name'], 'parts/api.json', 1, 10],
-    [['tabs', 1, 'icon'], 'docs.json', 7, 43],
-    [['navigation', 2, 'group'], 'parts/groups.json', 1, 13],
-    [['navigation', 2, 'pages', 0], 'parts/groups.json', 2, 13],
+    [['navigation', 'children', 0, 'label'], 'docs.json', 5, 45],
+    [[...inVersion, 0, 'label'], 'docs.json', 6, 14],
+    [[...inVersion, 0, 'icon'], 'docs.json', 6, 41],
+    [[...inVersion, 0, 'children', 0, 'children', 0, 'page'], 'docs.json', 6, 61],
+    [[...inVersion, 0, 'children', 1, 'label'], 'docs.json', 6, 77],
+    [[...inVersion, 0, 'children', 1, 'children', 0, 'page'], 'docs.json', 6, 92],
+    [[...inVersion, 1, 'label'], 'parts/api.json', 1, 10],
+    [[...inVersion, 1, 'icon'], 'docs.json', 7, 43],
+    [[...inVersion, 1, 'children', 0, 'label'], 'parts/groups.json', 1, 13],
+    [[...inVersion, 1, 'children', 0, 'children', 0, 'page'], 'parts/groups.json', 2, 13],
   ];
 
   it.each(places)('%j stands in %s, line %i, column %i', (path, file, line, column) => {
@@ -47,16 +48,18 @@ describe('places of the model', () => {
     expect(source.spanOf(path)?.start).toEqual({ line, column });
   });
 
-  it.each([[['codeBlock', 'mode']], [['navigation', 0, 'group']], [['tabs', 0, 'spansVersions']], [['layout']]])(
-    '%j stands nowhere',
-    (path) => {
-      expect(source.spanOf(path)).toBeUndefined();
-      expect(source.placeOf(path)).toEqual({ file: 'docs.json' });
-    },
-  );
+  it.each([
+    [['codeBlock', 'mode']],
+    [[...inVersion, 0, 'children', 0, 'label']],
+    [[...inVersion, 0, 'kind']],
+    [['layout']],
+  ])('%j stands nowhere', (path) => {
+    expect(source.spanOf(path)).toBeUndefined();
+    expect(source.placeOf(path)).toEqual({ file: 'docs.json' });
+  });
 
   it('are those of the file where a key stands beside a reference', () => {
-    expect(config?.tabs[1]).toMatchObject({ name: 'API', icon: 'code' });
+    expect(treeOf(config)).toMatchObject([{ children: [{ tab: 'Guide' }, { tab: 'API', icon: 'code' }] }]);
   });
 });
 
@@ -220,16 +223,15 @@ describe('files that docs.json refers to', () => {
       ['groups.json', 'config/unknown-key 2:4'],
       ['groups.json', 'config/wrong-type 2:27'],
     ]);
-    expect(config?.navigation).toMatchObject([
+    expect(treeOf(config)).toEqual([
       { group: 'A', pages: ['a'] },
       { group: '', pages: [] },
     ]);
   });
 
   it('stand for their entries inside a list', () => {
-    expect(parse({ pages: ['a', { $ref: 'more.json' }, 'z'] }).config?.navigation).toMatchObject([
-      { pages: ['a', 'm', 'n', 'z'] },
-    ]);
+    const { config } = parse({ pages: ['a', { $ref: 'more.json' }, 'z'] });
+    expect(treeOf(config)).toEqual([{ group: '', pages: ['a', 'm', 'n', 'z'] }]);
   });
 
   it('can hold the navigation of either schema', () => {

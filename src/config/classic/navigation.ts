@@ -1,0 +1,91 @@
+import { entryOf, listAt, madeUp, objectAt, objectsIn, textOf } from '../current/convert/graft.js';
+import { nowhere, type JsonEntry, type JsonObject, type JsonTree } from '../tree.js';
+import { hasScheme } from '../url.js';
+
+function childrenOf(pages: JsonEntry | undefined): JsonTree[] {
+  if (pages?.value.type !== 'array') return [];
+  return pages.value.items.map((item) =>
+    item.type === 'object' ? groupOf(item) : objectAt(item.span, { kind: madeUp('page'), page: entryOf(item) }),
+  );
+}
+
+function picked(entries: ReadonlyMap<string, JsonEntry>, ...names: string[]): Record<string, JsonEntry | undefined> {
+  return Object.fromEntries(names.map((name) => [name, entries.get(name)]));
+}
+
+function groupOf({ span, entries }: JsonObject): JsonObject {
+  const pages = entries.get('pages');
+  return objectAt(span, {
+    kind: madeUp('group'),
+    label: entries.get('group'),
+    children: pages && { key: pages.key, value: listAt(pages.value.span, childrenOf(pages)) },
+    ...picked(entries, 'icon', 'iconType', 'tag', 'expanded', 'hidden', 'openapi', 'version'),
+  });
+}
+
+type Kind = 'tab' | 'anchor';
+
+function divisionOf({ span, entries }: JsonObject, kind: Kind): JsonObject {
+  const url = entries.get('url');
+  const target = textOf(url)?.trim() ?? '';
+  const isLink = hasScheme(target) || target.startsWith('//');
+  return objectAt(span, {
+    kind: madeUp(kind),
+    label: entries.get('name'),
+    [isLink ? 'href' : 'prefix']: url,
+    hidden: entries.get('isDefaultHidden'),
+    ...picked(entries, 'icon', 'iconType', 'color', 'openapi', 'version'),
+  });
+}
+
+/**
+ * The division that holds what no other claims.
+ *
+ * @param declared what the file says of it.
+ */
+function divisionOfRest(kind: Kind, declared: JsonEntry | undefined, standIn?: JsonEntry): JsonObject {
+  const given = declared?.value.type === 'object' ? declared.value : objectAt(nowhere, {});
+  const { span, entries } = given;
+  const icon = entries.get('icon');
+  return objectAt(span, {
+    kind: madeUp(kind),
+    label: entries.get('name') ?? madeUp(declared ? 'Documentation' : ''),
+    prefix: madeUp(''),
+    hidden: entries.get('isDefaultHidden'),
+    icon: textOf(icon)?.trim() ? icon : standIn,
+    ...picked(entries, 'iconType', 'color'),
+  });
+}
+
+function versionOf(version: JsonTree): JsonObject {
+  const entries = version.type === 'object' ? version.entries : new Map<string, JsonEntry>();
+  return objectAt(version.span, {
+    kind: madeUp('version'),
+    label: version.type === 'object' ? entries.get('name') : entryOf(version),
+    href: entries.get('url'),
+    ...picked(entries, 'default', 'locale'),
+  });
+}
+
+/**
+ * Carries the navigation of the classic schema over into the tree of the model. Tabs and anchors keep the start of the paths that they
+ * own: which pages these are is known only when the addresses of all pages are.
+ *
+ * @param written a file that `configSchema` finds nothing wrong with.
+ */
+export function upgradeNavigation(written: JsonObject): JsonObject {
+  const { tabs, primaryTab, anchors, topAnchor, versions, navigation, ...rest } = Object.fromEntries(written.entries);
+  const divisions = (entry: JsonEntry | undefined, kind: Kind): JsonObject[] =>
+    objectsIn(entry).map((division) => divisionOf(division, kind));
+  const ofTabs = divisions(tabs, 'tab');
+  const ofAnchors = divisions(anchors, 'anchor');
+  const children = [
+    ...(versions?.value.type === 'array' ? versions.value.items.map(versionOf) : []),
+    ...(ofTabs.length > 0 ? [divisionOfRest('tab', primaryTab), ...ofTabs] : []),
+    ...(ofAnchors.length > 0 ? [divisionOfRest('anchor', topAnchor, madeUp('book-open')), ...ofAnchors] : []),
+    ...objectsIn(navigation).map(groupOf),
+  ];
+  const { key, value } = navigation ?? madeUp(listAt(written.span, []));
+  const tree = objectAt(value.span, { children: madeUp(listAt(value.span, children)) });
+  return { ...written, entries: new Map([...Object.entries(rest), ['navigation', { key, value: tree }]]) };
+}

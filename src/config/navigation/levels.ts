@@ -1,0 +1,42 @@
+import type { NavigationNode, VersionNode } from './node.js';
+
+/** A version or language that something is in. */
+export interface Level {
+  name: string;
+  kind: VersionNode['kind'];
+  locale: string | undefined;
+  /** Whether there is another one beside it. */
+  isChoice: boolean;
+  /** Whether it is what a first visit sees. */
+  isDefault: boolean;
+}
+
+export function isVersionNode(node: NavigationNode): node is VersionNode {
+  return node.kind === 'version' || node.kind === 'language';
+}
+
+/** @param siblings all nodes beside it, itself included. */
+export function levelIn(node: VersionNode, siblings: readonly NavigationNode[]): Level {
+  const alike = siblings.filter(isVersionNode).filter(({ kind }) => kind === node.kind);
+  const isFirst = alike[0] === node && !alike.some((each) => each.default);
+  return {
+    name: node.label,
+    kind: node.kind,
+    locale: node.locale,
+    isChoice: alike.length > 1,
+    isDefault: node.default === true || isFirst,
+  };
+}
+
+/** The levels that give a choice; the last where none does. */
+export function choicesOf(levels: readonly Level[]): readonly Level[] {
+  const choices = levels.filter(({ isChoice }) => isChoice);
+  return choices.length > 0 ? choices : levels.slice(-1);
+}
+
+/** What a version inside of a language is called: `Français · v2`. */
+export function nameOfLevels(levels: readonly Level[]): string {
+  return choicesOf(levels)
+    .map(({ name }) => name)
+    .join(' · ');
+}

@@ -1,0 +1,49 @@
+import type { JsonPath } from '../tree.js';
+import { choicesOf, type Level } from './levels.js';
+import type { Navigation, NavigationNode } from './node.js';
+import { versionsIn } from './walk.js';
+
+/** A version that pages can belong to, or a link in the place of one. */
+export interface DeclaredVersion {
+  name: string;
+  default: boolean;
+  href?: string;
+  locale?: string;
+  tag?: string;
+  hidden?: boolean;
+  /** What it is one of at each level, outermost first, where versions and languages are inside each other. */
+  levels?: Pick<Level, 'name' | 'kind'>[];
+  /** Where docs.json names it. */
+  path: JsonPath;
+}
+
+/**
+ * The versions of a site, in file order. Parts of a site can have the same versions, each in a list of its own; they are
+ * listed once, and the first list that has a default decides.
+ */
+export function declaredVersions(navigation: Navigation): DeclaredVersion[] {
+  const lists = new Map<string, readonly NavigationNode[]>();
+  const found: DeclaredVersion[] = [];
+  let choosing: unknown;
+  for (const { node, name, levels, siblings, path } of versionsIn(navigation)) {
+    const known = lists.get(name);
+    if (known !== undefined && known !== siblings) continue;
+    lists.set(name, siblings);
+    const isNested = levels.length > 1;
+    const mayBeDefault = isNested ? levels.every(({ isDefault }) => isDefault) : node.default === true;
+    const list = isNested ? node : siblings;
+    if (mayBeDefault) choosing ??= list;
+    const choices = choicesOf(levels);
+    found.push({
+      name,
+      default: mayBeDefault && choosing === list,
+      href: node.href,
+      locale: levels.findLast(({ locale }) => locale !== undefined)?.locale,
+      tag: node.tag,
+      hidden: node.hidden,
+      levels: choices.length > 1 ? choices.map(({ name, kind }) => ({ name, kind })) : undefined,
+      path,
+    });
+  }
+  return found;
+}

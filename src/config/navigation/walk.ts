@@ -1,0 +1,61 @@
+import type { JsonPath } from '../tree.js';
+import type { Navigation, NavigationNode, VersionNode } from './node.js';
+import { isVersionNode, levelIn, nameOfLevels, type Level } from './levels.js';
+
+/** What the nodes around a node say of it. */
+export interface NodeContext {
+  /** Versions and languages around it, outermost first. */
+  levels: readonly Level[];
+  /** The version around it by its name; undefined inside a language that is divided into versions. */
+  version: string | undefined;
+}
+
+/** A node, and where it stands. */
+export interface NodeInPlace extends NodeContext {
+  node: NavigationNode;
+  path: JsonPath;
+  siblings: readonly NavigationNode[];
+}
+
+/** What holds for the root. */
+export const outermost: NodeContext = { levels: [], version: undefined };
+
+/** Where the children of the root stand. */
+export const rootPath: JsonPath = ['navigation', 'children'];
+
+/** Whether a node is divided into versions or languages, at any depth. */
+function isDivided({ children }: Pick<Navigation, 'children'>): boolean {
+  return children.some(
+    (child) => isVersionNode(child) || (child.kind !== 'page' && child.kind !== 'group' && isDivided(child)),
+  );
+}
+
+/** What holds inside a node. */
+export function contextIn(node: NavigationNode, siblings: readonly NavigationNode[], outer: NodeContext): NodeContext {
+  if (!isVersionNode(node)) return { levels: outer.levels, version: outer.version };
+  const levels = [...outer.levels, levelIn(node, siblings)];
+  return { levels, version: isDivided(node) ? undefined : nameOfLevels(levels) };
+}
+
+/** Every node of the navigation, each before what it holds. */
+export function* nodesOf({ children }: Pick<Navigation, 'children'>): Generator<NodeInPlace> {
+  yield* nodesIn(children, rootPath, outermost);
+}
+
+function* nodesIn(siblings: readonly NavigationNode[], place: JsonPath, context: NodeContext): Generator<NodeInPlace> {
+  for (const [index, node] of siblings.entries()) {
+    const path = [...place, index];
+    yield { ...context, node, path, siblings };
+    if (node.kind !== 'page') yield* nodesIn(node.children, [...path, 'children'], contextIn(node, siblings, context));
+  }
+}
+
+/** The nodes of versions and languages that are not divided into further ones, with their names. */
+export function* versionsIn(navigation: Navigation): Generator<NodeInPlace & { node: VersionNode; name: string }> {
+  for (const each of nodesOf(navigation)) {
+    const { node, siblings } = each;
+    if (!isVersionNode(node)) continue;
+    const { levels, version: name } = contextIn(node, siblings, each);
+    if (name !== undefined) yield { ...each, node, levels, name };
+  }
+}

@@ -1,0 +1,39 @@
+import type { NavigationDivision } from './divisions.js';
+import { hasPrefix } from './prefix.js';
+
+/** The division that owns a path by its address: that with the longest prefix of it, by whole segments, before the primary one. */
+export function ownerOf(path: string, divisions: readonly NavigationDivision[]): NavigationDivision | undefined {
+  let owner: NavigationDivision | undefined;
+  for (const division of divisions) {
+    const { prefix, isPrimary } = division;
+    if (prefix === undefined || !hasPrefix(path, prefix)) continue;
+    const isBetter = !owner || owner.isPrimary || (!isPrimary && prefix.length > (owner.prefix ?? '').length);
+    if (isBetter) owner = division;
+  }
+  return owner;
+}
+
+const inOrder = ['tab', 'anchor'] as const;
+
+/** The divisions of a slot that own pages by their addresses. */
+export function owning(divisions: readonly NavigationDivision[], slot: 'tab' | 'anchor'): NavigationDivision[] {
+  return divisions.filter((division) => division.slot === slot && division.prefix !== undefined);
+}
+
+/** All divisions that own pages by their addresses, tabs first. */
+export function allOwning(divisions: readonly NavigationDivision[]): NavigationDivision[] {
+  return inOrder.flatMap((slot) => owning(divisions, slot));
+}
+
+/**
+ * Nests divisions that own pages by their addresses: what lies in a tab can lie in any anchor as well, so every tab gets all
+ * anchors (FORMAT.md 1.13).
+ */
+export function nestOwners(divisions: readonly NavigationDivision[]): readonly NavigationDivision[] {
+  const tabs = owning(divisions, 'tab');
+  if (tabs.length === 0) return divisions;
+  const anchors = divisions.filter(({ slot }) => slot === 'anchor');
+  return divisions
+    .filter(({ slot }) => slot === 'tab')
+    .flatMap((tab) => [tab, ...(tabs.includes(tab) ? anchors.map((anchor) => ({ ...anchor, parent: tab })) : [])]);
+}
