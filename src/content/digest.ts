@@ -6,3 +6,8 @@ export function digest(...texts: readonly string[]): string {
   for (const text of texts) hash.update(`${text.length}:`).update(text);
   return hash.digest('base64url').slice(0, 22);
 }
+
+/** A short digest of plain values, in order; keys of objects count in the order they stand. */
+export function digestOf(...values: readonly unknown[]): string {
+  return digest(...values.map((value) => JSON.stringify(value) ?? ''));
+}

@@ -1,5 +1,6 @@
 import { hrefOf } from '../content/links.js';
-import type { Alternate, Route } from '../site/site.js';
+import type { Alternate } from '../navigation/view.js';
+import type { Route } from '../site/site.js';
 import { published, type Address } from '../site/address.js';
 
 const entities: Readonly<Record<string, string>> = {

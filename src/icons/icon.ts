@@ -1,3 +1,5 @@
+import { defined } from '../shared/defined.js';
+
 /** An icon as the author named it: a name of the icon library, or an image's address. */
 export interface Icon {
   name: string;
@@ -9,4 +11,9 @@ export interface Icon {
 export interface IconDrawing {
   viewBox: string;
   body: string;
+}
+
+/** An icon as docs.json or frontmatter name it; an empty name means none. */
+export function iconOf(name: string | undefined, style: string | undefined): Icon | undefined {
+  return name ? { name, ...defined({ style }) } : undefined;
 }

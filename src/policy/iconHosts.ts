@@ -1,8 +1,9 @@
-import type { NavigationNode, Site, View } from '../site/site.js';
-import { divisionsOf } from '../site/viewDivisions.js';
+import type { SidebarNode, View } from '../navigation/view.js';
+import type { Site } from '../site/site.js';
+import { divisionsOf } from '../navigation/viewDivisions.js';
 import { hostOf } from './hosts.js';
 
-function iconsOf(nodes: readonly NavigationNode[]): string[] {
+function iconsOf(nodes: readonly SidebarNode[]): string[] {
   return nodes.flatMap((node) => [node.icon?.name ?? [], node.type === 'group' ? iconsOf(node.children) : []].flat());
 }
 

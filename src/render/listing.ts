@@ -1,4 +1,4 @@
-import type { Listing, ListingItem } from '../site/site.js';
+import type { Listing, ListingItem } from '../navigation/view.js';
 import type { Address } from '../site/address.js';
 import { element, type TextElement } from './text/nodes.js';
 

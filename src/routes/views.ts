@@ -1,6 +1,7 @@
-import { wholeTreeLimit } from '../site/branch.js';
+import { wholeTreeLimit } from '../navigation/branch.js';
 import { languageOf } from '../site/language.js';
-import type { Site, View } from '../site/site.js';
+import type { Site } from '../site/site.js';
+import type { View } from '../navigation/view.js';
 
 interface ViewPath {
   params: { digest: string };

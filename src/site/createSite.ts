@@ -2,9 +2,10 @@ import type { Config } from '../config/config.js';
 import { languageTag } from '../config/languageTag.js';
 import { pagePath } from '../content/links.js';
 import { runChecks } from './checks/checks.js';
-import { digestOf } from './digest.js';
-import { createEditions } from './edition.js';
-import { createEntries, defined, type Entry } from './entry.js';
+import { digestOf } from '../content/digest.js';
+import { createEditions } from '../navigation/edition.js';
+import { createEntries, type Entry } from './entry.js';
+import { defined } from '../shared/defined.js';
 import { createDates } from './dates.js';
 import { filesOfEveryPage } from './everywhere.js';
 import { createFeedback } from './feedback.js';
@@ -15,23 +16,25 @@ import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
 import { languageOf } from './language.js';
 import { placeOperations } from './operations/place.js';
-import { createGroupLister } from './listing.js';
+import { createGroupLister } from '../navigation/groupListing.js';
 import { createPageMenu } from './pageMenu.js';
-import { createOutline, type Outline } from './outline.js';
-import { nestOwners } from './owners.js';
+import { createOutline, type Outline } from '../navigation/outline.js';
+import { nestOwners } from '../navigation/owners.js';
 import { findPageSources } from './pageSources.js';
 import { fileTest, withPresentFiles } from './presentFiles.js';
 import { createRedirects } from './redirects.js';
+import { createRedirectTargets } from './redirectTarget.js';
 import { findRepository } from './repository.js';
 import { createRoutes } from './routes.js';
-import { createSections } from './section.js';
+import { createPaths } from '../navigation/paths.js';
 import { createSourceFiles } from './sourceFile.js';
 import { settingsOf } from './settings.js';
-import type { Site, Version } from './site.js';
+import type { Site } from './site.js';
+import type { Version } from '../navigation/view.js';
 import { createTheme } from './theme.js';
-import { createUnlistedFinder } from './unlisted.js';
-import { createVersions } from './versions.js';
-import { createVersionSwitch } from './versionSwitch.js';
+import { createUnlistedFinder } from '../navigation/unlisted.js';
+import { createVersions } from '../navigation/versions.js';
+import { createVersionSwitch } from '../navigation/versionSwitch.js';
 import { usableOverrides, type Overrides } from '../i18n/overrides.js';
 import { wordsOf } from '../i18n/wordsOf.js';
 import { inActualCase } from './letterCase.js';
@@ -68,7 +71,11 @@ export function createSite(given: SiteInput): Site {
   const home = findHome(entries, redirects, editions.initial);
   const repository = findRepository(config, input.repository);
   const fileOf = createSourceFiles(specifications);
-  const unlisted = createUnlistedFinder({ entries, outline, redirects: config.redirects });
+  const unlisted = createUnlistedFinder({
+    entries,
+    outline,
+    redirected: createRedirectTargets(config.redirects, entries),
+  });
 
   const frame = {
     ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
@@ -82,7 +89,7 @@ export function createSite(given: SiteInput): Site {
     everywhere: filesOfEveryPage(input),
     pageMenu: createPageMenu(config),
     settings: settingsOf(config),
-    versions: withLanguages(versions.list, config, outline, language),
+    versions: withLanguages(versions.list, config, outline, entries, language),
     socials: config.footerSocials,
   };
   const routes = createRoutes(entries.values(), {
@@ -90,7 +97,7 @@ export function createSite(given: SiteInput): Site {
     versions,
     languageIn: (version) => languageOf(frame, version),
     editions,
-    sections: createSections(outline, unlisted),
+    pathOf: createPaths(outline, unlisted),
     counterpartOf: createVersionSwitch(outline, versions.list),
     listGroup: createGroupLister(outline),
     feedback: createFeedback(config.feedback, repository, fileOf),
@@ -128,11 +135,15 @@ function withLanguages(
   versions: readonly Version[],
   { trellis }: Pick<Config, 'trellis'>,
   { pages }: Pick<Outline, 'pages'>,
+  entries: ReadonlyMap<string, Entry>,
   ofSite: string,
 ): readonly Version[] {
   if (trellis.language) return versions;
   return versions.map((version) => {
-    const own = pages.filter((page) => page.version === version.name).map(({ entry }) => sampleOf(entry));
+    const own = pages
+      .filter((page) => page.version === version.name)
+      .flatMap(({ entry }) => entries.get(entry.path) ?? [])
+      .map(sampleOf);
     if (version.locale !== undefined || own.length === 0) return version;
     const language = languageByScript(own) ?? 'en';
     return language === ofSite ? version : { ...version, language };

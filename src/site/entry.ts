@@ -1,3 +1,5 @@
+import { defined } from '../shared/defined.js';
+import { iconOf } from '../icons/icon.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import type { Page } from '../content/page.js';
@@ -6,23 +8,14 @@ import type { Operation } from '../openapi/operation.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';
 import type { Lent, PageSources } from './pageSources.js';
-import type { Icon } from '../icons/icon.js';
-import type { NavigationPage, PageMode, RouteSource } from './site.js';
+import type { NavigationEntry } from '../navigation/entry.js';
+import type { PageMode, RouteSource } from './site.js';
 
 /** Something the navigation can list, before it is known where: a page of its own, or a link that stands in a page's place. */
-export interface Entry {
-  /** As in `Route.path`. */
-  path: string;
+export interface Entry extends NavigationEntry {
   source: RouteSource;
-  frontmatter: Frontmatter;
   title: string;
-  shortTitle: string;
-  description?: string;
   mode: PageMode;
-  /** The leaf that every tree shares. */
-  leaf: NavigationPage;
-  /** Frontmatter `url`: there is no page, the leaf leads elsewhere. */
-  isLink: boolean;
   /** Changes when what the body shows changes. */
   digest: string;
 }
@@ -127,16 +120,4 @@ function digestOfLent(lent: Lent): string {
 function modeOf({ mode, size }: Frontmatter): PageMode {
   if (mode === 'blog' || mode === 'assistant') return 'default';
   return mode ?? (size === 'wide' ? 'wide' : 'default');
-}
-
-/** An icon as docs.json or frontmatter name it; an empty name means none. */
-export function iconOf(name: string | undefined, style: string | undefined): Icon | undefined {
-  return name ? { name, ...defined({ style }) } : undefined;
-}
-
-/** Without the keys that have no value: in the model, a key is there or it is not. */
-export function defined<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>;
-  };
 }

@@ -1,6 +1,7 @@
 import type { Config, CtaButton, TopbarLink } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
-import type { CallToAction, Header, Link } from './site.js';
+import type { CallToAction, Header } from './site.js';
+import type { Link } from '../navigation/view.js';
 
 type Declared = Pick<Config, 'topbarLinks' | 'topbarCtaButton'>;
 

@@ -1,6 +1,7 @@
 import { hrefOf } from '../content/links.js';
-import type { NavigationNode, Route, Site, View } from './site.js';
-import { divisionsOf } from './viewDivisions.js';
+import type { SidebarNode, View } from '../navigation/view.js';
+import type { Route, Site } from './site.js';
+import { divisionsOf } from '../navigation/viewDivisions.js';
 
 /**
  * All pages in the order of the navigation: first what a reader meets from the home page on, tab by tab and anchor by anchor, then other
@@ -26,6 +27,6 @@ function viewsOf(byHref: ReadonlyMap<string, Route>, home: string): View[] {
   return [...new Set([...(start ? [start] : []), ...nearby, ...same, ...rest])];
 }
 
-function leavesOf(nodes: readonly NavigationNode[]): string[] {
+function leavesOf(nodes: readonly SidebarNode[]): string[] {
   return nodes.flatMap((node) => (node.type === 'group' ? leavesOf(node.children) : node.external ? [] : [node.href]));
 }

@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.js';
 import { hrefOf, isExternal, resolveLink } from '../content/links.js';
 import { unroutable } from '../content/writable.js';
-import type { Edition } from './edition.js';
+import type { Edition } from '../navigation/edition.js';
 import type { Entry } from './entry.js';
-import type { Outline } from './outline.js';
+import type { Outline } from '../navigation/outline.js';
 import { isGenerated } from './generated.js';
 import type { Redirect } from './site.js';
 import { hasWildcard, matcherOf } from './wildcards.js';

@@ -1,18 +1,19 @@
 import { hrefOf } from '../content/links.js';
-import { alternatesOf } from './alternates.js';
-import { breadcrumbsOf } from './breadcrumbs.js';
+import { alternatesOf } from '../navigation/alternates.js';
 import type { PageDates } from './dates.js';
-import { digestOf } from './digest.js';
-import type { Editions } from './edition.js';
-import { defined, type Entry } from './entry.js';
+import { digestOf } from '../content/digest.js';
+import type { NavigationEntry } from '../navigation/entry.js';
+import type { Editions } from '../navigation/edition.js';
+import { defined } from '../shared/defined.js';
+import type { Entry } from './entry.js';
 import type { FeedbackLinks } from './feedback.js';
-import type { ListGroup } from './listing.js';
-import type { Outline, OutlinePage } from './outline.js';
-import { neighboursOf } from './pagination.js';
-import type { Section, Sections } from './section.js';
-import type { Route, Surroundings } from './site.js';
-import type { Versions } from './versions.js';
-import type { FindCounterpart } from './versionSwitch.js';
+import type { ListGroup } from '../navigation/groupListing.js';
+import type { Outline, OutlinePage } from '../navigation/outline.js';
+import type { NavigationPath, PathOf } from '../navigation/paths.js';
+import type { Route } from './site.js';
+import type { Surroundings } from '../navigation/view.js';
+import type { Versions } from '../navigation/versions.js';
+import type { FindCounterpart } from '../navigation/versionSwitch.js';
 import { languageOfPage, sampleOf } from './writtenLanguage.js';
 
 /** What routes are put together from. */
@@ -22,7 +23,7 @@ export interface RouteParts {
   /** The language of a version's pages. */
   languageIn: (version: string | undefined) => string;
   editions: Editions;
-  sections: Sections;
+  pathOf: PathOf;
   counterpartOf: FindCounterpart;
   listGroup: ListGroup;
   feedback: FeedbackLinks;
@@ -50,8 +51,8 @@ interface Listing {
 }
 
 // A page can be listed for several versions, each time under a group of its own.
-function listingsOf({ pages }: Outline): Map<Entry, Listing> {
-  const listings = new Map<Entry, Listing>();
+function listingsOf({ pages }: Outline): Map<NavigationEntry, Listing> {
+  const listings = new Map<NavigationEntry, Listing>();
   for (const page of pages) {
     const { entry, version, isHidden } = page;
     const known = listings.get(entry);
@@ -67,12 +68,11 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
   const { path, frontmatter, source } = entry;
   const versions = versionsOf(entry, listing, parts.versions);
   const [current, ...others] = shownIn(versions, parts.versions);
-  const sectionIn = (version: string | undefined): Section => parts.sections.of(path, parts.editions.of(version));
-  const section = sectionIn(current);
-  const branch = section.tree.branches.get(path) ?? [];
-  const breadcrumbs = breadcrumbsOf(branch);
+  const pathIn = (version: string | undefined): NavigationPath => parts.pathOf(path, parts.editions.of(version));
+  const place = pathIn(current);
+  const { groups, breadcrumbs } = place;
   const isHidden = listing?.isHidden ?? true;
-  const otherSections = others.map((version) => [version, sectionIn(version)] as const);
+  const otherPlaces = others.map((version) => [version, pathIn(version)] as const);
   const { searchable, boost, listing: style } = listing?.first ?? {};
   const isHiddenByWill = frontmatter.hidden === true || (listing?.isHidden ?? false);
 
@@ -82,7 +82,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
     title: entry.title,
     shortTitle: entry.shortTitle,
     mode: entry.mode,
-    branch: branch.map(({ id }) => id),
+    branch: groups.map(({ id }) => id),
     breadcrumbs,
     hidden: isHidden,
     noindex: frontmatter.noindex === true || (isHiddenByWill && !parts.indexHiddenPages),
@@ -96,22 +96,17 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
       description: entry.description,
       versions,
       eyebrow: breadcrumbs.at(-1)?.label,
-      listing: style && parts.listGroup(path, style, branch.at(-1)),
+      listing: style && parts.listGroup(path, style, groups.at(-1)),
     }),
   };
-  const around = surroundingsOf(entry, section);
-  const inVersion = Object.fromEntries(
-    otherSections.map(([version, other]) => [version, surroundingsOf(entry, other)]),
-  );
+  const around = surroundingsOf(entry, place);
+  const inVersion = Object.fromEntries(otherPlaces.map(([version, other]) => [version, surroundingsOf(entry, other)]));
   const digest = digestOf(
     entry.digest,
     parts.frameDigest,
     source.kind === 'content' && frontmatter.api === undefined ? '' : parts.apiDigest,
     own,
-    [section, ...otherSections.map(([, other]) => other)].map((each) => [
-      each.digestFor(each.tree.branches.get(path) ?? []),
-      neighbours(entry, each),
-    ]),
+    [place, ...otherPlaces.map(([, other]) => other)].map((each) => [each.digest, neighbours(entry, each)]),
   );
   return { ...own, source, frontmatter, ...around, inVersion, digest };
 }
@@ -131,12 +126,12 @@ function shownIn(versions: readonly string[] | undefined, all: Versions): readon
   return first === undefined ? [] : [first, ...having.filter((name) => name !== first)];
 }
 
-function neighbours(entry: Entry, section: Section): Pick<Surroundings, 'previous' | 'next'> {
-  return entry.frontmatter.hideFooterPagination ? {} : neighboursOf(entry.path, section);
+function neighbours({ frontmatter }: Entry, { previous, next }: NavigationPath): Omit<Surroundings, 'view'> {
+  return frontmatter.hideFooterPagination ? {} : defined({ previous, next });
 }
 
-function surroundingsOf(entry: Entry, section: Section): Surroundings {
-  return { view: section.view, ...neighbours(entry, section) };
+function surroundingsOf(entry: Entry, path: NavigationPath): Surroundings {
+  return { view: path.view, ...neighbours(entry, path) };
 }
 
 function versionHrefsOf(

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import { bannerOf } from './banner.js';
-import { defined } from './entry.js';
+import { defined } from '../shared/defined.js';
 import { hearsRatings, servicesOf } from './services.js';
 import type { Settings } from './site.js';
 

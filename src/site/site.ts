@@ -1,21 +1,14 @@
 import type { Overrides } from '../i18n/overrides.js';
 import type { Config } from '../config/config.js';
+import type { AnchorColor } from '../config/schema/values.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
+import type { Alternate, Breadcrumb, Link, Listing, Surroundings, Version } from '../navigation/view.js';
 import type { Icon } from '../icons/icon.js';
 import type { Operation } from '../openapi/operation.js';
 import type { SearchService } from './searchService.js';
 import type { Services } from './services.js';
-
-/** A link the reader can follow; `href` is root-relative without base, or absolute. */
-export interface Link {
-  label: string;
-  href: string;
-  /** `href` has a scheme or a host (`https:`, `mailto:`): the base does not go before it. */
-  external: boolean;
-  icon?: Icon;
-}
 
 export interface Identity {
   name: string;
@@ -37,100 +30,8 @@ export interface Header {
   cta?: CallToAction;
 }
 
-/** One entry of the version select. */
-export interface Version {
-  name: string;
-  isDefault: boolean;
-  /** Leads elsewhere when set. */
-  url?: string;
-  /** Language tag (BCP 47), by docs.json. */
-  locale?: string;
-  /** Language tag that its pages tell, where docs.json has none. */
-  language?: string;
-  tag?: string;
-  /** Left out of the select until one of its pages is open. */
-  isHidden?: boolean;
-  /** What it is one of, outermost first, where versions and languages are inside each other. */
-  levels?: readonly { name: string; kind: 'language' | 'version' }[];
-}
-
 /** A colour in sRGB, `#rrggbb`. */
 export type HexColor = string;
-
-export type AnchorColor = HexColor | { from: HexColor; via?: HexColor; to: HexColor };
-
-/** A tab, an anchor, or the primary tab / top anchor that owns what the others do not. */
-export interface Division {
-  /** Stable within the site: `tab:api-reference`, `anchor:sdk`, `tab:` for the primary one. */
-  id: string;
-  label: string;
-  /** First page of the division in the view's version, or the external address. */
-  href: string;
-  external: boolean;
-  icon?: Icon;
-  color?: AnchorColor;
-  /** One of several that the reader chooses between: products, or the sections of a dropdown. */
-  isChoice?: boolean;
-  description?: string;
-}
-
-/** Divisions that lie inside of a tab and an anchor, side by side. */
-export interface InnerDivisions {
-  divisions: readonly Division[];
-  /** Id of the one that the reader is in. */
-  current?: string;
-}
-
-/** A leaf of the sidebar. */
-export interface NavigationPage {
-  type: 'page';
-  /** Root-relative without base; absolute for entries with frontmatter `url`. */
-  href: string;
-  external: boolean;
-  label: string;
-  icon?: Icon;
-  /** Method pill of an API page, in capitals; `WEBHOOK` for a webhook. */
-  method?: string;
-  tag?: string;
-  deprecated: boolean;
-}
-
-/** A group of the sidebar; groups nest to any depth. */
-export interface NavigationGroup {
-  type: 'group';
-  /** Stable within the site: the position in docs.json's navigation, as `2.0.1`. */
-  id: string;
-  /** Empty for a group without heading. */
-  label: string;
-  icon?: Icon;
-  tag?: string;
-  /** Open even where the current page is not inside. */
-  expanded: boolean;
-  children: readonly NavigationNode[];
-}
-
-export type NavigationNode = NavigationPage | NavigationGroup;
-
-/** What stands around a page: shared by all pages of one version, tab, anchor and division inside of these. */
-export interface View {
-  /** `version|tab id|anchor id`, and the ids of the divisions inside of these. */
-  id: string;
-  version?: string;
-  /** Division ids of the active ones, each of them in the list below. */
-  tab?: string;
-  anchor?: string;
-  /** Empty when the site has no tabs. */
-  tabs: readonly Division[];
-  /** Empty when the site has no anchors. */
-  anchors: readonly Division[];
-  /** Divisions inside of these, by depth; undefined where there are none. */
-  inner?: readonly InnerDivisions[];
-  tree: readonly NavigationNode[];
-  /** Number of pages and groups in `tree`, nested ones included. */
-  size: number;
-  /** Changes when anything above changes. */
-  digest: string;
-}
 
 /** How much of the frame a page shows, by frontmatter `mode`. */
 export type PageMode = 'default' | 'wide' | 'custom' | 'center' | 'frame';
@@ -140,22 +41,6 @@ export type RouteSource =
   | { kind: 'content'; page: Page }
   | { kind: 'operation'; page?: Page; operation: Operation }
   | { kind: 'schema'; page?: Page; specification: string; name: string };
-
-/** What stands around a page in one version. */
-export interface Surroundings {
-  view: View;
-  previous?: Link;
-  next?: Link;
-}
-
-/** A page in one of its languages. */
-export interface Alternate {
-  /** Tag (BCP 47). */
-  language: string;
-  path: string;
-  /** For readers of languages that there are none of. */
-  isDefault: boolean;
-}
 
 /** One page of the built site. */
 export interface Route extends Surroundings {
@@ -180,7 +65,7 @@ export interface Route extends Surroundings {
   /** Small line over the title: name of the nearest group. */
   eyebrow?: string;
   /** Groups from the outermost to the nearest, empty names left out. */
-  breadcrumbs: readonly { label: string; href?: string }[];
+  breadcrumbs: readonly Breadcrumb[];
   /** Frontmatter `hidden`, or not in the navigation. */
   hidden: boolean;
   noindex: boolean;
@@ -204,23 +89,6 @@ export interface Route extends Surroundings {
   alternates: readonly Alternate[];
   /** What the frame and the body show; a page with an unchanged digest need not be rendered again. */
   digest: string;
-}
-
-/** The pages of a group, as its own page lists them. */
-export interface Listing {
-  style: 'accordion' | 'card';
-  items: readonly ListingItem[];
-}
-
-/** A page, or a group with its pages. */
-export interface ListingItem {
-  label: string;
-  /** Of a group: that of its first page. */
-  href: string;
-  external: boolean;
-  icon?: Icon;
-  description?: string;
-  items?: readonly ListingItem[];
 }
 
 export interface Redirect {

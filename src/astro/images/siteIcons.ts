@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node, Renderer } from '@takumi-rs/core';
 import { sizeOfFile } from '../../content/imageSize.js';
-import { digestOf } from '../../site/digest.js';
+import { digestOf } from '../../content/digest.js';
 import type { DrawnIcon } from '../../render/rendering.js';
 import type { HexColor } from '../../site/site.js';
 import type { ProjectState } from '../project.js';

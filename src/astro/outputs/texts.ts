@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { digest } from '../../content/digest.js';
-import { digestOf } from '../../site/digest.js';
+import { digestOf } from '../../content/digest.js';
 import type { Address } from '../../site/address.js';
 import { pageText, type PageText } from '../../render/pageText.js';
 import type { Rendering } from '../../render/rendering.js';

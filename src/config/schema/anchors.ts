@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { icon, iconType } from './icon.js';
 import { colorOrGradient, link, oneOrMany, optionalText, text } from './values.js';
 
-export const anchor = z.strictObject({
+const anchor = z.strictObject({
   name: text.describe('Label.'),
   url: link.describe('Start of the path of the pages that belong to the anchor, or an address elsewhere.'),
   icon: icon.optional().describe('Icon before the label.'),

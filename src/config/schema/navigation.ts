@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { icon, iconType } from './icon.js';
 import { inert, oneOrMany, optionalText, text } from './values.js';
 
-export const group = z
+const group = z
   .strictObject({
     group: z.string().trim().describe('Heading of the group; empty for a group without one.'),
     get pages() {

@@ -3,7 +3,7 @@ import { link, oneOrMany, optionalText, text } from './values.js';
 
 const isDefaultHidden = z.boolean().default(false).describe('Hides the tab until a page inside it is open.');
 
-export const tab = z.strictObject({
+const tab = z.strictObject({
   name: text.describe('Label.'),
   url: link.describe('Start of the path of the pages that belong to the tab, or an address elsewhere.'),
   version: optionalText.describe('Hides the tab until this version is selected.'),

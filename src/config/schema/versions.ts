@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { absoluteUrl, language, text } from './values.js';
 
-export const version = z.strictObject({
+const version = z.strictObject({
   name: text.describe('Name, as `version` in the navigation uses it.'),
   default: z.boolean().default(false).describe('Selected for new readers; otherwise the first version is.'),
   url: absoluteUrl.optional().describe('Makes the entry a link to another site.'),

@@ -1,5 +1,8 @@
-import type { AnchorColor, HexColor, Theme, View } from '../../site/site.js';
-import { divisionsOf } from '../../site/viewDivisions.js';
+import type { HexColor, Theme } from '../../site/site.js';
+import type { Division, View } from '../../navigation/view.js';
+import { divisionsOf } from '../../navigation/viewDivisions.js';
+
+type AnchorColor = NonNullable<Division['color']>;
 
 /** `#16a34a` as `22 163 74`: what `rgb(var(--primary) / 0.5)` takes. */
 function channels(color: HexColor): string {

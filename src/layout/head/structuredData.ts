@@ -1,8 +1,9 @@
-import { firstHref } from '../../site/branch.js';
+import { firstHref } from '../../navigation/branch.js';
 import { plainLine } from '../../render/plainLine.js';
 import { summaryOf } from '../../render/summary.js';
 import { isLeftOut } from '../../site/visibility.js';
-import type { NavigationGroup, NavigationNode, Route, Site } from '../../site/site.js';
+import type { SidebarGroup, SidebarNode } from '../../navigation/view.js';
+import type { Route, Site } from '../../site/site.js';
 import type { PageAddress } from './meta.js';
 
 type Thing = { '@type': string; '@id'?: string } & Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ function typeOf({ source, frontmatter }: Route): 'APIReference' | 'TechArticle' 
   return source.kind !== 'content' || frontmatter.api !== undefined ? 'APIReference' : 'TechArticle';
 }
 
-function groupsAround(nodes: readonly NavigationNode[], branch: readonly string[]): NavigationGroup[] {
+function groupsAround(nodes: readonly SidebarNode[], branch: readonly string[]): SidebarGroup[] {
   const [id, ...inner] = branch;
   const group = nodes.find((node) => node.type === 'group' && node.id === id);
   return group?.type === 'group' ? [group, ...groupsAround(group.children, inner)] : [];

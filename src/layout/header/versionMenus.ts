@@ -1,4 +1,4 @@
-import type { Version } from '../../site/site.js';
+import type { Version } from '../../navigation/view.js';
 
 /** A menu of the header: languages, or versions. */
 export interface VersionMenu {

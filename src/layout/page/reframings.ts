@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../site/site.js';
+import type { Surroundings } from '../../navigation/view.js';
 import type { Reframing } from '../../client/reframing.js';
 import { href } from '../href.js';
 

@@ -1,5 +1,5 @@
-import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../../site/branch.js';
-import type { NavigationGroup, NavigationNode, View } from '../../site/site.js';
+import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../../navigation/branch.js';
+import type { SidebarGroup, SidebarNode, View } from '../../navigation/view.js';
 
 /**
  * So many closed groups on each side of the open one, so many pages on each side of the current one. As many groups as the largest tree
@@ -19,7 +19,7 @@ interface ClosedGroup {
   href: string | undefined;
 }
 
-interface OpenGroup extends Omit<NavigationGroup, 'children'> {
+interface OpenGroup extends Omit<SidebarGroup, 'children'> {
   children: readonly ExcerptNode[];
 }
 
@@ -30,12 +30,12 @@ interface MoreNode {
   href: string;
 }
 
-export type ShownNode = Exclude<NavigationNode, NavigationGroup> | OpenGroup | ClosedGroup;
+export type ShownNode = Exclude<SidebarNode, SidebarGroup> | OpenGroup | ClosedGroup;
 
 export type ExcerptNode = ShownNode | MoreNode;
 
 /** The nearest page to an end of a list, as a link; none where there is no page. */
-function moreOf(nodes: readonly NavigationNode[]): MoreNode[] {
+function moreOf(nodes: readonly SidebarNode[]): MoreNode[] {
   for (const node of nodes) {
     const href = node.type === 'group' ? firstHref(node) : node.external ? undefined : node.href;
     if (href !== undefined) return [{ type: 'more', label: node.label, href }];
@@ -51,13 +51,13 @@ function moreOf(nodes: readonly NavigationNode[]): MoreNode[] {
  * @param isCurrent whether a leaf is the page itself.
  */
 export function excerptOf(view: View, branch: readonly string[], isCurrent: (href: string) => boolean): ShownNode[] {
-  function near(nodes: readonly NavigationNode[], distance: number): [start: number, end: number] {
+  function near(nodes: readonly SidebarNode[], distance: number): [start: number, end: number] {
     const place = nodes.findIndex((node) => (node.type === 'group' ? branch.includes(node.id) : isCurrent(node.href)));
     const start = Math.max(0, Math.min(Math.max(place, 0) - distance, nodes.length - 2 * distance - 1));
     return [start, start + 2 * distance + 1];
   }
 
-  function shown(nodes: readonly NavigationNode[]): ShownNode[] {
+  function shown(nodes: readonly SidebarNode[]): ShownNode[] {
     return nodes.map((node) => {
       if (node.type === 'page' || (branch.includes(node.id) && isWholeInside(node))) return node;
       if (!carriesChildren(view, branch, node)) return { type: 'closed', label: node.label, href: firstHref(node) };
@@ -65,7 +65,7 @@ export function excerptOf(view: View, branch: readonly string[], isCurrent: (hre
     });
   }
 
-  function cut(nodes: readonly NavigationNode[]): ExcerptNode[] {
+  function cut(nodes: readonly SidebarNode[]): ExcerptNode[] {
     const [start, end] = near(nodes, reach.pages);
     const before = nodes.slice(0, start);
     return [

@@ -1,5 +1,5 @@
 import { pagePath } from '../../content/links.js';
-import { isOperation } from '../outline.js';
+import { parseOperationName } from '../../openapi/name.js';
 import { inConfig, type Check } from './context.js';
 import { nearestPath } from './nearestPath.js';
 
@@ -7,7 +7,7 @@ import { nearestPath } from './nearestPath.js';
 export const checkNavigationPages: Check = (context) => {
   const ids = context.input.pages.map(({ id }) => `/${id}`);
   return context.outline.missing
-    .filter(({ written }) => !isOperation(written))
+    .filter(({ written }) => parseOperationName(written) === undefined)
     .map(({ written, place }) => {
       const path = pagePath(written);
       const meant = nearestPath(path, ids)?.slice(1);

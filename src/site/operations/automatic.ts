@@ -1,9 +1,9 @@
 import type { DivisionNode } from '../../config/navigation/node.js';
 import type { Specification } from '../../openapi/operation.js';
-import type { DivisionMaker, PlacedGroup } from '../declared.js';
-import type { NavigationDivision } from '../divisions.js';
-import { ownerOf } from '../owners.js';
-import { hasPrefix } from '../prefix.js';
+import type { DivisionMaker, PlacedGroup } from '../../navigation/declared.js';
+import type { NavigationDivision } from '../../navigation/divisions.js';
+import { ownerOf } from '../../navigation/owners.js';
+import { hasPrefix } from '../../navigation/prefix.js';
 import { defaultDirectory } from './address.js';
 import { groupsByTag, madeGroup, pagesByTag } from './groups.js';
 import type { Listings } from './listings.js';

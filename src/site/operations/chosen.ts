@@ -1,7 +1,7 @@
 import type { GroupNode } from '../../config/navigation/node.js';
 import type { Specification } from '../../openapi/operation.js';
-import type { PlacedGroup } from '../declared.js';
-import { chainOf } from '../divisions.js';
+import type { PlacedGroup } from '../../navigation/declared.js';
+import { chainOf } from '../../navigation/divisions.js';
 
 /** Which operations a part of the navigation chooses. */
 export interface Chosen {

@@ -1,6 +1,6 @@
 import type { Specification } from '../../openapi/operation.js';
-import type { NavigationDivision } from '../divisions.js';
-import { allOwning, ownerOf } from '../owners.js';
+import type { NavigationDivision } from '../../navigation/divisions.js';
+import { allOwning, ownerOf } from '../../navigation/owners.js';
 import { defaultDirectory } from './address.js';
 import type { FindSpecifications } from './specifications.js';
 

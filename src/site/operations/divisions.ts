@@ -1,6 +1,6 @@
-import type { PlacedGroup } from '../declared.js';
-import type { NavigationDivision } from '../divisions.js';
-import { ownerOf, owning } from '../owners.js';
+import type { PlacedGroup } from '../../navigation/declared.js';
+import type { NavigationDivision } from '../../navigation/divisions.js';
+import { ownerOf, owning } from '../../navigation/owners.js';
 import { groupsByTag, madeGroup } from './groups.js';
 import type { Listings } from './listings.js';
 import { operationsOf, type FindSpecifications } from './specifications.js';

@@ -6,10 +6,10 @@ import { findOperation, type NamedAt } from '../../openapi/find.js';
 import { parseOperationName } from '../../openapi/name.js';
 import type { Specification } from '../../openapi/operation.js';
 import type { KnownSpecifications } from '../../openapi/specifications.js';
-import type { PlacedGroup } from '../declared.js';
-import { chainOf, inSlot } from '../divisions.js';
+import type { PlacedGroup } from '../../navigation/declared.js';
+import { chainOf, inSlot } from '../../navigation/divisions.js';
 import type { Entry } from '../entry.js';
-import { prefixOf } from '../prefix.js';
+import { prefixOf } from '../../navigation/prefix.js';
 import {
   chosenBeside,
   chosenIn,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { carriesWholeTree, excerptOf, type ExcerptNode } from '../../../src/layout/sidebar/excerpt.js';
-import type { NavigationGroup, NavigationNode, NavigationPage, View } from '../../../src/site/site.js';
+import type { SidebarGroup, SidebarNode, SidebarPage, View } from '../../../src/navigation/view.js';
 
-const leaf = (href: string): NavigationPage => ({
+const leaf = (href: string): SidebarPage => ({
   type: 'page',
   href,
   external: false,
@@ -10,7 +10,7 @@ const leaf = (href: string): NavigationPage => ({
   deprecated: false,
 });
 
-const group = (id: string, children: readonly NavigationNode[], expanded = false): NavigationGroup => ({
+const group = (id: string, children: readonly SidebarNode[], expanded = false): SidebarGroup => ({
   type: 'group',
   id,
   label: `Group ${id}`,
@@ -18,7 +18,7 @@ const group = (id: string, children: readonly NavigationNode[], expanded = false
   children,
 });
 
-const view = (tree: readonly NavigationNode[], size = 1000): View => ({
+const view = (tree: readonly SidebarNode[], size = 1000): View => ({
   id: '',
   tabs: [],
   anchors: [],
@@ -27,7 +27,7 @@ const view = (tree: readonly NavigationNode[], size = 1000): View => ({
   digest: '',
 });
 
-const groups = (count: number): NavigationGroup[] =>
+const groups = (count: number): SidebarGroup[] =>
   Array.from({ length: count }, (_, index) => group(String(index), [leaf(`/${index}/a`), leaf(`/${index}/b`)]));
 
 const labels = (nodes: readonly ExcerptNode[]): string[] => nodes.map(({ label }) => label);
@@ -115,7 +115,7 @@ describe('of a large tree', () => {
 
   it('goes on from a very long list to the first page of a folder, and not to another site', () => {
     const pages = Array.from({ length: 401 }, (_, index) => leaf(`/p${index}`));
-    const away: NavigationPage = { ...leaf('https://example.com'), external: true };
+    const away: SidebarPage = { ...leaf('https://example.com'), external: true };
     const [top] = excerptOf(view([group('0', [...pages, away, group('0.1', [leaf('/in')])])]), ['0'], () => false);
     expect(top).toMatchObject({ children: [...pages, { type: 'more', label: 'Group 0.1', href: '/in' }] });
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { colorProperties, tileClass, tileRules } from '../../../src/layout/head/colors.js';
 import { faviconLinks, type IconPictures } from '../../../src/layout/head/favicon.js';
 import type { DrawnIcon } from '../../../src/render/rendering.js';
-import type { Theme, View } from '../../../src/site/site.js';
+import type { Theme } from '../../../src/site/site.js';
+import type { View } from '../../../src/navigation/view.js';
 
 const theme: Theme = {
   primary: '#16a34a',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menuOfAll, menusByLevel, type VersionMenu } from '../../../src/layout/header/versionMenus.js';
-import type { Version } from '../../../src/site/site.js';
+import type { Version } from '../../../src/navigation/view.js';
 
 function version(language: string, name: string | undefined, isDefault = false): Version {
   const levels = [

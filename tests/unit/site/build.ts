@@ -2,7 +2,8 @@ import { parseConfig } from '../../../src/config/load.js';
 import type { Page } from '../../../src/content/page.js';
 import { createSite } from '../../../src/site/createSite.js';
 import type { SiteInput } from '../../../src/site/input.js';
-import type { NavigationNode, Route, Site, View } from '../../../src/site/site.js';
+import type { SidebarNode, View } from '../../../src/navigation/view.js';
+import type { Route, Site } from '../../../src/site/site.js';
 
 /** A page as the content compiler hands it over, with nothing in it but what a test gives. */
 export function page(id: string, frontmatter: Page['frontmatter'] = {}, rest: Partial<Page> = {}): Page {
@@ -84,7 +85,7 @@ export function labels(view: View, kind: 'tab' | 'anchor'): string[] {
 }
 
 /** A tree as text: `Start(introduction, quickstart)`. */
-export function outline(nodes: readonly NavigationNode[]): string {
+export function outline(nodes: readonly SidebarNode[]): string {
   return nodes
     .map((node) => (node.type === 'group' ? `${node.label}(${outline(node.children)})` : node.href))
     .join(' ');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { build, routeOf } from './build.js';
-import type { NavigationNode } from '../../../src/site/site.js';
+import type { SidebarNode } from '../../../src/navigation/view.js';
 
 const ids = [
   'index',
@@ -71,7 +71,7 @@ function pagesIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pagesIn) : [];
 }
 
-function hrefsIn(nodes: readonly NavigationNode[]): string[] {
+function hrefsIn(nodes: readonly SidebarNode[]): string[] {
   return nodes.flatMap((node) => (node.type === 'group' ? hrefsIn(node.children) : node.href));
 }
 

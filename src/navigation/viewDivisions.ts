@@ -1,4 +1,4 @@
-import type { Division, View } from './site.js';
+import type { Division, View } from './view.js';
 
 /** All divisions that stand around a page. */
 export function divisionsOf({ tabs, anchors, inner = [] }: Pick<View, 'tabs' | 'anchors' | 'inner'>): Division[] {

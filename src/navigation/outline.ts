@@ -1,16 +1,17 @@
 import type { GroupNode } from '../config/navigation/node.js';
 import type { JsonPath } from '../config/tree.js';
-import { parseOperationName } from '../openapi/name.js';
 import type { PlacedGroup } from './declared.js';
 import type { NavigationDivision } from './divisions.js';
-import { defined, iconOf, type Entry } from './entry.js';
+import { defined } from '../shared/defined.js';
+import { iconOf } from '../icons/icon.js';
+import type { NavigationEntry } from './entry.js';
 import { ownerOf } from './owners.js';
 import type { Icon } from '../icons/icon.js';
 
 /** A page as listed in the navigation. */
 export interface OutlinePage {
   type: 'page';
-  entry: Entry;
+  entry: NavigationEntry;
   /** The version it is listed for: its own, else that of the nearest group; undefined for all. */
   version?: string;
   /** In its frontmatter or by a group around it. */
@@ -56,7 +57,7 @@ export interface Outline {
 /** What pages are found with. */
 export interface OutlineParts {
   /** The entry for what the navigation lists. */
-  find: (written: string) => Entry | undefined;
+  find: (written: string) => NavigationEntry | undefined;
   /** Whether a name is a version of the site; other names count as none. */
   isVersion: (name: string) => boolean;
 }
@@ -141,7 +142,7 @@ interface Around extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
   version: string | undefined;
   isHidden: boolean;
   /** The page of the nearest group itself. */
-  root?: Entry | undefined;
+  root?: NavigationEntry | undefined;
 }
 
 function createOwners(divisions: readonly NavigationDivision[]): Outline['ownerOf'] {
@@ -179,9 +180,4 @@ function within(group: OutlineGroup, division: NavigationDivision | undefined): 
     return inner.children.length > 0 ? inner : [];
   });
   return { ...group, children };
-}
-
-/** Whether a listing names an operation (`GET /plants`, `spec.json GET /plants`) rather than a page (FORMAT.md 1.7). */
-export function isOperation(written: string): boolean {
-  return parseOperationName(written) !== undefined;
 }

@@ -1,10 +1,10 @@
-import { defined } from './entry.js';
+import { defined } from '../shared/defined.js';
 import type { OutlineGroup, OutlinePage } from './outline.js';
-import type { NavigationGroup, NavigationNode } from './site.js';
+import type { SidebarGroup, SidebarNode } from './view.js';
 
-/** A sidebar's tree with what is looked up in it. */
-export interface Tree {
-  nodes: readonly NavigationNode[];
+/** A sidebar, with what is looked up in it. */
+export interface Sidebar {
+  nodes: readonly SidebarNode[];
   /** Number of pages and groups, nested ones included. */
   size: number;
   /** Its pages in reading order, each once, links to elsewhere left out. */
@@ -12,14 +12,14 @@ export interface Tree {
   /** Place of each page's path in `pages`. */
   positions: ReadonlyMap<string, number>;
   /** Groups around the first listing of each path, outermost first. */
-  branches: ReadonlyMap<string, readonly NavigationGroup[]>;
+  branches: ReadonlyMap<string, readonly SidebarGroup[]>;
 }
 
-/** Builds the tree of the pages that `shows` lets through; a group with none of them is left out (FORMAT.md 1.13, 4). */
-export function createTree(groups: readonly OutlineGroup[], shows: (page: OutlinePage) => boolean): Tree {
+/** Builds the sidebar of the pages that `shows` lets through; a group with none of them is left out (FORMAT.md 1.13, 4). */
+export function createSidebar(groups: readonly OutlineGroup[], shows: (page: OutlinePage) => boolean): Sidebar {
   const pages: OutlinePage[] = [];
   const positions = new Map<string, number>();
-  const branches = new Map<string, NavigationGroup[]>();
+  const branches = new Map<string, SidebarGroup[]>();
   let size = 0;
 
   function add(page: OutlinePage, around: readonly MutableGroup[]): void {
@@ -54,6 +54,6 @@ export function createTree(groups: readonly OutlineGroup[], shows: (page: Outlin
   return { nodes, size, pages, positions, branches };
 }
 
-interface MutableGroup extends NavigationGroup {
-  children: NavigationNode[];
+interface MutableGroup extends SidebarGroup {
+  children: SidebarNode[];
 }

@@ -1,7 +1,7 @@
 import type { DivisionNode } from '../config/navigation/node.js';
 import type { JsonPath } from '../config/tree.js';
 import type { Icon } from '../icons/icon.js';
-import type { AnchorColor } from './site.js';
+import type { AnchorColor } from '../config/schema/values.js';
 
 /** Where a page shows the divisions beside one: in the row of tabs, in the list of anchors, or in a further list. */
 export type Slot = 'tab' | 'anchor' | 'inner';

@@ -1,6 +1,6 @@
 import { languageTag } from '../config/languageTag.js';
 import type { Editions } from './edition.js';
-import type { Alternate, Version } from './site.js';
+import type { Alternate, Version } from './view.js';
 import type { FindCounterpart } from './versionSwitch.js';
 
 /** What pages in other languages are found from. */

@@ -1,6 +1,6 @@
 import type { Edition } from './edition.js';
 import type { Outline } from './outline.js';
-import type { Version } from './site.js';
+import type { Version } from './view.js';
 
 /**
  * Finds where a reader of one version lands in another (FORMAT.md 1.8, "Switching"): the same page when both have it, else

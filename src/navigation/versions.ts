@@ -2,9 +2,9 @@ import type { Navigation } from '../config/navigation/node.js';
 import { declaredVersions } from '../config/navigation/versions.js';
 import { languageTag } from '../config/languageTag.js';
 import { resolveLink } from '../content/links.js';
-import { defined } from './entry.js';
+import { defined } from '../shared/defined.js';
 import { namedLanguage } from './namedLanguage.js';
-import type { Version } from './site.js';
+import type { Version } from './view.js';
 
 /** The versions of a site. */
 export interface Versions {

@@ -1,19 +1,15 @@
-import type { Entry } from './entry.js';
+import type { NavigationEntry } from './entry.js';
 import type { Outline } from './outline.js';
-import type { Listing, ListingItem, NavigationGroup, NavigationNode } from './site.js';
+import type { Listing, ListingItem, SidebarGroup, SidebarNode } from './view.js';
 
 /** Makes what the page of a group lists, from the group as the sidebar shows it. */
-export type ListGroup = (
-  path: string,
-  style: Listing['style'],
-  group: NavigationGroup | undefined,
-) => Listing | undefined;
+export type ListGroup = (path: string, style: Listing['style'], group: SidebarGroup | undefined) => Listing | undefined;
 
 /** Knows the pages behind the leaves of trees. */
 export function createGroupLister({ pages }: Outline): ListGroup {
   const entries = new Map(pages.map(({ entry }) => [entry.leaf, entry]));
 
-  function itemOf(node: NavigationNode): ListingItem | undefined {
+  function itemOf(node: SidebarNode): ListingItem | undefined {
     if (node.type === 'page') {
       const { label, href, external, icon } = node;
       const description = entries.get(node)?.description;
@@ -38,7 +34,7 @@ export function createGroupLister({ pages }: Outline): ListGroup {
     };
   }
 
-  function itemsOf(nodes: readonly NavigationNode[]): ListingItem[] {
+  function itemsOf(nodes: readonly SidebarNode[]): ListingItem[] {
     return nodes.flatMap((node) => itemOf(node) ?? []);
   }
 
@@ -49,4 +45,4 @@ export function createGroupLister({ pages }: Outline): ListGroup {
   };
 }
 
-const pathOf = (entry: Entry | undefined): string | undefined => entry?.path;
+const pathOf = (entry: NavigationEntry | undefined): string | undefined => entry?.path;

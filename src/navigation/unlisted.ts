@@ -1,20 +1,17 @@
-import type { Config } from '../config/config.js';
-import { hrefOf, isExternal, resolveLink } from '../content/links.js';
+import { hrefOf } from '../content/links.js';
 import type { FindUnlisted, Target } from './divisionLists.js';
 import type { DivisionNode } from '../config/navigation/node.js';
 import { chainOf, type NavigationDivision } from './divisions.js';
-import type { Entry } from './entry.js';
+import type { NavigationEntry } from './entry.js';
 import type { Outline } from './outline.js';
 import { hasPrefix } from './prefix.js';
-import { followRedirects } from './redirectPath.js';
-import { sourceOf } from './redirects.js';
 
 /** What is there beside the pages of the navigation. */
 export interface Unlisted {
-  entries: ReadonlyMap<string, Entry>;
+  entries: ReadonlyMap<string, NavigationEntry>;
   outline: Outline;
-  /** As docs.json declares them. */
-  redirects: Config['redirects'];
+  /** Where a redirect of docs.json leads from a path; undefined when there is none, or no end. */
+  redirected: (path: string) => Target | undefined;
 }
 
 /**
@@ -22,17 +19,16 @@ export interface Unlisted {
  * the division that a reader is in, any page inside; else where a link in it leads, or a redirect from its prefix. A division
  * that owns nothing by its address leads to its first page in any version.
  */
-export function createUnlistedFinder({ entries, outline, redirects }: Unlisted): FindUnlisted {
+export function createUnlistedFinder({ entries, outline, redirected }: Unlisted): FindUnlisted {
   const listed = new Set(outline.pages.map(({ entry }) => entry));
-  const inVersions = new Map<DivisionNode, Entry>();
-  const links = new Map<DivisionNode, Entry>();
+  const inVersions = new Map<DivisionNode, NavigationEntry>();
+  const links = new Map<DivisionNode, NavigationEntry>();
   for (const { entry, division, isHidden } of outline.pages) {
     const first = entry.isLink ? links : inVersions;
     for (const { node } of isHidden ? [] : chainOf(division)) if (!first.has(node)) first.set(node, entry);
   }
-  const redirected = redirectFinder(redirects, entries);
 
-  function pageOf({ node, prefix, spansVersions }: NavigationDivision, isActive: boolean): Entry | undefined {
+  function pageOf({ node, prefix, spansVersions }: NavigationDivision, isActive: boolean): NavigationEntry | undefined {
     if (prefix === undefined) return spansVersions || isActive ? inVersions.get(node) : undefined;
     const own = entries.get(prefix || '/');
     if (own && !own.isLink && !own.frontmatter.hidden && !listed.has(own)) return own;
@@ -52,19 +48,5 @@ export function createUnlistedFinder({ entries, outline, redirects }: Unlisted):
     if (division.isPrimary) return undefined;
     const page = pageOf(division, isActive);
     return page ? { href: hrefOf(page.path), external: false } : linkOf(division);
-  };
-}
-
-/** Where a redirect of docs.json leads from a path; undefined when there is none, or no end. */
-function redirectFinder(
-  declared: Config['redirects'],
-  entries: ReadonlyMap<string, Entry>,
-): (path: string) => Target | undefined {
-  const redirects = declared
-    .filter(({ source }) => !isExternal(source))
-    .map((redirect) => ({ ...redirect, source: sourceOf(redirect.source) }));
-  return (path) => {
-    const { end } = followRedirects(path, redirects, (target) => entries.has(target));
-    return end === undefined ? undefined : { href: resolveLink(end, '/').href, external: isExternal(end) };
   };
 }

@@ -1,4 +1,4 @@
-import type { NavigationGroup, NavigationNode, View } from './site.js';
+import type { SidebarGroup, SidebarNode, View } from './view.js';
 
 /** Up to so many entries, every page carries its whole sidebar; past it, pages carry their own branch only. */
 export const wholeTreeLimit = 120;
@@ -6,12 +6,12 @@ export const wholeTreeLimit = 120;
 /** Up to so many entries, a group is whole on the pages in it: more than any group that an author wrote by hand is known to have. */
 const wholeGroupLimit = 400;
 
-function sizeOf(nodes: readonly NavigationNode[]): number {
+function sizeOf(nodes: readonly SidebarNode[]): number {
   return nodes.reduce((size, node) => size + 1 + (node.type === 'group' ? sizeOf(node.children) : 0), 0);
 }
 
 /** Whether a group of a large tree is whole on the pages in it, with all that is inside. */
-export const isWholeInside = ({ children }: NavigationGroup): boolean => sizeOf(children) <= wholeGroupLimit;
+export const isWholeInside = ({ children }: SidebarGroup): boolean => sizeOf(children) <= wholeGroupLimit;
 
 /**
  * Whether a page carries what is inside a group of its sidebar. In a large tree only the groups around the page, and those
@@ -19,12 +19,12 @@ export const isWholeInside = ({ children }: NavigationGroup): boolean => sizeOf(
  *
  * @param branch as in `Route.branch`.
  */
-export function carriesChildren(view: Pick<View, 'size'>, branch: readonly string[], group: NavigationGroup): boolean {
+export function carriesChildren(view: Pick<View, 'size'>, branch: readonly string[], group: SidebarGroup): boolean {
   return view.size <= wholeTreeLimit || group.expanded || branch.includes(group.id);
 }
 
 /** The address a group leads to while what is inside it is not on the page; undefined for a group of links to elsewhere. */
-export function firstHref(group: NavigationGroup): string | undefined {
+export function firstHref(group: SidebarGroup): string | undefined {
   for (const child of group.children) {
     const href = child.type === 'group' ? firstHref(child) : child.external ? undefined : child.href;
     if (href !== undefined) return href;

@@ -1,8 +1,9 @@
 import { hrefOf, isExternal } from '../content/links.js';
 import { chainOf, inSlot, type NavigationDivision } from './divisions.js';
 import { isOfVersion, type Edition } from './edition.js';
-import { defined, type Entry } from './entry.js';
-import type { Division, InnerDivisions, View } from './site.js';
+import { defined } from '../shared/defined.js';
+import type { NavigationEntry } from './entry.js';
+import type { Division, InnerDivisions, View } from './view.js';
 
 /** Where a division leads. */
 export type Target = Pick<Division, 'href' | 'external'>;
@@ -108,5 +109,5 @@ function shown(division: NavigationDivision, isActive: boolean, { edition, unlis
   return target ? [{ ...own, href: target.href, external: target.external }] : [];
 }
 
-const targetTo = (entry: Entry | undefined): Target | undefined =>
+const targetTo = (entry: NavigationEntry | undefined): Target | undefined =>
   entry && { href: hrefOf(entry.path), external: false };

@@ -1,5 +1,5 @@
 import { chainOf, type NavigationDivision } from './divisions.js';
-import type { Entry } from './entry.js';
+import type { NavigationEntry } from './entry.js';
 import type { Outline, OutlinePage } from './outline.js';
 import type { Versions } from './versions.js';
 
@@ -12,14 +12,14 @@ export interface Edition {
   /** Paths of all its listed pages. */
   paths: ReadonlySet<string>;
   /** First page that is listed in a division or inside of it. */
-  firstIn(division: NavigationDivision): Entry | undefined;
+  firstIn(division: NavigationDivision): NavigationEntry | undefined;
   /**
    * The innermost division that a path lies in: that of its first listing, else the one that owns its address, else that of what
    * is listed nearest to it, folder by folder.
    */
   divisionOf(path: string): NavigationDivision | undefined;
   /** Where the version begins: its first listed page outside divisions that it does not show. */
-  first?: Entry;
+  first?: NavigationEntry;
 }
 
 /** The navigation of every version. */
@@ -43,9 +43,9 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
   const shows = (page: OutlinePage): boolean =>
     !page.isHidden && (version === undefined || page.version === undefined || page.version === version);
   const paths = new Set<string>();
-  const firsts = new Map<NavigationDivision, Entry>();
+  const firsts = new Map<NavigationDivision, NavigationEntry>();
   const places = new Map<string, NavigationDivision | undefined>();
-  let first: Entry | undefined;
+  let first: NavigationEntry | undefined;
   let begun = false;
 
   for (const page of outline.pages) {

@@ -1,11 +1,11 @@
 import { firstHref } from './branch.js';
-import type { NavigationGroup, Route } from './site.js';
+import type { Breadcrumb, SidebarGroup } from './view.js';
 
 /**
  * The groups around a page as a chain, outermost first (FORMAT.md 1.7): each leads to its first page, save the last;
  * groups without heading are left out.
  */
-export function breadcrumbsOf(branch: readonly NavigationGroup[]): Route['breadcrumbs'] {
+export function breadcrumbsOf(branch: readonly SidebarGroup[]): Breadcrumb[] {
   const named = branch.filter(({ label }) => label !== '');
   return named.map((group, index) => {
     const href = index < named.length - 1 ? firstHref(group) : undefined;

@@ -5,7 +5,8 @@ import type { JsonPath } from '../config/tree.js';
 import { resolveLink } from '../content/links.js';
 import { slug } from '../content/slug.js';
 import type { NavigationDivision, Slot } from './divisions.js';
-import { defined, iconOf } from './entry.js';
+import { defined } from '../shared/defined.js';
+import { iconOf } from '../icons/icon.js';
 import { prefixOf } from './prefix.js';
 import { isChoice, isDivision, slotOf } from './slots.js';
 

@@ -1,23 +1,23 @@
 import { firstHref, isWholeInside, wholeTreeLimit } from './branch.js';
-import { digestOf } from './digest.js';
-import type { NavigationGroup, NavigationNode } from './site.js';
+import { digestOf } from '../content/digest.js';
+import type { SidebarGroup, SidebarNode } from './view.js';
 
 /**
- * Digests of what pages carry of one tree, by the rule of `carriesChildren`; what pages share is digested once.
+ * Digests of what pages carry of one sidebar, by the rule of `carriesChildren`; what pages share is digested once.
  *
  * @returns the digest for a page inside the groups of a branch.
  */
-export function createTreeDigest(
-  tree: readonly NavigationNode[],
+export function createSidebarDigest(
+  tree: readonly SidebarNode[],
   size: number,
-): (branch: readonly NavigationGroup[]) => string {
+): (branch: readonly SidebarGroup[]) => string {
   if (size <= wholeTreeLimit) {
     const whole = digestOf(tree);
     return () => whole;
   }
-  const levels = new Map<readonly NavigationNode[], string>();
+  const levels = new Map<readonly SidebarNode[], string>();
 
-  function levelOf(nodes: readonly NavigationNode[]): string {
+  function levelOf(nodes: readonly SidebarNode[]): string {
     const known = levels.get(nodes);
     if (known !== undefined) return known;
     const level = digestOf(nodes.map((node) => (node.type === 'page' ? node : closed(node))));
@@ -25,15 +25,15 @@ export function createTreeDigest(
     return level;
   }
 
-  const wholes = new Map<NavigationGroup, string>();
+  const wholes = new Map<SidebarGroup, string>();
 
-  function wholeOf(group: NavigationGroup): string {
+  function wholeOf(group: SidebarGroup): string {
     const digest = wholes.get(group) ?? digestOf(group.children);
     wholes.set(group, digest);
     return digest;
   }
 
-  function closed(group: NavigationGroup): unknown {
+  function closed(group: SidebarGroup): unknown {
     const { children, ...own } = group;
     return [own, group.expanded ? levelOf(children) : firstHref(group)];
   }

@@ -1,0 +1,20 @@
+import type { Config } from '../config/config.js';
+import { isExternal, resolveLink } from '../content/links.js';
+import type { Target } from '../navigation/divisionLists.js';
+import type { Entry } from './entry.js';
+import { followRedirects } from './redirectPath.js';
+import { sourceOf } from './redirects.js';
+
+/** Finds where a redirect of docs.json leads from a path; undefined when there is none, or no end. */
+export function createRedirectTargets(
+  declared: Config['redirects'],
+  entries: ReadonlyMap<string, Entry>,
+): (path: string) => Target | undefined {
+  const redirects = declared
+    .filter(({ source }) => !isExternal(source))
+    .map((redirect) => ({ ...redirect, source: sourceOf(redirect.source) }));
+  return (path) => {
+    const { end } = followRedirects(path, redirects, (target) => entries.has(target));
+    return end === undefined ? undefined : { href: resolveLink(end, '/').href, external: isExternal(end) };
+  };
+}
