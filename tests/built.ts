@@ -55,7 +55,7 @@ async function run(words: readonly string[]): Promise<Omit<Built, 'folder' | 'ou
 }
 
 /** Builds a site, unless another test of the run has done so or does: then its outcome is waited for. */
-export async function built({ name, source, base, origin }: TestSite): Promise<Built> {
+export async function built({ name, source, base, origin, target }: TestSite): Promise<Built> {
   const folder = path.join(process.env[sites] ?? '', name);
   const outcome = path.join(folder, 'outcome.json');
   const output = path.join(folder, 'site');
@@ -69,6 +69,7 @@ export async function built({ name, source, base, origin }: TestSite): Promise<B
   const documentation = write(source, path.join(folder, 'source'));
   const words = ['build', documentation, '--out', output, '--base', base || '/'];
   if (origin) words.push('--site', origin);
+  if (target) words.push('--target', target);
   const made = { folder: documentation, output, ...(await run(words)) };
   writeFileSync(`${outcome}.new`, JSON.stringify(made));
   renameSync(`${outcome}.new`, outcome);

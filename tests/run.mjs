@@ -48,6 +48,8 @@ const parts = {
   visual: playwright,
   // Half a minute for what a machine may not have: it runs where it is named.
   firefox: { ...playwright, isIn: () => false },
+  // nginx, Caddy and Apache, too.
+  hosts: { ...vitest, isIn: () => false },
   // Each folder counts as a test.
   corpus: {
     isIn: () => folders.length > 0,

@@ -1,3 +1,4 @@
+import type { Target } from '../src/feeds/hosts/hosts.js';
 import * as generated from './browser/generatedSites.js';
 import { writeNested } from './browser/nestedSite.js';
 import { portOf } from './ports.js';
@@ -12,6 +13,8 @@ export interface TestSite {
   base: string;
   /** Where it will be published. */
   origin?: string;
+  /** What it is built for. */
+  target?: Target;
 }
 
 /** Where sites are published that know where they are. */

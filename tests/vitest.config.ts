@@ -21,6 +21,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], globalSetup: 'tests/built.ts' },
+      },
+      {
+        extends: true,
         test: { name: 'stranger', include: ['tests/stranger/**/*.test.ts'], globalSetup: 'tests/stranger/setup.ts' },
       },
     ],

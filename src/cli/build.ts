@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beginBuild } from '../astro/buildRun.js';
 import { clearCache } from '../astro/paths.js';
@@ -7,6 +8,7 @@ import { cacheTaken, isWhole } from '../astro/runs.js';
 import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { count } from '../diagnostics/summary.js';
+import { hostFiles, type Target } from '../feeds/hosts/hosts.js';
 import { drawApart, type DrawOptions } from './drawing.js';
 import { documentedFolder, exitCode, wrongUsage } from './outcome.js';
 
@@ -40,13 +42,17 @@ export async function build(dir: string, { out, ...options }: BuildOptions): Pro
   try {
     drawn = await drawApart({ ...options, folder, run, output });
     if (!isWhole(run)) throw cacheTaken(folder);
-    return typeof drawn === 'number' ? drawn : await complete(drawn, options.strict, started);
+    return typeof drawn === 'number' ? drawn : await complete(drawn, options, started);
   } finally {
     end(typeof drawn === 'object');
   }
 }
 
-async function complete(drawn: DrawnSite, isStrict: boolean, started: number): Promise<number> {
+async function complete(
+  drawn: DrawnSite,
+  { strict: isStrict, target }: Pick<BuildOptions, 'strict' | 'target'>,
+  started: number,
+): Promise<number> {
   const isAccepted = (found: readonly Diagnostic[]): boolean => !isStrict || exitCode(found, true) === 0;
   const diagnostics = await completeSite(drawn, isAccepted);
   if (!isAccepted(diagnostics)) return 1;
@@ -55,5 +61,12 @@ async function complete(drawn: DrawnSite, isStrict: boolean, started: number): P
   const place = path.relative(process.cwd(), drawn.output) || '.';
   process.stdout.write(`Built ${drawn.pages} pages in ${seconds} s into ${place}`);
   process.stdout.write(warnings === 0 ? '.\n' : `, with ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.\n`);
+  if (target !== undefined) process.stdout.write(readBy(target, drawn.output, place));
   return 0;
+}
+
+/** Says which files of a site are for its host. */
+function readBy(target: Target, output: string, place: string): string {
+  const files = hostFiles[target].filter((file) => existsSync(path.join(output, file)));
+  return `For ${target}: ${files.map((file) => path.join(place, file)).join(', ')}.\n`;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { DrawnSite } from '../astro/complete.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import type { Target } from '../feeds/headerRules.js';
+import type { Target } from '../feeds/hosts/hosts.js';
 
 /** What a site is drawn from and for. */
 export interface DrawOptions {

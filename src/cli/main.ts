@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { packageRoot } from '../shared/packageRoot.js';
-import { targets } from '../feeds/headerRules.js';
+import { targets } from '../feeds/hosts/hosts.js';
 import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
 import type { DevOptions } from './dev.js';
@@ -74,7 +74,9 @@ function program(done: (code: number) => void): Command {
     .option('--out <dir>', 'where the site is written (default: dist in the folder)')
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--site <url>', 'address of the site, for canonical links', siteAddress)
-    .addOption(new Option('--target <host>', 'write what this host reads: headers, redirects').choices(targets))
+    .addOption(
+      new Option('--target <host>', 'write what this host reads: redirects, headers, caching').choices(targets),
+    )
     .option('--no-og-images', 'draw no pictures of pages for sites that show a link to them')
     .option('--strict', 'exit 1 on warnings too', false)
     .option(...untrusted)

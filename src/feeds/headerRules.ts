@@ -1,11 +1,11 @@
 import type { Site } from '../site/site.js';
 import type { Address } from '../site/address.js';
 
-/** Hosts that read rules for headers from a file of the site. */
-export const targets = ['netlify', 'cloudflare', 'vercel'] as const;
+/** Folders of files whose names change with their content. */
+export const hashedFolders = ['/_astro/', '/_trellis/playground/assets/'] as const;
 
-/** A host that a site is built for. */
-export type Target = (typeof targets)[number];
+/** How long browsers keep what lies in them. */
+export const kept = 'public, max-age=31536000, immutable';
 
 interface Rule {
   /** Path with a `*` at its end. */
@@ -13,21 +13,23 @@ interface Rule {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What a page cannot say of itself: who may show it in a frame, that types are as told, and how long files stay as they are. */
-function rules({ settings }: Pick<Site, 'settings'>, base: string): Rule[] {
+/** What a page cannot say of itself: who may show it in a frame, and that types are as told. */
+export function headersOf({ settings }: Pick<Site, 'settings'>): Readonly<Record<string, string>> {
   const { contentSecurityPolicy: further } = settings;
   const own = typeof further === 'object' ? (further['frame-ancestors'] ?? []) : [];
   const policy = { 'Content-Security-Policy': ["frame-ancestors 'self'", ...own].join(' ') };
+  return {
+    ...(further === false ? {} : policy),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  };
+}
+
+// These hosts let nobody keep a page without asking again, unless they are told to.
+function rules(site: Pick<Site, 'settings'>, base: string): Rule[] {
   return [
-    {
-      path: `${base}/*`,
-      headers: {
-        ...(further === false ? {} : policy),
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-      },
-    },
-    { path: `${base}/_astro/*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { path: `${base}/*`, headers: headersOf(site) },
+    ...hashedFolders.map((folder) => ({ path: `${base}${folder}*`, headers: { 'Cache-Control': kept } })),
   ];
 }
 

@@ -18,24 +18,28 @@ function hostForm({ source, destination }: Redirect): { source: string; destinat
   return target.includes('*') ? undefined : { source: `${start}*`, destination: target };
 }
 
-/** All redirects of a site, `/` included, with the base before their ends; those from one path before those from many. */
-function underBase({ redirects, routes, home }: RedirectSite, base: string): Redirect[] {
-  const own = (target: string): string => (external.test(target) ? target : `${base}${target}`);
+/** All redirects of a site, `/` included; those from one path before those from many. */
+export function orderedRedirects({ redirects, routes, home }: RedirectSite): Redirect[] {
   const hasStart = routes.has('/') || redirects.some(({ source }) => source === '/');
   const start: Redirect[] = hasStart ? [] : [{ source: '/', destination: home, permanent: false }];
   const all = [...start, ...redirects];
   // Hosts take the first that fits.
   const isWide = ({ source }: Redirect): boolean => hasWildcard(source);
-  return [...all.filter((redirect) => !isWide(redirect)), ...all.filter(isWide)].map(
-    ({ source, destination, permanent }) => ({
-      source: own(encodeURI(source)),
-      destination: own(destination),
-      permanent,
-    }),
-  );
+  return [...all.filter((redirect) => !isWide(redirect)), ...all.filter(isWide)];
 }
 
-type RedirectSite = Pick<Site, 'redirects' | 'routes' | 'home'>;
+/** The same with the base before their ends. */
+function underBase(site: RedirectSite, base: string): Redirect[] {
+  const own = (target: string): string => (external.test(target) ? target : `${base}${target}`);
+  return orderedRedirects(site).map(({ source, destination, permanent }) => ({
+    source: own(encodeURI(source)),
+    destination: own(destination),
+    permanent,
+  }));
+}
+
+/** What redirects of a site are made from. */
+export type RedirectSite = Pick<Site, 'redirects' | 'routes' | 'home'>;
 
 /**
  * The lines of a `_redirects` file, as Netlify and Cloudflare Pages read it: what pages with a refresh cannot do, they do for wildcards and

@@ -93,13 +93,17 @@ describe('what is built beside the pages', () => {
         '  Referrer-Policy: strict-origin-when-cross-origin',
         '/docs/_astro/*',
         '  Cache-Control: public, max-age=31536000, immutable',
+        '/docs/_trellis/playground/assets/*',
+        '  Cache-Control: public, max-age=31536000, immutable',
         '',
       ].join('\n'),
     );
     expect(text(output, '_redirects')).toContain('/docs/old/* /docs/guides/:splat 301');
 
-    expect(trellis('build', folder, '--target', 'vercel').code).toBe(0);
-    expect(has(output, '_headers')).toBe(false);
+    const vercel = trellis('build', folder, '--target', 'vercel');
+    expect(vercel.code).toBe(0);
+    expect(vercel.stdout).toMatch(/^For vercel: .*vercel\.json\.$/m);
+    for (const file of ['_headers', '_redirects']) expect(has(output, file)).toBe(false);
     const { headers, redirects } = JSON.parse(text(output, 'vercel.json')) as {
       headers: object[];
       redirects: object[];
@@ -113,7 +117,9 @@ describe('what is built beside the pages', () => {
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
       ],
     });
-    expect(trellis('build', folder, '--target', 'nowhere').code).toBe(2);
+    const nowhere = trellis('build', folder, '--target', 'nowhere');
+    expect(nowhere.code).toBe(2);
+    expect(nowhere.stderr).toContain('github, netlify, vercel, cloudflare, nginx, caddy, apache, s3');
   });
 
   it('gives way to files of the author’s own', () => {

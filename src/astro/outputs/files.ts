@@ -4,8 +4,7 @@ import { llmsFullTxt, llmsTxt } from '../../feeds/llms.js';
 import { inReadingOrder } from '../../site/order.js';
 import { markdownPath } from '../../render/markdownPath.js';
 import { pageList, pageListPath } from '../../feeds/pageList.js';
-import { headerRules, vercelHeaders, type Target } from '../../feeds/headerRules.js';
-import { redirectRules, vercelJson } from '../../feeds/redirectRules.js';
+import { hostTexts, type Target } from '../../feeds/hosts/hosts.js';
 import { robotsTxt, sitemapXml } from '../../feeds/sitemap.js';
 import { searchRecord, type SearchRecord } from '../../search/record.js';
 import { recordsJson, recordsPath } from '../../search/remote.js';
@@ -53,15 +52,7 @@ export function outputFiles(
     files.set(recordsPath, () => recordsJson(shownIn('search').map(recordOf), options));
   }
 
-  const rules = redirectRules(site, address);
-  const isVercel = target === 'vercel';
-  const hasHeaderRules = target !== undefined && !isVercel;
-  if (rules !== undefined && (hasHeaderRules || site.redirectFiles.includes('_redirects')))
-    files.set('/_redirects', () => [rules]);
-  if (hasHeaderRules) files.set('/_headers', () => [headerRules(site, address)]);
-  const headers = isVercel ? vercelHeaders(site, address) : undefined;
-  if (isVercel || site.redirectFiles.includes('vercel.json'))
-    files.set('/vercel.json', () => [vercelJson(site, address, headers)]);
+  for (const [url, text] of hostTexts(site, address, target)) files.set(url, () => [text()]);
   if (address.origin !== '') {
     for (const route of ordered) {
       const feed = feedPath(route, site);

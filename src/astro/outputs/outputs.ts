@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addressOf, type Address } from '../../site/address.js';
-import type { Target } from '../../feeds/headerRules.js';
+import type { Target } from '../../feeds/hosts/hosts.js';
 import { searchRecord } from '../../search/record.js';
 import { visibilityOf } from '../../site/visibility.js';
 import { makeCacheFolder } from '../paths.js';

@@ -1,0 +1,79 @@
+import type { Site } from '../../site/site.js';
+import type { Address } from '../../site/address.js';
+import { hashedFolders, headersOf, kept } from '../headerRules.js';
+import type { RedirectSite } from '../redirectRules.js';
+import { movedAddresses, readable, type Moved, type Piece } from './moved.js';
+
+/** Where the file lies in the site. Apache shows it to nobody. */
+export const apachePath = '/.htaccess';
+
+const texts = [
+  ...['text/html', 'text/css', 'text/javascript', 'text/markdown', 'text/plain', 'text/xml', 'image/svg+xml'],
+  ...['javascript', 'json', 'manifest+json', 'rss+xml', 'wasm', 'xml', 'yaml'].map((type) => `application/${type}`),
+].join(' ');
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
+
+const decoded = (piece: Piece): Piece => (typeof piece === 'number' ? piece : readable(piece));
+
+/** Apache encodes a destination that holds what stood for a wildcard, and leaves any other as it is. */
+function redirect({ expression, origin, target, query, fragment, permanent }: Moved): string[] {
+  // What follows a `#` must not be encoded.
+  const isRaw = fragment.length > 0 || ![...origin, ...target, ...query].some((piece) => typeof piece === 'number');
+  const text = (pieces: readonly Piece[]): string =>
+    pieces.map((piece) => (typeof piece === 'number' ? `$${piece}` : piece.replace(/[$%]/g, String.raw`\$&`))).join('');
+  const path = isRaw ? text([...origin, ...target]) : text([...origin, ...target.map(decoded)]);
+  const flags = [`R=${permanent ? 301 : 302}`, 'L', ...(isRaw ? ['NE'] : [])].join();
+  const rule = (asked: string): string => `RewriteRule "${expression}" "${path}${asked}${text(fragment)}" [${flags}]`;
+  // Apache would put the query of the request behind the fragment.
+  const isKept = fragment.length > 0 && query.length === 0;
+  return [...(isKept ? ['RewriteCond %{QUERY_STRING} .', rule('?%{QUERY_STRING}')] : []), rule(text(query))];
+}
+
+const block = (start: string, lines: readonly string[]): string[] => [
+  `<IfModule ${start}>`,
+  ...lines.map((line) => `  ${line}`),
+  '</IfModule>',
+];
+
+const escaped = (path: string): string => path.replace(/[.+()$]/g, String.raw`\$&`);
+
+/** A `.htaccess` for the folder of the site. */
+export function htaccess(site: Pick<Site, 'settings'> & RedirectSite, { base }: Pick<Address, 'base'>): string {
+  const all = movedAddresses(site, { base });
+  const folders = hashedFolders.map((folder) => escaped(`${base}${folder}`)).join('|');
+  const isHashed = `expr=%{REQUEST_URI} =~ m#^(?:${folders})#`;
+  const lines = [
+    '# Written by Trellis.',
+    `ErrorDocument 404 ${base}/404.html`,
+    'AddType text/markdown .md',
+    'AddType text/javascript .js .mjs',
+    'AddType application/yaml .yaml .yml',
+    'AddCharset utf-8 .html .md .txt .css .js .xml',
+    '',
+    ...block('mod_headers.c', [
+      ...Object.entries(headersOf(site)).map(
+        ([key, value]) => `Header always set ${key} ${quoted(value.replaceAll('%', '%%'))}`,
+      ),
+      'Header set Cache-Control "no-cache"',
+      `Header set Cache-Control ${quoted(kept)} ${quoted(isHashed)}`,
+    ]),
+    ...block('mod_deflate.c', [`AddOutputFilterByType DEFLATE ${texts}`]),
+    // Addresses of pages have no slash at their end, though folders answer them.
+    ...block('mod_dir.c', ['DirectorySlash Off']),
+    '',
+    'RewriteEngine On',
+    'RewriteOptions AllowNoSlash',
+    `RewriteBase ${base}/`,
+    ...(base === '' ? [] : [`RewriteCond %{REQUEST_URI} "^${escaped(base)}$"`, `RewriteRule ^ ${base}/ [R=301,L]`]),
+    ...all.filter(({ path }) => path !== undefined).flatMap(redirect),
+    'RewriteRule "^$" "index.html" [END]',
+    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    'RewriteRule "^(.+?)/?$" "$1/index.html" [END]',
+    'RewriteCond %{REQUEST_FILENAME} -f',
+    'RewriteRule ^ - [END]',
+    ...all.filter(({ path }) => path === undefined).flatMap(redirect),
+    'RewriteRule "." - [R=404,L]',
+  ];
+  return `${lines.join('\n')}\n`;
+}
