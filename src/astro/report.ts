@@ -39,13 +39,17 @@ export function told(diagnostics: readonly Diagnostic[], isVerbose = false): rea
   return isVerbose ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');
 }
 
-/** Prints diagnostics for people, on standard error; as annotations too, where GitHub runs a workflow. */
-export function printReport(folder: string, found: readonly Diagnostic[], isVerbose = false): void {
+/** Prints diagnostics for people, on standard error, and as annotations where they are asked for or GitHub runs a workflow. */
+export function printReport(
+  folder: string,
+  found: readonly Diagnostic[],
+  isVerbose = false,
+  isAnnotated = process.env['GITHUB_ACTIONS'] === 'true',
+): void {
   const diagnostics = told(found, isVerbose);
   if (diagnostics.length === 0) return;
   const color = process.stderr.isTTY && !process.env['NO_COLOR'];
-  if (process.env['GITHUB_ACTIONS'] === 'true')
-    process.stdout.write(`${formatGithub(diagnostics, fromRepository(folder))}\n`);
+  if (isAnnotated) process.stdout.write(`${formatGithub(diagnostics, fromRepository(folder))}\n`);
   process.stderr.write(`${formatTerminal(diagnostics, { readText: sourceReader(folder), color: Boolean(color) })}\n`);
 }
 

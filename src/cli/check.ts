@@ -8,6 +8,8 @@ import { documentedFolder, existingFolder, exitCode } from './outcome.js';
 
 export interface CheckOptions {
   json: boolean;
+  /** Print annotations of GitHub's workflows, also where none runs. */
+  github: boolean;
   strict: boolean;
   /** Tell notes too. */
   verbose: boolean;
@@ -20,9 +22,9 @@ export interface CheckOptions {
  *
  * @returns the exit code: 1 on any error, with `strict` on any warning too.
  */
-export async function check(dir: string, { json, strict, verbose, untrusted }: CheckOptions): Promise<number> {
-  // Who reads JSON gets it whatever is wrong.
-  const folder = json ? existingFolder(dir) : await documentedFolder(dir);
+export async function check(dir: string, { json, github, strict, verbose, untrusted }: CheckOptions): Promise<number> {
+  // Programs are told in their own form whatever is wrong.
+  const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);
   const project = await Project.open(folder, {
     base: '',
@@ -35,7 +37,7 @@ export async function check(dir: string, { json, strict, verbose, untrusted }: C
   const diagnostics = told(arrange([...state.diagnostics, ...thrown.values()]), verbose);
   if (!json) printFormat(state);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
-  else if (diagnostics.length > 0) printReport(folder, diagnostics, verbose);
+  else if (diagnostics.length > 0) printReport(folder, diagnostics, verbose, github || undefined);
   else process.stdout.write('No problems found.\n');
   return exitCode(diagnostics, strict);
 }

@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from './diagnostic.js';
+import { locationOf } from './location.js';
 import { arrange } from './order.js';
 
 function escapeMessage(text: string): string {
@@ -9,22 +11,29 @@ function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-function command(diagnostic: Diagnostic, folder: string): string {
-  const { code, severity, message, help, file, span } = diagnostic;
-  const path = file === undefined || folder === '' ? file : `${folder}/${file}`;
-  const oneLine = span !== undefined && span.end.line === span.start.line;
-  const properties = {
-    file: path,
+// GitHub leaves the columns out of what goes over several lines.
+function propertiesOf({ file, span }: Pick<Diagnostic, 'file' | 'span'>, folder: string): Record<string, unknown> {
+  return {
+    file: file === undefined ? undefined : posix.join(folder, file),
     line: span?.start.line,
     endLine: span?.end.line,
     col: span?.start.column,
-    endColumn: oneLine ? span.end.column : undefined,
-    title: code,
+    endColumn: span?.end.line === span?.start.line ? span?.end.column : undefined,
   };
+}
+
+const isAddress = (file = ''): boolean => /^[a-z][a-z\d+.-]+:\/\//i.test(file);
+
+function command(diagnostic: Diagnostic, folder: string): string {
+  const { code, severity, message, help, file } = diagnostic;
+  // What lies on another host has no line to stand at.
+  const isElsewhere = isAddress(file);
+  const properties = { ...(isElsewhere ? {} : propertiesOf(diagnostic, folder)), title: code };
+  const said = isElsewhere ? `${locationOf(diagnostic)} ${message}` : message;
   const list = Object.entries(properties)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]))
     .join(',');
-  return `::${severity === 'note' ? 'notice' : severity} ${list}::${escapeMessage(help === undefined ? message : `${message}\n${help}`)}`;
+  return `::${severity === 'note' ? 'notice' : severity} ${list}::${escapeMessage(help === undefined ? said : `${said}\n${help}`)}`;
 }
 
 /**

@@ -88,6 +88,17 @@ describe('formatGithub', () => {
     expect(formatGithub([faint])).toMatch(/^::notice /);
   });
 
+  it('leaves the columns out of what goes over several lines', () => {
+    expect(formatGithub([{ ...broken, span: span(2, 1, 4, 3) }])).toMatch(/line=2,endLine=3,col=1,title=/);
+  });
+
+  it('names a file beside the folder from the root, and one of another host in the message', () => {
+    expect(formatGithub([{ ...broken, file: '../api.yaml' }], 'site/docs')).toMatch(/^::error file=site\/api\.yaml,/);
+    expect(formatGithub([{ ...broken, file: 'https://a.example/api.yaml' }], 'docs')).toBe(
+      '::error title=config/syntax::https://a.example/api.yaml:2:1 Broken: 100%25',
+    );
+  });
+
   it('escapes separators in file names and leaves out what is not known', () => {
     expect(formatGithub([{ ...broken, file: 'a,b:c.mdx', span: undefined }])).toBe(
       '::error file=a%2Cb%3Ac.mdx,title=config/syntax::Broken: 100%25',

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderOf } from './folder.js';
+import { run } from './run.js';
+
+const pageOf = (text: string): string => `---\ntitle: A page\n---\n\n${text}\n`;
+
+const docs = {
+  'docs/docs.json': JSON.stringify({ name: 'Docs', navigation: [{ group: 'All', pages: ['one', 'guides/two'] }] }),
+  'docs/one.mdx': pageOf('A [dead link](/gone).'),
+  'docs/guides/two.mdx': pageOf('All is well.'),
+};
+
+beforeEach(() => {
+  vi.stubEnv('GITHUB_ACTIONS', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('check --github', () => {
+  it('annotates the lines of files, named from the repository, and ends as without it', async () => {
+    const root = folderOf(docs);
+    const folder = path.join(root, 'docs');
+    vi.stubEnv('GITHUB_WORKSPACE', root);
+    const { code, stdout, stderr } = await run('check', folder, '--github');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^::warning file=docs\/one\.mdx,line=5,endLine=5,col=3,endColumn=21,title=site\/dead-link::/m,
+    );
+    expect(stderr).toContain('site/dead-link');
+    expect((await run('check', folder, '--github', '--strict')).code).toBe(1);
+    expect((await run('check', folder)).stdout).not.toContain('::warning');
+  });
+
+  it('annotates what leaves nothing to check, and ends with 2', async () => {
+    const { code, stdout } = await run('check', folderOf({ 'a.txt': '' }), '--github');
+    expect(code).toBe(2);
+    expect(stdout).toMatch(/^::error title=config\/missing::/);
+  });
+
+  it('is no more than one of two forms', async () => {
+    const { code, stderr } = await run('check', '.', '--github', '--json');
+    expect(code).toBe(2);
+    expect(stderr).toContain("'--json' cannot be used with option '--github'");
+  });
+});
