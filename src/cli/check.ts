@@ -1,15 +1,19 @@
+import path from 'node:path';
 import { cacheFolder, clearCache } from '../astro/paths.js';
-import { Project } from '../astro/project.js';
+import { Project, type ProjectState } from '../astro/project.js';
 import { printFormat, printReport, told } from '../astro/report.js';
 import { survey } from '../astro/survey.js';
 import { arrange } from '../diagnostics/order.js';
 import { formatJson } from '../diagnostics/json.js';
+import { onlyOf } from './selection.js';
 import { documentedFolder, existingFolder, exitCode } from './outcome.js';
 
 export interface CheckOptions {
   json: boolean;
   /** Print annotations of GitHub's workflows, also where none runs. */
   github: boolean;
+  /** Tell of these files only: paths or patterns. */
+  files?: string[];
   strict: boolean;
   /** Tell notes too. */
   verbose: boolean;
@@ -22,7 +26,10 @@ export interface CheckOptions {
  *
  * @returns the exit code: 1 on any error, with `strict` on any warning too.
  */
-export async function check(dir: string, { json, github, strict, verbose, untrusted }: CheckOptions): Promise<number> {
+export async function check(
+  dir: string,
+  { json, github, files, strict, verbose, untrusted }: CheckOptions,
+): Promise<number> {
   // Programs are told in their own form whatever is wrong.
   const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);
@@ -34,10 +41,17 @@ export async function check(dir: string, { json, github, strict, verbose, untrus
   });
   const state = await project.load();
   const thrown = await survey(state);
-  const diagnostics = told(arrange([...state.diagnostics, ...thrown.values()]), verbose);
+  const all = arrange([...state.diagnostics, ...thrown.values()]);
+  const diagnostics = told(files ? onlyOf(all, files, folder, filesOf(folder, state)) : all, verbose);
   if (!json) printFormat(state);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else if (diagnostics.length > 0) printReport(folder, diagnostics, verbose, github || undefined);
   else process.stdout.write('No problems found.\n');
   return exitCode(diagnostics, strict);
+}
+
+/** What a pattern can name, absolute. */
+function filesOf(folder: string, { content, format }: ProjectState): string[] {
+  const named = [...(format ? [format.file] : []), ...content.pages.map(({ file }) => file)];
+  return [...named.map((file) => path.join(folder, file)), ...content.modules.keys(), ...content.files.values()];
 }

@@ -45,3 +45,24 @@ describe('check --github', () => {
     expect(stderr).toContain("'--json' cannot be used with option '--github'");
   });
 });
+
+describe('check --files', () => {
+  it('tells of the files that are named, and ends as they do', async () => {
+    const root = folderOf(docs);
+    const folder = path.join(root, 'docs');
+    const well = await run('check', folder, '--strict', '--files', 'guides/*.mdx', path.join(folder, 'docs.json'));
+    expect(well).toMatchObject({ code: 0, stderr: '' });
+    const { code, stderr } = await run('check', folder, '--strict', '--files', path.join(root, '{docs,x}/*.mdx'));
+    expect(code).toBe(1);
+    expect(stderr).toContain('1 warning in 1 file');
+  });
+
+  it('says in one line which name stands for nothing', async () => {
+    const folder = path.join(folderOf(docs), 'docs');
+    expect(await run('check', folder, '--files', 'one.mdx', '*.rst')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'No file is named *.rst.\n',
+    });
+  });
+});
