@@ -28,6 +28,20 @@ export function undefinedNames(uses: readonly ComponentUse[], file: string): Dia
   );
 }
 
+const longestShown = 60;
+
+/** Pictures that say nothing to readers who do not see them. */
+export function unnamedImages(uses: readonly ComponentUse[], file: string): Diagnostic[] {
+  return uses.map(({ name, span }) =>
+    diagnostic('content/missing-alt', {
+      message: `The picture \`${name.length > longestShown ? `${name.slice(0, longestShown)}…` : name}\` has no text for readers who do not see it.`,
+      help: 'Say in a few words what it shows: `![words](address)`, or `alt="words"`. One that only decorates is `<img alt="" …/>`.',
+      file,
+      ...(span ? { span } : {}),
+    }),
+  );
+}
+
 /** Variables that docs.json gives no value, as diagnostics of a page or a snippet. */
 export function undefinedVariables(uses: readonly ComponentUse[], file: string, variables: Variables): Diagnostic[] {
   return uses.map(({ name, span }) => {

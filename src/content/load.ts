@@ -8,7 +8,7 @@ import { recorded, type Recorded } from './compile/recorded.js';
 import { descriptionHtml } from './compile/inline.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
-import { handlers, refusedCode, undefinedNames, undefinedVariables } from './findings.js';
+import { handlers, refusedCode, undefinedNames, undefinedVariables, unnamedImages } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles } from './files.js';
 import { kindAt } from '../shared/kindAt.js';
@@ -285,6 +285,7 @@ export class ContentLoader {
         ...slips(gathered, file),
         ...handlers(gathered.handlers, file),
         ...refusedCode(gathered.refused, file),
+        ...unnamedImages(gathered.unnamedImages, file),
         ...undefinedNames(gathered.undefinedNames, file),
         ...undefinedVariables(gathered.undefinedVariables, file, variables),
       ],

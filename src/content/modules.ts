@@ -13,7 +13,7 @@ import { importedNames } from './compile/imports.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { fileAlike } from './fileAlike.js';
-import { refusedCode, undefinedVariables } from './findings.js';
+import { refusedCode, undefinedVariables, unnamedImages } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { picturesNamedIn } from './imageSize.js';
 import { slips } from './misspelt.js';
@@ -204,6 +204,7 @@ export class ModuleStore {
       ...unknownComponents(compiled, name),
       ...slips(compiled.gathered, name),
       ...refusedCode(compiled.gathered.refused, name),
+      ...unnamedImages(compiled.gathered.unnamedImages, name),
       ...unfilled,
     );
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);

@@ -43,6 +43,8 @@ export interface Gathered {
   /** The marks of fences that are not closed. */
   unclosed: ComponentUse[];
   places: ExpressionPlace[];
+  /** Pictures without a word for readers who do not see them, by their addresses. */
+  unnamedImages: ComponentUse[];
   /** Offsets of dollars that were taken to begin a formula and do not. */
   plainDollars: number[];
   /** What was left out as its author is not trusted: the beginning of a sentence each. */
@@ -71,6 +73,7 @@ export function gather(resolver: TargetResolver): Gathered {
     unclosed: [],
     places: [],
     refused: [],
+    unnamedImages: [],
     plainDollars: [],
     scripts: [],
     imports: [],
@@ -119,6 +122,7 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
     unclosed,
     places,
     refused,
+    unnamedImages,
     imports,
   } = gathered;
   return {
@@ -135,6 +139,7 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
     unclosed: move(unclosed),
     places: move(places),
     refused: move(refused),
+    unnamedImages: move(unnamedImages),
     imports: move(imports),
   };
 }

@@ -71,6 +71,13 @@ function stepDepth(node: Readonly<Jsx>, around: Around): number | undefined {
   return isList ? stepHeading[attribute(parent.attributes, 'titleSize') ?? ''] : undefined;
 }
 
+const names = new Set(['alt', 'aria-label', 'aria-labelledby', 'aria-hidden', 'role', 'title']);
+
+/** Whether a picture says what it shows, or that it shows nothing: an empty `alt` does. What is spread over it may. */
+function isNamed({ attributes }: Readonly<Jsx>): boolean {
+  return attributes.some((entry) => entry.type !== 'mdxJsxAttribute' || names.has(entry.name));
+}
+
 /** In older pages an icon's `style` is what `iconType` is now. */
 function iconStyle(node: Readonly<Jsx>): string | undefined {
   const style = node.name === 'Icon' ? attribute(node.attributes, 'style') : undefined;
@@ -178,6 +185,7 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     if (included) return include(node, included);
 
     const source = name === 'img' ? attribute(node.attributes, 'src') : undefined;
+    if (source && !isNamed(node)) gathered.unnamedImages.push({ name: source, span });
     if (source && gathered.resolver.isLeftOut?.(source)) return leftOut(node, source, span);
 
     const handed = isSnippet ? undefined : handOver<N>(node, gathered);

@@ -31,7 +31,9 @@ export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
       context.setProperty(node, 'url', link(node.url, spanOf(node.position)));
     },
     image(node, context) {
-      references.push({ kind: 'asset', target: node.url, span: spanOf(node.position) });
+      const span = spanOf(node.position);
+      references.push({ kind: 'asset', target: node.url, span });
+      if (!node.alt?.trim()) gathered.unnamedImages.push({ name: node.url, span });
       if (resolver.isLeftOut?.(node.url)) {
         context.replaceNode(node, { type: 'text', value: node.alt ?? '' });
         return;

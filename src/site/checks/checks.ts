@@ -11,6 +11,7 @@ import { checkIcons } from './icons.js';
 import { checkLinks } from './links.js';
 import { checkNavigationPages } from './navigationPages.js';
 import { checkOperations } from './operations.js';
+import { checkOrphans } from './orphans.js';
 import { checkPageMenu } from './pageMenu.js';
 import { checkPageVersions } from './pageVersions.js';
 import { checkRating } from './rating.js';
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   checkNavigationPages,
   checkOperations,
   checkRepeatedPages,
+  checkOrphans,
   checkDivisions,
   checkDirectories,
   checkPageVersions,

@@ -1,11 +1,10 @@
 import { resolveTolerantly } from '../../content/links.js';
-import type { Page, Reference } from '../../content/page.js';
+import type { Reference } from '../../content/page.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../diagnostics/nearest.js';
 import { isUnsafeTarget } from '../../content/unsafe.js';
-import { findId } from '../fragment.js';
 import { letterCase } from '../letterCase.js';
+import { deadAnchor } from './anchors.js';
 import type { Check } from './context.js';
 import { deadLink, meantBy } from './meant.js';
 import { createTargets, type Targets } from './targets.js';
@@ -65,28 +64,7 @@ function checkLink({ file, from, page }: Text, reference: Reference, targets: Ta
     }
     return [diagnostic('site/dead-link', { ...deadLink(target, meantBy(target, path, targets)), ...place })];
   }
-  const other = targets.page(path);
-  const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);
   const { fragment = '' } = link;
-  if (
-    !ids ||
-    fragment === '' ||
-    fragment === 'top' ||
-    fragment.startsWith(':~:') ||
-    findId(ids, fragment) !== undefined
-  )
-    return [];
-  const meant = nearest(fragment, ids);
-  return [
-    diagnostic('site/dead-anchor', {
-      message: `The link \`${target}\` names no heading of ${path === page?.route ? 'this page' : `\`${path}\``}.`,
-      help: meant === undefined ? 'Correct what stands after `#`, or take it out.' : `Did you mean \`#${meant}\`?`,
-      ...place,
-    }),
-  ];
-}
-
-/** The fragments of a page; undefined when imports or the lack of a body leave open what it will hold. */
-function idsOf(page: Page | undefined): readonly string[] | undefined {
-  return page?.body && page.body.imports.length === 0 ? page.ids : undefined;
+  const words = deadAnchor(target, { path, fragment }, targets, page?.route);
+  return words ? [diagnostic('site/dead-anchor', { ...words, ...place })] : [];
 }

@@ -1,15 +1,23 @@
+import type { Config } from '../../config/config.js';
 import { isVersionNode } from '../../config/navigation/levels.js';
 import { nodesOf } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
 import { hasWildcard } from '../wildcards.js';
+import { deadAnchor } from './anchors.js';
 import { inConfig, type Check } from './context.js';
 import { deadLink, meantBy } from './meant.js';
 import { createTargets } from './targets.js';
 
-/** Links of header, footer, logo and navigation, and destinations of redirects, that lead to no page of the site. */
-export const checkSettingsLinks: Check = (context) => {
-  const { topbarLinks, topbarCtaButton, logo, footer, redirects, navigation } = context.input.config;
+/** Links of header, footer, logo and navigation, and destinations of redirects, with their places in docs.json. */
+export function settingsLinks({
+  topbarLinks,
+  topbarCtaButton,
+  logo,
+  footer,
+  redirects,
+  navigation,
+}: Config): [place: JsonPath, target: string][] {
   const named: [JsonPath, string | undefined][] = [
     [['logo', 'href'], logo?.href],
     ...topbarLinks.map(({ url }, index): [JsonPath, string] => [['topbarLinks', index, 'url'], url]),
@@ -26,13 +34,21 @@ export const checkSettingsLinks: Check = (context) => {
       .map(({ destination }, index): [JsonPath, string] => [['redirects', index, 'destination'], destination])
       .filter(([, destination]) => !hasWildcard(destination)),
   ];
+  return named.flatMap(([place, target]) => (target === undefined ? [] : [[place, target]]));
+}
+
+/** Links of docs.json that lead to no page of the site, or to no heading of it. */
+export const checkSettingsLinks: Check = (context) => {
   const targets = createTargets(context);
-  return named.flatMap(([path, target]) => {
-    const link = target === undefined ? undefined : resolveLink(target, '/');
-    if (link?.kind !== 'internal' || targets.has(link.path)) return [];
-    const withheld = targets.withheld(String(target), link.path);
+  return settingsLinks(context.input.config).flatMap(([path, target]) => {
+    const link = resolveLink(target, '/');
+    if (link.kind !== 'internal') return [];
+    if (targets.has(link.path)) {
+      const words = deadAnchor(target, link, targets);
+      return words ? inConfig(context, path, 'site/dead-anchor', words) : [];
+    }
+    const withheld = targets.withheld(target, link.path);
     if (withheld) return inConfig(context, path, withheld.code, { message: withheld.message, help: withheld.help });
-    const meant = meantBy(String(target), link.path, targets);
-    return inConfig(context, path, 'site/dead-link', deadLink(String(target), meant));
+    return inConfig(context, path, 'site/dead-link', deadLink(target, meantBy(target, link.path, targets)));
   });
 };

@@ -86,3 +86,19 @@ test('a frame without a title is named after what it shows', () => {
   expect(title('src="https://video.example/1" title="Own"')).toBe('Own');
   expect(title('src="/demo.html"')).toBeUndefined();
 });
+
+test('pictures without a word for readers who do not see them are noted; an empty one is a word, where it is written', () => {
+  const noted = (text: string) =>
+    mdx(text).gathered.unnamedImages.map(({ name, span }) => `${span?.start.line} ${name}`);
+  expect(noted('![](/a.png) ![ ](/b.png)\n\n<img src="/c.png" />\n\nA <img src="/d.png"/> picture.\n')).toEqual([
+    '3 /c.png',
+    '5 /d.png',
+    '1 /a.png',
+    '1 /b.png',
+  ]);
+  expect(
+    noted(
+      '![A leaf](/a.png)\n\n<img src="/a.png" alt="" />\n\n<img {...props} src="/a.png" />\n\n<Card img="/a.png" />\n',
+    ),
+  ).toEqual([]);
+});

@@ -192,6 +192,8 @@ describe('links of docs.json', () => {
       topbarLinks: [
         { name: 'Ok', url: '/guides/start' },
         { name: 'Bad', url: '/guides/strat' },
+        { name: 'Part', url: '/guides/start#tools' },
+        { name: 'Well', url: '/guides/start#set-up' },
       ],
       topbarCtaButton: { name: 'Go', url: '/api/plant' },
       footer: { links: [{ links: [{ label: 'Bad', url: '/gone' }] }] },
@@ -206,6 +208,7 @@ describe('links of docs.json', () => {
     expect(found).toEqual([
       'docs.json: The link `/nowhere` leads to no page.',
       'docs.json: The link `/guides/strat` leads to no page.',
+      'docs.json: The link `/guides/start#tools` names no heading of `/guides/start`.',
       'docs.json: The link `/api/plant` leads to no page.',
       'docs.json: The link `/gone` leads to no page.',
       'docs.json: The link `/gone` leads to no page.',

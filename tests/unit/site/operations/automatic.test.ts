@@ -137,6 +137,6 @@ it('links into a section that could not be made may be right', () => {
     target,
     span: undefined,
   }));
-  const site = built({}, { specifications: [], pages: [page('links', {}, { references })] });
+  const site = built({}, { specifications: [], pages: [page('links', { hidden: true }, { references })] });
   expect(site.diagnostics.map(({ message }) => message)).toEqual(['The link `/api/x` leads to no page.']);
 });

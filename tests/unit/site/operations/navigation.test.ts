@@ -57,7 +57,7 @@ describe('operations among the pages of a group', () => {
   });
 
   it('are no pages: a page with that name comes first', () => {
-    const site = built([{ group: 'A', pages: ['get started'] }], { pages: ['get started'] });
+    const site = built([start, { group: 'A', pages: ['get started'] }], { pages: ['get started'] });
     expect(codes(site)).toEqual([]);
     expect(routeOf(site, '/get started').source.kind).toBe('content');
   });

@@ -169,7 +169,7 @@ it('links below the directory of a specification that could not be read may be r
   const references = ['/rest/api/x', '/rest/x'].map((target) => ({ kind: 'link' as const, target, span: undefined }));
   const site = built(
     { tabs: [guides, { tab: 'API', openapi }] },
-    { specifications: [], pages: [page('links', {}, { references })] },
+    { specifications: [], pages: [page('links', { hidden: true }, { references })] },
   );
   expect(site.diagnostics.map(({ message }) => message)).toEqual(['The link `/rest/x` leads to no page.']);
 });

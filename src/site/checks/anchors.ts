@@ -1,0 +1,31 @@
+import type { Page } from '../../content/page.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import { findId } from '../fragment.js';
+import type { Targets } from './targets.js';
+
+/**
+ * What is said of a link whose fragment names nothing on the page that it leads to; undefined when it does, or nobody can tell.
+ *
+ * @param page address of the page that the link stands in.
+ */
+export function deadAnchor(
+  target: string,
+  { path, fragment = '' }: { path: string; fragment?: string },
+  targets: Targets,
+  page?: string,
+): { message: string; help: string } | undefined {
+  const other = targets.page(path);
+  const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);
+  if (!ids || fragment === '' || fragment === 'top' || fragment.startsWith(':~:')) return undefined;
+  if (findId(ids, fragment) !== undefined) return undefined;
+  const meant = nearest(fragment, ids);
+  return {
+    message: `The link \`${target}\` names no heading of ${path === page ? 'this page' : `\`${path}\``}.`,
+    help: meant === undefined ? 'Correct what stands after `#`, or take it out.' : `Did you mean \`#${meant}\`?`,
+  };
+}
+
+/** The fragments of a page; undefined when imports or the lack of a body leave open what it will hold. */
+function idsOf(page: Page | undefined): readonly string[] | undefined {
+  return page?.body && page.body.imports.length === 0 ? page.ids : undefined;
+}

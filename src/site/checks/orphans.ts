@@ -1,0 +1,58 @@
+import { resolveTolerantly } from '../../content/links.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import { beginning } from '../../diagnostics/diagnostic.js';
+import { hasPrefix } from '../../navigation/prefix.js';
+import type { Check, CheckContext } from './context.js';
+import { settingsLinks } from './settingsLinks.js';
+import { createTargets } from './targets.js';
+import { textsOf } from './texts.js';
+
+/** Pages that no reader comes to: no navigation lists them, nothing links to them, and they do not say that it is meant so. */
+export const checkOrphans: Check = (context) => {
+  const listed = new Set(context.outline.pages.map(({ entry }) => entry.path));
+  const unlisted = context.input.pages.filter(
+    ({ route, frontmatter: { hidden, url } }) => !listed.has(route) && hidden !== true && url === undefined,
+  );
+  // Most sites have none: then no link need be followed.
+  if (unlisted.length === 0) return [];
+  const linked = linkedPaths(context);
+  const hidden = context.operations.divisions.filter(({ isHidden, prefix }) => isHidden && prefix);
+  const isInHidden = (path: string): boolean => hidden.some(({ prefix = '' }) => hasPrefix(path, prefix));
+  return unlisted
+    .filter(({ route }) => route !== '/' && route !== '/404' && !linked.has(route) && !isInHidden(route))
+    .map(({ route, file, frontmatterSpans }) =>
+      diagnostic('site/orphan-page', {
+        message: `No navigation lists this page, and no link leads to \`${route}\`.`,
+        help: 'List it in docs.json, or write `hidden: true` into its frontmatter.',
+        file,
+        span: frontmatterSpans['title'] ?? beginning,
+      }),
+    );
+};
+
+/** Where links of pages, snippets and docs.json lead, and tabs without a listed page; a link of a page to itself does not count. */
+function linkedPaths(context: CheckContext): Set<string> {
+  const { known } = createTargets(context);
+  const { config } = context.input;
+  const written = [
+    ...textsOf(context.input).flatMap(({ from, references, page }) =>
+      references.map(({ target }) => ({ target, from, self: page?.route })),
+    ),
+    ...[...settingsLinks(config).map(([, target]) => target), ...divisionPrefixes(context)].map((target) => ({
+      target,
+      from: '/',
+      self: undefined,
+    })),
+  ];
+  return new Set(
+    written.flatMap(({ target, from, self }) => {
+      const link = resolveTolerantly(target, from, known);
+      return link.kind === 'internal' && link.path !== self ? link.path : [];
+    }),
+  );
+}
+
+/** A tab or an anchor leads to the page at its very prefix. */
+function divisionPrefixes({ operations: { divisions } }: CheckContext): string[] {
+  return divisions.flatMap(({ prefix }) => (prefix ? [prefix] : []));
+}
