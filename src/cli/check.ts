@@ -1,17 +1,23 @@
 import path from 'node:path';
-import { cacheFolder, clearCache } from '../astro/paths.js';
+import { externalFaults } from '../astro/external/faults.js';
+import { cacheFolder, clearCache, makeCacheFolder } from '../astro/paths.js';
 import { Project, type ProjectState } from '../astro/project.js';
 import { printFormat, printReport, told } from '../astro/report.js';
 import { survey } from '../astro/survey.js';
+import { loadConfig } from '../config/find.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { formatJson } from '../diagnostics/json.js';
+import { externalLinks } from '../site/externalLinks.js';
 import { onlyOf } from './selection.js';
-import { documentedFolder, existingFolder, exitCode } from './outcome.js';
+import { documentedFolder, existingFolder, exitCode, UsageError } from './outcome.js';
 
 export interface CheckOptions {
   json: boolean;
   /** Print annotations of GitHub's workflows, also where none runs. */
-  github: boolean;
+  github?: boolean;
+  /** Ask other hosts for the addresses that are linked. */
+  external?: boolean;
   /** Tell of these files only: paths or patterns. */
   files?: string[];
   strict: boolean;
@@ -28,8 +34,10 @@ export interface CheckOptions {
  */
 export async function check(
   dir: string,
-  { json, github, files, strict, verbose, untrusted }: CheckOptions,
+  { json, github = false, external = false, files, strict, verbose, untrusted }: CheckOptions,
 ): Promise<number> {
+  if (external && untrusted)
+    throw new UsageError('Give --external or --untrusted, not both: strangers would choose which hosts are asked.');
   // Programs are told in their own form whatever is wrong.
   const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);
@@ -41,7 +49,8 @@ export async function check(
   });
   const state = await project.load();
   const thrown = await survey(state);
-  const all = arrange([...state.diagnostics, ...thrown.values()]);
+  const elsewhere = external ? await faultsElsewhere(folder, state) : [];
+  const all = arrange([...state.diagnostics, ...thrown.values(), ...elsewhere]);
   const diagnostics = told(files ? onlyOf(all, files, folder, filesOf(folder, state)) : all, verbose);
   if (!json) printFormat(state);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
@@ -54,4 +63,11 @@ export async function check(
 function filesOf(folder: string, { content, format }: ProjectState): string[] {
   const named = [...(format ? [format.file] : []), ...content.pages.map(({ file }) => file)];
   return [...named.map((file) => path.join(folder, file)), ...content.modules.keys(), ...content.files.values()];
+}
+
+async function faultsElsewhere(folder: string, { content: { pages, modules } }: ProjectState): Promise<Diagnostic[]> {
+  const { config, source } = await loadConfig(folder);
+  const links = externalLinks({ pages, modules: modules.values() }, config && source ? { config, source } : undefined);
+  if (links.length === 0) return [];
+  return externalFaults(links, path.join(makeCacheFolder(folder), 'external-links.json'));
 }

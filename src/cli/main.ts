@@ -142,6 +142,7 @@ function program(done: (code: number) => void): Command {
     .argument('[dir]', 'folder with docs.json', '.')
     .addOption(new Option('--json', 'print one JSON object to standard output').default(false).conflicts('github'))
     .option('--github', "annotate lines, in the form of GitHub's workflow commands", false)
+    .option('--external', 'ask other hosts whether links to them lead anywhere', false)
     .option('--files <names...>', 'tell of these files only: paths, or patterns such as `guides/**/*.mdx`')
     .option('--strict', 'exit 1 on warnings too', false)
     .option('--verbose', 'tell notes too: what may well be meant so', false)

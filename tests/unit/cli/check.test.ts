@@ -66,3 +66,11 @@ describe('check --files', () => {
     });
   });
 });
+
+it('check --external is refused where strangers would choose the hosts', async () => {
+  expect(await run('check', '.', '--external', '--untrusted')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'Give --external or --untrusted, not both: strangers would choose which hosts are asked.\n',
+  });
+});

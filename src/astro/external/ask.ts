@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { request, type Reply } from './reply.js';
+import { Turns } from './turns.js';
+
+/** What is known of an address of another host. */
+export type Answer =
+  /** `moved`: it says for good that it is elsewhere. */
+  | { kind: 'there'; moved?: string }
+  | { kind: 'dead'; reason: string; isOfServer: boolean }
+  | { kind: 'unclear'; reason: string };
+
+export interface AskOptions {
+  /** Milliseconds that one request may take. */
+  timeout?: number;
+  /** Waits so many milliseconds before a server is asked again. */
+  wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+const mostAtOnce = 8;
+const mostOfHost = 2;
+const tries = 3;
+const mostRedirects = 10;
+/** A server that wants to be left alone for longer is: its answer stays unclear. */
+const longestWait = 60;
+
+const isBusy = (status: number): boolean => status === 429 || (status >= 500 && status !== 501);
+
+/** Asks addresses of other hosts, each once, a few at a time. */
+export class Asker {
+  readonly #timeout: number;
+  readonly #wait: (milliseconds: number) => Promise<unknown>;
+  readonly #turns = new Turns(mostAtOnce, mostOfHost);
+  readonly #replies = new Map<string, Promise<Reply>>();
+
+  constructor({ timeout = 10_000, wait = (milliseconds) => pause(milliseconds) }: AskOptions = {}) {
+    this.#timeout = timeout;
+    this.#wait = wait;
+  }
+
+  async ask(url: string): Promise<Answer> {
+    let at = url;
+    let moved: string | undefined;
+    let isForGood = true;
+    for (let count = 0; count <= mostRedirects; count += 1) {
+      const reply = await this.#replyOf(at);
+      if (reply.kind === 'status' && reply.location !== undefined && reply.status >= 300 && reply.status < 400) {
+        isForGood &&= reply.status === 301 || reply.status === 308;
+        at = reply.location;
+        if (isForGood) moved = at;
+        continue;
+      }
+      return answerOf(reply, moved);
+    }
+    // Some servers lead in a circle who takes no cookies.
+    return { kind: 'unclear', reason: `it redirects more than ${mostRedirects} times` };
+  }
+
+  #replyOf(url: string): Promise<Reply> {
+    const known = this.#replies.get(url) ?? this.#patiently(url);
+    this.#replies.set(url, known);
+    return known;
+  }
+
+  async #patiently(url: string): Promise<Reply> {
+    let reply = await this.#once(url, 'HEAD');
+    // Many servers refuse HEAD, in all sorts of ways.
+    if (reply.kind === 'status' && reply.status >= 400 && !isBusy(reply.status)) return this.#once(url, 'GET');
+    for (let count = 1; count < tries; count += 1) {
+      if (reply.kind === 'fault' ? reply.isLasting : !isBusy(reply.status)) return reply;
+      const seconds = (reply.kind === 'status' ? reply.retryAfter : undefined) ?? 2 ** (count - 1);
+      if (seconds > longestWait) return reply;
+      await this.#wait(seconds * 1000);
+      reply = await this.#once(url, 'GET');
+    }
+    return reply;
+  }
+
+  #once(url: string, method: 'HEAD' | 'GET'): Promise<Reply> {
+    return this.#turns.of(new URL(url).host, () => request(url, method, this.#timeout));
+  }
+}
+
+function answerOf(reply: Reply, moved: string | undefined): Answer {
+  if (reply.kind === 'fault')
+    return reply.isLasting
+      ? { kind: 'dead', reason: reply.reason, isOfServer: true }
+      : { kind: 'unclear', reason: reply.reason };
+  const { status } = reply;
+  if (status === 404 || status === 410)
+    return { kind: 'dead', reason: `the server answers ${status}`, isOfServer: false };
+  // What asks for an account is there.
+  if (status < 400 || status === 401 || status === 403)
+    return { kind: 'there', ...(moved === undefined ? {} : { moved }) };
+  return { kind: 'unclear', reason: `the server answers ${status}` };
+}

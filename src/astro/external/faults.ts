@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { ExternalLink } from '../../site/externalLinks.js';
+import { writeWhole } from '../wholeFile.js';
+import { Asker, type Answer, type AskOptions } from './ask.js';
+
+const day = 86_400_000;
+
+const answerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('there'), moved: z.string().optional() }),
+  z.object({ kind: z.literal('dead'), reason: z.string(), isOfServer: z.literal(false) }),
+]);
+const cacheSchema = z.record(z.string(), z.object({ asked: z.number(), answer: answerSchema }));
+type Cache = z.infer<typeof cacheSchema>;
+
+async function readCache(file: string, now: number): Promise<Cache> {
+  try {
+    const read = cacheSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return Object.fromEntries(Object.entries(read).filter(([, { asked }]) => asked <= now && now - asked < day));
+  } catch {
+    // None yet, or one of another version.
+    return {};
+  }
+}
+
+/** Asks for addresses; answers of the last day count. What may be otherwise in a minute is not kept. */
+async function answersFor(
+  urls: Iterable<string>,
+  cacheFile: string,
+  options?: AskOptions,
+): Promise<ReadonlyMap<string, Answer>> {
+  const now = Date.now();
+  const cache = await readCache(cacheFile, now);
+  const asker = new Asker(options);
+  const answers = await Promise.all(
+    [...new Set(urls)].map(async (url): Promise<[string, Answer]> => {
+      const known = cache[url]?.answer;
+      if (known) return [url, known.kind === 'there' ? thereAt(known.moved) : known];
+      const answer = await asker.ask(url);
+      const kept = answerSchema.safeParse(answer);
+      if (kept.success) cache[url] = { asked: now, answer: kept.data };
+      return [url, answer];
+    }),
+  );
+  writeWhole(cacheFile, JSON.stringify(cache));
+  return new Map(answers);
+}
+
+const thereAt = (moved: string | undefined): Answer => ({ kind: 'there', ...(moved === undefined ? {} : { moved }) });
+
+function faultOf({ url, ...place }: ExternalLink, answer: Answer): Diagnostic[] {
+  switch (answer.kind) {
+    case 'dead':
+      return [
+        diagnostic('site/dead-external-link', {
+          message: `\`${url}\` cannot be reached: ${answer.reason}.`,
+          help: 'Correct the address, or take it out.',
+          ...place,
+        }),
+      ];
+    case 'unclear':
+      return [
+        diagnostic('site/unclear-external-link', {
+          message: `Nobody can say whether \`${url}\` is there: ${answer.reason}.`,
+          help: 'Open it in a browser, or check again later.',
+          ...place,
+        }),
+      ];
+    case 'there':
+      return answer.moved === undefined
+        ? []
+        : [
+            diagnostic('site/moved-external-link', {
+              message: `\`${url}\` has moved for good.`,
+              help: `Write \`${answer.moved}\`.`,
+              ...place,
+            }),
+          ];
+  }
+}
+
+/**
+ * What is wrong with links to other hosts, at each of their places; every address is asked for once.
+ *
+ * @param cacheFile keeps the answers of a day.
+ */
+export async function externalFaults(
+  links: readonly ExternalLink[],
+  cacheFile: string,
+  options?: AskOptions,
+): Promise<Diagnostic[]> {
+  if (links.length === 0) return [];
+  const answers = await answersFor(
+    links.map(({ url }) => url),
+    cacheFile,
+    options,
+  );
+  return links.flatMap((link) => {
+    const answer = answers.get(link.url);
+    return answer ? faultOf(link, answer) : [];
+  });
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../config/config.js';
+import type { ConfigSource } from '../config/source.js';
+import { resolveLink } from '../content/links.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { SiteInput } from './input.js';
+import { settingsLinks } from './checks/settingsLinks.js';
+import { textsOf } from './checks/texts.js';
+
+/** A link to another host, or a file of one that is shown. */
+export interface ExternalLink extends Pick<Diagnostic, 'file' | 'span'> {
+  /** As it is asked for: without what stands behind `#`. */
+  url: string;
+}
+
+/** Hosts that are this machine, and names that are kept for examples (RFC 2606, 6761): nobody answers there. */
+const nobody =
+  /^(?:(?:.*\.)?(?:localhost|example|test|invalid|local|internal|example\.(?:com|net|org))|0\.0\.0\.0|127\..*|169\.254\..*|\[.*\])$/;
+
+/** The address to ask for where a target leads to; undefined where it is none of another host. */
+export function askedAddress(target: string): string | undefined {
+  const link = resolveLink(target, '/');
+  const written = link.kind === 'external' ? link.href.replace(/^\/\//, 'https://') : '';
+  if (!/^https?:/i.test(written) || !URL.canParse(written)) return undefined;
+  const url = new URL(written);
+  url.hash = '';
+  return nobody.test(url.hostname) ? undefined : url.href;
+}
+
+/** All that pages, snippets and docs.json name of other hosts, each place of it. */
+export function externalLinks(
+  content: Pick<SiteInput, 'pages' | 'modules'>,
+  settings?: { config: Config; source: Pick<ConfigSource, 'placeOf'> },
+): ExternalLink[] {
+  const inTexts = textsOf(content).flatMap(({ file, references }) =>
+    references.map(({ target, span }) => ({ target, file, ...(span ? { span } : {}) })),
+  );
+  const inSettings = settings
+    ? settingsLinks(settings.config).map(([place, target]) => ({ target, ...settings.source.placeOf(place) }))
+    : [];
+  return [...inSettings, ...inTexts].flatMap(({ target, ...place }) => {
+    const url = askedAddress(target);
+    return url === undefined ? [] : { url, ...place };
+  });
+}

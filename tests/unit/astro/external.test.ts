@@ -1,0 +1,173 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Asker, type Answer, type AskOptions } from '../../../src/astro/external/ask.js';
+import { Turns } from '../../../src/astro/external/turns.js';
+import { externalFaults } from '../../../src/astro/external/faults.js';
+import { folderOf } from '../cli/folder.js';
+
+let origin: string;
+let asked: string[];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  asked = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+});
+afterEach(async () => {
+  await close();
+});
+
+const waits: number[] = [];
+const wait = (milliseconds: number): Promise<void> => {
+  waits.push(milliseconds / 1000);
+  return Promise.resolve();
+};
+const ask = (at: string, options: AskOptions = {}): Promise<Answer> =>
+  new Asker({ wait, ...options }).ask(at.startsWith('/') ? origin + at : at);
+beforeEach(() => void waits.splice(0));
+
+describe('an address', () => {
+  it('that answers is there, and so is one that asks for an account', async () => {
+    answer = (_, response) => response.writeHead(200).end();
+    expect(await ask('/')).toEqual({ kind: 'there' });
+    expect(asked).toEqual(['HEAD /']);
+    answer = (_, response) => response.writeHead(403).end();
+    expect(await ask('/')).toEqual({ kind: 'there' });
+  });
+
+  it('is asked for with GET where HEAD is refused', async () => {
+    answer = ({ method }, response) => response.writeHead(method === 'HEAD' ? 404 : 200).end('x'.repeat(100_000));
+    expect(await ask('/')).toEqual({ kind: 'there' });
+    expect(asked).toEqual(['HEAD /', 'GET /']);
+  });
+
+  it.each([404, 410])('that answers %i is dead', async (status) => {
+    answer = (_, response) => response.writeHead(status).end();
+    expect(await ask('/')).toEqual({ kind: 'dead', reason: `the server answers ${status}`, isOfServer: false });
+    expect(waits).toEqual([]);
+  });
+
+  it('is asked again where its server is busy, when that says so', async () => {
+    const statuses = [503, 429, 200];
+    const headers = [{}, { 'retry-after': '7' }, {}];
+    answer = (_, response) => response.writeHead(statuses.shift() ?? 500, headers.shift()).end();
+    expect(await ask('/')).toEqual({ kind: 'there' });
+    expect(waits).toEqual([1, 7]);
+  });
+
+  it('stays unclear where its server stays busy, or wants to be left alone for long', async () => {
+    answer = (_, response) => response.writeHead(500).end();
+    expect(await ask('/')).toEqual({ kind: 'unclear', reason: 'the server answers 500' });
+    expect(waits).toEqual([1, 2]);
+    answer = (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end();
+    expect(await ask('/')).toEqual({ kind: 'unclear', reason: 'the server answers 429' });
+    expect(waits).toEqual([1, 2]);
+  });
+
+  it('stays unclear where no answer comes, and is dead where nothing listens', async () => {
+    answer = () => undefined;
+    expect(await ask('/', { timeout: 50 })).toEqual({ kind: 'unclear', reason: 'no answer came within 0.05 s' });
+    expect(asked).toHaveLength(3);
+    await close();
+    expect(await ask('/')).toEqual({ kind: 'dead', reason: 'the host takes no connections', isOfServer: true });
+  });
+
+  it('has moved as far as redirects are for good', async () => {
+    const redirects: Record<string, [number, string]> = {
+      '/a': [301, '/b'],
+      '/b': [308, '/c'],
+      '/c': [302, '/login'],
+      '/now': [302, '/a'],
+      '/round': [301, '/round'],
+      '/lost': [301, '/gone'],
+    };
+    answer = ({ url = '' }, response) => {
+      const [status, location] = redirects[url] ?? [url === '/gone' ? 404 : 200, ''];
+      response.writeHead(status, location === '' ? {} : { location }).end();
+    };
+    expect(await ask('/a')).toEqual({ kind: 'there', moved: `${origin}/c` });
+    expect(await ask('/now')).toEqual({ kind: 'there' });
+    expect(await ask('/round')).toMatchObject({ kind: 'unclear' });
+    expect(asked.filter((each) => each === 'HEAD /round')).toHaveLength(1);
+    expect(await ask('/lost')).toMatchObject({ kind: 'dead', reason: 'the server answers 404' });
+  });
+});
+
+it('does little at once, and less of a kind, and lets what has to wait be overtaken', async () => {
+  const turns = new Turns(3, 2);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const works = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) =>
+    turns.of(name[0] ?? '', () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    }),
+  );
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  await end('');
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  await end('b1');
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
+  await end('a2');
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  for (const name of ['a1', 'c1', 'a3']) await end(name);
+  await Promise.all(works);
+});
+
+describe('what is wrong', () => {
+  const span = { start: { line: 3, column: 1 }, end: { line: 3, column: 9 } };
+  const links = (...paths: string[]) =>
+    paths.map((each, index) => ({ url: origin + each, file: `${index}.mdx`, span }));
+  const codes = { '/gone': 404, '/old': 301, '/busy': 500 } as const;
+
+  beforeEach(() => {
+    answer = ({ url = '' }, response) =>
+      response.writeHead(codes[url as keyof typeof codes] ?? 200, url === '/old' ? { location: '/new' } : {}).end();
+  });
+
+  it('is told at every place, with the severity that it has', async () => {
+    const cacheFile = path.join(folderOf({}), 'links.json');
+    const found = await externalFaults(links('/gone', '/old', '/busy', '/', '/gone'), cacheFile, { wait });
+    expect(found.map(({ code, severity, file }) => `${file} ${severity} ${code}`)).toEqual([
+      '0.mdx warning site/dead-external-link',
+      '1.mdx note site/moved-external-link',
+      '2.mdx note site/unclear-external-link',
+      '4.mdx warning site/dead-external-link',
+    ]);
+    expect(found[0]).toMatchObject({ span, message: `\`${origin}/gone\` cannot be reached: the server answers 404.` });
+    expect(found[1]).toMatchObject({ help: `Write \`${origin}/new\`.` });
+    expect(asked.filter((each) => each === 'HEAD /gone')).toHaveLength(1);
+  });
+
+  it('is known for a day, but for what may be otherwise in a minute', async () => {
+    const cacheFile = path.join(folderOf({}), 'links.json');
+    const faults = () => externalFaults(links('/gone', '/old', '/busy'), cacheFile, { wait });
+    const first = await faults();
+    asked = [];
+    expect(await faults()).toEqual(first);
+    expect(new Set(asked)).toEqual(new Set(['HEAD /busy', 'GET /busy']));
+    asked = [];
+    const cache = JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, { asked: number }>;
+    for (const each of Object.values(cache)) each.asked -= 86_400_001;
+    writeFileSync(cacheFile, JSON.stringify(cache));
+    await faults();
+    expect(asked).toContain('HEAD /gone');
+  });
+});
