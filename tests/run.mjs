@@ -1,11 +1,13 @@
 // Runs every check and every test, or the part that is named, and ends with a line that counts the tests from the runners' own reports.
 //   node tests/run.mjs [part [words for its runner...]]
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser, findShell } from './findBrowser.mjs';
 
+const [, , only, ...words] = process.argv;
 const results = path.resolve('test-results');
 const sites = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
 // Real documentation folders, where there are any.
@@ -42,7 +44,8 @@ const playwright = {
 const parts = {
   stranger: { ...vitest, isIn: () => existsSync('tests/stranger') },
   check: { command: () => ['node', 'tests/check.mjs'] },
-  unit: vitest,
+  // One core has nothing to do while types are checked.
+  unit: { ...vitest, beside: 'check' },
   build: vitest,
   browser: { ...playwright, env: () => ({ TRELLIS_CHROMIUM: findShell() }) },
   visual: playwright,
@@ -61,17 +64,23 @@ const parts = {
   },
 };
 
-/** Runs a part and counts its tests. */
-function run(name, words = []) {
+/**
+ * Runs a part and counts its tests.
+ *
+ * @param {string} name
+ * @param {boolean} isAlone what it prints is shown at once; when it ends otherwise.
+ */
+async function run(name, isAlone) {
   const { command, count, env = () => ({}) } = parts[name];
   const report = path.join(results, `${name}.json`);
   const started = Date.now();
-  console.log(`\n> ${name}`);
+  const title = `\n> ${name}`;
+  if (isAlone) console.log(title);
   const done = { name, seconds: () => Math.round((Date.now() - started) / 1000), isGood: false, ...nothing };
   try {
     const [program, ...rest] = command(name, report);
-    const { status } = spawnSync(program, [...rest, ...words], {
-      stdio: 'inherit',
+    const child = spawn(program, [...rest, ...words], {
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
@@ -82,6 +91,10 @@ function run(name, words = []) {
         ...env(),
       },
     });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data));
+    const [status] = await once(child, 'close');
+    if (!isAlone) console.log(`${title}\n${Buffer.concat(said).toString()}`);
     done.isGood = status === 0;
     if (count) Object.assign(done, count(JSON.parse(readFileSync(report, 'utf8'))));
   } catch ({ message }) {
@@ -93,11 +106,14 @@ function run(name, words = []) {
   return { ...done, seconds: done.seconds() };
 }
 
-const [, , only, ...words] = process.argv;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const names = only ? [only] : Object.keys(parts).filter((name) => parts[name].isIn?.() ?? true);
-const outcomes = names.map((name) => run(name, words));
+const groups = names
+  .filter((name) => !names.includes(parts[name].beside))
+  .map((name) => [name, ...names.filter((other) => parts[other].beside === name)]);
+const outcomes = [];
+for (const group of groups) outcomes.push(...(await Promise.all(group.map((name) => run(name, group.length === 1)))));
 rmSync(sites, { recursive: true, force: true });
 
 console.log('');
