@@ -1,0 +1,26 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, it } from 'vitest';
+import type { Browser } from 'playwright';
+import { repository, serve, succeed } from './commands.js';
+import { execute, open } from './execute.js';
+import { commandsOf, filesOf } from './manual.js';
+import { emptyFolder, write } from './project.js';
+import { openBrowser } from './reader.js';
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+it.each([0, 1])('Configuration %i of the page on Astro projects builds', async (index) => {
+  const folder = emptyFolder();
+  const page = 'content/astro.mdx';
+  for (const command of commandsOf(page)) await execute(browser, command, folder, '');
+  for (const docs of ['', 'docs'])
+    cpSync(path.join(repository, 'tests/sites/minimal'), path.join(folder, docs), { recursive: true });
+  write(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  write(path.join(folder, 'astro.config.mjs'), filesOf(page).get('astro.config.mjs')?.[index] ?? '');
+  await succeed('npx astro build', { cwd: folder });
+  await using server = await serve('npx astro preview --port 0', { cwd: folder });
+  await open(browser, `${server.url}${index === 0 ? '' : 'docs/'}introduction`, 'Introduction');
+});
