@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { serve, shellEnvironment } from './commands.js';
@@ -26,5 +28,17 @@ it("The README's first command shows the manual, with diagrams and a playground 
   await sendRequest(page, `${server.url}plant-store/create-plant`);
 
   expect(faults).toEqual([]);
+  await page.close();
+});
+
+it('It shows the manual as well where npm runs no install scripts', async () => {
+  const clone = inject('clone');
+  // What the script of the package `node` makes.
+  for (const made of ['.bin/node', 'node/bin', 'node/node_modules'])
+    rmSync(path.join(clone, 'node_modules', made), { recursive: true, force: true });
+  await using server = await serve('npm run dev -- --port 0', { cwd: clone, env: shellEnvironment('theirs') });
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
   await page.close();
 });
