@@ -1,4 +1,4 @@
-import { rooms } from './rooms.mjs';
+import { rooms } from './tests/rooms.mjs';
 
 /**
  * Holds the one-way imports of the TypeScript files, type-only ones included; eslint holds those of the .astro files. All may use

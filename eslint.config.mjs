@@ -2,7 +2,7 @@ import astro from 'eslint-plugin-astro';
 import { importX } from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import ts from 'typescript-eslint';
-import { rooms } from './rooms.mjs';
+import { rooms } from './tests/rooms.mjs';
 
 // Astro files only: oxlint reads the rest, with types.
 const names = Object.keys(rooms);

@@ -9,7 +9,7 @@ const checks = [
     'lint of Astro files',
     `eslint 'src/**/*.astro' --cache --cache-location ${caches}/eslint/ --cache-strategy content`,
   ],
-  ['nothing unused', 'knip --no-progress --treat-config-hints-as-errors'],
+  ['nothing unused', 'knip --config tests/knip.json --no-progress --treat-config-hints-as-errors'],
   [
     'format',
     `prettier --check . --cache --cache-location ${caches}/prettier-check --cache-strategy content --log-level warn`,

@@ -1,3 +1,9 @@
+/** What the adapter puts together. */
+const adapted = [
+  ...['diagnostics', 'i18n', 'config', 'content', 'openapi', 'icons', 'site', 'render', 'search', 'feeds', 'policy'],
+  ...['serve', 'playground', 'mock'],
+];
+
 /** What each room of `src` may use beside `shared`; the map in CONTRIBUTING.md says what is in them. */
 export const rooms = {
   shared: [],
@@ -17,39 +23,8 @@ export const rooms = {
   client: ['i18n', 'site', 'render', 'feeds', 'policy'],
   playground: ['i18n', 'config', 'content', 'openapi', 'site', 'render', 'client'],
   mock: ['openapi', 'site', 'serve', 'playground'],
-  astro: [
-    'diagnostics',
-    'i18n',
-    'config',
-    'content',
-    'openapi',
-    'icons',
-    'site',
-    'render',
-    'search',
-    'feeds',
-    'policy',
-    'serve',
-    'playground',
-    'mock',
-  ],
-  cli: [
-    'diagnostics',
-    'i18n',
-    'config',
-    'content',
-    'openapi',
-    'icons',
-    'site',
-    'render',
-    'search',
-    'feeds',
-    'policy',
-    'serve',
-    'playground',
-    'mock',
-    'astro',
-  ],
+  astro: adapted,
+  cli: [...adapted, 'astro'],
   components: ['i18n', 'icons', 'site', 'render', 'client'],
   reference: ['i18n', 'icons', 'site', 'render', 'client', 'components', 'playground'],
   layout: ['i18n', 'icons', 'navigation', 'site', 'render', 'search', 'feeds', 'client', 'components', 'reference'],
