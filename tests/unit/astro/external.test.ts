@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Asker, type Answer, type AskOptions } from '../../../src/astro/external/ask.js';
 import { Turns } from '../../../src/astro/external/turns.js';
 import { externalFaults } from '../../../src/astro/external/faults.js';
 import { folderOf } from '../cli/folder.js';
+import { served } from '../serve/ask.js';
 
 let origin: string;
 let asked: string[];
@@ -15,17 +15,12 @@ let close: () => Promise<void>;
 
 beforeEach(async () => {
   asked = [];
-  const server = createServer((request, response) => {
+  const { port, end } = await served((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  origin = `http://127.0.0.1:${port}`;
+  close = end;
 });
 afterEach(async () => {
   await close();

@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLoad } from '../../../../src/openapi/read/load.js';
 import { readSpecification } from '../../../../src/openapi/read.js';
 import { readSpecifications } from '../../../../src/openapi/specifications.js';
+import { served } from '../../serve/ask.js';
 
 const spec = 'openapi: 3.1.0\npaths: {/a: {get: {summary: A, parameters: [{$ref: "parts/p.yaml"}]}}}\n';
 
@@ -20,17 +20,12 @@ let close: () => Promise<void>;
 beforeEach(async () => {
   cacheDirectory = await mkdtemp(join(tmpdir(), 'trellis-'));
   requests = [];
-  const server = createServer((request, response) => {
+  const { port, end } = await served((request, response) => {
     requests.push(request);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  origin = `http://127.0.0.1:${port}`;
+  close = end;
 });
 
 afterEach(async () => {
