@@ -6,7 +6,7 @@ import { defined } from '../shared/defined.js';
 import { iconOf } from '../icons/icon.js';
 import type { NavigationEntry } from './entry.js';
 import { ownerOf } from './owners.js';
-import type { Icon } from '../icons/icon.js';
+import type { SidebarGroup } from './view.js';
 
 /** A page as listed in the navigation. */
 export interface OutlinePage {
@@ -30,13 +30,7 @@ export interface OutlinePage {
 type ListingStyle = 'accordion' | 'card';
 
 /** A group of docs.json's navigation with its pages found. */
-export interface OutlineGroup {
-  type: 'group';
-  id: string;
-  label: string;
-  icon?: Icon;
-  tag?: string;
-  expanded: boolean;
+export interface OutlineGroup extends Omit<SidebarGroup, 'children'> {
   children: readonly (OutlineGroup | OutlinePage)[];
 }
 
