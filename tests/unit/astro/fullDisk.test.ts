@@ -1,26 +1,28 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { beginBuild } from '../../../src/astro/buildRun.js';
 import { placeSite } from '../../../src/astro/placing.js';
 
-const disk = vi.hoisted(() => ({ isFull: false }));
+const rename = fs.renameSync;
+const disk = { isFull: false };
 
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  return {
-    ...fs,
-    renameSync: (from: string, to: string) => {
-      if (disk.isFull && to.endsWith('page.html'))
-        throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-      fs.renameSync(from, to);
-    },
-  };
-});
-
+// Modules are shared among files of tests: what they have imported from `node:fs` is replaced, not the module.
 beforeEach(() => {
   disk.isFull = false;
+  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (disk.isFull && String(to).endsWith('page.html'))
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    rename(from, to);
+  });
+  syncBuiltinESMExports();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 const files = ['_trellis/site.txt', 'a.css', 'page.html', 'start.html'];
