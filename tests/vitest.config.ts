@@ -13,7 +13,13 @@ export default defineConfig({
       {
         extends: true,
         // What they test is made of functions over values, so that modules may be shared.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false, pool: 'threads' },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          setupFiles: 'tests/unit/seed.ts',
+          isolate: false,
+          pool: 'threads',
+        },
       },
       {
         extends: true,
