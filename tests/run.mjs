@@ -13,18 +13,30 @@ const sites = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
 // Real documentation folders, where there are any.
 const folders = (process.env.TRELLIS_CORPUS ?? '').split(path.delimiter).filter(Boolean);
 
-/** What a part has to say: tests that passed and failed. */
-const nothing = { passed: 0, failed: 0 };
+/** What a part has to say: tests that passed and failed, and the titles of those that failed. */
+const nothing = { passed: 0, failed: 0, titles: [] };
+
+/** Titles of the tests of Playwright that failed, or passed in a second try only. */
+function unexpected({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+  return [...failed.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(unexpected)];
+}
 
 const vitest = {
   command: (name, report) => [
     ...['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', name, '--reporter=default'],
     ...['--reporter=json', `--outputFile.json=${report}`],
   ],
-  count: ({ numPassedTests: passed, numFailedTests, numFailedTestSuites }) => ({
+  count: ({ numPassedTests: passed, numFailedTests, numFailedTestSuites, testResults }) => ({
     passed,
     // A file that cannot be loaded has no tests.
     failed: numFailedTests || numFailedTestSuites,
+    titles: testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => [
+        path.relative('.', name),
+        ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`),
+      ]),
   }),
 };
 
@@ -34,10 +46,11 @@ const playwright = {
     ...['playwright', 'test', '--config', 'tests/playwright.config.ts', `--project=${name}`],
     '--reporter=list,json',
   ],
-  count: ({ stats, errors }) => ({
+  count: ({ stats, errors, suites }) => ({
     passed: stats.expected,
     // An error belongs to no test, such as a request to another host.
     failed: stats.unexpected + stats.flaky + errors.length,
+    titles: [...unexpected({ suites }), ...errors.map(({ message }) => message)],
   }),
 };
 
@@ -60,6 +73,7 @@ const parts = {
     count: (built) => ({
       passed: built.filter(({ wrong }) => wrong.length === 0).length,
       failed: built.filter(({ wrong }) => wrong.length > 0).length,
+      titles: built.flatMap(({ site, wrong }) => wrong.map((fault) => `${site}: ${fault}`)),
     }),
   },
 };
@@ -117,10 +131,13 @@ for (const group of groups) outcomes.push(...(await Promise.all(group.map((name)
 rmSync(sites, { recursive: true, force: true });
 
 console.log('');
-for (const { name, seconds, passed, failed, isGood } of outcomes)
+// The last lines are what is read: they say what failed, too.
+for (const { name, seconds, passed, failed, isGood, titles } of outcomes) {
   console.log(
     `${isGood ? '✓' : '✗'} ${name}: ${seconds} s${parts[name].count ? `, ${passed} passed, ${failed} failed` : ''}`,
   );
+  for (const title of titles) console.log(`    ${title}`);
+}
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = outcomes.every(({ isGood, failed }) => isGood && failed === 0) ? 0 : 1;
