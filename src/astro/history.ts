@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { posixPath } from '../shared/posixPath.js';
 
 const run = promisify(execFile);
 
@@ -20,7 +21,7 @@ export async function lastChanges(folder: string): Promise<ReadonlyMap<string, s
       if (stamp) date = stamp;
       const name = line.replace(/^\n/, '');
       if (stamp || name === '') continue;
-      const file = path.relative(folder, path.join(root, name)).split(path.sep).join('/');
+      const file = posixPath(path.relative(folder, path.join(root, name)));
       // The newest change comes first.
       if (!dates.has(file)) dates.set(file, date);
     }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RepositoryCandidates } from '../site/repository.js';
+import { posixPath } from '../shared/posixPath.js';
 
 function git(folder: string, ...words: string[]): string | undefined {
   try {
@@ -37,6 +38,6 @@ export function repositoryCandidates(folder: string): RepositoryCandidates {
     packageUrl: packageRepository(folder),
     remoteUrl: git(folder, 'remote', 'get-url', 'origin'),
     branch: git(folder, 'symbolic-ref', '--short', 'HEAD'),
-    folder: top ? path.relative(top, folder).split(path.sep).join('/') : '',
+    folder: top ? posixPath(path.relative(top, folder)) : '',
   };
 }

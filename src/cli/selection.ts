@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { isInside } from '../shared/isInside.js';
+import { posixPath } from '../shared/posixPath.js';
 import { UsageError } from './outcome.js';
-
-const slashed = (file: string): string => file.split(path.sep).join('/');
 
 /** Says of absolute paths whether a name that stands for files stands for them; undefined when it stands for none. */
 function matcherOf(
@@ -15,12 +15,13 @@ function matcherOf(
   const there = folders.map((folder) => path.resolve(folder, name)).filter((file) => existsSync(file));
   if (there.length > 0) {
     const real = there.map((file) => realpathSync(file));
-    return (file) => real.some((each) => file === each || file.startsWith(`${each}${path.sep}`));
+    return (file) => real.some((each) => isInside(file, each));
   }
-  const pattern = path.posix.normalize(slashed(name));
+  const pattern = path.posix.normalize(posixPath(name));
   const forms = (file: string): string[] =>
     path.isAbsolute(name) ? [file] : folders.map((folder) => path.relative(folder, file));
-  const matches = (file: string): boolean => forms(file).some((form) => path.posix.matchesGlob(slashed(form), pattern));
+  const matches = (file: string): boolean =>
+    forms(file).some((form) => path.posix.matchesGlob(posixPath(form), pattern));
   return known.some(matches) ? matches : undefined;
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { posixPath } from '../shared/posixPath.js';
 import { conflict, differsInCase } from './addressConflicts.js';
 import { compile } from './compile/compile.js';
 import { recorded, type Recorded } from './compile/recorded.js';
@@ -103,9 +104,7 @@ export class ContentLoader {
       else besideOutside.push(unreadable(relative, `is a link that leads out of the ${boundary.name}`));
     }
     for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
-    const unsafe = isUntrusted
-      ? takeUnsafe(assets, (file) => path.relative(project, file).split(path.sep).join('/'))
-      : [];
+    const unsafe = isUntrusted ? takeUnsafe(assets, (file) => posixPath(path.relative(project, file))) : [];
     if (isUntrusted)
       unsafe.push(
         ...boundPages(
@@ -176,7 +175,7 @@ export class ContentLoader {
   /** Path for messages of what lies below the content root. */
   #named(relative: string): string {
     const { root, project } = this.#options;
-    return path.relative(project, path.join(root, relative)).split(path.sep).join('/');
+    return posixPath(path.relative(project, path.join(root, relative)));
   }
 
   #page(relative: string, around: Around): Page {

@@ -7,6 +7,7 @@ import { indexLines } from '../diagnostics/lines.js';
 import { Boundary } from '../config/boundary.js';
 import { kindAt } from '../shared/kindAt.js';
 import { textAt } from '../shared/textAt.js';
+import { posixPath } from '../shared/posixPath.js';
 import { compile } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
 import { importedNames } from './compile/imports.js';
@@ -103,7 +104,7 @@ export class ModuleStore {
   }
 
   #relative(folder: string, file: string): string {
-    return path.relative(folder, file).split(path.sep).join('/');
+    return posixPath(path.relative(folder, file));
   }
 
   /** Where the file of an import may be. */

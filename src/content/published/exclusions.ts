@@ -3,6 +3,7 @@ import ignore from 'ignore';
 import { Boundary } from '../../config/boundary.js';
 import { kindAt } from '../../shared/kindAt.js';
 import { isSite } from '../mark.js';
+import { posixPath } from '../../shared/posixPath.js';
 import { GitRules, readRules, verdict } from './rules.js';
 import { isSecretName } from './secrets.js';
 
@@ -98,7 +99,7 @@ export class Exclusions {
   }
 
   #name(file: string): string {
-    return path.relative(this.#project, file).split(path.sep).join('/');
+    return posixPath(path.relative(this.#project, file));
   }
 
   /**

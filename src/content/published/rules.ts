@@ -4,6 +4,7 @@ import { repositoryAround, type Boundary } from '../../config/boundary.js';
 import { kindAt } from '../../shared/kindAt.js';
 import { textAt } from '../../shared/textAt.js';
 import { maxBytes } from '../readable.js';
+import { posixPath } from '../../shared/posixPath.js';
 
 /** The patterns of one file in the notation of `.gitignore`. */
 export interface Rules {
@@ -32,7 +33,7 @@ export function readRules(folder: string, name: string, boundary: Boundary): Rul
 
 /** What rules say of a path: hidden with a pattern, shown by a negative one, or neither. */
 export function verdict({ file, folder, ignore: rules }: Rules, absolute: string, isFolder: boolean): Hiding | boolean {
-  const relative = path.relative(folder, absolute).split(path.sep).join('/');
+  const relative = posixPath(path.relative(folder, absolute));
   if (relative === '' || relative.startsWith('../')) return false;
   const { ignored, unignored, rule } = rules.test(isFolder ? `${relative}/` : relative);
   return ignored ? { file, pattern: rule?.pattern ?? '' } : unignored;
