@@ -2,17 +2,11 @@ import type { Site } from '../../site/site.js';
 import type { Address } from '../../site/address.js';
 import { hashedFolders, headersOf, kept } from '../headerRules.js';
 import type { RedirectSite } from '../redirectRules.js';
+import { compressedTypes, escapedPath, quoted } from './directives.js';
 import { movedAddresses, readable, type Moved, type Piece } from './moved.js';
 
 /** Where the file lies in the site. Apache shows it to nobody. */
 export const apachePath = '/.htaccess';
-
-const texts = [
-  ...['text/html', 'text/css', 'text/javascript', 'text/markdown', 'text/plain', 'text/xml', 'image/svg+xml'],
-  ...['javascript', 'json', 'manifest+json', 'rss+xml', 'wasm', 'xml', 'yaml'].map((type) => `application/${type}`),
-].join(' ');
-
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 
 const decoded = (piece: Piece): Piece => (typeof piece === 'number' ? piece : readable(piece));
 
@@ -36,12 +30,10 @@ const block = (start: string, lines: readonly string[]): string[] => [
   '</IfModule>',
 ];
 
-const escaped = (path: string): string => path.replace(/[.+()$]/g, String.raw`\$&`);
-
 /** A `.htaccess` for the folder of the site. */
 export function htaccess(site: Pick<Site, 'settings'> & RedirectSite, { base }: Pick<Address, 'base'>): string {
   const all = movedAddresses(site, { base });
-  const folders = hashedFolders.map((folder) => escaped(`${base}${folder}`)).join('|');
+  const folders = hashedFolders.map((folder) => escapedPath(`${base}${folder}`)).join('|');
   const isHashed = `expr=%{REQUEST_URI} =~ m#^(?:${folders})#`;
   const lines = [
     '# Written by Trellis.',
@@ -58,14 +50,14 @@ export function htaccess(site: Pick<Site, 'settings'> & RedirectSite, { base }: 
       'Header set Cache-Control "no-cache"',
       `Header set Cache-Control ${quoted(kept)} ${quoted(isHashed)}`,
     ]),
-    ...block('mod_deflate.c', [`AddOutputFilterByType DEFLATE ${texts}`]),
+    ...block('mod_deflate.c', [`AddOutputFilterByType DEFLATE ${['text/html', ...compressedTypes].join(' ')}`]),
     // Addresses of pages have no slash at their end, though folders answer them.
     ...block('mod_dir.c', ['DirectorySlash Off']),
     '',
     'RewriteEngine On',
     'RewriteOptions AllowNoSlash',
     `RewriteBase ${base}/`,
-    ...(base === '' ? [] : [`RewriteCond %{REQUEST_URI} "^${escaped(base)}$"`, `RewriteRule ^ ${base}/ [R=301,L]`]),
+    ...(base === '' ? [] : [`RewriteCond %{REQUEST_URI} "^${escapedPath(base)}$"`, `RewriteRule ^ ${base}/ [R=301,L]`]),
     ...all.filter(({ path }) => path !== undefined).flatMap(redirect),
     'RewriteRule "^$" "index.html" [END]',
     'RewriteCond %{REQUEST_FILENAME}/index.html -f',

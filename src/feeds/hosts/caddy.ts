@@ -2,6 +2,7 @@ import type { Site } from '../../site/site.js';
 import type { Address } from '../../site/address.js';
 import { hashedFolders, headersOf, kept } from '../headerRules.js';
 import type { RedirectSite } from '../redirectRules.js';
+import { siteName } from './directives.js';
 import { movedAddresses, readable, type Moved, type Piece } from './moved.js';
 
 /** Where the file lies in the site. */
@@ -37,7 +38,7 @@ export function caddyfile(site: Pick<Site, 'settings'> & RedirectSite, { base }:
   const all = movedAddresses(site, { base });
   const part = (isExact: boolean): string[] =>
     all.flatMap((moved, index) => ((moved.path !== undefined) === isExact ? redirect(moved, index) : []));
-  const matcher = `@trellis${base.replace(/\W/g, '_')}`;
+  const matcher = siteName(base);
   const conditional = ['If-None-Match', 'If-Modified-Since', 'If-Range', 'Range'];
   const lines = [
     'encode zstd gzip',

@@ -2,19 +2,15 @@ import type { Site } from '../../site/site.js';
 import type { Address } from '../../site/address.js';
 import { hashedFolders, headersOf, kept } from '../headerRules.js';
 import type { RedirectSite } from '../redirectRules.js';
+import { compressedTypes, escapedPath, quoted, siteName } from './directives.js';
 import { movedAddresses, type Moved, type Piece } from './moved.js';
 
 /** Where the file lies in the site. */
 export const nginxPath = '/_trellis/nginx.conf';
 
-const texts = [
-  ...['text/css', 'text/javascript', 'text/markdown', 'text/plain', 'text/xml', 'image/svg+xml'],
-  ...['javascript', 'json', 'manifest+json', 'rss+xml', 'wasm', 'xml', 'yaml'].map((type) => `application/${type}`),
-].join(' ');
 const charsets =
   'text/css text/javascript text/markdown text/plain text/xml application/javascript application/rss+xml';
 
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 const indent = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? '' : `  ${line}`));
 const block = (start: string, lines: readonly string[]): string[] => [`${start} {`, ...indent(lines), '}'];
 
@@ -41,7 +37,7 @@ const leadOn = (moved: Moved, expression: string): string =>
  */
 export function nginxConf(site: Pick<Site, 'settings'> & RedirectSite, { base }: Pick<Address, 'base'>): string {
   const all = movedAddresses(site, { base });
-  const name = `@trellis${base.replace(/\W/g, '_')}`;
+  const name = siteName(base);
   const headers = (caching: string, when: string): string[] => [
     ...Object.entries(headersOf(site)).map(([key, value]) => `add_header ${key} ${quoted(literal(value))} always;`),
     `add_header Cache-Control ${quoted(caching)}${when};`,
@@ -56,12 +52,11 @@ export function nginxConf(site: Pick<Site, 'settings'> & RedirectSite, { base }:
     'gzip_vary on;',
     'gzip_proxied any;',
     'gzip_min_length 1024;',
-    `gzip_types ${texts};`,
+    `gzip_types ${compressedTypes.join(' ')};`,
     ...headers('no-cache', ' always'),
   ];
   // The folder of the site has no part that is called like the base.
-  const strip =
-    base === '' ? [] : [`rewrite ${quoted(`^${base.replace(/[.+()$]/g, String.raw`\$&`)}(/.*)$`)} $1 break;`];
+  const strip = base === '' ? [] : [`rewrite ${quoted(`^${escapedPath(base)}(/.*)$`)} $1 break;`];
   const files = (last: string): string[] => [...strip, `try_files $uri $uri/index.html ${last};`];
   const typed = (extension: string, type: string): string[] =>
     block(`location ~ ${quoted(String.raw`\.${extension}$`)}`, ['types {}', `default_type ${type};`, ...files(name)]);
