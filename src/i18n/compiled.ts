@@ -3,10 +3,9 @@ import type { CompiledMessage, CompiledMessages } from './format.js';
 import { messagesFor, type MessageFile } from './load.js';
 import { isSameLanguage } from './nearest.js';
 import type { Overrides } from './overrides.js';
-import { messagesIn, tableOf, type Messages } from './tables.js';
+import { english, messagesIn, tableOf, type Messages } from './tables.js';
 
-const english = Object.entries(messagesIn('en'));
-const withArguments = new Set(english.flatMap(([key, message]) => (typeof compile(message) === 'string' ? [] : [key])));
+const withArguments = new Set(Object.keys(english).filter((key) => typeof compile(english[key] ?? '') !== 'string'));
 
 /** Compiles the message of a key. One that has arguments in English is given them, even when it says none of them. */
 function compileMessage(key: string, message: string): CompiledMessage {

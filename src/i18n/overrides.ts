@@ -1,6 +1,6 @@
 import { nearest } from '../diagnostics/nearest.js';
 import { faultOf } from './message.js';
-import { languages, messageKeys, messagesIn, type Messages } from './tables.js';
+import { english, languages, type Messages } from './tables.js';
 
 /** Messages that an author says otherwise: by language tag (BCP 47), then by key. */
 export type Overrides = Readonly<Record<string, Messages>>;
@@ -14,8 +14,6 @@ export interface OverrideFault {
   message: string;
   help: string;
 }
-
-const english = new Map(Object.entries(messagesIn('en')));
 
 function isLanguage(tag: string): boolean {
   try {
@@ -39,9 +37,9 @@ export function faultsOfOverrides(overrides: Overrides): OverrideFault[] {
       return [{ kind: 'language', path: [tag], message: `${JSON.stringify(tag)} is no language.`, help }];
     }
     return Object.entries(messages).flatMap(([key, text]): OverrideFault[] => {
-      const original = english.get(key);
+      const original = Object.hasOwn(english, key) ? english[key] : undefined;
       if (original === undefined) {
-        const help = didYouMean(key, messageKeys, 'The manual says where the keys are listed.');
+        const help = didYouMean(key, Object.keys(english), 'The manual says where the keys are listed.');
         return [
           { kind: 'key', path: [tag, key], message: `${JSON.stringify(key)} is no message of the interface.`, help },
         ];

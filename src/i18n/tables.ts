@@ -24,5 +24,5 @@ export function messagesIn(language: string): Messages {
   return JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Messages;
 }
 
-/** The keys of the messages, in order. */
-export const messageKeys: readonly string[] = Object.keys(messagesIn('en'));
+/** The messages in English: their keys, in order, are those of every language. */
+export const english: Messages = messagesIn('en');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { searchService } from './searchService.js';
 import { contextual } from '../current/schema/contextual.js';
 import { policy } from './policy.js';
-import { messageKeys } from '../../i18n/tables.js';
+import { english } from '../../i18n/tables.js';
 import { absoluteUrl, identifier, language, languagePattern, link, optionalText, text } from './values.js';
 
 const repository = z.strictObject({
@@ -19,7 +19,10 @@ export const trellis = z
       'Language of the site and its interface, such as `de`; otherwise English, or what the script of the pages tells. A `locale` of a version wins.',
     ),
     messages: z
-      .record(z.string().meta({ pattern: languagePattern }), z.record(z.string().meta({ enum: messageKeys }), text))
+      .record(
+        z.string().meta({ pattern: languagePattern }),
+        z.record(z.string().meta({ enum: Object.keys(english) }), text),
+      )
       .default({})
       .describe('Texts of the interface that you want otherwise: by language tag, then by key, as ICU messages.'),
     ogImages: z
