@@ -13,7 +13,11 @@ const sites = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
 // Real documentation folders, where there are any.
 const folders = (process.env.TRELLIS_CORPUS ?? '').split(path.delimiter).filter(Boolean);
 
-/** What a part has to say: tests that passed and failed, and the titles of those that failed. */
+/**
+ * What a part has to say: tests that passed and failed, and the titles of those that failed.
+ *
+ * @type {{ passed: number; failed: number; titles: string[] }}
+ */
 const nothing = { passed: 0, failed: 0, titles: [] };
 
 /** Titles of the tests of Playwright that failed, or passed in a second try only. */
