@@ -1,7 +1,7 @@
 /** What the adapter puts together. */
 const adapted = [
   ...['diagnostics', 'i18n', 'config', 'content', 'openapi', 'icons', 'site', 'render', 'search', 'feeds', 'policy'],
-  ...['serve', 'playground', 'mock'],
+  ...['serve', 'playground', 'mock', 'images'],
 ];
 
 /** What each room of `src` may use beside `shared`; the map in CONTRIBUTING.md says what is in them. */
@@ -17,9 +17,10 @@ export const rooms = {
   navigation: ['config', 'content', 'icons'],
   site: ['i18n', 'diagnostics', 'config', 'content', 'openapi', 'icons', 'navigation'],
   render: ['i18n', 'diagnostics', 'content', 'openapi', 'icons', 'navigation', 'site'],
-  search: ['i18n', 'content', 'site', 'render', 'client'],
+  search: ['i18n', 'diagnostics', 'content', 'site', 'render', 'client'],
   feeds: ['i18n', 'content', 'navigation', 'site', 'render'],
   policy: ['content', 'navigation', 'site'],
+  images: ['content', 'openapi', 'site', 'render'],
   client: ['i18n', 'site', 'render', 'feeds', 'policy'],
   playground: ['i18n', 'config', 'content', 'openapi', 'site', 'render', 'client'],
   mock: ['openapi', 'site', 'serve', 'playground'],

@@ -1,11 +1,12 @@
 import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
+import type { SearchFeed } from '../search/indexing/feed.js';
+import { addSearch } from '../search/indexing/searchIndex.js';
 import { realPlace, refusalOf } from './place.js';
 import { placeSite } from './placing.js';
 import { printReport, withoutStack } from './report.js';
-import type { SearchFeed } from './search/feed.js';
-import { addSearch } from './search/searchIndex.js';
+import { searchFolder } from './paths.js';
 import { cacheTaken, isWhole, stagingOf } from './runs.js';
 
 /** A site that is drawn, and neither has its search index nor is in its place. */
@@ -34,7 +35,7 @@ export async function completeSite(
   { folder, run, output, diagnostics, feed }: DrawnSite,
   accept: (diagnostics: readonly Diagnostic[]) => boolean = () => true,
 ): Promise<readonly Diagnostic[]> {
-  const all = arrange([...diagnostics, ...(feed ? await addSearch(folder, feed, stagingOf(run)) : [])]);
+  const all = arrange([...diagnostics, ...(feed ? await addSearch(searchFolder(folder), feed, stagingOf(run)) : [])]);
   printReport(folder, all);
   if (accept(all)) await place(folder, run, output);
   return all;

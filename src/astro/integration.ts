@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroConfig, AstroIntegration } from 'astro';
+import { addSearch } from '../search/indexing/searchIndex.js';
+import type { SearchFeed } from '../search/indexing/feed.js';
 import { printFormat, printReport, withoutStack } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
@@ -20,12 +22,10 @@ import type { TrellisOptions } from './options.js';
 import { Outputs } from './outputs/outputs.js';
 import { outputsPlugin } from './outputs/plugin.js';
 import type { PagesCache } from './pagesCache.js';
-import { cacheFolder, clearCache, developmentClient, entrypoint } from './paths.js';
+import { cacheFolder, clearCache, developmentClient, entrypoint, searchFolder } from './paths.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { writePlayground } from './playground/files.js';
 import { closeRun, openRun } from './runs.js';
-import { addSearch } from './search/searchIndex.js';
-import type { SearchFeed } from './search/feed.js';
 import { Session } from './session.js';
 import { unbundledPlugin } from './unbundled.js';
 import { utilityClassesPlugin } from './utilityClasses.js';
@@ -199,7 +199,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           return;
         }
         const { folder } = session.project;
-        const found = feed ? await addSearch(folder, feed, output) : [];
+        const found = feed ? await addSearch(searchFolder(folder), feed, output) : [];
         printReport(folder, [...session.diagnostics, ...found]);
       },
     },

@@ -18,6 +18,11 @@ export function cacheFolder(project: string): string {
   return path.join(project, '.trellis');
 }
 
+/** Where the search indexes of a documentation folder are kept. */
+export function searchFolder(project: string): string {
+  return path.join(cacheFolder(project), 'search');
+}
+
 /** What builds keep as files; all else in the cache folder is a folder. */
 const cacheFiles = /^(?:\.gitignore|[\w-]+\.json(?:\.\d+)?)$/;
 

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { writeWhole } from '../shared/wholeFile.js';
 import { tryLock } from './lock.js';
 import { isEmpty, isSite, mark } from '../content/mark.js';
 import { unwritable } from '../content/writable.js';
 import { closeRun, deadRuns, journalOf, stagingOf } from './runs.js';
-import { writeWhole } from './wholeFile.js';
 
 const journalSchema = z.object({ output: z.string(), files: z.array(z.string()) });
 type Journal = z.infer<typeof journalSchema>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Config } from '../config/config.js';
 import { repositoriesOf } from '../site/header.js';
-import { writeWhole } from './wholeFile.js';
+import { writeWhole } from '../shared/wholeFile.js';
 
 const day = 86_400_000;
 const tenMinutes = 600_000;

@@ -5,7 +5,7 @@ import type { AstroInlineConfig } from 'astro';
 import { integrate, type CommandLine } from '../astro/integration.js';
 import type { TrellisOptions } from '../astro/options.js';
 import { cacheFolder } from '../astro/paths.js';
-import { writeWhole } from '../astro/wholeFile.js';
+import { writeWhole } from '../shared/wholeFile.js';
 import { textAt } from '../shared/textAt.js';
 
 /** What Astro is asked for by the command line. */

@@ -5,7 +5,7 @@ import { Outputs } from '../astro/outputs/outputs.js';
 import { realPlace } from '../astro/place.js';
 import { printFormat, printReport } from '../astro/report.js';
 import { staysWhole } from '../astro/runs.js';
-import type { SearchFeed } from '../astro/search/feed.js';
+import type { SearchFeed } from '../search/indexing/feed.js';
 import { Session } from '../astro/session.js';
 import type { DrawOptions } from './drawing.js';
 import { spareMemory, spareMemoryOfLargeSite } from './memory.js';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { ExternalLink } from '../../site/externalLinks.js';
-import { writeWhole } from '../wholeFile.js';
+import { writeWhole } from '../../shared/wholeFile.js';
 import { Asker, type Answer, type AskOptions } from './ask.js';
 
 const day = 86_400_000;

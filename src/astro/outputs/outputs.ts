@@ -4,14 +4,14 @@ import { addressOf, type Address } from '../../site/address.js';
 import type { Target } from '../../feeds/hosts/hosts.js';
 import { searchRecord } from '../../search/record.js';
 import { visibilityOf } from '../../site/visibility.js';
-import { makeCacheFolder } from '../paths.js';
-import { writeFeed, type SearchFeed } from '../search/feed.js';
-import { SearchIndex, searchFault } from '../search/searchIndex.js';
+import { makeCacheFolder, searchFolder } from '../paths.js';
+import { writeFeed, type SearchFeed } from '../../search/indexing/feed.js';
+import { SearchIndex, searchFault } from '../../search/indexing/searchIndex.js';
 import type { Session } from '../session.js';
 import { targetIn } from '../target.js';
+import { writeParts } from '../../shared/fileParts.js';
 import { outputFiles, type OutputFiles } from './files.js';
 import { TextStore, type Texts } from './texts.js';
-import { writeParts } from './write.js';
 
 interface Prepared {
   /** Files that lie ready, by URL path without base. */
@@ -43,7 +43,7 @@ export class Outputs {
     this.#address = addressOf(url, session.rendering.base);
     this.#target = target;
     this.#store = new TextStore(path.join(cache, 'texts.json'));
-    this.#search = new SearchIndex(session.project.folder);
+    this.#search = new SearchIndex(searchFolder(session.project.folder));
     this.#draft = path.join(run, 'beside');
     this.#feeds = path.join(run, 'feeds');
   }

@@ -8,9 +8,9 @@ import type { Rendering } from '../../render/rendering.js';
 import type { Route } from '../../site/site.js';
 import { wordsOf } from '../../i18n/wordsOf.js';
 import type { ProjectState } from '../project.js';
-import { sayDamaged } from '../damaged.js';
+import { sayDamaged } from '../../shared/damaged.js';
 import { toolDigest } from '../tool.js';
-import { writeWholeParts } from './write.js';
+import { writeWholeParts } from '../../shared/fileParts.js';
 
 /** Texts of another form are forgotten. */
 const form = 'texts 4';

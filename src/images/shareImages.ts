@@ -1,15 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImageSource, Renderer } from '@takumi-rs/core';
-import { parseEndpoint } from '../../openapi/api.js';
-import { digestOf } from '../../content/digest.js';
-import { directionOf } from '../../site/language.js';
-import { crumbsOf } from '../../site/crumbs.js';
-import { summaryOf } from '../../render/summary.js';
-import { isLeftOut } from '../../site/visibility.js';
-import type { Route } from '../../site/site.js';
-import type { ProjectState } from '../project.js';
-import { assetAt, ownFonts } from './assets.js';
+import { parseEndpoint } from '../openapi/api.js';
+import { digestOf } from '../content/digest.js';
+import { directionOf } from '../site/language.js';
+import { crumbsOf } from '../site/crumbs.js';
+import { summaryOf } from '../render/summary.js';
+import { isLeftOut } from '../site/visibility.js';
+import type { Route } from '../site/site.js';
+import { assetAt, ownFonts, type PictureSource } from './assets.js';
 import { card, cardSize, type CardText } from './card.js';
 import { loadFonts, type Fonts } from './fonts.js';
 import { PictureStore } from './pictureStore.js';
@@ -31,29 +30,29 @@ interface Tools {
  * The pictures that stand for pages where a link to them is shown, drawn at build. Each is kept by what it shows, and drawn once.
  */
 export class ShareImages {
-  readonly #state: ProjectState;
+  readonly #source: PictureSource;
   readonly #kept: PictureStore;
   #tools: Tools | undefined;
 
   /** @param cache folder that pictures are kept in between builds. */
-  constructor(state: ProjectState, cache: string) {
-    this.#state = state;
+  constructor(source: PictureSource, cache: string) {
+    this.#source = source;
     this.#kept = new PictureStore(cache);
   }
 
   /** Loads what draws; until then no page has a picture. */
   async prepare(): Promise<void> {
     const { Renderer } = await import('@takumi-rs/core');
-    const { site } = this.#state;
+    const { site } = this.#source;
     const renderer = new Renderer({ cacheMaxBytes: 8 * 1024 * 1024 });
-    const own = ownFonts(this.#state);
+    const own = ownFonts(this.#source);
     const fonts = await loadFonts(renderer, own);
     const texts = [...site.routes.values()].map((route) => wordsOf(route));
     await fonts.learn([
       site.identity.name,
       ...texts.flatMap(({ title, description, crumbs, path }) => [title, description, path, ...crumbs]),
     ]);
-    const logo = assetAt(this.#state, site.identity.logo?.[site.images.mode]);
+    const logo = assetAt(this.#source, site.identity.logo?.[site.images.mode]);
     const files = [...own, ...(logo === undefined ? [] : [logo])].map((file) => readFileSync(file, 'base64'));
     this.#tools = {
       renderer,
@@ -73,7 +72,7 @@ export class ShareImages {
   async write(folder: string): Promise<void> {
     if (!this.#tools) return;
     const wanted = new Map<string, { text: CardText; route: Route }>();
-    for (const route of this.#state.site.routes.values()) {
+    for (const route of this.#source.site.routes.values()) {
       const text = this.#textOf(route);
       if (text) wanted.set(this.#nameOf(text, route), { text, route });
     }
@@ -93,11 +92,11 @@ export class ShareImages {
 
   /** The picture of the site, which stands for pages whose letters the fonts lack, is one for all languages. */
   #languageOf({ title }: CardText, route: Route): string {
-    return title === undefined ? this.#state.site.language : route.language;
+    return title === undefined ? this.#source.site.language : route.language;
   }
 
   #draw({ renderer, fonts, logo }: Tools, text: CardText, route: Route): Promise<Buffer> {
-    const { site } = this.#state;
+    const { site } = this.#source;
     const language = this.#languageOf(text, route);
     const look = {
       theme: site.theme,
@@ -119,7 +118,7 @@ export class ShareImages {
   #textOf(route: Route): CardText | undefined {
     if (!this.#tools) return undefined;
     const { fonts, logo } = this.#tools;
-    const { site } = this.#state;
+    const { site } = this.#source;
     const { identity, settings } = site;
     const hasOwn = (route.frontmatter['og:image'] ?? settings.metadata['og:image']) !== undefined;
     if (hasOwn || isLeftOut(route, site)) return undefined;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from '../wholeFile.js';
+import { writeWhole } from '../shared/wholeFile.js';
 
 const digestLength = 32;
 

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node, Renderer } from '@takumi-rs/core';
-import { sizeOfFile } from '../../content/imageSize.js';
-import { digestOf } from '../../content/digest.js';
-import type { DrawnIcon } from '../../render/rendering.js';
-import type { HexColor } from '../../site/site.js';
-import type { ProjectState } from '../project.js';
-import { assetAt, ownFonts } from './assets.js';
+import { sizeOfFile } from '../content/imageSize.js';
+import { digestOf } from '../content/digest.js';
+import type { DrawnIcon } from '../render/rendering.js';
+import type { HexColor } from '../site/site.js';
+import { assetAt, ownFonts, type PictureSource } from './assets.js';
 import { loadFonts } from './fonts.js';
 import { PictureStore } from './pictureStore.js';
 import { silhouetteOf, type Silhouette } from './silhouette.js';
@@ -38,13 +37,13 @@ type Kind = Omit<DrawnIcon, 'href'>;
  * build, each kept by what it shows.
  */
 export class SiteIcons {
-  readonly #state: ProjectState;
+  readonly #source: PictureSource;
   readonly #kept: PictureStore;
   #drawn: ReadonlyMap<string, { icon: DrawnIcon; picture: Uint8Array }> = new Map();
 
   /** @param cache folder that icons are kept in between builds. */
-  constructor(state: ProjectState, cache: string) {
-    this.#state = state;
+  constructor(source: PictureSource, cache: string) {
+    this.#source = source;
     this.#kept = new PictureStore(cache);
   }
 
@@ -57,7 +56,7 @@ export class SiteIcons {
   async prepare(): Promise<void> {
     const drawn = new Map<string, { icon: DrawnIcon; picture: Uint8Array }>();
     for (const [kind, original] of this.#wanted()) {
-      const { identity, theme } = this.#state.site;
+      const { identity, theme } = this.#source.site;
       const shown = original.data?.toString('base64') ?? [identity.name, theme.dark, theme.onDark];
       const name = `${digestOf(design, kind, shown, theme.background.dark)}.png`;
       const picture = await this.#kept.of(name, async () => (await this.#draw(kind, original)) ?? new Uint8Array());
@@ -75,7 +74,7 @@ export class SiteIcons {
   }
 
   #wanted(): [Kind, Original][] {
-    const { favicon } = this.#state.site.identity;
+    const { favicon } = this.#source.site.identity;
     const light = favicon ? this.#originalAt(favicon.light) : { pixels: Infinity };
     const isOne = !favicon || favicon.light === favicon.dark;
     const dark = isOne ? undefined : this.#originalAt(favicon.dark);
@@ -88,7 +87,7 @@ export class SiteIcons {
   }
 
   #originalAt(address: string): Original | undefined {
-    const file = assetAt(this.#state, address);
+    const file = assetAt(this.#source, address);
     // An ICO has its sizes in itself.
     if (file === undefined || !/\.(?:svg|png|jpe?g|webp)$/i.test(file)) return undefined;
     const data = readFileSync(file);
@@ -113,7 +112,7 @@ export class SiteIcons {
       const pixels = await renderer.render(picture(size), { width: size, height: size, format: 'raw', images });
       const seen = silhouetteOf(pixels, size);
       if (!seen) return undefined;
-      const drawing = rel === 'icon' ? picture(size) : onGround(picture, seen, this.#state.site.theme.background.dark);
+      const drawing = rel === 'icon' ? picture(size) : onGround(picture, seen, this.#source.site.theme.background.dark);
       return await renderer.render(drawing, { width: size, height: size, format: 'png', images });
     } catch {
       // What cannot be read here is for browsers to judge.
@@ -123,9 +122,9 @@ export class SiteIcons {
 
   /** The icon of a site without one, see `layout/head/favicon.ts`. */
   async #drawLetter(renderer: Renderer, size: number, isRound: boolean): Promise<Buffer | undefined> {
-    const { identity, theme } = this.#state.site;
+    const { identity, theme } = this.#source.site;
     const letter = ([...identity.name.trim()][0] ?? '').toUpperCase();
-    const fonts = await loadFonts(renderer, ownFonts(this.#state));
+    const fonts = await loadFonts(renderer, ownFonts(this.#source));
     await fonts.learn([letter]);
     if (letter === '' || !fonts.have(letter)) return undefined;
     const drawing: Node = {

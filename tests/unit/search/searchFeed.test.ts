@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readFeed, writeFeed, type IndexedPage } from '../../../src/astro/search/feed.js';
+import { readFeed, writeFeed, type IndexedPage } from '../../../src/search/indexing/feed.js';
 import type { SearchRecord } from '../../../src/search/record.js';
 
 function record(url: string, text: string, languages = ['en']): SearchRecord {

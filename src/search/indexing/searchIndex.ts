@@ -14,24 +14,23 @@ import {
 import path from 'node:path';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { sayDamaged } from '../damaged.js';
-import { cacheFolder } from '../paths.js';
+import { sayDamaged } from '../../shared/damaged.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
 
 /** Milliseconds for which an index stays that this command does not use: another one may. */
 const keeping = 600_000;
 
-/** The search indexes of a documentation folder, by what they are made from. Each is whole and never changed. */
+/** Search indexes, by what they are made from. Each is whole and never changed. */
 export class SearchIndex {
   readonly #folder: string;
   /** Those that are known to be what they were when they were made. */
   readonly #verified = new Set<string>();
   #running: Promise<unknown> = Promise.resolve();
 
-  /** @param project absolute path of the documentation folder. */
-  constructor(project: string) {
-    this.#folder = path.join(cacheFolder(project), 'search');
+  /** @param folder absolute path of the folder that they are kept in. */
+  constructor(folder: string) {
+    this.#folder = folder;
   }
 
   /** Whether the index of a key lies ready; it stays for a while then. */
@@ -125,13 +124,13 @@ function moveWhole(draft: string, folder: string): void {
 /**
  * Gives a built site its search index.
  *
- * @param folder absolute path of the documentation folder.
+ * @param kept absolute path of the folder that indexes are kept in.
  * @param site absolute path of the built site.
  * @returns what was found to be wrong.
  */
-export async function addSearch(folder: string, feed: SearchFeed, site: string): Promise<Diagnostic[]> {
+export async function addSearch(kept: string, feed: SearchFeed, site: string): Promise<Diagnostic[]> {
   try {
-    cpSync(await new SearchIndex(folder).update(feed), path.join(site, '_trellis/search'), {
+    cpSync(await new SearchIndex(kept).update(feed), path.join(site, '_trellis/search'), {
       recursive: true,
       filter: (file) => path.basename(file) !== digestFile,
     });

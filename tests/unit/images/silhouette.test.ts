@@ -1,6 +1,6 @@
 import { Renderer } from '@takumi-rs/core';
 import { expect, it } from 'vitest';
-import { silhouetteOf } from '../../../../src/astro/images/silhouette.js';
+import { silhouetteOf } from '../../../src/images/silhouette.js';
 
 const side = 100;
 

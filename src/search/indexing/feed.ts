@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { digest } from '../../content/digest.js';
-import { searchHtml } from '../../search/html.js';
-import type { SearchRecord } from '../../search/record.js';
-import { vocabularyOf } from '../../search/vocabulary.js';
-import { writeParts } from '../outputs/write.js';
+import { searchHtml } from '../html.js';
+import type { SearchRecord } from '../record.js';
+import { vocabularyOf } from '../vocabulary.js';
+import { writeParts } from '../../shared/fileParts.js';
 
 /** Indexes of another form are forgotten. */
 const form = 'pagefind 1.6.0, 5';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Renderer, type MeasuredNode } from '@takumi-rs/core';
 import { describe, expect, it } from 'vitest';
-import { card, cardSize, type CardLook, type CardText } from '../../../../src/astro/images/card.js';
-import { loadFonts } from '../../../../src/astro/images/fonts.js';
-import { build } from '../../site/build.js';
+import { card, cardSize, type CardLook, type CardText } from '../../../src/images/card.js';
+import { loadFonts } from '../../../src/images/fonts.js';
+import { build } from '../site/build.js';
 
 describe('the fonts of pictures', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the fonts of pictures', () => {
 
   it('of an author are asked for the letters that the bundled one lacks', async () => {
     const katex = fileURLToPath(
-      new URL('../../../../node_modules/katex/dist/fonts/KaTeX_AMS-Regular.woff2', import.meta.url),
+      new URL('../../../node_modules/katex/dist/fonts/KaTeX_AMS-Regular.woff2', import.meta.url),
     );
     const fonts = await loadFonts(new Renderer(), [katex]);
     await fonts.learn(['∴', '植']);

@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { wcagLuminance } from 'culori';
 import stringWidth from 'string-width';
-import type { Theme } from '../../site/site.js';
+import type { Theme } from '../site/site.js';
 
 /** Pixels, as the sites that show links to pages want them. */
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -1,0 +1,21 @@
+import { isExternal } from '../content/links.js';
+import type { Site } from '../site/site.js';
+
+/** What pictures are drawn from. */
+export interface PictureSource {
+  site: Site;
+  /** The author's files: absolute paths by their addresses in the site. */
+  content: { assets: ReadonlyMap<string, string> };
+}
+
+/** The file at an address of the site; nothing is fetched from elsewhere. */
+export function assetAt({ content }: Pick<PictureSource, 'content'>, address: string | undefined): string | undefined {
+  if (address === undefined || isExternal(address)) return undefined;
+  return content.assets.get(decodeURI(`/${address.replace(/^\.?\//, '').replace(/[?#].*$/, '')}`));
+}
+
+/** Absolute paths of the author's font files, that of headings first. */
+export function ownFonts({ site, content }: PictureSource): string[] {
+  const { headings, body } = site.settings.font;
+  return [...new Set([headings, body].flatMap((font) => assetAt({ content }, font?.url) ?? []))];
+}
