@@ -63,10 +63,10 @@ it('The command tells its version, and wrong use in one line', async () => {
   write(path.join(folder, 'important/letter.txt'), 'Dear Fern');
   write(path.join(folder, 'docs/docs.json'), '{ "name": "Fern", "navigation": [{ "group": "A", "pages": ["a"] }] }');
   write(path.join(folder, 'docs/a.md'), '# A');
-  for (const words of ['build docs --out important', 'build nothing', 'build important', 'preview docs', 'nothing']) {
+  for (const words of ['build docs --out important', 'build nothing', 'build important', 'preview docs', 'biuld']) {
     const { code, output } = await run(`npx trellis-docs ${words}`, { cwd: folder });
     expect({ words, code }).toEqual({ words, code: 2 });
-    expect(output.trim().split('\n').length, output).toBeLessThanOrEqual(2);
+    expect(output).toMatch(/^[^\n]+\n$/);
   }
   expect(readFileSync(path.join(folder, 'important/letter.txt'), 'utf8')).toBe('Dear Fern');
 });

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+
+/**
+ * What Commander says of wrong use, as one line.
+ *
+ * @param said its message, which may name what was meant on a second line.
+ * @param command what to ask for help, such as `trellis-docs build`.
+ */
+export function misuseLine(said: string, command: string): string {
+  const [, message = said, meant] = /^(?:error: )?([\s\S]*?)(?:\n\((Did you mean [^)]*)\))?\s*$/.exec(said) ?? [];
+  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/\s+/g, ' ').replace(/[.]?$/, '.');
+  if (meant !== undefined) return `${sentence} ${meant}`;
+  // It says what the value has to be.
+  return sentence.includes(' is invalid.') ? sentence : `${sentence} Run \`${command} --help\` for help.`;
+}
+
+/** Makes a command say on one line how it was called wrongly. */
+export function tellsInOneLine(command: Command): void {
+  const name = [command.parent?.name(), command.name()].filter((part) => part !== undefined).join(' ');
+  command.configureOutput({ outputError: (said, write) => write(`${misuseLine(said, name)}\n`) });
+}

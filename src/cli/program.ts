@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command, Option } from 'commander';
+import { packageRoot } from '../shared/packageRoot.js';
+import { targets } from '../feeds/hosts/hosts.js';
+import type { BuildOptions } from './build.js';
+import type { CheckOptions } from './check.js';
+import type { DevOptions } from './dev.js';
+import type { DrawOptions } from './drawing.js';
+import { staySmall } from './memory.js';
+import { tellsInOneLine } from './misuse.js';
+import type { MockOptions } from './mock.js';
+import type { NewOptions } from './new.js';
+import { basePath, eachOf, port, siteAddress } from './optionValues.js';
+import type { PreviewOptions } from './preview.js';
+
+// Commands are loaded when they are called: a check need not wait for Astro.
+
+function version(): string {
+  const { version: own } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return own;
+}
+
+/** For the folders of those who may propose changes, and may not run programs. */
+const untrusted = ['--untrusted', 'run nothing of the folder, and read and ask nothing outside of it', false] as const;
+
+/**
+ * The commands and their options.
+ *
+ * @param done is told the exit code of the command that was called.
+ */
+export function program(done: (code: number) => void): Command {
+  const trellis = new Command('trellis-docs')
+    .description('Turns a folder with a docs.json into a static documentation site.')
+    .version(version(), '--version', 'print the version')
+    .exitOverride();
+  tellsInOneLine(trellis);
+
+  trellis
+    .command('new')
+    .alias('init')
+    .description('Write a documentation folder to begin with.')
+    .argument('[dir]', 'a new or empty folder', '.')
+    .option('--name <name>', 'name of the documentation (default: after the folder)')
+    .option('--color <color>', 'colour of links and buttons, such as #16735A')
+    .option('-y, --yes', 'ask nothing', false)
+    .action(async (dir: string, options: NewOptions) => done(await (await import('./new.js')).create(dir, options)));
+
+  trellis
+    .command('build')
+    .description('Build the site.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .option('--out <dir>', 'where the site is written (default: dist in the folder)')
+    .option('--base <path>', 'path that the site is served under', basePath, '/')
+    .option('--site <url>', 'address of the site, for canonical links', siteAddress)
+    .addOption(
+      new Option('--target <host>', 'write what this host reads: redirects, headers, caching').choices(targets),
+    )
+    .option('--no-og-images', 'draw no pictures of pages for sites that show a link to them')
+    .option('--strict', 'exit 1 on warnings too', false)
+    .option(...untrusted)
+    .action(async (dir: string, options: BuildOptions) => {
+      staySmall();
+      done(await (await import('./build.js')).build(dir, options));
+    });
+
+  // The part of a build that has a process of its own.
+  trellis
+    .command('draw', { hidden: true })
+    .argument('<options>')
+    .action(async (options: string) =>
+      done(await (await import('./draw.js')).draw(JSON.parse(options) as DrawOptions)),
+    );
+
+  trellis
+    .command('dev')
+    .description('Serve the site and follow your edits.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', port)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--allow-host <name>', 'answer under this name too, `.name` for all below it', eachOf, [])
+    .option('--base <path>', 'path that the site is served under', basePath, '/')
+    .option('--mock', 'answer for the APIs of the site', false)
+    .option('--verbose', 'tell notes too, and show the lines that problems are in', false)
+    .option(...untrusted)
+    .action(async (dir: string, options: DevOptions) => done(await (await import('./dev.js')).dev(dir, options)));
+
+  trellis
+    .command('mock')
+    .description('Answer for the APIs that the specifications describe.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .addOption(
+      new Option('--port <number>', 'port to listen on (default: 4010, or the next free one)')
+        .argParser(port)
+        .env('PORT'),
+    )
+    .action(async (dir: string, options: MockOptions) => done(await (await import('./mock.js')).mock(dir, options)));
+
+  trellis
+    .command('mcp')
+    .description('Let language models search and read the built site, over standard input and output (MCP).')
+    .argument('[dir]', 'folder of the built site', 'dist')
+    .action(async (dir: string) => done(await (await import('./mcp.js')).mcp(dir)));
+
+  trellis
+    .command('preview')
+    .description('Serve the built site.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .option('--out <dir>', 'where the site was written (default: dist in the folder)')
+    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', port)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--allow-host <name>', 'answer under this name too, `.name` for all below it', eachOf, [])
+    .option('--base <path>', 'path that the site was built for', basePath, '/')
+    .action(async (dir: string, options: PreviewOptions) =>
+      done(await (await import('./preview.js')).preview(dir, options)),
+    );
+
+  trellis
+    .command('check')
+    .description('Find what is wrong without building.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .addOption(new Option('--json', 'print one JSON object to standard output').default(false).conflicts('github'))
+    .option('--github', "annotate lines, in the form of GitHub's workflow commands", false)
+    .option('--external', 'ask other hosts whether links to them lead anywhere', false)
+    .option('--files <names...>', 'tell of these files only: paths, or patterns such as `guides/**/*.mdx`')
+    .option('--strict', 'exit 1 on warnings too', false)
+    .option('--verbose', 'tell notes too: what may well be meant so', false)
+    .option(...untrusted)
+    .action(async (dir: string, options: CheckOptions) => done(await (await import('./check.js')).check(dir, options)));
+
+  for (const command of trellis.commands) tellsInOneLine(command);
+  return trellis;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { run } from './run.js';
+
+it.each([
+  [['biuld'], "Unknown command 'biuld'. Did you mean build?"],
+  [['zzzz'], "Unknown command 'zzzz'. Run `trellis-docs --help` for help."],
+  [['build', '.', '--outt', 'x'], "Unknown option '--outt'. Did you mean --out?"],
+  [['check', '--zzzzzz'], "Unknown option '--zzzzzz'. Run `trellis-docs check --help` for help."],
+  [['build', '--out'], "Option '--out <dir>' argument missing. Run `trellis-docs build --help` for help."],
+  [
+    ['dev', '.', '--port', 'many'],
+    "Option '--port <number>' argument 'many' is invalid. A port is a number from 0 to 65535.",
+  ],
+  [
+    ['build', 'a', 'b'],
+    "Too many arguments for 'build'. Expected 1 argument but got 2: a, b. Run `trellis-docs build --help` for help.",
+  ],
+  [['two\nlines'], "Unknown command 'two lines'. Run `trellis-docs --help` for help."],
+])('%j is wrong use, in one line', async (words, line) => {
+  expect(await run(...words)).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });
+});
