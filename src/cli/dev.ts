@@ -1,4 +1,6 @@
 import { clearCache } from '../astro/paths.js';
+import { addressesOf, whereLines } from './addresses.js';
+import { openBrowser } from './browser.js';
 import { spareMemory } from './memory.js';
 import { existingFolder } from './outcome.js';
 import { findPort } from './server.js';
@@ -7,6 +9,8 @@ export interface DevOptions {
   port?: number;
   host: string;
   base: string;
+  /** Open the site in a browser. */
+  open: boolean;
   /** Names that the server answers under, beside those of this machine and addresses. */
   allowHost: string[];
   /** Answer for the APIs of the site. */
@@ -20,7 +24,7 @@ export interface DevOptions {
 /** Serves a documentation folder until the process is stopped. */
 export async function dev(
   dir: string,
-  { port: wanted, host, base, allowHost, mock, verbose, untrusted }: DevOptions,
+  { port: wanted, host, base, open, allowHost, mock, verbose, untrusted }: DevOptions,
 ): Promise<number> {
   const folder = existingFolder(dir);
   // Astro would leave a server behind that nobody can reach.
@@ -33,12 +37,17 @@ export async function dev(
   const names = [host, ...allowHost];
   const config = astroConfig({ folder, base, mock, untrusted, isVerbose: verbose, names });
   const server = await astroDev({ ...config, logLevel: 'warn', server: { port, host, allowedHosts: names } });
-  const { address, port: taken } = server.address;
-  const name = address.includes(':') ? `[${address}]` : address;
-  process.stdout.write(`Trellis serves ${dir} at http://${name}:${taken}${base}\n`);
+  const addresses = addressesOf({ host: server.address.address, port: server.address.port, base });
+  const seconds = (performance.now() / 1000).toFixed(1);
+  process.stdout.write(`${whereLines(dir, addresses)}Ready in ${seconds} s.\n`);
+  if (open) openBrowser(addresses.local);
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void server.stop().then(() => resolve(0)));
+      process.once(signal, () => {
+        // Whoever stops a server has what was asked for; Vite, which hears the signal as well, would say 143.
+        process.exitCode = 0;
+        void server.stop().then(() => resolve(0));
+      });
     }
   });
 }

@@ -6,7 +6,7 @@ import type { Command } from 'commander';
  * @param said its message, which may name what was meant on a second line.
  * @param command what to ask for help, such as `trellis-docs build`.
  */
-export function misuseLine(said: string, command: string): string {
+function misuseLine(said: string, command: string): string {
   const [, message = said, meant] = /^(?:error: )?([\s\S]*?)(?:\n\((Did you mean [^)]*)\))?\s*$/.exec(said) ?? [];
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/\s+/g, ' ').replace(/[.]?$/, '.');
   if (meant !== undefined) return `${sentence} ${meant}`;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { finishPlacing } from '../astro/placing.js';
 import { previewHandler } from '../astro/preview.js';
+import { addressesOf, whereLines } from './addresses.js';
 import { existingFolder, UsageError } from './outcome.js';
 import { listen, untilStopped } from './server.js';
 
@@ -25,6 +26,6 @@ export async function preview(dir: string, { out, port, host, base, allowHost }:
   }
   const server = createServer(previewHandler(output, base.replace(/\/$/, ''), [host, ...allowHost]));
   const taken = await listen(server, { port, host }, 4321);
-  process.stdout.write(`Trellis serves ${output} at http://${host}:${taken}${base}\n`);
+  process.stdout.write(whereLines(output, addressesOf({ host, port: taken, base })));
   return untilStopped(server);
 }

@@ -82,6 +82,7 @@ export function program(done: (code: number) => void): Command {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--allow-host <name>', 'answer under this name too, `.name` for all below it', eachOf, [])
     .option('--base <path>', 'path that the site is served under', basePath, '/')
+    .option('--open', 'open the site in a browser', false)
     .option('--mock', 'answer for the APIs of the site', false)
     .option('--verbose', 'tell notes too, and show the lines that problems are in', false)
     .option(...untrusted)

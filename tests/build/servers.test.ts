@@ -13,6 +13,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textAt } from '../../src/shared/textAt.js';
 import { ask } from '../unit/serve/ask.js';
 import { serve, type Serving } from './serving.js';
 import { copyOf, trellis } from './trellis.js';
@@ -133,13 +134,18 @@ const end = (stop: () => void): void => void ends.push(stop);
 afterAll(() => ends.forEach((stop) => stop()));
 
 describe('dev', () => {
+  const opened = path.join(repository, 'opened');
   let dev: Serving | undefined;
   const server = (): Serving => {
     if (!dev) throw new Error('It has not started.');
     return dev;
   };
   beforeAll(async () => {
-    dev = await serve(['dev', folder, '--port', '0', '--allow-host', 'docs.test'], { end });
+    writeFileSync(path.join(repository, 'browser'), `#!/bin/sh\necho "$1" > "${opened}"\n`, { mode: 0o755 });
+    dev = await serve(['dev', folder, '--port', '0', '--allow-host', 'docs.test', '--open'], {
+      env: { BROWSER: path.join(repository, 'browser') },
+      end,
+    });
   });
   holdsTo(server);
 
@@ -147,6 +153,15 @@ describe('dev', () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
     for (const where of ['/introduction', '/leaf.svg', '/@vite/client', '/__open-in-editor?file=docs.json'])
       expect((await ask(server().port, where, { headers })).status).toBe(403);
+  });
+
+  it('says when it is ready and what is wrong, and opens a browser', async () => {
+    await expect.poll(() => server().printed()).toMatch(/\nReady in \d+\.\d s\.\n[\s\S]*2 warnings in 2 files\.\n/);
+    await expect.poll(() => textAt(opened)).toBe(`${server().url}/\n`);
+  });
+
+  it('ends with 0 when it is told to stop', async () => {
+    expect(await server().stop()).toBe(0);
   });
 });
 

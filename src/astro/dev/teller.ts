@@ -42,7 +42,7 @@ export class Teller {
     this.#told = faults;
     const added = without(faults, before ?? []);
     const mended = before ? without(before, faults).length : 0;
-    if (added.length === 0 && mended === 0) return;
+    if (before && added.length === 0 && mended === 0) return;
     this.#options.print(
       [...this.#forms(added), ending(faults, before ? { added: added.length, mended } : undefined)].join('\n'),
     );

@@ -29,8 +29,10 @@ it('tells each fault on one line with its place, then how many there are', () =>
   ]);
 });
 
-it('says nothing of a sound folder, nor of faults that have only moved', () => {
+it('says once that a folder is sound, and nothing of faults that have only moved', () => {
   const { told, teller } = listen();
+  teller.tell([]);
+  expect(told.splice(0)).toEqual(['No problems found.']);
   teller.tell([]);
   expect(told).toEqual([]);
   teller.tell([dead(3)]);

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+
+/** What opens an address in the browser that somebody uses. */
+interface Opener {
+  program: string;
+  words: string[];
+}
+
+/**
+ * The program of a system that opens an address; `BROWSER` may name another.
+ *
+ * @param system name of the system, as Node says it.
+ */
+export function openerOf(address: string, system: NodeJS.Platform, environment: NodeJS.ProcessEnv): Opener {
+  const { BROWSER: own, WSL_DISTRO_NAME: inWindows } = environment;
+  if (own) return { program: own, words: [address] };
+  if (system === 'darwin') return { program: 'open', words: [address] };
+  // No shell reads the address, in which `&` would end a command.
+  if (system === 'win32') return { program: 'rundll32', words: ['url.dll,FileProtocolHandler', address] };
+  if (inWindows) return { program: 'rundll32.exe', words: ['url.dll,FileProtocolHandler', address] };
+  return { program: 'xdg-open', words: [address] };
+}
+
+/** Opens an address in a browser, and does not wait for it. Says so when there is none. */
+export function openBrowser(address: string): void {
+  const { program, words } = openerOf(address, process.platform, process.env);
+  const refused = (): void =>
+    void process.stderr.write(`\`${program}\` opens no browser. Open ${address} yourself, or name one in BROWSER.\n`);
+  const child = spawn(program, words, { stdio: 'ignore', detached: true });
+  child.once('error', refused);
+  child.once('exit', (code) => {
+    if (code !== 0 && code !== null) refused();
+  });
+  child.unref();
+}
