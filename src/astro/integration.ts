@@ -164,7 +164,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               plainImportsPlugin(),
               messagesPlugin(() => session?.state.site.messages ?? {}),
               minifiedTextPlugin(),
-              utilityClassesPlugin(session.project, options.untrusted === true),
+              utilityClassesPlugin(session.project, () => session?.unread ?? [], options.untrusted === true),
               ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),
               ...(isDev && config.trailingSlash === 'always' ? [trailingSlashPlugin(session, base)] : []),
               ...(isDev && commandLine ? [guardsPlugin(commandLine.names ?? [])] : []),

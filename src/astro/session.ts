@@ -86,6 +86,13 @@ export class Session {
     return this.#state;
   }
 
+  /** Absolute paths of the pages and other texts of the folder that could not be read. */
+  get unread(): readonly string[] {
+    return this.#state.content.diagnostics.flatMap(({ code, file }) =>
+      code === 'content/unreadable' && file !== undefined ? [path.resolve(this.project.folder, file)] : [],
+    );
+  }
+
   /** How often the folder has been read again. */
   get revision(): number {
     return this.#revision;

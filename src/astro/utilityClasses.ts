@@ -10,19 +10,25 @@ const stylesheet = path.join(packageRoot, 'src/styles/index.css');
  * that Tailwind sees the change whether its plugin comes before or after.
  *
  * @param project knows the absolute paths of the content root and of folders that hold no content.
+ * @param unread gives the absolute paths of files that are not read, as one may be larger than the memory.
  * @param isUntrusted authors' classes make no styles.
  */
 export function utilityClassesPlugin(
   project: { readonly contentFolder: string; readonly skip: readonly string[] },
+  unread: () => readonly string[],
   isUntrusted = false,
 ): Plugin {
   const quoted = (pattern: string): string => JSON.stringify(pattern.replaceAll('\\', '/'));
+  // Signs of patterns may be part of a name.
+  const literal = (file: string): string => file.replace(/[*?[\]{}!]/g, '?');
   const sources = (): string => {
     // A class can name any address, which the style sheet would then load.
     if (isUntrusted) return '';
     const { contentFolder, skip } = project;
     // The site that was built before holds Markdown, too.
-    const without = [`${contentFolder}/**/node_modules`, ...skip].map((pattern) => `@source not ${quoted(pattern)};\n`);
+    const without = [`${contentFolder}/**/node_modules`, ...skip, ...unread().map(literal)].map(
+      (pattern) => `@source not ${quoted(pattern)};\n`,
+    );
     return `@source ${quoted(`${contentFolder}/**/*.{mdx,md,jsx,tsx}`)};\n${without.join('')}`;
   };
   return {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { utilityClassesPlugin } from '../../../src/astro/utilityClasses.js';
+import path from 'node:path';
+import { packageRoot } from '../../../src/shared/packageRoot.js';
+
+const project = { contentFolder: '/docs', skip: ['/docs/.trellis'] };
+const load = (unread: readonly string[], isUntrusted?: boolean): unknown => {
+  const { load } = utilityClassesPlugin(project, () => unread, isUntrusted) as unknown as {
+    load: (id: string) => string | undefined;
+  };
+  return load(path.join(packageRoot, 'src/styles/index.css'));
+};
+
+it('Tailwind looks for classes in pages, and not in those that are too large to read', () => {
+  const sheet = load(['/docs/huge.mdx', '/docs/[a]/huge.mdx']);
+  expect(sheet).toContain('@source "/docs/**/*.{mdx,md,jsx,tsx}";');
+  expect(sheet).toContain('@source not "/docs/.trellis";');
+  expect(sheet).toContain('@source not "/docs/huge.mdx";');
+  expect(sheet).toContain('@source not "/docs/?a?/huge.mdx";');
+});
+
+it('classes of untrusted authors make no styles', () => {
+  expect(load(['/docs/huge.mdx'], true)).not.toContain('@source "/docs');
+});
