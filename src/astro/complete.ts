@@ -9,6 +9,13 @@ import { printReport, withoutStack } from './report.js';
 import { searchFolder } from './paths.js';
 import { cacheTaken, isWhole, stagingOf } from './runs.js';
 
+/** A page that took long to be drawn. */
+export interface SlowPage {
+  /** Its address without base. */
+  path: string;
+  milliseconds: number;
+}
+
 /** A site that is drawn, and neither has its search index nor is in its place. */
 export interface DrawnSite {
   /** Absolute path of the documentation folder. */
@@ -21,6 +28,8 @@ export interface DrawnSite {
   pages: number;
   /** Everything found until now. */
   diagnostics: readonly Diagnostic[];
+  /** Those that took longest to be drawn, the longest first. */
+  slowest: readonly SlowPage[];
   /** Left out when there is nothing to find, or a service finds it. */
   feed?: SearchFeed;
 }
@@ -29,14 +38,16 @@ export interface DrawnSite {
  * Gives a drawn site its search index, prints what was found in all, and puts the site in its place.
  *
  * @param accept judges what was found; when it says false, the previous output stays in place.
+ * @param isVerbose notes are printed, too.
  * @returns what was found.
  */
 export async function completeSite(
   { folder, run, output, diagnostics, feed }: DrawnSite,
   accept: (diagnostics: readonly Diagnostic[]) => boolean = () => true,
+  isVerbose = false,
 ): Promise<readonly Diagnostic[]> {
   const all = arrange([...diagnostics, ...(feed ? await addSearch(searchFolder(folder), feed, stagingOf(run)) : [])]);
-  printReport(folder, all);
+  printReport(folder, all, isVerbose);
   if (accept(all)) await place(folder, run, output);
   return all;
 }

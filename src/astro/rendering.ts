@@ -43,6 +43,7 @@ export interface RenderingOptions {
   finishing: FinishingOptions;
   /** Files of pages that threw in the last build, and so have to be drawn again. */
   unsettled: ReadonlySet<string>;
+  tookTime?: Rendering['tookTime'];
 }
 
 /** Operations are described when their page is drawn; what is learnt of a document serves all its pages. */
@@ -158,6 +159,7 @@ export function createRendering(
     base,
     wordsOf: (language) => wordsOf(language, site.messages),
     isDev,
+    tookTime: options.tookTime,
     keyOf: (route) => {
       const { page } = route.source;
       if (page && unsettled.has(page.file)) return undefined;

@@ -27,6 +27,8 @@ export interface SessionOptions extends ProjectOptions {
   inlined?: ReadonlySet<string>;
   /** Folder with the pages of the last build; left out where none are drawn to be kept. */
   pages?: string;
+  /** Hears how long each page took to be drawn. */
+  tookTime?: Rendering['tookTime'];
 }
 
 /** One run over a documentation folder: what was read last, and what has been drawn of it. */
@@ -186,7 +188,7 @@ export class Session {
   }
 
   #render(): Rendering {
-    const { base, isDev, isUntrusted = false, inlined } = this.#options;
+    const { base, isDev, isUntrusted = false, inlined, tookTime } = this.#options;
     return createRendering(this.#state, {
       base,
       isDev,
@@ -196,6 +198,7 @@ export class Session {
       images: this.#images,
       icons: this.#icons,
       unsettled: this.#unsettled(),
+      tookTime,
       // While an author works, scripts of Vite's stand in the page.
       finishing: { hasPolicy: !isDev, isUntrusted, inlined },
     });

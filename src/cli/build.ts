@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beginBuild } from '../astro/buildRun.js';
 import { clearCache } from '../astro/paths.js';
@@ -7,16 +6,18 @@ import { refusalOf } from '../astro/place.js';
 import { cacheTaken, isWhole } from '../astro/runs.js';
 import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { count } from '../diagnostics/summary.js';
-import { hostFiles, type Target } from '../feeds/hosts/hosts.js';
 import { drawApart, type DrawOptions } from './drawing.js';
 import { documentedFolder, exitCode, wrongUsage } from './outcome.js';
+import { Progress } from './progress.js';
+import { summaryOf } from './summary.js';
 
 export interface BuildOptions extends Pick<
   DrawOptions,
   'base' | 'site' | 'target' | 'ogImages' | 'strict' | 'untrusted'
 > {
   out?: string;
+  /** Tell notes too, and which pages took longest. */
+  verbose: boolean;
 }
 
 /**
@@ -27,7 +28,7 @@ export interface BuildOptions extends Pick<
  *
  * @returns the exit code.
  */
-export async function build(dir: string, { out, ...options }: BuildOptions): Promise<number> {
+export async function build(dir: string, { out, verbose, ...options }: BuildOptions): Promise<number> {
   const folder = await documentedFolder(dir);
   const started = performance.now();
   const output = path.resolve(out ?? path.join(folder, 'dist'));
@@ -42,31 +43,32 @@ export async function build(dir: string, { out, ...options }: BuildOptions): Pro
   try {
     drawn = await drawApart({ ...options, folder, run, output });
     if (!isWhole(run)) throw cacheTaken(folder);
-    return typeof drawn === 'number' ? drawn : await complete(drawn, options, started);
+    if (typeof drawn === 'number') return drawn;
+    const diagnostics = await complete(drawn, options.strict, verbose);
+    if (!diagnostics) return 1;
+    const seconds = (performance.now() - started) / 1000;
+    process.stdout.write(summaryOf(drawn, { ...options, dir, seconds, diagnostics, isVerbose: verbose }));
+    return 0;
   } finally {
     end(typeof drawn === 'object');
   }
 }
 
+/** @returns what was found; undefined where that is not accepted, and the previous output stays. */
 async function complete(
   drawn: DrawnSite,
-  { strict: isStrict, target }: Pick<BuildOptions, 'strict' | 'target'>,
-  started: number,
-): Promise<number> {
+  isStrict: boolean,
+  isVerbose: boolean,
+): Promise<readonly Diagnostic[] | undefined> {
+  const progress = new Progress();
+  const giveNoWay = progress.giveWay([process.stdout, process.stderr]);
+  if (drawn.feed) progress.begin('Making the search index');
   const isAccepted = (found: readonly Diagnostic[]): boolean => !isStrict || exitCode(found, true) === 0;
-  const diagnostics = await completeSite(drawn, isAccepted);
-  if (!isAccepted(diagnostics)) return 1;
-  const { warnings } = count(diagnostics);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const place = path.relative(process.cwd(), drawn.output) || '.';
-  process.stdout.write(`Built ${drawn.pages} pages in ${seconds} s into ${place}`);
-  process.stdout.write(warnings === 0 ? '.\n' : `, with ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.\n`);
-  if (target !== undefined) process.stdout.write(readBy(target, drawn.output, place));
-  return 0;
-}
-
-/** Says which files of a site are for its host. */
-function readBy(target: Target, output: string, place: string): string {
-  const files = hostFiles[target].filter((file) => existsSync(path.join(output, file)));
-  return `For ${target}: ${files.map((file) => path.join(place, file)).join(', ')}.\n`;
+  try {
+    const diagnostics = await completeSite(drawn, isAccepted, isVerbose);
+    return isAccepted(diagnostics) ? diagnostics : undefined;
+  } finally {
+    progress.hide();
+    giveNoWay();
+  }
 }

@@ -1,6 +1,6 @@
 import { BuildRun } from '../astro/buildRun.js';
 import { cacheFolder } from '../astro/paths.js';
-import type { DrawnSite } from '../astro/complete.js';
+import type { DrawnSite, SlowPage } from '../astro/complete.js';
 import { Outputs } from '../astro/outputs/outputs.js';
 import { realPlace } from '../astro/place.js';
 import { printFormat, printReport } from '../astro/report.js';
@@ -10,6 +10,7 @@ import { Session } from '../astro/session.js';
 import type { DrawOptions } from './drawing.js';
 import { spareMemory, spareMemoryOfLargeSite } from './memory.js';
 import { exitCode } from './outcome.js';
+import { Progress } from './progress.js';
 
 /**
  * Draws a documentation folder, and hands the site to the process that called this one: it lacks its search index then, and is not in its place.
@@ -25,6 +26,9 @@ export async function draw(options: DrawOptions): Promise<number> {
     throw error;
   }
 }
+
+/** How many pages are named as those that took longest. */
+const longest = 10;
 
 async function drawSite({
   folder,
@@ -44,6 +48,19 @@ async function drawSite({
   // Astro keeps its bundle in the working folder unless the output lies in it: two builds at a time would share one.
   process.chdir(folder);
 
+  const progress = new Progress();
+  const giveNoWay = progress.giveWay([process.stdout, process.stderr]);
+  progress.begin('Reading the folder');
+  let times: SlowPage[] = [];
+  let count = 0;
+  const tookTime = ({ path }: { path: string }, milliseconds: number): void => {
+    if (count === 0) progress.begin('Drawing pages');
+    count += 1;
+    progress.at(count, session.state.site.routes.size);
+    times.push({ path, milliseconds });
+    if (times.length > 20 * longest) times = slowestOf(times);
+  };
+
   const { staging, pages } = new BuildRun(folder, run);
   const prefix = base.replace(/\/$/, '');
   const session = await Session.open(folder, {
@@ -53,6 +70,7 @@ async function drawSite({
     drawsImages: ogImages,
     isUntrusted: untrusted,
     pages: pages.folder,
+    tookTime,
     skip: [output, realPlace(output), cacheFolder(folder)],
   });
   // A build that stops before pages are drawn would not tell of those that throw, as a check does.
@@ -65,16 +83,32 @@ async function drawSite({
 
   const outputs = new Outputs(session, session.state.site.url, run, target);
   spareMemoryOfLargeSite();
+  progress.begin('Preparing texts');
   outputs.prepare();
+  progress.begin('Bundling');
 
   // Astro and Vite take the memory of hundreds of pages, and the texts of the pages are gone by now.
   const [{ build }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
   let drawn: DrawnSite | undefined;
   const take = (feed: SearchFeed | undefined): void => {
     const { size } = session.state.site.routes;
-    drawn = { folder, run, output, pages: size, diagnostics: session.diagnostics, ...(feed && { feed }) };
+    drawn = {
+      folder,
+      run,
+      output,
+      pages: size,
+      diagnostics: session.diagnostics,
+      slowest: slowestOf(times),
+      ...(feed && { feed }),
+    };
   };
   await build(astroConfig({ folder, untrusted, base, site, output: staging, session, outputs, pages, take }));
+  progress.hide();
+  giveNoWay();
   await new Promise((resolve) => process.send?.(drawn, resolve));
   return 0;
+}
+
+function slowestOf(pages: readonly SlowPage[]): SlowPage[] {
+  return [...pages].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, longest);
 }

@@ -5,6 +5,7 @@ import { hexColor } from '../config/schema/values.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { labelOf } from '../site/label.js';
 import { UsageError } from './outcome.js';
+import { shellWord } from './shellWord.js';
 
 export interface NewOptions {
   /** Ask nothing. */
@@ -94,7 +95,7 @@ function write(folder: string, { name, color }: Answers): void {
 function nextSteps(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const inside = path.relative(process.cwd(), folder);
-  const place = inside === '' ? '' : ` ${/[^\w./-]/.test(inside) ? `"${inside}"` : inside}`;
+  const place = inside === '' ? '' : ` ${shellWord(inside)}`;
   const count = files.filter(({ parentPath }) => !path.relative(folder, parentPath).startsWith('.git')).length;
   return [
     `Wrote ${count} files into ${inside || 'this folder'}.`,

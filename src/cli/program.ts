@@ -60,6 +60,7 @@ export function program(done: (code: number) => void): Command {
     )
     .option('--no-og-images', 'draw no pictures of pages for sites that show a link to them')
     .option('--strict', 'exit 1 on warnings too', false)
+    .option('--verbose', 'tell notes too, and which pages took longest', false)
     .option(...untrusted)
     .action(async (dir: string, options: BuildOptions) => {
       staySmall();

@@ -61,6 +61,8 @@ export interface Rendering {
   keyOf(route: Route): string | undefined;
   /** Takes note of what was thrown while a page was printed: all of it is lost. */
   report(page: Page, error: unknown): Diagnostic;
+  /** Takes note of how many milliseconds a page took to be drawn; left out where nobody asks. */
+  tookTime?: ((route: Route, milliseconds: number) => void) | undefined;
   /** Address of the picture that stands for a page, root-relative without base; undefined where none is drawn. */
   shareImage(route: Route): string | undefined;
   /** Pictures of the site's icon that were drawn of it. */

@@ -7,6 +7,7 @@ const header = 'content-security-policy';
 
 /** Gives every page of the documentation its last touch; what else a project has is left as it is. */
 export const onRequest: MiddlewareHandler = async ({ locals, isPrerendered }, next) => {
+  const began = performance.now();
   const response = await next();
   const { documentation } = locals as Partial<App.Locals>;
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
@@ -17,6 +18,7 @@ export const onRequest: MiddlewareHandler = async ({ locals, isPrerendered }, ne
     ...(documentation.route && { route: documentation.route }),
     ...(stated === null ? {} : { stated }),
   });
+  if (documentation.route) rendering().tookTime?.(documentation.route, performance.now() - began);
   const finished = new Response(html, response);
   if (stated !== null && policy !== undefined) finished.headers.set(header, policy);
   return finished;

@@ -10,7 +10,7 @@ describe('a folder of plain Markdown', () => {
   it('becomes a site whose root leads to the first page', async () => {
     const { code, stdout, output } = await built(testSites.minimal);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^docs\.json is in the classic format\.\n[^]*Built \d+ pages/);
+    expect(stdout).toMatch(/^docs\.json is in the classic format\.\n[^]*Built \d+ pages/m);
     const first = (
       JSON.parse(readFileSync('tests/sites/minimal/docs.json', 'utf8')) as { navigation: { pages: string[] }[] }
     ).navigation[0]?.pages[0];
@@ -42,7 +42,9 @@ describe('a folder with faults', () => {
   it('is built with each fault in its place', () => {
     const { code, stderr, stdout } = first;
     expect(code).toBe(0);
-    expect(stdout).toMatch(/, with \d+ warnings\.\n$/);
+    expect(stdout).toMatch(
+      /, with \d+ warnings\.\nWarnings: \d+ content\/\S+, .*\d+ site\/\S+.*\.\nSize: \d+\.\d MB in \d+ files\.\nSee it: .*\n$/,
+    );
     const output = path.join(broken, 'dist');
     expect(page(output, 'syntax')).toContain('This part of the page is missing.');
     expect(page(output, 'unknown-operation')).toMatch(/class="fault"[\s\S]*is missing[\s\S]*The text of the page/);

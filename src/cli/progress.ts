@@ -1,0 +1,80 @@
+/** What lines of progress are written to: the standard output, or what stands for it. */
+interface Terminal {
+  isTTY?: boolean;
+  columns?: number;
+  write: typeof process.stdout.write;
+}
+
+/** Milliseconds between two lines where they cannot be rewritten, and between two rewritings of one. */
+const pauses = { lines: 10_000, rewriting: 100 };
+
+const clear = '\r\u001B[2K';
+
+/**
+ * Says how far a long command is: on one line of a terminal that is written again and again, elsewhere every ten seconds. It uses no
+ * timer, as the work that it tells of may leave none a turn.
+ */
+export class Progress {
+  readonly #terminal: Terminal;
+  readonly #write: (text: string) => boolean;
+  readonly #now: () => number;
+  readonly #isRewritten: boolean;
+  #phase = '';
+  #begun: number;
+  #last: number;
+  #isShown = false;
+
+  constructor(terminal: Terminal = process.stdout, now: () => number = () => performance.now()) {
+    this.#terminal = terminal;
+    this.#write = terminal.write.bind(terminal);
+    this.#now = now;
+    this.#isRewritten = terminal.isTTY === true && process.env['TERM'] !== 'dumb';
+    this.#begun = this.#last = now();
+  }
+
+  /** Begins what comes next, such as `Drawing pages`. */
+  begin(phase: string): void {
+    this.#phase = phase;
+    this.#begun = this.#now();
+    this.#tell(`${phase} ...`, this.#isRewritten);
+  }
+
+  /** Says how much of it is done. */
+  at(done: number, total: number): void {
+    const seconds = (this.#now() - this.#begun) / 1000;
+    const rate = seconds > 0 ? `, ${(done / seconds).toFixed(done < 10 * seconds ? 1 : 0)} a second` : '';
+    this.#tell(`${this.#phase}: ${done} of ${total}${rate}`);
+  }
+
+  /** Takes the line away. */
+  hide(): void {
+    if (this.#isShown) this.#write(clear);
+    this.#isShown = false;
+  }
+
+  /**
+   * Takes the line away before anything else is written.
+   *
+   * @param streams what others write to.
+   * @returns ends that.
+   */
+  giveWay(streams: readonly Pick<Terminal, 'write'>[]): () => void {
+    const writes = streams.map((stream) => stream.write);
+    for (const stream of this.#isRewritten ? streams : []) {
+      const write = stream.write.bind(stream) as (...words: unknown[]) => boolean;
+      stream.write = (...words: unknown[]) => {
+        this.hide();
+        return write(...words);
+      };
+    }
+    return () => streams.forEach((stream, index) => (stream.write = writes[index] ?? stream.write));
+  }
+
+  #tell(text: string, isAtOnce = false): void {
+    const now = this.#now();
+    if (!isAtOnce && now - this.#last < (this.#isRewritten ? pauses.rewriting : pauses.lines)) return;
+    this.#last = now;
+    this.#write(this.#isRewritten ? `${clear}${text.slice(0, (this.#terminal.columns || 80) - 1)}` : `${text}\n`);
+    this.#isShown = this.#isRewritten;
+  }
+}

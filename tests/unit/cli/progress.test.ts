@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { Progress } from '../../../src/cli/progress.js';
+
+/** What a build of 100 pages of a second each says to a terminal, or to what is none. */
+function said(isTTY: boolean, columns = 80): string[] {
+  const written: string[] = [];
+  const write = (text: string | Uint8Array): boolean => written.push(String(text)) > 0;
+  let now = 0;
+  const progress = new Progress({ isTTY, columns, write }, () => now);
+  progress.begin('Reading');
+  now += 4_000;
+  progress.begin('Drawing pages');
+  for (let page = 1; page <= 30; page += 1) {
+    now += 500;
+    progress.at(page, 30);
+  }
+  progress.hide();
+  progress.hide();
+  return written;
+}
+
+const clear = '\r\u001B[2K';
+
+it('rewrites one line of a terminal, and takes it away', () => {
+  const written = said(true);
+  expect(written.slice(0, 3)).toEqual([
+    `${clear}Reading ...`,
+    `${clear}Drawing pages ...`,
+    `${clear}Drawing pages: 1 of 30, 2.0 a second`,
+  ]);
+  expect(written.slice(-2)).toEqual([`${clear}Drawing pages: 30 of 30, 2.0 a second`, clear]);
+  for (const text of said(true, 20)) expect(text.replace(clear, '').length).toBeLessThan(20);
+});
+
+it('writes a line every ten seconds where lines cannot be rewritten', () => {
+  expect(said(false)).toEqual(['Drawing pages: 12 of 30, 2.0 a second\n']);
+});
+
+it('gives way to what others write', () => {
+  const written: string[] = [];
+  const terminal = { isTTY: true, write: (text: string | Uint8Array): boolean => written.push(String(text)) > 0 };
+  const own = terminal.write;
+  const progress = new Progress(terminal);
+  const end = progress.giveWay([terminal]);
+  progress.begin('Reading');
+  terminal.write('a\n');
+  terminal.write('b\n');
+  end();
+  expect(written).toEqual([`${clear}Reading ...`, clear, 'a\n', 'b\n']);
+  expect(terminal.write).toBe(own);
+});
