@@ -11,6 +11,7 @@ import { staySmall } from './memory.js';
 import { tellsInOneLine } from './misuse.js';
 import type { MockOptions } from './mock.js';
 import type { NewOptions } from './new.js';
+import type { OpenapiOptions } from './openapi.js';
 import { basePath, eachOf, port, siteAddress } from './optionValues.js';
 import type { PreviewOptions } from './preview.js';
 
@@ -131,6 +132,16 @@ export function program(done: (code: number) => void): Command {
     .option('--verbose', 'tell notes too: what may well be meant so', false)
     .option(...untrusted)
     .action(async (dir: string, options: CheckOptions) => done(await (await import('./check.js')).check(dir, options)));
+
+  trellis
+    .command('openapi')
+    .description('Find what is wrong with a specification, and list the pages it makes.')
+    .argument('<spec>', 'file or address of an OpenAPI or Swagger document')
+    .option('--json', 'print one JSON object to standard output', false)
+    .option('--strict', 'exit 1 on warnings too', false)
+    .action(async (spec: string, options: OpenapiOptions) =>
+      done(await (await import('./openapi.js')).openapi(spec, options)),
+    );
 
   for (const command of trellis.commands) tellsInOneLine(command);
   return trellis;

@@ -13,9 +13,9 @@ export interface DiagnosticRecord {
   column: number | null;
 }
 
-/** The report for programs: `{ "diagnostics": [...] }`, sorted and free of repetition. */
-export function formatJson(diagnostics: readonly Diagnostic[]): string {
-  const records = arrange(diagnostics).map(({ code, severity, message, help, file, span }): DiagnosticRecord => ({
+/** What programs are told: sorted and free of repetition. */
+export function recordsOf(diagnostics: readonly Diagnostic[]): DiagnosticRecord[] {
+  return arrange(diagnostics).map(({ code, severity, message, help, file, span }) => ({
     code,
     severity,
     message,
@@ -24,5 +24,9 @@ export function formatJson(diagnostics: readonly Diagnostic[]): string {
     line: span?.start.line ?? null,
     column: span?.start.column ?? null,
   }));
-  return JSON.stringify({ diagnostics: records }, null, 2);
+}
+
+/** The report for programs: `{ "diagnostics": [...] }`. */
+export function formatJson(diagnostics: readonly Diagnostic[]): string {
+  return JSON.stringify({ diagnostics: recordsOf(diagnostics) }, null, 2);
 }

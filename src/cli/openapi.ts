@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { printReport } from '../astro/report.js';
+import { parseConfig } from '../config/load.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { recordsOf } from '../diagnostics/json.js';
+import { arrange } from '../diagnostics/order.js';
+import { printable } from '../diagnostics/printable.js';
+import { checkSpecification } from '../openapi/check.js';
+import type { Operation } from '../openapi/operation.js';
+import { createLoad } from '../openapi/read/load.js';
+import { isRemote } from '../openapi/read/location.js';
+import { readSpecifications, type Specifications } from '../openapi/specifications.js';
+import { createSite } from '../site/createSite.js';
+import { isInside } from '../shared/isInside.js';
+import { exitCode, UsageError } from './outcome.js';
+
+export interface OpenapiOptions {
+  json: boolean;
+  strict: boolean;
+}
+
+/** A page that a specification makes. */
+interface SpecificationPage {
+  title: string;
+  /** In capitals. */
+  method: string;
+  /** The path with its placeholders; a webhook's name. */
+  path: string;
+  kind: Operation['kind'];
+  /** Address of the page, without base. */
+  route: string;
+}
+
+/**
+ * Says what is wrong with a specification, and which pages it makes where docs.json only names it.
+ *
+ * @param name a file, or an address.
+ * @returns the exit code: 1 when it cannot be read, or on an error; with `strict` on any warning too.
+ * @throws UsageError when there is no such file.
+ */
+export async function openapi(name: string, { json, strict }: OpenapiOptions): Promise<number> {
+  const { folder, entry } = placeOf(name);
+  const read = await readAt(folder, entry);
+  const [specification] = read.specifications;
+  const checked = specification ? checkSpecification(specification, false) : [];
+  const diagnostics = arrange([...read.diagnostics, ...checked]);
+  const pages = specification ? pagesOf(entry, read) : [];
+  if (json) process.stdout.write(`${JSON.stringify({ diagnostics: recordsOf(diagnostics), pages }, null, 2)}\n`);
+  else {
+    printReport(folder, diagnostics);
+    if (specification) process.stdout.write(listOf(specification.title, pages, diagnostics));
+  }
+  return specification ? exitCode(diagnostics, strict) : 1;
+}
+
+/** The folder that a specification lies in, and its name from there. */
+function placeOf(name: string): { folder: string; entry: string } {
+  if (isRemote(name)) return { folder: process.cwd(), entry: name };
+  const file = path.resolve(name);
+  if (!existsSync(file) || !statSync(file).isFile()) throw new UsageError(`There is no file ${name}.`);
+  return { folder: path.dirname(file), entry: path.basename(file) };
+}
+
+async function readAt(folder: string, entry: string): Promise<Specifications> {
+  const cacheDirectory = mkdtempSync(path.join(tmpdir(), 'trellis-openapi-'));
+  // References may lead to what lies beside it, and to the rest of what its author works on.
+  const root = isInside(folder, process.cwd()) ? process.cwd() : folder;
+  try {
+    return await readSpecifications([entry], createLoad({ folders: [folder], root, entries: [entry], cacheDirectory }));
+  } finally {
+    rmSync(cacheDirectory, { recursive: true, force: true });
+  }
+}
+
+function pagesOf(entry: string, read: Specifications): SpecificationPage[] {
+  const docs = { name: 'API', navigation: { tabs: [{ tab: 'API', openapi: entry }] } };
+  const { config, source } = parseConfig(JSON.stringify(docs), 'docs.json');
+  if (!config) return [];
+  const site = createSite({ config, configSource: source, pages: [], assets: new Set(), ...read });
+  return [...site.routes.values()].flatMap(({ path: route, title, source: made }) => {
+    if (made.kind !== 'operation') return [];
+    const { method, path, kind } = made.operation;
+    return { title, method, path, kind, route };
+  });
+}
+
+function listOf(title: string, pages: readonly SpecificationPage[], diagnostics: readonly Diagnostic[]): string {
+  const rows = pages.map(({ title: name, method, path, kind, route }) => [
+    `${kind === 'webhook' ? 'webhook ' : ''}${method} ${path}`,
+    name,
+    route,
+  ]);
+  const widths = [0, 1].map((column) => Math.min(48, Math.max(0, ...rows.map((row) => row[column]?.length ?? 0))));
+  const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+  return [
+    `${printable(title)} makes ${count}${pages.length === 0 ? '.' : ':'}`,
+    ...rows.map((row) => `  ${row.map((cell, column) => printable(cell).padEnd(widths[column] ?? 0)).join('  ')}`),
+    ...(diagnostics.some(({ severity }) => severity !== 'note') ? [] : ['No problems found.']),
+    '',
+  ].join('\n');
+}
