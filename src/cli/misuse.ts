@@ -11,7 +11,7 @@ function misuseLine(said: string, command: string): string {
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/\s+/g, ' ').replace(/[.]?$/, '.');
   if (meant !== undefined) return `${sentence} ${meant}`;
   // It says what the value has to be.
-  return sentence.includes(' is invalid.') ? sentence : `${sentence} Run \`${command} --help\` for help.`;
+  return sentence.includes(' is invalid') ? sentence : `${sentence} Run \`${command} --help\` for help.`;
 }
 
 /** Makes a command say on one line how it was called wrongly. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { packageRoot } from '../shared/packageRoot.js';
 import { targets } from '../feeds/hosts/hosts.js';
 import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
+import { completionOf, shells, type Shell } from './completion.js';
 import type { DevOptions } from './dev.js';
 import type { DrawOptions } from './drawing.js';
 import { staySmall } from './memory.js';
@@ -142,6 +143,12 @@ export function program(done: (code: number) => void): Command {
     .action(async (spec: string, options: OpenapiOptions) =>
       done(await (await import('./openapi.js')).openapi(spec, options)),
     );
+
+  trellis
+    .command('completion')
+    .description('Print what lets a shell complete commands and options.')
+    .addArgument(new Argument('<shell>', 'the shell').choices(shells))
+    .action((shell: Shell) => void process.stdout.write(completionOf(trellis, shell)));
 
   for (const command of trellis.commands) tellsInOneLine(command);
   return trellis;
