@@ -82,15 +82,15 @@ interface UsableConfig {
 }
 
 /** Local files that docs.json names, as written. */
-function namedFiles({ logo, favicon, backgroundImage, openapi, trellis }: Config): string[] {
+function namedFiles({ logo, favicon, background, api, trellis }: Config): string[] {
   const { stylesheets = [], scripts = [] } = trellis;
   const named = [
     logo?.light,
     logo?.dark,
     favicon?.light,
     favicon?.dark,
-    backgroundImage,
-    ...openapi,
+    background.image,
+    ...api.openapi,
     ...stylesheets,
     ...scripts,
   ];

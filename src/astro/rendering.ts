@@ -92,7 +92,7 @@ function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rend
       return slice && { frame: base + frameAddress, operation: base + slice.address };
     },
     explorer: ({ source }) =>
-      source.kind === 'operation' && site.api.playground.mode !== 'hide'
+      source.kind === 'operation' && site.api.playground.display !== 'none'
         ? base + explorerAddress(source.operation.specification)
         : undefined,
   };

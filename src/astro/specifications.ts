@@ -39,7 +39,7 @@ function namingsIn(openapi: readonly string[] = [], place: JsonPath): Naming[] {
 /** What docs.json names. */
 function namingsOf(config: Config): Naming[] {
   return [
-    ...namingsIn(config.openapi, []),
+    ...namingsIn(config.api.openapi, ['api']),
     ...[...nodesOf(config.navigation)].flatMap(({ node, path }) =>
       'openapi' in node ? namingsIn(node.openapi, path) : [],
     ),
@@ -114,7 +114,7 @@ export class SpecificationReader {
     const foundOf = (wanted: Kind): string[] => files.flatMap(({ url, kind }) => (kind === wanted ? url : []));
     const found = foundOf('specification');
     if (entries.length + found.length === 0) return none;
-    const hasBaseUrl = config.api.baseUrl.length > 0;
+    const hasBaseUrl = config.api.mdx.server.length > 0;
     const overlays = { named: config.overlays ?? [], found: foundOf('overlay') };
     const stamp = JSON.stringify([
       hasBaseUrl,

@@ -10,5 +10,5 @@ export interface Config extends z.output<typeof modelSchema> {
   schema: SchemaName;
 }
 
-export type TopbarLink = Config['topbarLinks'][number];
-export type CtaButton = NonNullable<Config['topbarCtaButton']>;
+export type NavbarLink = Config['navbar']['links'][number];
+export type NavbarButton = NonNullable<Config['navbar']['primary']>;

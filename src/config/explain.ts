@@ -71,8 +71,6 @@ function missing(path: JsonPath, parent: JsonTree, { schema }: Vocabulary, code:
   });
 }
 
-const missingName = 'Add "name", the text that is shown, or set "type" to "github".';
-
 function isCode(message: string): message is DiagnosticCode {
   return Object.hasOwn(catalogue, message);
 }
@@ -152,7 +150,8 @@ export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary
     if (problem.kind !== 'check') return missing(path, parent, vocabulary, 'config/missing-field');
     const isName = problem.message === 'config/missing-name';
     const found = missing(path, parent, vocabulary, isName ? 'config/missing-name' : 'config/missing-field');
-    return isName ? { ...found, help: missingName } : found;
+    const help = `Add "${String(path.at(-1))}", the text that is shown, or set "type" to "github".`;
+    return isName ? { ...found, help } : found;
   }
 
   const name = path.length === 0 ? tree.span.file : formatPath(path);

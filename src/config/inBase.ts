@@ -17,15 +17,14 @@ export function inBase(config: Config, base: string, has: (path: string) => bool
       return address;
     return address.slice(base.length) as Written;
   };
-  const linked = <Linked extends { url?: Address }>(link: Linked): Linked =>
-    link.url === undefined ? link : { ...link, url: within(link.url) };
+  const linked = <Linked extends { href: string }>(link: Linked): Linked => ({ ...link, href: within(link.href) });
   function placed(node: NavigationNode): NavigationNode {
     if (node.kind === 'page' || node.kind === 'group') return node;
     const children = node.children.map(placed);
     const href = within(node.href);
     return 'prefix' in node ? { ...node, children, href, prefix: within(node.prefix) } : { ...node, children, href };
   }
-  const { logo, footer, topbarCtaButton } = config;
+  const { logo, footer, navbar } = config;
   return {
     ...config,
     redirects: config.redirects.map(({ source, destination, ...redirect }) => ({
@@ -33,9 +32,11 @@ export function inBase(config: Config, base: string, has: (path: string) => bool
       source: within(source),
       destination: within(destination),
     })),
-    topbarLinks: config.topbarLinks.map(linked),
-    ...(topbarCtaButton && { topbarCtaButton: linked(topbarCtaButton) }),
-    footer: { ...footer, links: footer.links.map((column) => ({ ...column, links: column.links.map(linked) })) },
+    navbar: {
+      links: navbar.links.map(linked),
+      ...(navbar.primary && { primary: linked(navbar.primary) }),
+    },
+    footer: { ...footer, links: footer.links.map((column) => ({ ...column, items: column.items.map(linked) })) },
     navigation: { ...config.navigation, children: config.navigation.children.map(placed) },
     ...(logo?.href !== undefined && { logo: { ...logo, href: within(logo.href) } }),
   };

@@ -8,7 +8,7 @@ import { checkOverlays } from './checks/overlays.js';
 import { checkRedirects } from './checks/redirects.js';
 import { checkSocials } from './checks/socials.js';
 import { checkVersions } from './checks/versions.js';
-import { upgradeNavigation } from './classic/navigation.js';
+import { upgrade } from './classic/upgrade.js';
 import type { Config, SchemaName } from './config.js';
 import { convert } from './current/convert/convert.js';
 import { explain } from './explain.js';
@@ -67,7 +67,7 @@ const readers: Readonly<Record<SchemaName, Reader>> = {
   classic: {
     vocabulary: vocabularies.classic,
     modernize: [modernize, nestGroups, stripIconPrefixes],
-    upgrade: upgradeNavigation,
+    upgrade,
   },
   current: { vocabulary: vocabularies.current, modernize: [nestGroups, stripIconPrefixes], upgrade: convert },
 };

@@ -47,9 +47,7 @@ export function distrusted(
       }),
     );
   }
-  const { analytics, integrations, trellis, font } = config;
-  for (const key of Object.keys(analytics))
-    refuse(['analytics', key], `\`${key}\` is a service that runs in every page`);
+  const { integrations, trellis, fonts } = config;
   for (const key of Object.keys(integrations))
     refuse(['integrations', key], `\`${key}\` is a service that runs in every page`);
   trellis.scripts?.forEach((file, index) => refuse(['trellis', 'scripts', index], `\`${file}\` is a script`));
@@ -63,19 +61,18 @@ export function distrusted(
     if (isElsewhere(file)) refuse(['trellis', 'stylesheets', index], `\`${file}\` is a style sheet of another site`);
     return !isElsewhere(file);
   });
-  const face = (part: 'body' | 'headings') => {
-    const own = font[part];
-    if (own?.url === undefined || !isElsewhere(own.url)) return own;
-    refuse(['font', part, 'url'], `\`${own.url}\` is a font of another site`);
-    return { ...own, url: undefined };
+  const face = (part: 'body' | 'heading') => {
+    const own = fonts[part];
+    if (own?.source === undefined || !isElsewhere(own.source)) return own;
+    refuse(['fonts', part, 'source'], `\`${own.source}\` is a font of another site`);
+    return { ...own, source: undefined };
   };
   const safe = withoutFar(config, [], refuse);
   return {
     config: {
       ...safe,
-      analytics: {},
       integrations: {},
-      font: { body: face('body'), headings: face('headings') },
+      fonts: { body: face('body'), heading: face('heading') },
       trellis: {
         ...trellis,
         scripts: [],

@@ -16,6 +16,6 @@ export function assetAt({ content }: Pick<PictureSource, 'content'>, address: st
 
 /** Absolute paths of the author's font files, that of headings first. */
 export function ownFonts({ site, content }: PictureSource): string[] {
-  const { headings, body } = site.settings.font;
-  return [...new Set([headings, body].flatMap((font) => assetAt({ content }, font?.url) ?? []))];
+  const { heading, body } = site.settings.fonts;
+  return [...new Set([heading, body].flatMap((font) => assetAt({ content }, font?.source) ?? []))];
 }

@@ -120,7 +120,7 @@ export class ShareImages {
     const { fonts, logo } = this.#tools;
     const { site } = this.#source;
     const { identity, settings } = site;
-    const hasOwn = (route.frontmatter['og:image'] ?? settings.metadata['og:image']) !== undefined;
+    const hasOwn = (route.frontmatter['og:image'] ?? settings.metatags['og:image']) !== undefined;
     if (hasOwn || isLeftOut(route, site)) return undefined;
     const drawn = (words: string): string | undefined => {
       // A sign can be spared; a word with a letter missing would be another.

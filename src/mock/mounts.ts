@@ -13,7 +13,7 @@ export function mockMounts({ api }: Pick<Site, 'api'>, specifications: readonly 
   const taken = new Set<string>();
   return new Map(
     specifications.map(({ id, document, location }) => {
-      const written = [...api.baseUrl.map((url) => ({ url })), ...listOf(document['servers']).map(objectOf)];
+      const written = [...api.mdx.server.map((url) => ({ url })), ...listOf(document['servers']).map(objectOf)];
       const addresses = written
         .map((server) => serverOf(server, location))
         .map(({ url, variables }) => withDefaults(url, variables));

@@ -7,18 +7,19 @@ import type { ApiSettings, AuthSettings } from './details.js';
  * @param authMethod frontmatter `authMethod`, or its older form `auth`; wins over docs.json and specifications.
  */
 export function apiSettings(api: Config['api'], authMethod?: AuthSettings['method']): ApiSettings {
-  const method = authMethod ?? api.auth?.method;
-  const { languages, showOptionalParams } = api.request.example;
+  const method = authMethod ?? api.mdx.auth?.method;
+  const { languages, defaults } = api.examples;
   // Name and prefix are those of the configured method: a page with another one does not inherit them.
-  const isOther = api.auth?.method !== undefined && api.auth.method !== method;
-  const { name, inputPrefix } = isOther ? {} : (api.auth ?? {});
+  const own = api.mdx.auth;
+  const isOther = own?.method !== undefined && own.method !== method;
+  const { name, inputPrefix } = isOther ? {} : (own ?? {});
   return {
-    baseUrl: api.baseUrl,
+    baseUrl: api.mdx.server,
     ...(method && {
       auth: { method, ...(name !== undefined && { name }), ...(inputPrefix !== undefined && { inputPrefix }) },
     }),
     maintainOrder: api.maintainOrder !== false,
     ...(languages && { languages }),
-    showOptionalParameters: showOptionalParams === true,
+    showOptionalParameters: defaults === 'all',
   };
 }

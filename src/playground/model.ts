@@ -3,26 +3,26 @@ import type { Frontmatter } from '../content/frontmatter.js';
 import type { CompiledMessages } from '../i18n/format.js';
 import type { JsonObject } from '../openapi/json.js';
 import type { Security, SecurityScheme, Server } from '../openapi/details.js';
-import type { Theme, ModeToggle } from '../site/site.js';
+import type { Site, Theme } from '../site/site.js';
 
 export type { Json, JsonObject } from '../openapi/json.js';
 export type { Security, SecurityScheme } from '../openapi/details.js';
 
 /** How much of a playground a page has: a button that opens it, method and path only, or nothing. */
-export type PlaygroundMode = Config['api']['playground']['mode'];
+export type PlaygroundMode = Config['api']['playground']['display'];
 
-const later = {
-  interactive: 'show',
-  auth: 'show',
-  show: 'show',
+const modes = {
+  interactive: 'interactive',
+  auth: 'interactive',
+  show: 'interactive',
   simple: 'simple',
-  none: 'hide',
-  hide: 'hide',
+  none: 'none',
+  hide: 'none',
 } as const;
 
 /** The mode of one page: its frontmatter's `playground`, in the words of either era, else docs.json's (FORMAT.md 1.14). */
 export function playgroundMode(api: Config['api'], frontmatter?: Pick<Frontmatter, 'playground'>): PlaygroundMode {
-  return frontmatter?.playground === undefined ? api.playground.mode : later[frontmatter.playground];
+  return frontmatter?.playground === undefined ? api.playground.display : modes[frontmatter.playground];
 }
 
 /** A server that the playground can send to. */
@@ -65,5 +65,5 @@ export interface ExplorerContent {
   sendsRequests: boolean;
   maintainOrder: boolean;
   theme: Theme;
-  modeToggle: ModeToggle;
+  appearance: Site['appearance'];
 }

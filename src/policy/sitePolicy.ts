@@ -89,7 +89,7 @@ function searchHosts({ searchService }: Site['settings']): string[] {
  */
 export function sitePolicy(site: Site, sources: PolicySources): Policy {
   const { settings, identity, theme } = site;
-  const { font, services, feedbackUrl, contentSecurityPolicy } = settings;
+  const { fonts, services, feedbackUrl, contentSecurityPolicy } = settings;
   // Who may show a page in a frame is not for the page to say.
   const { 'frame-ancestors': _, ...further } = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy : {};
   return joined(
@@ -102,7 +102,7 @@ export function sitePolicy(site: Site, sources: PolicySources): Policy {
     everywherePolicy(site, sources),
     {
       'connect-src': [...searchHosts(settings), ...named([feedbackUrl])],
-      'font-src': named([font.body?.url, font.headings?.url]),
+      'font-src': named([fonts.body?.source, fonts.heading?.source]),
       'img-src': named([
         ...Object.values(identity.logo ?? {}),
         ...Object.values(identity.favicon ?? {}),

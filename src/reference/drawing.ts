@@ -3,8 +3,8 @@ import type { Words } from '../i18n/words.js';
 import { Ids } from '../render/reference/ids.js';
 import { referenceWords, type ReferenceWords } from './words.js';
 
-/** Which nested fields are open at first (`api.paramFields.expanded`). */
-export type Expanded = Site['api']['paramFields']['expanded'];
+/** Which nested fields are open at first (`api.params.expanded`). */
+export type Expanded = Site['api']['params']['expanded'];
 
 /** What drawing the parts of one page needs beside the values. */
 export interface Drawing {

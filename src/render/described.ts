@@ -45,7 +45,7 @@ export function createDescribedOperations(
       }
       if (source.kind === 'schema') return undefined;
       const { page } = source;
-      if (!byHand.has(page)) byHand.set(page, describedByHand(page, title, api.baseUrl, evaluate));
+      if (!byHand.has(page)) byHand.set(page, describedByHand(page, title, api.mdx.server, evaluate));
       const found = byHand.get(page);
       // Its address is whole: a base has been put before a mere path.
       return found && { ...found, settings: { ...settings, baseUrl: [] }, isByHand: true };

@@ -83,14 +83,14 @@ export function createSite(given: SiteInput): Site {
     messages,
     identity: createIdentity(config, home, written.config.logo?.href),
     theme: createTheme(config, input.styles),
-    modeToggle: config.modeToggle,
+    appearance: config.appearance,
     images: { isDrawn: config.trellis.ogImages, mode: config.thumbnails?.appearance ?? ('light' as const) },
     header: createHeader(config, input.stars),
     everywhere: filesOfEveryPage(input),
     pageMenu: createPageMenu(config),
     settings: settingsOf(config),
     versions: withLanguages(versions.list, config, outline, entries, language),
-    socials: config.footerSocials,
+    socials: config.footer.socials,
   };
   const routes = createRoutes(entries.values(), {
     outline,
@@ -103,7 +103,7 @@ export function createSite(given: SiteInput): Site {
     feedback: createFeedback(config.feedback, repository, fileOf),
     dates: createDates(input.changed ?? new Map(), config.trellis.lastUpdated, fileOf),
     home,
-    indexHiddenPages: config.seo.indexHiddenPages,
+    indexesAll: config.seo.indexing === 'all',
     frameDigest: digestOf(frame),
     apiDigest: digestOf(config.api),
   });

@@ -1,17 +1,17 @@
-import type { Config, CtaButton, TopbarLink } from '../config/config.js';
+import type { Config, NavbarButton, NavbarLink } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
 import type { CallToAction, Header } from './site.js';
 import type { Link } from '../navigation/view.js';
 
-type Declared = Pick<Config, 'topbarLinks' | 'topbarCtaButton'>;
+type Declared = Pick<Config, 'navbar'>;
 
 /** Stars of GitHub repositories by `owner/name`, as far as they are known. */
 export type Stars = ReadonlyMap<string, number>;
 
 /** The right side of the top bar: links in order, then the call to action (FORMAT.md 1.5, 1.6). */
-export function createHeader({ topbarLinks, topbarCtaButton }: Declared, stars: Stars = new Map()): Header {
-  const links = topbarLinks.map((link) => linkOf(link, stars));
-  return topbarCtaButton ? { links, cta: ctaOf(topbarCtaButton, stars) } : { links };
+export function createHeader({ navbar }: Declared, stars: Stars = new Map()): Header {
+  const links = navbar.links.map((link) => linkOf(link, stars));
+  return navbar.primary ? { links, cta: ctaOf(navbar.primary, stars) } : { links };
 }
 
 /** The GitHub repositories that the top bar shows, as `owner/name`. */
@@ -22,14 +22,14 @@ export function repositoriesOf(config: Declared): string[] {
   );
 }
 
-function linkOf(link: TopbarLink, stars: Stars): Link | CallToAction {
-  const github = link.type === 'github' ? githubOf(link.url, stars) : undefined;
-  return github ?? { label: link.name ?? link.url, ...targetOf(link.url) };
+function linkOf({ type, href, label }: NavbarLink, stars: Stars): Link | CallToAction {
+  const github = type === 'github' ? githubOf(href, stars) : undefined;
+  return github ?? { label: label ?? href, ...targetOf(href) };
 }
 
-function ctaOf({ type, url, name, style, arrow }: CtaButton, stars: Stars): CallToAction {
-  const github = type === 'github' ? githubOf(url, stars) : undefined;
-  return github ?? { type: 'link', label: name ?? url, ...targetOf(url), style, arrow };
+function ctaOf({ type, href, label, style, arrow }: NavbarButton, stars: Stars): CallToAction {
+  const github = type === 'github' ? githubOf(href, stars) : undefined;
+  return github ?? { type: 'link', label: label ?? href, ...targetOf(href), style, arrow };
 }
 
 /** Where an address written in docs.json leads. */

@@ -58,7 +58,7 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
     return actual === undefined ? written : tell(place, written, actual);
   }
 
-  const { navigation, redirects, logo, favicon, backgroundImage } = config;
+  const { navigation, redirects, logo, favicon, background } = config;
   const pair = <T extends { light: string; dark: string }>(files: T, key: string): T => ({
     ...files,
     light: target(files.light, [key, 'light']),
@@ -77,7 +77,7 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
       })),
       ...(logo ? { logo: pair(logo, 'logo') } : {}),
       ...(favicon ? { favicon: pair(favicon, 'favicon') } : {}),
-      ...(backgroundImage ? { backgroundImage: target(backgroundImage, ['backgroundImage']) } : {}),
+      background: { ...background, image: target(background.image, ['background', 'image']) },
     },
     diagnostics,
   };

@@ -2,11 +2,11 @@ import type { Config } from '../config/config.js';
 import type { GroupNode } from '../config/navigation/node.js';
 import { nodesOf } from '../config/navigation/walk.js';
 
-function listsNothing({ navigation, openapi }: Config): boolean {
+function listsNothing({ navigation, api }: Config): boolean {
   const isListing = [...nodesOf(navigation)].some(
     ({ node }) => node.kind === 'page' || ('openapi' in node && node.openapi !== undefined),
   );
-  return openapi.length === 0 && !isListing;
+  return api.openapi.length === 0 && !isListing;
 }
 
 /**

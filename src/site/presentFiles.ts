@@ -50,17 +50,17 @@ export function withPresentFiles(config: Config, assets: Pick<SiteInput['assets'
   const exists = fileTest(assets);
   const ifThere = (target: string | undefined): string | undefined =>
     target !== undefined && exists(target) ? target : undefined;
-  const { logo, favicon, backgroundImage, seo, font, trellis, navigation } = config;
+  const { logo, favicon, background, seo, fonts, trellis, navigation } = config;
   const { organization } = seo;
-  const face = <F extends { url?: string | undefined }>(given: F | undefined): F | undefined =>
-    given?.url === undefined || exists(given.url) ? given : { ...given, url: undefined };
+  const face = <F extends { source?: string | undefined }>(given: F | undefined): F | undefined =>
+    given?.source === undefined || exists(given.source) ? given : { ...given, source: undefined };
   return {
     ...config,
     logo: logo && pairOf(logo, exists),
     favicon: favicon && pairOf(favicon, exists),
-    backgroundImage: ifThere(backgroundImage),
+    background: { ...background, image: ifThere(background.image) },
     seo: organization ? { ...seo, organization: { ...organization, logo: ifThere(organization.logo) } } : seo,
-    font: { ...font, headings: face(font.headings), body: face(font.body) },
+    fonts: { heading: face(fonts.heading), body: face(fonts.body) },
     trellis: {
       ...trellis,
       stylesheets: trellis.stylesheets?.filter(exists),

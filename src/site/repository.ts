@@ -30,12 +30,13 @@ export interface Repository {
  * @returns undefined when none of them is the address of a repository.
  */
 export function findRepository(
-  { trellis, topbarCtaButton }: Pick<Config, 'topbarCtaButton'> & { trellis: Pick<Config['trellis'], 'repository'> },
+  { trellis, navbar }: { navbar: Pick<Config['navbar'], 'primary'>; trellis: Pick<Config['trellis'], 'repository'> },
   candidates: RepositoryCandidates = {},
 ): Repository | undefined {
   const setting = trellis.repository;
-  const cta = topbarCtaButton?.type === 'github' ? topbarCtaButton.url : undefined;
-  for (const written of [setting?.url, cta, candidates.packageUrl, candidates.remoteUrl]) {
+  const { primary } = navbar;
+  const button = primary?.type === 'github' ? primary.href : undefined;
+  for (const written of [setting?.url, button, candidates.packageUrl, candidates.remoteUrl]) {
     const found = written === undefined ? undefined : parseRepository(written);
     if (!found) continue;
     const folder = setting?.path ?? found.folder ?? candidates.folder ?? '';

@@ -29,7 +29,8 @@ export interface RouteParts {
   feedback: FeedbackLinks;
   dates: PageDates;
   home: string;
-  indexHiddenPages: boolean;
+  /** Pages outside the navigation are for search engines too. */
+  indexesAll: boolean;
   /** Changes when the frame around every page does. */
   frameDigest: string;
   /** Changes when what API pages take from docs.json does. */
@@ -85,7 +86,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
     branch: groups.map(({ id }) => id),
     breadcrumbs,
     hidden: isHidden,
-    noindex: frontmatter.noindex === true || (isHiddenByWill && !parts.indexHiddenPages),
+    noindex: frontmatter.noindex === true || (isHiddenByWill && !parts.indexesAll),
     searchable: frontmatter.searchable ?? searchable ?? true,
     boost: frontmatter.boost ?? boost ?? 1,
     versionHrefs: versionHrefsOf(path, current, versions, parts),

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 
 /** Services of others whose scripts pages load; only those that docs.json names. */
 export interface Services {
-  named: Config['analytics'] & { intercom?: { appId: string }; frontchat?: { chatId: string } };
+  named: Omit<Config['integrations'], 'cookies' | 'osano'>;
   /** Consent is asked for by the script of Osano at this address. */
   osano?: string;
   /** Consent is told by an entry of the local storage. */
@@ -10,30 +10,25 @@ export interface Services {
   onLocalhost: boolean;
 }
 
-/** Services that take no events. */
-const silent = new Set(['clearbit']);
+/** Services that take no events: an identification of companies, chats, and what asks for consent. */
+const silent = new Set(['clearbit', 'intercom', 'frontchat', 'osano', 'cookies']);
 
 const isGiven = ([, settings]: [string, unknown]): boolean => settings !== undefined;
 
 /** What the scripts of analytics and chats need; undefined where docs.json names none (FORMAT.md 1.20). */
-export function servicesOf({ analytics, integrations, trellis }: Config): Services | undefined {
-  const { intercom, frontchat, osano, cookies } = integrations;
-  const named: Services['named'] = {
-    ...analytics,
-    ...(intercom === undefined ? {} : { intercom: { appId: intercom } }),
-    ...(frontchat === undefined ? {} : { frontchat: { chatId: frontchat } }),
-  };
+export function servicesOf({ integrations, trellis }: Config): Services | undefined {
+  const { osano, cookies, ...named } = integrations;
   if (osano === undefined && !Object.entries(named).some(isGiven)) return undefined;
   return {
     named,
-    ...(osano === undefined ? {} : { osano }),
+    ...(osano === undefined ? {} : { osano: osano.scriptSource }),
     ...(cookies === undefined ? {} : { consent: cookies }),
     onLocalhost: trellis.servicesOnLocalhost,
   };
 }
 
 /** Whether somebody hears what readers say of a page: an address of the author's, or an analytics service. */
-export function hearsRatings({ analytics, trellis }: Config): boolean {
-  const heard = Object.entries(analytics).filter(isGiven);
+export function hearsRatings({ integrations, trellis }: Config): boolean {
+  const heard = Object.entries(integrations).filter(isGiven);
   return trellis.feedbackUrl !== undefined || heard.some(([name]) => !silent.has(name));
 }

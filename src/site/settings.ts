@@ -2,25 +2,24 @@ import type { Config } from '../config/config.js';
 import { bannerOf } from './banner.js';
 import { defined } from '../shared/defined.js';
 import { hearsRatings, servicesOf } from './services.js';
-import type { Settings } from './site.js';
+import type { Layout, Settings } from './site.js';
+
+const layouts: Readonly<Partial<Record<NonNullable<Config['theme']>, Layout>>> = {
+  maple: 'sidenav',
+  willow: 'solidSidenav',
+};
 
 /** What the frame takes from docs.json as it stands there, and nothing more: every page is drawn anew when it changes. */
 export function settingsOf(config: Config): Settings {
-  const { background, codeBlock, eyebrow, feedback, font, footer } = config;
-  const { layout, metadata, rounded, search, sidebar, theme, topbar, trellis } = config;
+  const { background, feedback, fonts, footer, search, seo, styling, theme, trellis } = config;
   return {
     background,
-    codeBlock,
-    eyebrow,
-    font,
+    fonts,
     footer,
-    layout,
-    metadata,
-    rounded,
     search,
-    sidebar,
-    theme,
-    topbar,
+    styling,
+    layout: (theme && layouts[theme]) ?? 'topnav',
+    metatags: seo.metatags,
     imageHosts: trellis.imageHosts.map((host) => `https://${host.replace(/^https:\/\/|\/$/g, '')}`),
     contentSecurityPolicy: trellis.contentSecurityPolicy,
     thumbsRating: feedback.thumbsRating && hearsRatings(config),

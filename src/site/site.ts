@@ -155,27 +155,13 @@ export interface Banner {
   colors?: { fill: ColorPair; text: ColorPair };
 }
 
-export interface ModeToggle {
-  default?: 'light' | 'dark';
-  isHidden: boolean;
-}
+/** Where logo, search and links stand: across the top, or above the sidebar. */
+export type Layout = 'topnav' | 'sidenav' | 'solidSidenav';
 
 /** What the frame and its scripts take from docs.json as it stands there. */
-export type Settings = Pick<
-  Config,
-  | 'background'
-  | 'codeBlock'
-  | 'eyebrow'
-  | 'font'
-  | 'footer'
-  | 'layout'
-  | 'metadata'
-  | 'rounded'
-  | 'search'
-  | 'sidebar'
-  | 'theme'
-  | 'topbar'
-> & {
+export type Settings = Pick<Config, 'background' | 'fonts' | 'footer' | 'search' | 'styling'> & {
+  layout: Layout;
+  metatags: Config['seo']['metatags'];
   /** Asked for, and somebody hears the answers. */
   thumbsRating: boolean;
   /** Where answers are sent as a form. */
@@ -202,7 +188,7 @@ export interface Site {
   messages: Overrides;
   identity: Identity;
   theme: Theme;
-  modeToggle: ModeToggle;
+  appearance: Config['appearance'];
   /** Pictures that stand for pages where a link to them is shown. */
   images: { isDrawn: boolean; mode: 'light' | 'dark' };
   header: Header;

@@ -26,23 +26,26 @@ const tint = 0.1;
  * @param styles the author's own style sheets.
  */
 export function createTheme(
-  { colors, backgroundImage }: Pick<Config, 'colors' | 'backgroundImage'>,
+  {
+    colors,
+    background: { color, image },
+  }: Pick<Config, 'colors'> & { background: Pick<Config['background'], 'color' | 'image'> },
   styles: readonly string[] = [],
 ): Theme {
-  const { primary, light, dark, background, anchors } = colors;
-  const inLight = accentOn(background.light, primary, black);
-  const inDark = accentOn(background.dark, light, white);
+  const { primary, light, dark, anchors } = colors;
+  const inLight = accentOn(color.light, primary, black);
+  const inDark = accentOn(color.dark, light, white);
   return {
     primary,
     light,
     dark,
-    background: { light: background.light, dark: background.dark },
+    background: { light: color.light, dark: color.dark },
     accentText: { light: inLight.text, dark: inDark.text },
     accentSurface: { light: inLight.surface, dark: inDark.surface },
     onDark: textOn(dark),
     darkHover: hoverOf(dark),
     ownFills: ownFills(styles),
-    ...defined({ anchors, backgroundImage: backgroundImage && resolveLink(backgroundImage, '/').href }),
+    ...defined({ anchors, backgroundImage: image && resolveLink(image, '/').href }),
   };
 }
 

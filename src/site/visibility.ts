@@ -9,12 +9,12 @@ export interface Visibility {
 }
 
 type Asking = Pick<Route, 'noindex' | 'frontmatter'>;
-type Asked = { settings: Pick<Settings, 'metadata'> };
+type Asked = { settings: Pick<Settings, 'metatags'> };
 
 /** What a page tells the robots of search engines; undefined when it says nothing. A page that asks for no index does so whatever else it says. */
 export function robotsOf({ noindex, frontmatter }: Asking, { settings }: Asked): string | undefined {
   const own = frontmatter.robots;
-  if (!noindex) return own ?? settings.metadata['robots'];
+  if (!noindex) return own ?? settings.metatags['robots'];
   if (own === undefined) return 'noindex';
   return /\b(?:(?:no)?index|none|all)\b/i.test(own) ? own : `noindex, ${own}`;
 }
@@ -26,7 +26,7 @@ export function isLeftOut(route: Asking, site: Asked): boolean {
 
 /** Where a page appears: the visibility matrix of FORMAT.md 3. */
 export function visibilityOf(route: Route, site: Pick<Site, 'seo'> & Asked): Visibility {
-  const isListed = !route.hidden || site.seo.indexHiddenPages;
+  const isListed = !route.hidden || site.seo.indexing === 'all';
   const isPublic = isListed && !route.noindex;
   return {
     search: isPublic && route.searchable,

@@ -75,11 +75,11 @@ export const providers: Providers = {
     before: () => (globals['heap'] = Object.assign([], { appid: appId, config: {} })),
     track: (event, properties) => tell('heap', 'track', event, properties),
   }),
-  hightouch: ({ writeKey, apiHost = 'us-east-1.hightouch-events.com' }) => ({
+  hightouch: ({ apiKey, apiHost = 'us-east-1.hightouch-events.com' }) => ({
     source: 'https://cdn.hightouch-events.com/browser/release/v1-latest/events.min.js',
     before: () =>
       (globals['htevents'] = Object.assign([['page']], {
-        _writeKey: writeKey,
+        _writeKey: apiKey,
         _loadOptions: { apiHost },
         SNIPPET_VERSION: '0.0.1',
       })),
@@ -148,8 +148,8 @@ export const providers: Providers = {
       globals['intercomSettings'] = { api_base: 'https://api-iam.intercom.io', app_id: appId };
     },
   }),
-  frontchat: ({ chatId }) => ({
+  frontchat: ({ snippetId }) => ({
     source: 'https://chat-assets.frontapp.com/v1/chat.bundle.js',
-    after: () => say('FrontChat', 'init', { chatId, useDefaultLauncher: true }),
+    after: () => say('FrontChat', 'init', { chatId: snippetId, useDefaultLauncher: true }),
   }),
 };

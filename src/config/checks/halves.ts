@@ -7,7 +7,7 @@ import type { CheckContext } from './context.js';
  * site stays whole.
  */
 export function checkHalves({ config, source, isDamaged }: CheckContext): Diagnostic[] {
-  const path = ['colors', 'background'] as const;
+  const path = ['background', 'color'] as const;
   if (source.spanOf(path, 'key') === undefined) return [];
   const name = config.schema === 'current' ? 'background.color' : 'colors.background';
   const missing = (['light', 'dark'] as const).filter(
@@ -15,7 +15,7 @@ export function checkHalves({ config, source, isDamaged }: CheckContext): Diagno
   );
   return missing.map((mode) =>
     diagnostic('config/half-given', {
-      message: `\`${name}\` has no "${mode}"; that mode gets ${config.colors.background[mode]}.`,
+      message: `\`${name}\` has no "${mode}"; that mode gets ${config.background.color[mode]}.`,
       help: `Add "${mode}" with a colour.`,
       ...source.placeOf(path, 'key'),
     }),

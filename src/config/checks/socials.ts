@@ -8,14 +8,12 @@ import type { CheckContext } from './context.js';
 /** Platforms without an icon of their own (FORMAT.md 1.16); they are shown with a plain one. */
 export function checkSocials({ config, source }: CheckContext): Diagnostic[] {
   const known = new Set<string>(socialPlatforms);
-  return config.footerSocials.flatMap(({ platform }, index) => {
+  return config.footer.socials.flatMap(({ platform }, index) => {
     if (known.has(platform)) return [];
     const meant = nearest(platform, socialPlatforms);
     const places: [JsonPath, 'key' | 'value'][] = [
-      [['footerSocials', platform], 'key'],
-      [['footerSocials', index, 'type'], 'value'],
       [['footer', 'socials', platform], 'key'],
-      [['footer', 'socials'], 'key'],
+      [['footer', 'socials', index, 'type'], 'value'],
     ];
     const [path, part] = places.find((place) => source.spanOf(...place)) ?? [[]];
     return diagnostic('config/unknown-social', {

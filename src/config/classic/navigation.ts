@@ -1,4 +1,4 @@
-import { entryOf, listAt, madeUp, objectAt, objectsIn, textOf } from '../current/convert/graft.js';
+import { entryOf, listAt, madeUp, objectAt, objectsIn, textOf } from '../treeBuilders.js';
 import { nowhere, type JsonEntry, type JsonObject, type JsonTree } from '../tree.js';
 import { hasScheme } from '../url.js';
 
@@ -68,13 +68,11 @@ function versionOf(version: JsonTree): JsonObject {
 }
 
 /**
- * Carries the navigation of the classic schema over into the tree of the model. Tabs and anchors keep the start of the paths that they
- * own: which pages these are is known only when the addresses of all pages are.
- *
- * @param written a file that `configSchema` finds nothing wrong with.
+ * The navigation of the classic schema as the tree of the model. Tabs and anchors keep the start of the paths that they own: which
+ * pages these are is known only when the addresses of all pages are.
  */
-export function upgradeNavigation(written: JsonObject): JsonObject {
-  const { tabs, primaryTab, anchors, topAnchor, versions, navigation, ...rest } = Object.fromEntries(written.entries);
+export function navigationOf(written: JsonObject): JsonEntry {
+  const { tabs, primaryTab, anchors, topAnchor, versions, navigation } = Object.fromEntries(written.entries);
   const divisions = (entry: JsonEntry | undefined, kind: Kind): JsonObject[] =>
     objectsIn(entry).map((division) => divisionOf(division, kind));
   const ofTabs = divisions(tabs, 'tab');
@@ -86,6 +84,5 @@ export function upgradeNavigation(written: JsonObject): JsonObject {
     ...objectsIn(navigation).map(groupOf),
   ];
   const { key, value } = navigation ?? madeUp(listAt(written.span, []));
-  const tree = objectAt(value.span, { children: madeUp(listAt(value.span, children)) });
-  return { ...written, entries: new Map([...Object.entries(rest), ['navigation', { key, value: tree }]]) };
+  return { key, value: objectAt(value.span, { children: madeUp(listAt(value.span, children)) }) };
 }

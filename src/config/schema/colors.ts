@@ -19,12 +19,5 @@ export const colors = z
     ultraLight: inert(hexColor.optional(), 'Left over from early versions of the format.'),
     ultraDark: inert(hexColor.optional(), 'Left over from early versions of the format.'),
   })
-  .transform(({ primary, light = primary, dark = primary, background, anchors }) => ({
-    primary,
-    light,
-    dark,
-    background,
-    anchors,
-  }))
   .prefault(withoutColors)
   .describe('Theme colours, each as `#RGB` or `#RRGGBB`. Without them the theme is green.');

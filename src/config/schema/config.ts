@@ -30,7 +30,7 @@ import { inert, optionalText, text } from './values.js';
 import { versions } from './versions.js';
 
 /** Every key that is known, in the order of the manual's reference. */
-export const settings = {
+const settings = {
   $schema: inert(z.string().optional(), 'Address of the JSON Schema; meant for editors.'),
   name: text.describe('Name of the project; part of every title.'),
   description: optionalText.describe('Description of the site, for pages that have none.'),
@@ -72,20 +72,8 @@ export const settings = {
   backdrop: inert(z.unknown().optional(), 'Left over from early versions of the format.'),
 };
 
-interface Socials {
-  footerSocials: z.output<typeof footerSocials>;
-  footer: z.output<typeof footer>;
-}
-
-/** Makes one list of the two places that social accounts can stand in. */
-export function joinSocials<T extends Socials>({ footer, footerSocials, ...rest }: T) {
-  const platforms = new Set(footerSocials.map(({ platform }) => platform));
-  const further = footer.socials.filter(({ platform }) => !platforms.has(platform));
-  return { ...rest, footerSocials: [...footerSocials, ...further], footer: { links: footer.links } };
-}
-
 /**
  * docs.json in the classic schema. Unknown keys are problems at every level, so that a misspelt one does not go unnoticed;
  * `repair.ts` takes them out again.
  */
-export const configSchema = z.strictObject(settings).transform(joinSocials);
+export const configSchema = z.strictObject(settings);

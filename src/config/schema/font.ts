@@ -16,9 +16,5 @@ export const font = z
     headings: face.optional().describe('Font of headings.'),
     body: face.optional().describe('Font of all other text.'),
   })
-  .transform(({ family, headings, body, ...rest }) => {
-    const all = family === undefined ? undefined : { family, ...rest };
-    return { headings: headings ?? all, body: body ?? all };
-  })
   .prefault({})
   .describe('Fonts, bundled or from files of the site.');

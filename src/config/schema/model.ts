@@ -1,18 +1,52 @@
 import * as z from 'zod';
-import { joinSocials, settings } from './config.js';
-import { extras } from './extras.js';
+import { appearance, theme, thumbnails } from '../current/schema/appearance.js';
+import { banner } from '../current/schema/banner.js';
+import { contextual } from '../current/schema/contextual.js';
+import { errors } from '../current/schema/errors.js';
+import { variables } from '../current/schema/variables.js';
+import { integrations } from '../current/schema/integrations.js';
+import { search } from '../current/schema/seo.js';
+import { favicon } from './favicon.js';
+import { feedback } from './feedback.js';
+import { logo } from './logo.js';
+import { api, background, colors, fonts, footer, navbar, seo, styling } from './modelParts.js';
 import { navigationTree } from './navigationTree.js';
+import { redirects } from './redirects.js';
+import { trellis } from './trellis.js';
+import { optionalText, text } from './values.js';
 
-const {
-  tabs: _tabs,
-  primaryTab: _primaryTab,
-  anchors: _anchors,
-  topAnchor: _topAnchor,
-  versions: _versions,
-  ...shared
-} = settings;
+/** Overlays of a specification, wherever in docs.json it is named with some. */
+const overlays = z.strictObject({ source: text, overlays: z.array(text) });
 
-/** What both schemas of docs.json become: the settings, and one tree of navigation. */
-export const modelSchema = z
-  .strictObject({ ...shared, ...extras, navigation: navigationTree.prefault({ children: [] }) })
-  .transform(joinSocials);
+/**
+ * What both schemas of docs.json become: today's settings with their defaults, and one tree of navigation. What only a classic file
+ * can say has a place beside what it belongs to.
+ */
+export const modelSchema = z.strictObject({
+  name: text,
+  description: optionalText,
+  navigation: navigationTree.prefault({ children: [] }),
+  logo: logo.optional(),
+  favicon,
+  theme,
+  colors,
+  appearance: appearance.prefault({}),
+  background,
+  styling,
+  fonts,
+  navbar,
+  footer,
+  api,
+  search: search.prefault({}),
+  seo,
+  redirects,
+  integrations: integrations.omit({ telemetry: true }).prefault({}),
+  feedback,
+  banner: banner.optional(),
+  contextual: contextual.optional(),
+  errors: errors.optional(),
+  variables: variables.optional(),
+  thumbnails: thumbnails.optional(),
+  overlays: z.array(overlays).optional(),
+  trellis,
+});

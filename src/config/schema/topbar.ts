@@ -24,8 +24,7 @@ const badRepository = { path: ['url'], ...reportedAs('config/bad-repository') };
 const topbarLink = z
   .strictObject({ type, name, url })
   .refine(hasName, missingName)
-  .refine(namesRepository, badRepository)
-  .transform(({ type, name, url }) => (type === 'github' ? { type, url, name } : { type, url, name: name ?? url }));
+  .refine(namesRepository, badRepository);
 
 export const topbarLinks = z.array(topbarLink).prefault([]).describe('Links in the header, in this order.');
 

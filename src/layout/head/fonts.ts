@@ -1,12 +1,12 @@
 import type { Settings } from '../../site/site.js';
 
-type Font = NonNullable<Settings['font']['body']>;
+type Font = NonNullable<Settings['fonts']['body']>;
 
 const quoted = (text: string): string => `'${text.replace(/[\\'<>\n]/g, '')}'`;
 
-function face({ family, weight, url, format }: Font, addressOf: (url: string) => string): string {
-  if (url === undefined) return '';
-  const source = `url(${quoted(addressOf(url))})${format ? ` format(${quoted(format)})` : ''}`;
+function face({ family, weight, source: file, format }: Font, addressOf: (file: string) => string): string {
+  if (file === undefined) return '';
+  const source = `url(${quoted(addressOf(file))})${format ? ` format(${quoted(format)})` : ''}`;
   return `@font-face{font-family:${quoted(family)};font-display:swap;src:${source};font-weight:${weight ?? '100 900'}}`;
 }
 
@@ -16,13 +16,13 @@ function face({ family, weight, url, format }: Font, addressOf: (url: string) =>
  *
  * @param addressOf makes the address of a font file, as it stands in docs.json, one that the page can use.
  */
-export function fontRules({ headings, body }: Partial<Settings['font']>, addressOf: (url: string) => string): string {
-  const faces = [headings, body].flatMap((font) => (font ? [face(font, addressOf)] : []));
+export function fontRules({ heading, body }: Partial<Settings['fonts']>, addressOf: (file: string) => string): string {
+  const faces = [heading, body].flatMap((font) => (font ? [face(font, addressOf)] : []));
   const properties = [
     body && `--font-sans:${quoted(body.family)},var(--font-bundled)`,
-    headings && `--font-heading:${quoted(headings.family)},var(--font-sans)`,
+    heading && `--font-heading:${quoted(heading.family)},var(--font-sans)`,
     body?.weight && `--weight-body:${body.weight}`,
-    headings?.weight && `--weight-heading:${headings.weight}`,
+    heading?.weight && `--weight-heading:${heading.weight}`,
   ].filter(Boolean);
   return properties.length === 0 ? '' : `${[...new Set(faces)].join('')}:root{${properties.join(';')}}`;
 }

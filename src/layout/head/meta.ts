@@ -40,23 +40,23 @@ export interface PageAddress {
 
 /**
  * What a page says of itself to search engines and to sites that show a link to it (FORMAT.md 3, "Head tags"): a page's
- * own frontmatter wins over docs.json's `metadata`, which wins over what is derived.
+ * own frontmatter wins over docs.json's `seo.metatags`, which wins over what is derived.
  */
 export function metaOfPage(
-  site: Pick<Site, 'identity'> & { settings: Pick<Settings, 'metadata'> },
+  site: Pick<Site, 'identity'> & { settings: Pick<Settings, 'metatags'> },
   route: Pick<Route, 'shortTitle' | 'description' | 'source' | 'frontmatter' | 'noindex'>,
   { url, image, language, published }: PageAddress,
 ): Meta[] {
   const { frontmatter } = route;
   const title = documentTitle(site, route);
-  const { description: general, ...metadata } = site.settings.metadata;
+  const { description: general, ...metatags } = site.settings.metatags;
   const own = route.frontmatter.description ?? general;
   const description =
     own === undefined ? summaryOf(route) || plainLine(site.identity.description ?? '') : plainLine(own);
   const withColon = Object.entries(frontmatter).flatMap(([key, value]) =>
     key.includes(':') && typeof value === 'string' ? [[key, value] as const] : [],
   );
-  const authors: Record<string, string> = { ...metadata, ...Object.fromEntries(withColon) };
+  const authors: Record<string, string> = { ...metatags, ...Object.fromEntries(withColon) };
   const picture = authors['og:image'] ?? image;
   const size = picture === image && image !== undefined ? { width: '1200', height: '630' } : undefined;
   const entries: Record<string, string | undefined> = {

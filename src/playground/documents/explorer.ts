@@ -26,8 +26,8 @@ export function explorersOf(
   base: string,
   mocks: Mocks,
 ): Explorer[] {
-  const { api, identity, theme, modeToggle, routes, home } = site;
-  if (api.playground.mode === 'hide') return [];
+  const { api, identity, theme, appearance, routes, home } = site;
+  if (api.playground.display === 'none') return [];
   const settings = apiSettings(api);
   const scheme = settings.auth && configuredScheme(settings.auth);
   return specifications.map(({ id, title, document, location }) => {
@@ -45,10 +45,10 @@ export function explorersOf(
       document: withoutRemote(document),
       ...((mock ?? configured.length > 0) && { servers: withMock(configured.length > 0 ? configured : own, mock) }),
       ...(scheme && { scheme }),
-      sendsRequests: api.playground.mode === 'show',
+      sendsRequests: api.playground.display === 'interactive',
       maintainOrder: settings.maintainOrder,
       theme,
-      modeToggle,
+      appearance,
     };
     return {
       address: explorerAddress(id),

@@ -44,7 +44,7 @@ export function operationSlice(
 ): OperationSlice | undefined {
   const described = operations.of(route);
   if (!described || described.operation.kind === 'webhook') return undefined;
-  if (playgroundMode(api, route.frontmatter) !== 'show') return undefined;
+  if (playgroundMode(api, route.frontmatter) !== 'interactive') return undefined;
   const { operation, specification, settings } = described;
   const messages = ownGroup(route.language, 'playground', overrides);
   const { baseUrl, auth } = settings;

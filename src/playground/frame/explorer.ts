@@ -17,7 +17,7 @@ const root = document.getElementById('explorer');
 if (root) await start(root, (await (await fetch(root.dataset['content'] ?? '')).json()) as ExplorerContent);
 
 async function start(root: HTMLElement, content: ExplorerContent): Promise<void> {
-  const { title, siteName, home, language, sendsRequests, maintainOrder, theme, modeToggle } = content;
+  const { title, siteName, home, language, sendsRequests, maintainOrder, theme, appearance } = content;
   const [localization] = await Promise.all([localizationOf(language), speak(language)]);
   adopt(content.messages);
   document
@@ -80,5 +80,5 @@ async function start(root: HTMLElement, content: ExplorerContent): Promise<void>
     if (reference) reference.updateConfiguration(configuration());
     else reference = createApiReference(root, configuration());
   };
-  followMode(modeToggle, themeProperties(theme), (next) => update({ mode: next }));
+  followMode(appearance, themeProperties(theme), (next) => update({ mode: next }));
 }

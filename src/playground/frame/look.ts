@@ -1,6 +1,6 @@
 import type { FrameTheme } from '../client/messages.js';
 import { readStored } from '../../client/storage.js';
-import type { ModeToggle } from '../../site/site.js';
+import type { Site } from '../../site/site.js';
 
 /** Shows the document in a site's colours and in its mode. */
 export function applyTheme({ mode, rounded, properties }: FrameTheme): void {
@@ -20,14 +20,15 @@ export function applyTheme({ mode, rounded, properties }: FrameTheme): void {
  * @param onMode is called with the mode, at once and at every change.
  */
 export function followMode(
-  toggle: ModeToggle,
+  appearance: Site['appearance'],
   properties: FrameTheme['properties'],
   onMode: (mode: FrameTheme['mode']) => void,
 ): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const show = (): void => {
-    const chosen = toggle.isHidden ? null : readStored('localStorage', 'trellis:mode');
-    const mode = chosen ?? toggle.default ?? (system.matches ? 'dark' : 'light');
+    const own = system.matches ? 'dark' : 'light';
+    const chosen = appearance.strict ? null : readStored('localStorage', 'trellis:mode');
+    const mode = chosen ?? (appearance.default === 'system' ? own : appearance.default);
     const known = mode === 'dark' ? 'dark' : 'light';
     applyTheme({ mode: known, properties });
     onMode(known);

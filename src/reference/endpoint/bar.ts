@@ -14,14 +14,14 @@ export interface Bar {
 }
 
 /**
- * Method and address of an operation (FORMAT.md 6.2). In the mode `show` with a button that opens the playground; in
+ * Method and address of an operation (FORMAT.md 6.2). In the mode `interactive` with a button that opens the playground; in
  * `simple` with nothing to operate; in `hide` there is none. A webhook has a name in place of an address.
  */
 export function drawBar({ operation, servers, mode, playground }: Bar, words: ReferenceWords): Markup | undefined {
-  if (mode === 'hide') return undefined;
+  if (mode === 'none') return undefined;
   const { kind, method, path } = operation;
   const isWebhook = kind === 'webhook';
-  const isInteractive = mode === 'show' && !isWebhook;
+  const isInteractive = mode === 'interactive' && !isWebhook;
   const pill = isWebhook ? 'WEBHOOK' : method;
   const { title, opening, failed } = words.playground;
   const buttons =

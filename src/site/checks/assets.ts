@@ -12,17 +12,17 @@ import { withheldFile, type WithheldFile } from './withheld.js';
 export const checkAssets: Check = (context) => [...inSettings(context), ...inTexts(context)];
 
 function inSettings(context: CheckContext): Diagnostic[] {
-  const { logo, favicon, backgroundImage, font, seo, trellis } = context.input.config;
+  const { logo, favicon, background, fonts, seo, trellis } = context.input.config;
   const named: [JsonPath, string | undefined][] = [
     [['logo', 'light'], logo?.light],
     [['logo', 'dark'], logo?.dark],
     [['favicon', 'light'], favicon?.light],
     [['favicon', 'dark'], favicon?.dark],
-    [['backgroundImage'], backgroundImage],
+    [['background', 'image'], background.image],
     [['seo', 'organization', 'logo'], seo.organization?.logo],
-    ...(['body', 'headings'] as const).map((part): [JsonPath, string | undefined] => [
-      ['font', part, 'url'],
-      font[part]?.url,
+    ...(['body', 'heading'] as const).map((part): [JsonPath, string | undefined] => [
+      ['fonts', part, 'source'],
+      fonts[part]?.source,
     ]),
     ...(['stylesheets', 'scripts'] as const).flatMap((key) =>
       (trellis[key] ?? []).map((file, index): [JsonPath, string] => [['trellis', key, index], file]),
@@ -39,8 +39,10 @@ function inSettings(context: CheckContext): Diagnostic[] {
   });
 }
 
+/** The short forms of `logo`, `favicon` and `fonts` say for all modes or texts what the long ones say for each. */
 function spanned({ input }: CheckContext, path: JsonPath): JsonPath {
-  return input.configSource.spanOf(path) ? path : path.slice(0, 1);
+  const short = [...path.slice(0, 1), ...path.slice(2)];
+  return [path, short].find((each) => input.configSource.spanOf(each)) ?? path.slice(0, 1);
 }
 
 function inTexts(context: CheckContext): Diagnostic[] {

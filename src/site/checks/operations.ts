@@ -8,7 +8,7 @@ export const checkOperations: Check = ({ input: { config, pages }, sources, oper
   ...pages.flatMap((page) => {
     const { api, openapi } = page.frontmatter;
     if (api === undefined || openapi !== undefined) return [];
-    return parseEndpoint(api, config.api.baseUrl, atKey(page, 'api')).diagnostics;
+    return parseEndpoint(api, config.api.mdx.server, atKey(page, 'api')).diagnostics;
   }),
   ...operations.diagnostics,
 ];

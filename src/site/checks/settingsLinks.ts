@@ -11,8 +11,7 @@ import { createTargets } from './targets.js';
 
 /** Links of header, footer, logo and navigation, and destinations of redirects, with their places in docs.json. */
 export function settingsLinks({
-  topbarLinks,
-  topbarCtaButton,
+  navbar,
   logo,
   footer,
   redirects,
@@ -20,10 +19,10 @@ export function settingsLinks({
 }: Config): [place: JsonPath, target: string][] {
   const named: [JsonPath, string | undefined][] = [
     [['logo', 'href'], logo?.href],
-    ...topbarLinks.map(({ url }, index): [JsonPath, string] => [['topbarLinks', index, 'url'], url]),
-    [['topbarCtaButton', 'url'], topbarCtaButton?.url],
-    ...footer.links.flatMap(({ links }, column) =>
-      links.map(({ url }, index): [JsonPath, string] => [['footer', 'links', column, 'links', index, 'url'], url]),
+    ...navbar.links.map(({ href }, index): [JsonPath, string] => [['navbar', 'links', index, 'href'], href]),
+    [['navbar', 'primary', 'href'], navbar.primary?.href],
+    ...footer.links.flatMap(({ items }, column) =>
+      items.map(({ href }, index): [JsonPath, string] => [['footer', 'links', column, 'items', index, 'href'], href]),
     ),
     ...[...nodesOf(navigation)].map(({ node, path }): [JsonPath, string | undefined] => [
       [...path, 'href'],

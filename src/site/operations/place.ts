@@ -67,11 +67,11 @@ export function placeOperations(
   const unread = unreadDirectories(
     allOwning(divisions.all),
     nodes.filter((node) => node.kind === 'group'),
-    config.openapi,
+    config.api.openapi,
     find,
   );
   const section = automaticSection(
-    find(config.openapi).filter((specification) => !referred.has(specification)),
+    find(config.api.openapi).filter((specification) => !referred.has(specification)),
     { divisions, listings, paths: written.keys(), label: labels.reference },
   );
   return {

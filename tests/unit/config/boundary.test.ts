@@ -144,7 +144,8 @@ it('lets a specification refer to the rest of its repository, and to nothing els
     path.join(docs, 'api.yaml'),
     'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\ncomponents: { schemas: { A: { $ref: ../secret/schema.yaml } } }\n',
   );
-  const read = () => new SpecificationReader(docs, docs).read({ ...config, openapi: ['api.yaml'] }, new Map());
+  const read = () =>
+    new SpecificationReader(docs, docs).read({ ...config, api: { ...config.api, openapi: ['api.yaml'] } }, new Map());
   expect((await read()).diagnostics).toMatchObject([
     { code: 'openapi/reference', file: 'api.yaml', span: { start: { line: 4 } } },
   ]);

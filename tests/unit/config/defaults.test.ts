@@ -10,38 +10,31 @@ it('fills in every default of a file that has only what it must', () => {
     navigation: {
       children: [{ kind: 'group', label: 'Start', children: [{ kind: 'page', page: 'introduction' }] }],
     },
-    colors: {
-      primary: '#16A34A',
-      light: '#4ADE80',
-      dark: '#166534',
-      background: { light: '#ffffff', dark: '#0f1117' },
+    colors: { primary: '#16A34A', light: '#4ADE80', dark: '#166534' },
+    appearance: { default: 'system', strict: false },
+    background: { color: { light: '#ffffff', dark: '#0f1117' } },
+    styling: {
+      eyebrows: 'section',
+      codeblocks: 'dark',
+      rounded: 'default',
+      sidebar: 'container',
+      navbar: 'default',
     },
-    topbarLinks: [],
+    fonts: {},
+    navbar: { links: [] },
+    footer: { socials: [], links: [] },
     api: {
-      baseUrl: [],
-      playground: { mode: 'show', disableProxy: false },
-      request: { example: {} },
-      paramFields: { expanded: 'none', post: [] },
+      openapi: [],
+      playground: { display: 'interactive' },
+      params: { expanded: 'closed', post: [] },
+      examples: {},
+      mdx: { server: [] },
     },
-    openapi: [],
-    footerSocials: [],
-    footer: { links: [] },
-    feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
-    modeToggle: { isHidden: false },
-    background: {},
-    layout: 'topnav',
-    rounded: 'default',
-    sidebar: { items: 'container' },
-    topbar: { style: 'default' },
-    eyebrow: { display: 'section' },
-    codeBlock: { mode: 'dark' },
-    font: {},
-    search: { location: 'top' },
+    search: {},
+    seo: { indexing: 'navigable', metatags: {} },
     redirects: [],
-    seo: { indexHiddenPages: false },
-    metadata: {},
-    analytics: {},
     integrations: {},
+    feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
     trellis: {
       contentSecurityPolicy: {},
       imageHosts: [],
@@ -51,30 +44,32 @@ it('fills in every default of a file that has only what it must', () => {
       redirectFiles: ['_redirects'],
       servicesOnLocalhost: false,
     },
-    isWhiteLabeled: false,
   });
 });
 
 it.each([
-  ['logo', '/a.svg', { light: '/a.svg', dark: '/a.svg', href: '/' }],
-  ['logo', { light: '/a.svg' }, { light: '/a.svg', dark: '/a.svg', href: '/' }],
-  ['logo', { dark: '/b.svg' }, { light: '/b.svg', dark: '/b.svg', href: '/' }],
+  [{ logo: '/a.svg' }, 'logo', { light: '/a.svg', dark: '/a.svg', href: '/' }],
+  [{ logo: { light: '/a.svg' } }, 'logo', { light: '/a.svg', dark: '/a.svg', href: '/' }],
+  [{ logo: { dark: '/b.svg' } }, 'logo', { light: '/b.svg', dark: '/b.svg', href: '/' }],
   [
+    { colors: { primary: '#0D7A4F' } },
     'colors',
-    { primary: '#0D7A4F' },
-    {
-      primary: '#0D7A4F',
-      light: '#0D7A4F',
-      dark: '#0D7A4F',
-      background: { light: '#ffffff', dark: '#0f1117' },
-      anchors: undefined,
-    },
+    { primary: '#0D7A4F', light: '#0D7A4F', dark: '#0D7A4F', anchors: undefined },
   ],
-  ['topbarCtaButton', { name: 'Go', url: '/go' }, { type: 'link', name: 'Go', url: '/go', style: 'pill', arrow: true }],
-  ['topbarLinks', [{ name: 'Go', url: '/go' }], [{ type: 'link', name: 'Go', url: '/go' }]],
-  ['redirects', [{ source: '/a', destination: '/b' }], [{ source: '/a', destination: '/b', permanent: true }]],
-])('completes %s given as %j', (key, value, expected) => {
-  expect(accept({ [key]: value })).toHaveProperty(key, expected);
+  [{ colors: { primary: '#0D7A4F' } }, 'background.color', { light: '#ffffff', dark: '#0f1117' }],
+  [
+    { topbarCtaButton: { name: 'Go', url: '/go' } },
+    'navbar.primary',
+    { type: 'button', label: 'Go', href: '/go', style: 'pill', arrow: true },
+  ],
+  [{ topbarLinks: [{ name: 'Go', url: '/go' }] }, 'navbar.links', [{ label: 'Go', href: '/go' }]],
+  [
+    { redirects: [{ source: '/a', destination: '/b' }] },
+    'redirects',
+    [{ source: '/a', destination: '/b', permanent: true }],
+  ],
+])('completes %j', (written, key, expected) => {
+  expect(accept(written)).toHaveProperty(key, expected);
 });
 
 it.each([

@@ -6,20 +6,20 @@ import { accept, parse, treeOf } from './helpers.js';
 const start = { group: 'Start', pages: ['introduction'] };
 const top = { anchor: '', prefix: '', icon: 'book-open' };
 
-/** Setting as written, and part of what it becomes; the written form itself where that is omitted. */
-const forms: [key: string, written: unknown, read?: unknown][] = [
-  ['$schema', 'https://fern.example/docs.schema.json'],
-  ['name', ' Fern & Moss ', 'Fern & Moss'],
+/** Setting as written, and part of the configuration that it becomes; the setting itself where that is omitted. */
+const forms: [key: string, written: unknown, read?: Record<string, unknown>][] = [
+  ['$schema', 'https://fern.example/docs.schema.json', {}],
+  ['name', ' Fern & Moss ', { name: 'Fern & Moss' }],
   ['description', 'Plants.'],
   ['logo', { light: '/l.svg', dark: 'https://fern.example/d.svg', href: 'https://fern.example' }],
   [
     'favicon',
     'https://fern.example/favicon.png',
-    { light: 'https://fern.example/favicon.png', dark: 'https://fern.example/favicon.png' },
+    { favicon: { light: 'https://fern.example/favicon.png', dark: 'https://fern.example/favicon.png' } },
   ],
   ['favicon', { light: '/l.svg', dark: '/d.svg' }],
-  ['favicon', { light: '/l.svg' }, { light: '/l.svg', dark: '/l.svg' }],
-  ['colors', { primary: '#0d7', anchors: '#ABC' }, { primary: '#00dd77', anchors: '#AABBCC' }],
+  ['favicon', { light: '/l.svg' }, { favicon: { light: '/l.svg', dark: '/l.svg' } }],
+  ['colors', { primary: '#0d7', anchors: '#ABC' }, { colors: { primary: '#00dd77', anchors: '#AABBCC' } }],
   [
     'colors',
     {
@@ -30,14 +30,16 @@ const forms: [key: string, written: unknown, read?: unknown][] = [
       anchors: { from: '#0D7A4F', via: '#123', to: '#5CE0A8' },
     },
     {
-      primary: '#0D7A4F',
-      light: '#5CE0A8',
-      dark: '#07543A',
-      background: { light: '#FFFFFF', dark: '#0B0F0D' },
-      anchors: { from: '#0D7A4F', via: '#112233', to: '#5CE0A8' },
+      colors: {
+        primary: '#0D7A4F',
+        light: '#5CE0A8',
+        dark: '#07543A',
+        anchors: { from: '#0D7A4F', via: '#112233', to: '#5CE0A8' },
+      },
+      background: { color: { light: '#FFFFFF', dark: '#0B0F0D' } },
     },
   ],
-  ['colors', { primary: '#0D7A4F', ultraLight: '#fff', ultraDark: '#000' }, { primary: '#0D7A4F' }],
+  ['colors', { primary: '#0D7A4F', ultraLight: '#fff', ultraDark: '#000' }, { colors: { primary: '#0D7A4F' } }],
   [
     'topbarLinks',
     [
@@ -46,60 +48,170 @@ const forms: [key: string, written: unknown, read?: unknown][] = [
       { name: 'Here', url: '.' },
       { type: 'github', url: 'https://github.com/fern/moss' },
     ],
-    [{ type: 'link' }, { url: '/start#first' }, { url: '.' }, { type: 'github', url: 'https://github.com/fern/moss' }],
+    {
+      navbar: {
+        links: [
+          { label: 'Mail', href: 'mailto:hi@fern.example' },
+          { label: 'Page', href: '/start#first' },
+          { label: 'Here', href: '.' },
+          { type: 'github', href: 'https://github.com/fern/moss' },
+        ],
+      },
+    },
   ],
   [
     'topbarCtaButton',
     { type: 'link', name: 'Join', url: 'https://fern.example', style: 'roundedRectangle', arrow: false },
+    {
+      navbar: {
+        primary: {
+          type: 'button',
+          label: 'Join',
+          href: 'https://fern.example',
+          style: 'roundedRectangle',
+          arrow: false,
+        },
+      },
+    },
   ],
-  ['topbarCtaButton', { type: 'github', url: 'https://github.com/fern/moss' }],
-  ['api', { baseUrl: 'https://{region}.fern.example/v1' }, { baseUrl: ['https://{region}.fern.example/v1'] }],
-  ['api', { baseUrl: ['https://a.example', 'http://localhost:3000'] }],
-  ['api', { auth: { method: 'bearer' } }],
-  ['api', { auth: { method: 'basic', name: 'user:password' } }],
-  ['api', { auth: { method: 'key', name: 'x-api-key', inputPrefix: 'Bearer ' } }],
-  ['api', { playground: { mode: 'show' } }],
-  ['api', { playground: { mode: 'simple' } }],
-  ['api', { playground: { mode: 'hide', disableProxy: true } }],
+  [
+    'topbarCtaButton',
+    { type: 'github', url: 'https://github.com/fern/moss' },
+    { navbar: { primary: { type: 'github', href: 'https://github.com/fern/moss' } } },
+  ],
+  [
+    'api',
+    { baseUrl: 'https://{region}.fern.example/v1' },
+    { api: { mdx: { server: ['https://{region}.fern.example/v1'] } } },
+  ],
+  [
+    'api',
+    { baseUrl: ['https://a.example', 'http://localhost:3000'] },
+    { api: { mdx: { server: ['https://a.example', 'http://localhost:3000'] } } },
+  ],
+  ['api', { auth: { method: 'bearer' } }, { api: { mdx: { auth: { method: 'bearer' } } } }],
+  [
+    'api',
+    { auth: { method: 'basic', name: 'user:password' } },
+    { api: { mdx: { auth: { method: 'basic', name: 'user:password' } } } },
+  ],
+  [
+    'api',
+    { auth: { method: 'key', name: 'x-api-key', inputPrefix: 'Bearer ' } },
+    { api: { mdx: { auth: { method: 'key', name: 'x-api-key', inputPrefix: 'Bearer ' } } } },
+  ],
+  ['api', { playground: { mode: 'show' } }, { api: { playground: { display: 'interactive' } } }],
+  ['api', { playground: { mode: 'simple' } }, { api: { playground: { display: 'simple' } } }],
+  ['api', { playground: { mode: 'hide', disableProxy: true } }, { api: { playground: { display: 'none' } } }],
   ['api', { maintainOrder: true }],
   ['api', { maintainOrder: false }],
-  ['api', { request: { example: { languages: ['bash', 'php'], showOptionalParams: true } } }],
-  ['api', { paramFields: { expanded: 'topLevelOneOfs', post: ['beta'] } }],
-  ['openapi', 'openapi.yaml', ['openapi.yaml']],
-  ['openapi', ['/openapi.json', 'https://fern.example/openapi.json']],
+  [
+    'api',
+    { request: { example: { languages: ['bash', 'php'], showOptionalParams: true } } },
+    { api: { examples: { languages: ['bash', 'php'], defaults: 'all' } } },
+  ],
+  ['api', { request: { example: { showOptionalParams: false } } }, { api: { examples: { defaults: 'required' } } }],
+  [
+    'api',
+    { paramFields: { expanded: 'topLevelOneOfs', post: ['beta'] } },
+    { api: { params: { expanded: 'topLevelOneOfs', post: ['beta'] } } },
+  ],
+  ['api', { paramFields: { expanded: 'none' } }, { api: { params: { expanded: 'closed' } } }],
+  ['openapi', 'openapi.yaml', { api: { openapi: ['openapi.yaml'] } }],
+  [
+    'openapi',
+    ['/openapi.json', 'https://fern.example/openapi.json'],
+    { api: { openapi: ['/openapi.json', 'https://fern.example/openapi.json'] } },
+  ],
   [
     'footerSocials',
     { website: 'https://fern.example', github: 'https://github.com/fern' },
-    [
-      { platform: 'website', url: 'https://fern.example' },
-      { platform: 'github', url: 'https://github.com/fern' },
-    ],
+    {
+      footer: {
+        socials: [
+          { platform: 'website', url: 'https://fern.example' },
+          { platform: 'github', url: 'https://github.com/fern' },
+        ],
+      },
+    },
   ],
   ['feedback', { suggestEdit: true, raiseIssue: true, thumbsRating: true }],
-  ['modeToggle', { default: 'light', isHidden: true }],
-  ['modeToggle', { default: 'dark' }],
-  ['backgroundImage', '/images/leaves.png'],
-  ['theme', 'quill'],
-  ['layout', 'solidSidenav'],
-  ['rounded', 'sharp'],
-  ['topbar', { style: 'gradient' }],
-  ['sidebar', { items: 'undecorated' }],
-  ['background', { style: 'windows' }],
-  ['font', { family: 'Inter', weight: 400 }, { headings: { family: 'Inter', weight: 400 }, body: { family: 'Inter' } }],
-  ['font', { headings: { family: 'Fern', url: '/fern.woff2', format: 'woff2' } }],
-  ['codeBlock', { mode: 'auto' }],
-  ['eyebrow', { display: 'breadcrumbs' }],
-  ['search', { prompt: 'Find a plant', location: 'side' }],
-  ['metadata', { 'og:image': '/card.png', 'og:image:width': 1200 }, { 'og:image:width': '1200' }],
-  ['seo', { indexHiddenPages: true }],
+  ['modeToggle', { default: 'light', isHidden: true }, { appearance: { default: 'light', strict: true } }],
+  ['modeToggle', { default: 'dark' }, { appearance: { default: 'dark', strict: false } }],
+  ['modeToggle', { isHidden: true }, { appearance: { default: 'system', strict: true } }],
+  ['backgroundImage', '/images/leaves.png', { background: { image: '/images/leaves.png' } }],
+  ['theme', 'quill', {}],
+  ['layout', 'solidSidenav', { theme: 'willow' }],
+  ['layout', 'sidenav', { theme: 'maple' }],
+  ['rounded', 'sharp', { styling: { rounded: 'sharp' } }],
+  ['topbar', { style: 'gradient' }, { styling: { navbar: 'gradient' } }],
+  ['sidebar', { items: 'undecorated' }, { styling: { sidebar: 'undecorated' } }],
+  ['background', { style: 'windows' }, { background: { decoration: 'windows' } }],
+  [
+    'font',
+    { family: 'Inter', weight: 400 },
+    { fonts: { heading: { family: 'Inter', weight: 400 }, body: { family: 'Inter' } } },
+  ],
+  [
+    'font',
+    { family: 'Inter', url: '/inter.woff2', format: 'woff2' },
+    { fonts: { body: { family: 'Inter', source: '/inter.woff2', format: 'woff2' } } },
+  ],
+  [
+    'font',
+    { headings: { family: 'Fern', url: '/fern.woff2', format: 'woff2' }, body: { family: 'Moss', weight: 300 } },
+    {
+      fonts: {
+        heading: { family: 'Fern', source: '/fern.woff2', format: 'woff2' },
+        body: { family: 'Moss', weight: 300 },
+      },
+    },
+  ],
+  ['codeBlock', { mode: 'auto' }, { styling: { codeblocks: 'system' } }],
+  ['codeBlock', { mode: 'dark' }, { styling: { codeblocks: 'dark' } }],
+  ['eyebrow', { display: 'breadcrumbs' }, { styling: { eyebrows: 'breadcrumbs', codeblocks: 'dark' } }],
+  ['search', { prompt: 'Find a plant', location: 'side' }, { search: { prompt: 'Find a plant' } }],
+  [
+    'metadata',
+    { 'og:image': '/card.png', 'og:image:width': 1200 },
+    { seo: { metatags: { 'og:image': '/card.png', 'og:image:width': '1200' } } },
+  ],
+  ['seo', { indexHiddenPages: true }, { seo: { indexing: 'all' } }],
+  ['seo', { indexHiddenPages: false }, { seo: { indexing: 'navigable' } }],
   ['seo', { organization: { legalName: 'Fern Ltd', url: 'https://fern.example', sameAs: ['https://x.com/fern'] } }],
   ['redirects', [{ source: '/a/:slug*', destination: 'https://fern.example/:slug*', permanent: false }]],
-  ['footer', { links: [{ title: 'More', links: [{ label: 'Blog', url: 'https://fern.example/blog' }] }] }],
-  ['analytics', { posthog: { apiKey: 'phc_1', apiHost: 'https://eu.posthog.com' }, ga4: { measurementId: 'G-1' } }],
-  ['analytics', { hotjar: { hjid: 123, hjsv: '6' } }, { hotjar: { hjid: '123', hjsv: '6' } }],
-  ['integrations', { intercom: 'abc', frontchat: 'def' }],
-  ['isWhiteLabeled', true],
-  ['backdrop', { any: ['thing'] }],
+  [
+    'footer',
+    { links: [{ title: 'More', links: [{ label: 'Blog', url: 'https://fern.example/blog' }] }] },
+    { footer: { links: [{ header: 'More', items: [{ label: 'Blog', href: 'https://fern.example/blog' }] }] } },
+  ],
+  [
+    'analytics',
+    { posthog: { apiKey: 'phc_1', apiHost: 'https://eu.posthog.com' }, ga4: { measurementId: 'G-1' } },
+    {
+      integrations: { posthog: { apiKey: 'phc_1', apiHost: 'https://eu.posthog.com' }, ga4: { measurementId: 'G-1' } },
+    },
+  ],
+  ['analytics', { hotjar: { hjid: 123, hjsv: '6' } }, { integrations: { hotjar: { hjid: '123', hjsv: '6' } } }],
+  [
+    'analytics',
+    { hightouch: { writeKey: 'key', apiHost: 'https://events.example/' } },
+    { integrations: { hightouch: { apiKey: 'key', apiHost: 'events.example' } } },
+  ],
+  [
+    'integrations',
+    { intercom: 'abc', frontchat: 'def', osano: 'https://cmp.osano.com/o.js', cookies: { key: 'consent' } },
+    {
+      integrations: {
+        intercom: { appId: 'abc' },
+        frontchat: { snippetId: 'def' },
+        osano: { scriptSource: 'https://cmp.osano.com/o.js' },
+        cookies: { key: 'consent' },
+      },
+    },
+  ],
+  ['isWhiteLabeled', true, {}],
+  ['backdrop', { any: ['thing'] }, {}],
   [
     'trellis',
     {
@@ -182,8 +294,8 @@ const navigations: [written: Record<string, unknown>, tree: unknown[]][] = [
 ];
 
 describe('every form of every setting is read without a word', () => {
-  it.each(forms)('%s: %j', (key, written, read = written) => {
-    expect(accept({ [key]: written })).toMatchObject({ [key]: read });
+  it.each(forms)('%s: %j', (key, written, read = { [key]: written }) => {
+    expect(accept({ [key]: written })).toMatchObject(read);
   });
 
   it.each(navigations)('%j', (written, tree) => {
@@ -197,17 +309,16 @@ describe('every form of every setting is read without a word', () => {
 
   it.each(socialPlatforms)('footerSocials.%s', (platform) => {
     const url = 'https://fern.example';
-    expect(accept({ footerSocials: { [platform]: url } }).footerSocials).toEqual([{ platform, url }]);
+    expect(accept({ footerSocials: { [platform]: url } }).footer.socials).toEqual([{ platform, url }]);
   });
 
   it('keeps the order of social accounts and adds those of footer.socials', () => {
-    const { footerSocials, footer } = accept({
+    const { footer } = accept({
       footerSocials: { x: 'https://x.com/fern', discord: 'https://discord.gg/fern' },
       footer: { socials: { website: 'https://fern.example', x: 'https://x.com/other' } },
     });
-    expect(footerSocials.map(({ platform }) => platform)).toEqual(['x', 'discord', 'website']);
-    expect(footerSocials[0]?.url).toBe('https://x.com/fern');
-    expect(footer).toEqual({ links: [] });
+    expect(footer.socials.map(({ platform }) => platform)).toEqual(['x', 'discord', 'website']);
+    expect(footer.socials[0]?.url).toBe('https://x.com/fern');
   });
 
   it('lets a version stand in group, anchor and tab when it is listed', () => {
@@ -231,8 +342,8 @@ describe('old forms are read with a warning', () => {
   const url = 'https://github.com/fern/moss';
 
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-    ['topbarCta', { topbarCta: { type: 'github', url } }, { topbarCtaButton: { type: 'github', url } }],
-    ['openApi', { openApi: '/openapi.json' }, { openapi: ['/openapi.json'] }],
+    ['topbarCta', { topbarCta: { type: 'github', url } }, { navbar: { primary: { type: 'github', href: url } } }],
+    ['openApi', { openApi: '/openapi.json' }, { api: { openapi: ['/openapi.json'] } }],
     [
       'hideFeedbackButtons: true',
       { hideFeedbackButtons: true },
@@ -243,11 +354,15 @@ describe('old forms are read with a warning', () => {
       { hideFeedbackButtons: false },
       { feedback: { suggestEdit: true, raiseIssue: true } },
     ],
-    ['footerSocials as a list', { footerSocials: [{ type: 'x', url }] }, { footerSocials: [{ platform: 'x', url }] }],
+    [
+      'footerSocials as a list',
+      { footerSocials: [{ type: 'x', url }] },
+      { footer: { socials: [{ platform: 'x', url }] } },
+    ],
     [
       'footer.socials as a list',
       { footer: { socials: [{ type: 'x', url }] } },
-      { footerSocials: [{ platform: 'x', url }] },
+      { footer: { socials: [{ platform: 'x', url }] } },
     ],
   ])('%s', (_, settings, read) => {
     const { config, diagnostics } = parse(settings);
@@ -268,7 +383,7 @@ describe('old forms are read with a warning', () => {
 
   it('lets the new name win over the old one', () => {
     const { config, diagnostics } = parse({ openApi: '/old.json', openapi: '/new.json' });
-    expect(config?.openapi).toEqual(['/new.json']);
+    expect(config?.api.openapi).toEqual(['/new.json']);
     expect(diagnostics.map(({ code }) => code)).toEqual(['config/deprecated']);
   });
 

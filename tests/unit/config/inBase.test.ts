@@ -20,13 +20,13 @@ it('an address that begins with the base is one of the site, unless something is
   const { config } = parseConfig(JSON.stringify(written), 'docs.json');
   if (!config) throw new Error('The configuration is right.');
   const made = inBase(config, '/docs', (path) => path === '/docs/own');
-  const { redirects, topbarLinks, topbarCtaButton } = made;
+  const { redirects, navbar } = made;
   expect(redirects.map(({ source, destination }) => [source, destination])).toEqual([
     ['/old', '/new?a=1'],
     ['/old', '/docs/own'],
     ['/docsify', 'https://fern.example/docs/new'],
   ]);
-  expect([topbarLinks[0]?.url, topbarCtaButton?.url]).toEqual(['/guides', '/start']);
+  expect([navbar.links[0]?.href, navbar.primary?.href]).toEqual(['/guides', '/start']);
   expect(treeOf(made)).toContainEqual({ tab: 'API', prefix: '/api' });
   expect(inBase(config, '', () => false)).toBe(config);
 });

@@ -23,7 +23,7 @@ describe('spanOf', () => {
       65,
       70,
     ],
-    ['a setting under its old name', ['topbarCtaButton', 'url'], 'value', 2, 52, 57],
+    ['a setting under its old name', ['navbar', 'primary', 'href'], 'value', 2, 52, 57],
   ] as const)('finds %s', (_, path, part, line, column, end) => {
     expect(source.spanOf(path, part)).toEqual({ start: { line, column }, end: { line, column: end } });
   });

@@ -12,8 +12,8 @@ it('takes a family without a file from the system, and the bundled one after it'
 });
 
 it('loads a file once for headings and text', () => {
-  const font = { family: 'Lora', url: '/lora.woff2', format: 'woff2' as const, weight: 500 };
-  const rules = fontRules({ body: font, headings: font }, (url) => `/docs${url}`);
+  const font = { family: 'Lora', source: '/lora.woff2', format: 'woff2' as const, weight: 500 };
+  const rules = fontRules({ body: font, heading: font }, (url) => `/docs${url}`);
   expect(rules.match(/@font-face/g)).toHaveLength(1);
   expect(rules).toContain("src:url('/docs/lora.woff2') format('woff2');font-weight:500");
   expect(rules).toContain("--font-heading:'Lora',var(--font-sans)");

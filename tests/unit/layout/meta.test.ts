@@ -4,7 +4,7 @@ import { documentTitle, metaOfPage } from '../../../src/layout/head/meta.js';
 
 const site = (metadata: Record<string, string> = {}) => ({
   identity: { name: 'Fern', description: 'Plants.', logoHref: '/' },
-  settings: { metadata },
+  settings: { metatags: metadata },
 });
 
 const route = (more: Partial<Parameters<typeof metaOfPage>[1]> = {}) => ({

@@ -191,8 +191,8 @@ describe('a body', () => {
 });
 
 describe('mounts', () => {
-  const mounts = (servers: JsonObject[], baseUrl: string[] = []) =>
-    mockMounts({ api: { baseUrl } } as unknown as Site, [specification({}, { servers })]).get('test');
+  const mounts = (servers: JsonObject[], server: string[] = []) =>
+    mockMounts({ api: { mdx: { server } } } as unknown as Site, [specification({}, { servers })]).get('test');
 
   it('follow a server on this machine', () => {
     expect(mounts([{ url: 'https://api.example.com/v1' }, { url: 'http://localhost:4321/plant-store/' }])).toEqual({
@@ -221,7 +221,9 @@ describe('mounts', () => {
 
   it('are not shared', () => {
     const twice = ['a', 'b'].map((id) => ({ ...specification({}, { servers: [{ url: 'http://localhost/x' }] }), id }));
-    const paths = [...mockMounts({ api: { baseUrl: [] } } as unknown as Site, twice).values()].map(({ path }) => path);
+    const paths = [...mockMounts({ api: { mdx: { server: [] } } } as unknown as Site, twice).values()].map(
+      ({ path }) => path,
+    );
     expect(paths).toEqual(['/x', '/_trellis/mock/b']);
   });
 });

@@ -3,11 +3,11 @@ import type { Config } from '../../../src/config/config.js';
 import { apiSettings } from '../../../src/openapi/settings.js';
 
 const api: Config['api'] = {
-  baseUrl: ['https://api.example.com'],
-  auth: { method: 'key', name: 'x-api-key', inputPrefix: 'fm_' },
-  playground: { mode: 'show', disableProxy: true },
-  request: { example: { languages: ['python'], showOptionalParams: true } },
-  paramFields: { expanded: 'none', post: [] },
+  openapi: [],
+  mdx: { server: ['https://api.example.com'], auth: { method: 'key', name: 'x-api-key', inputPrefix: 'fm_' } },
+  playground: { display: 'interactive' },
+  examples: { languages: ['python'], defaults: 'all' },
+  params: { expanded: 'closed', post: [] },
 };
 
 test('docs.json', () => {
@@ -26,7 +26,10 @@ test('only an explicit false sorts', () => {
 
 test('a page’s own method wins; names and prefixes belong to the configured one', () => {
   expect(apiSettings(api, 'bearer').auth).toEqual({ method: 'bearer' });
-  expect(apiSettings(api, 'key').auth).toEqual(api.auth);
-  expect(apiSettings({ ...api, auth: { name: 'x' } }, 'key').auth).toEqual({ method: 'key', name: 'x' });
-  expect(apiSettings({ ...api, auth: { name: 'x' } }).auth).toBeUndefined();
+  expect(apiSettings(api, 'key').auth).toEqual(api.mdx.auth);
+  expect(apiSettings({ ...api, mdx: { server: [], auth: { name: 'x' } } }, 'key').auth).toEqual({
+    method: 'key',
+    name: 'x',
+  });
+  expect(apiSettings({ ...api, mdx: { server: [], auth: { name: 'x' } } }).auth).toBeUndefined();
 });

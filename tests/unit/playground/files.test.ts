@@ -28,12 +28,15 @@ const rest: JsonObject = {
 };
 const specification = specificationOf(document, rest);
 
-function site(api: object = {}, frontmatter: object = {}): Site {
+function site(
+  { mdx, ...api }: { mdx?: object; playground?: object; maintainOrder?: boolean } = {},
+  frontmatter: object = {},
+): Site {
   const routes = specification.operations.map(
     (operation) =>
       [operation.id, { path: `/${operation.method}`, source: { kind: 'operation', operation }, frontmatter }] as const,
   );
-  const settings = { baseUrl: [], playground: { mode: 'show' }, request: { example: {} }, ...api };
+  const settings = { playground: { display: 'interactive' }, examples: {}, ...api, mdx: { server: [], ...mdx } };
   return {
     api: settings,
     identity: { name: 'Fern & Moss' },
@@ -66,21 +69,21 @@ describe('the file of an operation', () => {
 
   it('follows docs.json', () => {
     const [post] = contents(
-      site({ baseUrl: ['https://a.b', 'https://c.d'], auth: { method: 'key', name: 'x-api-key' } }),
+      site({ mdx: { server: ['https://a.b', 'https://c.d'], auth: { method: 'key', name: 'x-api-key' } } }),
     );
     expect(post?.servers.map(({ url }) => url)).toEqual(['https://a.b', 'https://c.d']);
     expect(post?.security.alternatives).toMatchObject([[{ type: 'apiKey', name: 'x-api-key' }]]);
   });
 
   it('follows the page', () => {
-    const [post] = contents(site({ auth: { method: 'key' } }, { authMethod: 'none' }));
+    const [post] = contents(site({ mdx: { auth: { method: 'key' } } }, { authMethod: 'none' }));
     expect(post?.security.alternatives).toEqual([]);
     expect(contents(site({}, { playground: 'simple' }))).toEqual([]);
-    expect(contents(site({ playground: { mode: 'hide' } }, { playground: 'interactive' }))).toHaveLength(2);
+    expect(contents(site({ playground: { display: 'none' } }, { playground: 'interactive' }))).toHaveLength(2);
   });
 
   it('is not there unless the playground is', () => {
-    for (const mode of ['simple', 'hide']) expect(contents(site({ playground: { mode } }))).toEqual([]);
+    for (const display of ['simple', 'none']) expect(contents(site({ playground: { display } }))).toEqual([]);
     const [webhook] = specification.operations.map((operation) => ({ ...operation, kind: 'webhook' as const }));
     const route = { source: { kind: 'operation', operation: webhook }, frontmatter: {} } as unknown as Route;
     expect(operationSlice(route, site(), described(site()), none)).toBeUndefined();
@@ -92,7 +95,11 @@ describe('the file of an operation', () => {
     const plain = addresses(site());
     expect(new Set(plain).size).toBe(2);
     expect(addresses(site())).toEqual(plain);
-    const others = [site({ baseUrl: ['https://a.b'] }), site({ auth: { method: 'basic' } }), site({}, { auth: 'key' })];
+    const others = [
+      site({ mdx: { server: ['https://a.b'] } }),
+      site({ mdx: { auth: { method: 'basic' } } }),
+      site({}, { auth: 'key' }),
+    ];
     for (const other of others) expect(addresses(other)[0]).not.toBe(plain[0]);
     expect(addresses(site(), new Map([['test', { path: '/mock' }]]))[0]).not.toBe(plain[0]);
   });
@@ -115,13 +122,14 @@ describe('a mock', () => {
 
 describe('the explorer', () => {
   it('is there unless the playground is hidden, and sends requests only where it is shown', () => {
-    const explorers = (mode: string) => explorersOf(site({ playground: { mode } }), [specification], '/docs', none);
-    expect(explorers('hide')).toEqual([]);
+    const explorers = (display: string) =>
+      explorersOf(site({ playground: { display } }), [specification], '/docs', none);
+    expect(explorers('none')).toEqual([]);
     expect(JSON.parse(explorers('simple')[0]?.text() ?? '')).toMatchObject({
       sendsRequests: false,
       home: '/docs/start',
     });
-    const [shown] = explorers('show');
+    const [shown] = explorers('interactive');
     expect(shown).toMatchObject({ address: '/_trellis/explorer/test/', title: 'Test - Fern & Moss' });
     expect(JSON.parse(shown?.text() ?? '')).toMatchObject({
       sendsRequests: true,
@@ -189,13 +197,13 @@ describe('a document for the browser', () => {
 describe('the mode of a page', () => {
   it.each([
     [undefined, 'simple'],
-    ['interactive', 'show'],
-    ['auth', 'show'],
-    ['show', 'show'],
+    ['interactive', 'interactive'],
+    ['auth', 'interactive'],
+    ['show', 'interactive'],
     ['simple', 'simple'],
-    ['none', 'hide'],
-    ['hide', 'hide'],
+    ['none', 'none'],
+    ['hide', 'none'],
   ] as const)('with the frontmatter %s is %s', (playground, mode) => {
-    expect(playgroundMode({ playground: { mode: 'simple' } } as Site['api'], { playground })).toBe(mode);
+    expect(playgroundMode({ playground: { display: 'simple' } } as Site['api'], { playground })).toBe(mode);
   });
 });

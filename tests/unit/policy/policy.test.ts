@@ -260,7 +260,7 @@ describe('services', () => {
     ga4: { measurementId: 'G-A' },
     gtm: { tagId: 'GTM-A' },
     heap: { appId: 'a' },
-    hightouch: { writeKey: 'a' },
+    hightouch: { apiKey: 'a' },
     hotjar: { hjid: '1', hjsv: '1' },
     koala: { publicApiKey: 'a' },
     logrocket: { appId: 'a' },
@@ -270,7 +270,7 @@ describe('services', () => {
     posthog: { apiKey: 'phc_a', apiHost: 'https://eu.i.posthog.com' },
     segment: { key: 'a' },
     intercom: { appId: 'a' },
-    frontchat: { chatId: 'a' },
+    frontchat: { snippetId: 'a' },
   };
   let sources: Record<string, string>;
   beforeAll(async () => {

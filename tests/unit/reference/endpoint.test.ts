@@ -10,7 +10,7 @@ const bar = (given: Partial<Bar> = {}) =>
     {
       operation: { kind: 'operation', method: 'GET', path: '/plants/{id}' },
       servers: [server('https://api.example.com')],
-      mode: 'show',
+      mode: 'interactive',
       playground: { frame: '/_trellis/playground/', operation: '/_trellis/operations/x.json' },
       ...given,
     },
@@ -62,8 +62,8 @@ describe('the bar', () => {
     expect(html).toContain('https://b');
   });
 
-  it('is not there in the mode `hide`', () => {
-    expect(bar({ mode: 'hide' })).toBeUndefined();
+  it('is not there in the mode `none`', () => {
+    expect(bar({ mode: 'none' })).toBeUndefined();
   });
 
   it('of a webhook has its name, no server and no playground', () => {

@@ -5,7 +5,7 @@ import { drawFields, drawSchema } from '../../../src/reference/field/field.js';
 import { placeIn } from '../../../src/reference/field/place.js';
 import { drawing, idsOf, node, textOf } from './values.js';
 
-const fields = (nodes: readonly SchemaNode[], expanded: Expanded = 'none') =>
+const fields = (nodes: readonly SchemaNode[], expanded: Expanded = 'closed') =>
   drawFields(nodes, placeIn('body', 'body'), drawing(expanded));
 const schema = (root: SchemaNode) => drawSchema(root, placeIn('body', 'body'), drawing());
 
@@ -80,7 +80,7 @@ describe('nested fields', () => {
       .map((rest) => / open>/.test(rest.split('<summary')[0] ?? ''));
 
   it.each<[Expanded, boolean[], boolean[]]>([
-    ['none', [false, false], [false]],
+    ['closed', [false, false], [false]],
     ['topLevel', [true, false], [true]],
     ['topLevelOneOfs', [false, false], [true]],
     ['all', [true, true], [true]],

@@ -5,7 +5,7 @@ import { sectionsOf, type SectionOptions } from '../../../src/render/reference/s
 import { content, details, drawing, idsOf, node, parameter, response, textOf, words } from './values.js';
 
 const draw = (value: OperationDetails, options: SectionOptions = {}) =>
-  drawOperation(sectionsOf(value, words, options), drawing('none', [...(options.taken ?? [])]));
+  drawOperation(sectionsOf(value, words, options), drawing('closed', [...(options.taken ?? [])]));
 const headingsOf = (value: OperationDetails, options: SectionOptions = {}) =>
   sectionsOf(value, words, options).map(({ title, id }) => ({ depth: 2, text: title, id }));
 

@@ -52,7 +52,7 @@ export function details(given: Partial<OperationDetails> = {}): OperationDetails
 export const words = referenceWords(english);
 
 /** Draws with Markdown that is put between `md` elements, so that it can be told from text. */
-export function drawing(expanded: Expanded = 'none', taken: readonly string[] = []): Drawing {
+export function drawing(expanded: Expanded = 'closed', taken: readonly string[] = []): Drawing {
   return createDrawing((text) => `<md>${escape(text)}</md>`, english, expanded, taken);
 }
 

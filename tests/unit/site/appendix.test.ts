@@ -164,7 +164,7 @@ describe('appendix B', () => {
       { name: 'v2', isDefault: true },
       { name: 'v1', isDefault: false },
     ]);
-    expect(site.modeToggle).toMatchObject({ default: 'dark', isHidden: false });
+    expect(site.appearance).toEqual({ default: 'dark', strict: false });
     expect(site.socials.map(({ platform }) => platform)).toEqual(['x', 'github', 'website']);
     expect(site.theme.backgroundImage).toBe('/images/backdrop.png');
     expect(site.home).toBe('/introduction');

@@ -81,7 +81,8 @@ describe.each(['light', 'dark'] as const)('every colour of an author, in %s mode
     const weak = grid.flatMap((color) => {
       const background = { light: '#ffffff', dark: '#0f1117' };
       const theme = createTheme({
-        colors: { primary: color, light: color, dark: color, background, anchors: undefined },
+        colors: { primary: color, light: color, dark: color, anchors: undefined },
+        background: { color: background },
       });
       const own = new Map([
         ['--primary', channels(color)],

@@ -126,8 +126,8 @@ describe('a folder in today’s schema', async () => {
   it('takes over the other settings', () => {
     expect(site.header).toMatchObject({ cta: { type: 'github' }, links: [{ label: 'Status' }] });
     expect(site.theme.background).toEqual({ light: '#F7FBFF', dark: '#001018' });
-    expect(site.modeToggle.default).toBe('dark');
-    expect(site.settings).toMatchObject({ layout: 'sidenav', eyebrow: { display: 'breadcrumbs' } });
+    expect(site.appearance.default).toBe('dark');
+    expect(site.settings).toMatchObject({ layout: 'sidenav', styling: { eyebrows: 'breadcrumbs' } });
     expect(site.redirects).toContainEqual({ source: '/start', destination: '/', permanent: true });
   });
 

@@ -22,7 +22,7 @@ it('what docs.json names and is missing is not put into pages', () => {
   expect(site.identity.favicon).toBeUndefined();
   expect(site.identity.organization?.logo).toBeUndefined();
   expect(site.theme.backgroundImage).toBeUndefined();
-  expect(site.settings.font.body).toEqual({ family: 'Moss' });
+  expect(site.settings.fonts.body).toEqual({ family: 'Moss' });
   expect(site.everywhere).toEqual({ stylesheets: ['/own.css', 'https://a.example/b.css'], scripts: [] });
   const { tree, anchors } = routeOf(site, '/b').view;
   expect(anchors.find(({ label }) => label === 'Elsewhere')?.icon).toBeUndefined();

@@ -47,7 +47,7 @@ describe('parseRepository', () => {
 });
 
 describe('findRepository', () => {
-  const cta = { type: 'github' as const, url: 'https://github.com/from/button', style: 'pill' as const, arrow: true };
+  const cta = { type: 'github' as const, href: 'https://github.com/from/button', style: 'pill' as const, arrow: true };
   const candidates = {
     packageUrl: 'from/package',
     remoteUrl: 'git@github.com:from/remote.git',
@@ -57,19 +57,19 @@ describe('findRepository', () => {
 
   it('prefers the setting, then the GitHub button, then package.json, then the remote', () => {
     const setting = { url: 'https://github.com/from/setting', branch: 'release', path: '/site/' };
-    expect(findRepository({ trellis: { repository: setting }, topbarCtaButton: cta }, candidates)).toEqual({
+    expect(findRepository({ trellis: { repository: setting }, navbar: { primary: cta } }, candidates)).toEqual({
       forge: 'github',
       url: 'https://github.com/from/setting',
       branch: 'release',
       folder: 'site',
     });
-    expect(findRepository({ trellis: {}, topbarCtaButton: cta }, candidates)).toMatchObject({
+    expect(findRepository({ trellis: {}, navbar: { primary: cta } }, candidates)).toMatchObject({
       url: 'https://github.com/from/button',
       branch: 'trunk',
       folder: 'docs',
     });
-    expect(findRepository({ trellis: {} }, candidates)?.url).toBe('https://github.com/from/package');
-    expect(findRepository({ trellis: {} }, { remoteUrl: candidates.remoteUrl })).toEqual({
+    expect(findRepository({ trellis: {}, navbar: {} }, candidates)?.url).toBe('https://github.com/from/package');
+    expect(findRepository({ trellis: {}, navbar: {} }, { remoteUrl: candidates.remoteUrl })).toEqual({
       forge: 'github',
       url: 'https://github.com/from/remote',
       branch: 'main',
@@ -78,9 +78,9 @@ describe('findRepository', () => {
   });
 
   it('takes no button that is a plain link, and no address that is none', () => {
-    const link = { ...cta, type: 'link' as const };
+    const link = { ...cta, type: 'button' as const };
     expect(
-      findRepository({ trellis: {}, topbarCtaButton: link }, { packageUrl: 'nonsense', remoteUrl: '/srv/moss' }),
+      findRepository({ trellis: {}, navbar: { primary: link } }, { packageUrl: 'nonsense', remoteUrl: '/srv/moss' }),
     ).toBeUndefined();
   });
 });

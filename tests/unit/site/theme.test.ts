@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastOf, createTheme, readableOn } from '../../../src/site/theme.js';
 
-const background = { light: '#ffffff', dark: '#0f1117' };
+const background = { color: { light: '#ffffff', dark: '#0f1117' } };
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('accents as text', () => {
@@ -32,8 +32,9 @@ describe('accents as text', () => {
   it('are readable on the tint of active entries, whatever the author chooses', () => {
     fc.assert(
       fc.property(hex, hex, hex, hex, (primary, light, day, night) => {
-        const colors = { primary, light, dark: primary, background: { light: day, dark: night }, anchors: undefined };
-        const { accentText, accentSurface } = createTheme({ colors });
+        const colors = { primary, light, dark: primary, anchors: undefined };
+        const background = { color: { light: day, dark: night } };
+        const { accentText, accentSurface } = createTheme({ colors, background });
         expect(wcagContrast(accentText.light, accentSurface.light)).toBeGreaterThanOrEqual(4.5);
         expect(wcagContrast(accentText.dark, accentSurface.dark)).toBeGreaterThanOrEqual(4.5);
         expect(wcagContrast(accentText.light, day)).toBeGreaterThanOrEqual(4.5);
@@ -52,34 +53,30 @@ it.each([
   ['#0076D9', '#ffffff'],
 ])('text on %s is %s', (dark, text) => {
   expect(
-    createTheme({ colors: { primary: '#0D7A4F', light: '#5CE0A8', dark, background, anchors: undefined } }).onDark,
+    createTheme({ background, colors: { primary: '#0D7A4F', light: '#5CE0A8', dark, anchors: undefined } }).onDark,
   ).toBe(text);
 });
 
 it('tints active entries even where the accent has to give way for it', () => {
   const { accentText, accentSurface } = createTheme({
-    colors: { primary: '#16A34A', light: '#4ADE80', dark: '#166534', background, anchors: undefined },
+    background,
+    colors: { primary: '#16A34A', light: '#4ADE80', dark: '#166534', anchors: undefined },
   });
-  expect(accentSurface.light).not.toBe(background.light);
+  expect(accentSurface.light).not.toBe(background.color.light);
   expect(accentText.light).not.toBe('#16A34A');
 });
 
 it('tints by a tenth where that is readable', () => {
   const { accentSurface } = createTheme({
-    colors: {
-      primary: '#000000',
-      light: '#ffffff',
-      dark: '#000000',
-      background: { light: '#ffffff', dark: '#000000' },
-      anchors: undefined,
-    },
+    colors: { primary: '#000000', light: '#ffffff', dark: '#000000', anchors: undefined },
+    background: { color: { light: '#ffffff', dark: '#000000' } },
   });
   expect(accentSurface).toEqual({ light: '#e6e6e6', dark: '#1a1a1a' });
 });
 
 it('takes the background image as an address', () => {
-  const colors = { primary: '#0D7A4F', light: '#5CE0A8', dark: '#07543A', background, anchors: undefined };
-  expect(createTheme({ colors, backgroundImage: 'images/back drop.png' }).backgroundImage).toBe(
+  const colors = { primary: '#0D7A4F', light: '#5CE0A8', dark: '#07543A', anchors: undefined };
+  expect(createTheme({ colors, background: { ...background, image: 'images/back drop.png' } }).backgroundImage).toBe(
     '/images/back%20drop.png',
   );
 });
@@ -94,6 +91,6 @@ it.each([
   ['#banner a, #topbar-cta-button > span { background: red }', []],
   ['#banner { color: red } .topbar-cta-pill { background: red } /* #banner { background: red } */', []],
 ])('knows what the author fills with %s', (style, filled) => {
-  const colors = { primary: '#FACC15', light: '#5CE0A8', dark: '#FACC15', background, anchors: undefined };
-  expect(createTheme({ colors }, [style]).ownFills).toEqual(filled);
+  const colors = { primary: '#FACC15', light: '#5CE0A8', dark: '#FACC15', anchors: undefined };
+  expect(createTheme({ colors, background }, [style]).ownFills).toEqual(filled);
 });

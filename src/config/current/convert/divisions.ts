@@ -1,7 +1,7 @@
 import type { DivisionNode, VersionNode } from '../../navigation/node.js';
 import { languageTag } from '../../languageTag.js';
 import type { JsonEntry, JsonObject, JsonTree } from '../../tree.js';
-import { entryOf, listAt, madeUp, objectAt, scalarAt, textOf } from './graft.js';
+import { entryOf, listAt, madeUp, objectAt, scalarAt, textOf } from '../../treeBuilders.js';
 import { iconOf } from './icon.js';
 import { languageName } from './language.js';
 import { handedDown } from './pages.js';

@@ -1,5 +1,5 @@
 import { findPart, type JsonEntry, type JsonObject } from '../../tree.js';
-import { entryOf } from './graft.js';
+import { entryOf } from '../../treeBuilders.js';
 
 /** The icon of an object, as the classic schema has it: a name, and beside it the style. */
 export function iconOf({ entries }: JsonObject): { icon?: JsonEntry | undefined; iconType?: JsonEntry | undefined } {

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonScalar, JsonTree } from '../../tree.js';
 import { divisionLists, divisionOf, versionLists, versionOf } from './divisions.js';
-import { listAt, madeUp, objectAt, objectsIn } from './graft.js';
+import { listAt, madeUp, objectAt, objectsIn } from '../../treeBuilders.js';
 import { groupOf, groupOfOperations, groupsOfPages, handedDown } from './pages.js';
 import { specificationOf, type Specification } from './specification.js';
 

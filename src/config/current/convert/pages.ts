@@ -1,5 +1,5 @@
 import type { JsonEntry, JsonObject, JsonScalar, JsonTree } from '../../tree.js';
-import { entryOf, listAt, madeUp, objectAt } from './graft.js';
+import { entryOf, listAt, madeUp, objectAt } from '../../treeBuilders.js';
 import { iconOf } from './icon.js';
 import { keysOf, specificationOf, withSource, type Specification } from './specification.js';
 

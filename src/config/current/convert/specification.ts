@@ -1,5 +1,5 @@
 import { findPart, type JsonEntry, type JsonObject, type JsonScalar, type JsonTree } from '../../tree.js';
-import { entryOf, listAt, objectAt } from './graft.js';
+import { entryOf, listAt, objectAt } from '../../treeBuilders.js';
 
 /** What an `openapi` of the navigation says. */
 export interface Specification {

@@ -27,9 +27,9 @@ describe('places of the model', () => {
   const places: [path: JsonPath, file: string, line: number, column: number][] = [
     [['name'], 'docs.json', 1, 11],
     [['colors', 'primary'], 'docs.json', 2, 26],
-    [['colors', 'background', 'dark'], 'docs.json', 3, 38],
-    [['topbarLinks', 0, 'name'], 'docs.json', 4, 36],
-    [['topbarLinks', 0, 'url'], 'docs.json', 4, 52],
+    [['background', 'color', 'dark'], 'docs.json', 3, 38],
+    [['navbar', 'links', 0, 'label'], 'docs.json', 4, 36],
+    [['navbar', 'links', 0, 'href'], 'docs.json', 4, 52],
     [['navigation', 'children', 0, 'label'], 'docs.json', 5, 45],
     [[...inVersion, 0, 'label'], 'docs.json', 6, 14],
     [[...inVersion, 0, 'icon'], 'docs.json', 6, 41],
@@ -49,7 +49,7 @@ describe('places of the model', () => {
   });
 
   it.each([
-    [['codeBlock', 'mode']],
+    [['styling', 'codeblocks']],
     [[...inVersion, 0, 'children', 0, 'label']],
     [[...inVersion, 0, 'kind']],
     [['layout']],

@@ -15,45 +15,47 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
       },
     },
     {
-      analytics: { hightouch: { writeKey: 'key' } },
-      integrations: { osano: 'https://cmp.osano.com/osano.js', cookies: { key: 'consent', value: 'yes' } },
+      integrations: {
+        hightouch: { apiKey: 'key' },
+        osano: { scriptSource: 'https://cmp.osano.com/osano.js' },
+        cookies: { key: 'consent', value: 'yes' },
+      },
     },
   ],
   [{ favicon: '/favicon.svg' }, { favicon: { light: '/favicon.svg', dark: '/favicon.svg' } }],
   [{ favicon: { light: '/l.svg', dark: '/d.svg' } }, { favicon: { light: '/l.svg', dark: '/d.svg' } }],
   [{ favicon: { dark: '/d.svg' } }, { favicon: { light: '/d.svg', dark: '/d.svg' } }],
-  [{ theme: 'mint' }, { layout: 'topnav' }, 'theme'],
-  [{ theme: 'maple' }, { layout: 'sidenav' }, 'theme'],
-  [{ theme: 'palm' }, { theme: 'venus', layout: 'topnav' }],
-  [{ theme: 'willow' }, { theme: 'quill', layout: 'solidSidenav' }],
-  [{ colors: { primary: '#0d7' } }, { colors: { primary: '#00dd77', background: { light: '#ffffff' } } }],
+  [{ theme: 'mint' }, { theme: 'mint' }],
+  [{ theme: 'willow' }, { theme: 'willow' }],
+  [{}, { schema: 'current' }, 'theme'],
+  [{ colors: { primary: '#0d7' } }, { colors: { primary: '#00dd77' }, background: { color: { light: '#ffffff' } } }],
   [
     { background: { color: { light: '#fff', dark: '#000' } } },
-    { colors: { primary: '#16A34A', background: { light: '#ffffff', dark: '#000000' } } },
+    { colors: { primary: '#16A34A' }, background: { color: { light: '#ffffff', dark: '#000000' } } },
   ],
   [
     { colors: { primary: '#0d7' }, background: { color: { light: '#fff', dark: '#000' } } },
-    { colors: { primary: '#00dd77', background: { dark: '#000000' } } },
+    { colors: { primary: '#00dd77' }, background: { color: { dark: '#000000' } } },
   ],
+  [{ background: { image: '/b.png', decoration: 'grid' } }, { background: { image: '/b.png', decoration: 'grid' } }],
+  [{ background: { image: { light: '/l.png', dark: '/d.png' } } }, { background: { image: '/l.png' } }],
+  [{ appearance: { default: 'dark', strict: true } }, { appearance: { default: 'dark', strict: true } }],
+  [{}, { appearance: { default: 'system', strict: false } }],
+  [{ styling: { eyebrows: 'breadcrumbs' } }, { styling: { eyebrows: 'breadcrumbs', codeblocks: 'system' } }],
+  [{}, { styling: { codeblocks: 'system' } }],
+  [{ styling: { codeblocks: 'dark' } }, { styling: { codeblocks: 'dark' } }],
+  [{ styling: { codeblocks: 'github-dark' } }, { styling: { codeblocks: 'system' } }],
   [
-    { background: { image: '/b.png', decoration: 'grid' } },
-    { backgroundImage: '/b.png', background: { style: 'grid' } },
+    { styling: { codeblocks: { theme: { light: 'a', dark: 'b' } }, latex: true } },
+    { styling: { codeblocks: 'system' } },
   ],
-  [{ background: { image: { light: '/l.png', dark: '/d.png' } } }, { backgroundImage: '/l.png' }],
-  [{ appearance: { default: 'dark', strict: true } }, { modeToggle: { default: 'dark', isHidden: true } }],
-  [{ appearance: { default: 'system' } }, { modeToggle: { isHidden: false } }, 'modeToggle.default'],
-  [{ styling: { eyebrows: 'breadcrumbs' } }, { eyebrow: { display: 'breadcrumbs' }, codeBlock: { mode: 'auto' } }],
-  [{}, { codeBlock: { mode: 'auto' }, schema: 'current' }],
-  [{ styling: { codeblocks: 'dark' } }, { codeBlock: { mode: 'dark' } }],
-  [{ styling: { codeblocks: 'system' } }, { codeBlock: { mode: 'auto' } }],
-  [{ styling: { codeblocks: { theme: { light: 'a', dark: 'b' } }, latex: true } }, { codeBlock: { mode: 'auto' } }],
   [
     { fonts: { family: 'Inter', weight: 450, source: '/i.woff2', format: 'woff2' } },
-    { font: { body: { family: 'Inter', weight: 450, url: '/i.woff2', format: 'woff2' } } },
+    { fonts: { body: { family: 'Inter', weight: 450, source: '/i.woff2', format: 'woff2' } } },
   ],
   [
     { fonts: { heading: { family: 'Lora', source: '/l.woff2' }, body: { family: 'Inter' } } },
-    { font: { headings: { family: 'Lora', url: '/l.woff2' }, body: { family: 'Inter' } } },
+    { fonts: { heading: { family: 'Lora', source: '/l.woff2' }, body: { family: 'Inter' } } },
   ],
   [
     {
@@ -64,26 +66,30 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
           { type: 'github', href: 'https://github.com/fern' },
           { type: 'discord', href: 'https://discord.gg/fern' },
           { icon: 'code-branch', href: 'https://git.example.com/fern' },
+          { icon: { name: 'book-open', style: 'solid' }, href: '/book' },
         ],
       },
     },
     {
-      topbarLinks: [
-        { type: 'link', name: 'Blog', url: '/blog' },
-        { type: 'github', url: 'https://github.com/fern/moss' },
-        { type: 'link', name: 'GitHub', url: 'https://github.com/fern' },
-        { type: 'link', name: 'Discord', url: 'https://discord.gg/fern' },
-        { type: 'link', name: 'Code branch', url: 'https://git.example.com/fern' },
-      ],
+      navbar: {
+        links: [
+          { label: 'Blog', href: '/blog' },
+          { type: 'github', href: 'https://github.com/fern/moss' },
+          { label: 'GitHub', href: 'https://github.com/fern' },
+          { label: 'Discord', href: 'https://discord.gg/fern' },
+          { label: 'Code branch', href: 'https://git.example.com/fern' },
+          { label: 'Book open', href: '/book' },
+        ],
+      },
     },
   ],
   [
     { navbar: { primary: { type: 'button', label: 'Join', href: '/join' } } },
-    { topbarCtaButton: { type: 'link', name: 'Join', url: '/join' } },
+    { navbar: { primary: { type: 'button', label: 'Join', href: '/join' } } },
   ],
   [
     { navbar: { primary: { type: 'github', href: 'https://github.com/fern/moss' } } },
-    { topbarCtaButton: { type: 'github', url: 'https://github.com/fern/moss' } },
+    { navbar: { primary: { type: 'github', href: 'https://github.com/fern/moss' } } },
   ],
   [
     {
@@ -93,46 +99,49 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
       },
     },
     {
-      footerSocials: [{ platform: 'x', url: 'https://x.com/fern' }],
-      footer: { links: [{ title: 'More', links: [{ label: 'A', url: '/a' }] }] },
+      footer: {
+        socials: [{ platform: 'x', url: 'https://x.com/fern' }],
+        links: [{ header: 'More', items: [{ label: 'A', href: '/a' }] }],
+      },
     },
   ],
   [
     { footer: { socials: [{ type: 'github', url: 'https://github.com/fern' }] } },
-    { footerSocials: [{ platform: 'github', url: 'https://github.com/fern' }] },
+    { footer: { socials: [{ platform: 'github', url: 'https://github.com/fern' }] } },
   ],
-  [{ search: { prompt: 'Find' } }, { search: { prompt: 'Find', location: 'top' } }],
+  [{ search: { prompt: 'Find' } }, { search: { prompt: 'Find' } }],
   [
     { seo: { metatags: { 'og:image': '/c.png' }, indexing: 'all', organization: { name: 'Fern Ltd' } } },
-    { metadata: { 'og:image': '/c.png' }, seo: { indexHiddenPages: true, organization: { name: 'Fern Ltd' } } },
+    { seo: { metatags: { 'og:image': '/c.png' }, indexing: 'all', organization: { name: 'Fern Ltd' } } },
   ],
   [
     { seo: { indexing: 'navigable' }, metadata: { timestamp: true } },
-    { metadata: {}, trellis: { lastUpdated: true }, seo: { indexHiddenPages: false } },
+    { trellis: { lastUpdated: true }, seo: { metatags: {}, indexing: 'navigable' } },
   ],
   [
     {
       api: { openapi: ['a.json', { source: 'b.json', directory: 'b' }], playground: { display: 'none', proxy: false } },
     },
-    { openapi: ['a.json', 'b.json'], api: { playground: { mode: 'hide' } } },
+    { api: { openapi: ['a.json', 'b.json'], playground: { display: 'none' } } },
   ],
-  [{ api: { playground: { display: 'interactive' } } }, { api: { playground: { mode: 'show' } } }],
-  [{ api: { playground: { display: 'simple' } } }, { api: { playground: { mode: 'simple' } } }],
+  [{ api: { playground: { display: 'interactive' } } }, { api: { playground: { display: 'interactive' } } }],
+  [{ api: { playground: { display: 'auth' } } }, { api: { playground: { display: 'interactive' } } }],
+  [{ api: { playground: { display: 'simple' } } }, { api: { playground: { display: 'simple' } } }],
   [
     { api: { params: { expanded: 'all', post: ['beta'] }, url: 'full' } },
-    { api: { paramFields: { expanded: 'all', post: ['beta'] } } },
+    { api: { params: { expanded: 'all', post: ['beta'] } } },
   ],
-  [{ api: { params: { expanded: 'closed' } } }, { api: { paramFields: { expanded: 'none' } } }],
+  [{ api: { params: { expanded: 'closed' } } }, { api: { params: { expanded: 'closed' } } }],
   [
     { api: { examples: { languages: ['bash'], defaults: 'all', prefill: true } } },
-    { api: { request: { example: { languages: ['bash'], showOptionalParams: true } } } },
+    { api: { examples: { languages: ['bash'], defaults: 'all' } } },
   ],
-  [{ api: { examples: { defaults: 'required' } } }, { api: { request: { example: { showOptionalParams: false } } } }],
+  [{ api: { examples: { defaults: 'required' } } }, { api: { examples: { defaults: 'required' } } }],
   [
     { api: { mdx: { server: 'https://a.example', auth: { method: 'key', name: 'x-key' } } } },
-    { api: { baseUrl: ['https://a.example'], auth: { method: 'key', name: 'x-key' } } },
+    { api: { mdx: { server: ['https://a.example'], auth: { method: 'key', name: 'x-key' } } } },
   ],
-  [{ api: { mdx: { auth: { method: 'cobo' } } } }, {}, 'api.auth'],
+  [{ api: { mdx: { auth: { method: 'cobo' } } } }, {}, 'api.mdx.auth'],
   [{ redirects: [{ source: '/a', destination: '/b', permanent: false }] }, { redirects: [{ permanent: false }] }],
   [
     {
@@ -145,9 +154,14 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
       },
     },
     {
-      analytics: { ga4: { measurementId: 'G-1' }, posthog: { apiKey: 'phc_1', apiHost: 'https://eu.example' } },
-      integrations: { intercom: 'abcdef', frontchat: 'ghijkl' },
+      integrations: {
+        ga4: { measurementId: 'G-1' },
+        posthog: { apiKey: 'phc_1', apiHost: 'https://eu.example' },
+        intercom: { appId: 'abcdef' },
+        frontchat: { snippetId: 'ghijkl' },
+      },
     },
+    'integrations.telemetry',
   ],
   [{ feedback: { suggestEdit: true } }, { feedback: { suggestEdit: true, raiseIssue: false } }],
   [
@@ -182,10 +196,10 @@ describe('settings of today’s schema', () => {
       { language: 'fr', default: true, navbar: navbar('/fr/blog'), banner: { content: 'Neuf' }, pages: ['fr/a'] },
     ];
     const config = accept({ navigation: { languages } });
-    expect(config.topbarLinks).toMatchObject([{ url: '/fr/blog' }]);
+    expect(config.navbar.links).toMatchObject([{ href: '/fr/blog' }]);
     expect(config.banner?.content).toBe('Neuf');
-    expect(accept({ navigation: { languages }, navbar: navbar('/news') }).topbarLinks).toMatchObject([
-      { url: '/news' },
+    expect(accept({ navigation: { languages }, navbar: navbar('/news') }).navbar.links).toMatchObject([
+      { href: '/news' },
     ]);
   });
 });

@@ -110,7 +110,7 @@ describe('assets', () => {
       { code: 'site/missing-asset', help: 'Did you mean `/logo/light.svg`?', span: { start: { line: 3 } } },
       { help: 'Put it at `/favicon.ico`, or correct the path.', span: { start: { line: 4 } } },
       { message: 'The file `/background.png` does not exist.', span: { start: { line: 5 } } },
-      { message: 'The file `/reed.woff2` does not exist.', span: { start: { line: 6 } } },
+      { message: 'The file `/reed.woff2` does not exist.', span: { start: { line: 8 } } },
     ]);
   });
 

@@ -8,7 +8,7 @@ import {
   type JsonScalar,
   type JsonTree,
   type Place,
-} from '../../tree.js';
+} from './tree.js';
 
 /** An object made anew, of entries that keep their places; those that are not given are left out. */
 export function objectAt(span: Place, entries: Readonly<Record<string, JsonEntry | undefined>>): JsonObject {

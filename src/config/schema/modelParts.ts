@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { background as currentBackground } from '../current/schema/appearance.js';
+import { api as currentApi } from '../current/schema/api.js';
+import { fonts as currentFonts } from '../current/schema/fonts.js';
+import { footer as currentFooter } from '../current/schema/footer.js';
+import { seo as currentSeo } from '../current/schema/seo.js';
+import { withoutColors } from './colors.js';
+import { footerSocials } from './footer.js';
+import {
+  absoluteUrl,
+  colorOrGradient,
+  hexColor,
+  link,
+  oneOrMany,
+  optionalImage,
+  optionalText,
+  reportedAs,
+  text,
+} from './values.js';
+
+/** `anchors` is for the icons of anchors that have no colour of their own; only a classic file can have it. */
+export const colors = z
+  .strictObject({
+    primary: hexColor,
+    light: hexColor.optional(),
+    dark: hexColor.optional(),
+    anchors: colorOrGradient.optional(),
+  })
+  .transform(({ primary, light = primary, dark = primary, anchors }) => ({ primary, light, dark, anchors }))
+  .prefault(withoutColors);
+
+export const background = z
+  .strictObject({
+    image: optionalImage,
+    decoration: currentBackground.shape.decoration,
+    color: z.strictObject({ light: hexColor.prefault('#ffffff'), dark: hexColor.prefault('#0f1117') }).prefault({}),
+  })
+  .prefault({});
+
+/** Only a classic file can have `rounded`, `sidebar` and `navbar`. */
+export const styling = z
+  .strictObject({
+    eyebrows: z.enum(['section', 'breadcrumbs']).default('section'),
+    codeblocks: z.enum(['system', 'dark']).default('system'),
+    rounded: z.enum(['default', 'sharp']).default('default'),
+    sidebar: z.enum(['container', 'card', 'border', 'undecorated']).default('container'),
+    navbar: z.enum(['default', 'gradient']).default('default'),
+  })
+  .prefault({});
+
+export const fonts = currentFonts
+  .transform(({ family, heading, body, ...rest }) => {
+    const all = family === undefined ? undefined : { family, ...rest };
+    return { heading: heading ?? all, body: body ?? all };
+  })
+  .prefault({});
+
+const label = optionalText;
+const missingLabel = { path: ['label'], ...reportedAs('config/missing-name') };
+
+const navbarLink = z
+  .strictObject({ type: z.literal('github').optional(), label, href: link })
+  .refine(({ type, label }) => type !== undefined || label !== undefined, missingLabel);
+
+/** Only a classic file can have `style` and `arrow`. */
+const navbarButton = z
+  .strictObject({
+    type: z.enum(['button', 'github']).default('button'),
+    label,
+    href: link,
+    style: z.enum(['pill', 'roundedRectangle']).default('pill'),
+    arrow: z.boolean().default(true),
+  })
+  .refine(({ type, label }) => type === 'github' || label !== undefined, missingLabel);
+
+export const navbar = z
+  .strictObject({ links: z.array(navbarLink).default([]), primary: navbarButton.optional() })
+  .prefault({});
+
+export const footer = z
+  .strictObject({ socials: footerSocials, links: currentFooter.shape.links.unwrap().default([]) })
+  .prefault({});
+
+export const seo = z.strictObject({ ...currentSeo.shape, metatags: currentSeo.shape.metatags.unwrap() }).prefault({});
+
+const { examples, mdx } = currentApi.shape;
+const { languages, defaults } = examples.unwrap().shape;
+
+/** Only a classic file can have `topLevel` and `topLevelOneOfs`, `inputPrefix`, and `maintainOrder`. */
+export const api = z
+  .strictObject({
+    openapi: oneOrMany(text).prefault([]),
+    playground: z
+      .strictObject({ display: z.enum(['interactive', 'simple', 'none']).default('interactive') })
+      .prefault({}),
+    params: z
+      .strictObject({
+        expanded: z.enum(['all', 'topLevel', 'topLevelOneOfs', 'closed']).default('closed'),
+        post: z.array(text).default([]),
+      })
+      .prefault({}),
+    examples: z.strictObject({ languages, defaults }).prefault({}),
+    mdx: z
+      .strictObject({
+        server: oneOrMany(absoluteUrl).prefault([]),
+        auth: mdx
+          .unwrap()
+          .shape.auth.unwrap()
+          .extend({
+            method: z.enum(['bearer', 'basic', 'key']).optional(),
+            // An inner or trailing space is part of a prefix such as `Bearer `.
+            inputPrefix: z.string().optional(),
+          })
+          .optional(),
+      })
+      .prefault({}),
+    maintainOrder: z.boolean().optional(),
+  })
+  .prefault({});
