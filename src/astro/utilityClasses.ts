@@ -24,6 +24,8 @@ export function utilityClassesPlugin(
   const sources = (): string => {
     // A class can name any address, which the style sheet would then load.
     if (isUntrusted) return '';
+    // Tailwind reads them as well.
+    if (unread().some((file) => path.basename(file) === '.gitignore')) return '';
     const { contentFolder, skip } = project;
     // The site that was built before holds Markdown, too.
     const without = [`${contentFolder}/**/node_modules`, ...skip, ...unread().map(literal)].map(

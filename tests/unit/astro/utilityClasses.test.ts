@@ -22,3 +22,7 @@ it('Tailwind looks for classes in pages, and not in those that are too large to 
 it('classes of untrusted authors make no styles', () => {
   expect(load(['/docs/huge.mdx'], true)).not.toContain('@source "/docs');
 });
+
+it('Tailwind reads no folder whose .gitignore is too large to read', () => {
+  expect(load(['/docs/.gitignore'])).not.toContain('@source "/docs');
+});
