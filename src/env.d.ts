@@ -29,7 +29,7 @@ declare module '*?minified' {
 }
 
 declare namespace App {
-  /** Every route sets these before it draws anything. */
+  /** Every route sets these before it renders anything. */
   interface Locals {
     /** Language tag (BCP 47) of the page. */
     language: string;

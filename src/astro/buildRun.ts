@@ -5,11 +5,11 @@ import { realPlace } from './place.js';
 import { finishPlacing } from './placing.js';
 import { closeRun, journalOf, leaveRun, openRun, stagingOf, sweepRuns } from './runs.js';
 
-/** What one build has for itself, in the process that draws. */
+/** What one build has for itself, in the process that renders. */
 export class BuildRun {
   /** Absolute path of the run's folder. */
   readonly folder: string;
-  /** Absolute path of the folder that the site is drawn in. */
+  /** Absolute path of the folder that the site is rendered in. */
   readonly staging: string;
   readonly pages: PagesCache;
 
@@ -30,7 +30,7 @@ export class BuildRun {
 export interface Begun {
   /** Folder of the run. */
   run: string;
-  /** @param isDone the site was drawn: of another, the pages that it had taken stay for the next build. */
+  /** @param isDone the site was rendered: of another, the pages that it had taken stay for the next build. */
   end: (isDone: boolean) => void;
 }
 

@@ -9,18 +9,18 @@ import { printReport, withoutStack } from './report.js';
 import { searchFolder } from './paths.js';
 import { cacheTaken, isWhole, stagingOf } from './runs.js';
 
-/** A page that took long to be drawn. */
+/** A page that took long to be rendered. */
 export interface SlowPage {
   /** Its address without base. */
   path: string;
   milliseconds: number;
 }
 
-/** A site that is drawn, and neither has its search index nor is in its place. */
-export interface DrawnSite {
+/** A site that is rendered, and neither has its search index nor is in its place. */
+export interface RenderedSite {
   /** Absolute path of the documentation folder. */
   folder: string;
-  /** Folder of the run that has drawn it. */
+  /** Folder of the run that has rendered it. */
   run: string;
   /** Absolute path of its place. */
   output: string;
@@ -28,21 +28,21 @@ export interface DrawnSite {
   pages: number;
   /** Everything found until now. */
   diagnostics: readonly Diagnostic[];
-  /** Those that took longest to be drawn, the longest first. */
+  /** Those that took longest to be rendered, the longest first. */
   slowest: readonly SlowPage[];
   /** Left out when there is nothing to find, or a service finds it. */
   feed?: SearchFeed;
 }
 
 /**
- * Gives a drawn site its search index, prints what was found in all, and puts the site in its place.
+ * Gives a rendered site its search index, prints what was found in all, and puts the site in its place.
  *
  * @param accept judges what was found; when it says false, the previous output stays in place.
  * @param isVerbose notes are printed, too.
  * @returns what was found.
  */
 export async function completeSite(
-  { folder, run, output, diagnostics, feed }: DrawnSite,
+  { folder, run, output, diagnostics, feed }: RenderedSite,
   accept: (diagnostics: readonly Diagnostic[]) => boolean = () => true,
   isVerbose = false,
 ): Promise<readonly Diagnostic[]> {

@@ -18,7 +18,7 @@ function bundle(): string {
   return found;
 }
 
-/** Root-relative address, without base, of the script that draws diagrams. */
+/** Root-relative address, without base, of the script that renders diagrams. */
 export function diagramScript(): string {
   return `/_trellis/${bundle()}/${script}`;
 }
@@ -29,7 +29,7 @@ function hasDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): bo
   return texts.some((text) => text?.needs.includes(diagramComponent));
 }
 
-/** Writes what draws diagrams into a built site; nothing when no page has one. */
+/** Writes what renders diagrams into a built site; nothing when no page has one. */
 export function writeDiagrams(content: Content, output: string): void {
   if (!hasDiagrams(content)) return;
   const folder = path.join(output, '_trellis', bundle());
@@ -38,7 +38,7 @@ export function writeDiagrams(content: Content, output: string): void {
 }
 
 /**
- * Serves what draws diagrams while an author works.
+ * Serves what renders diagrams while an author works.
  *
  * @param base URL prefix without trailing slash.
  */

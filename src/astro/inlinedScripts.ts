@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Notes the scripts of an Astro project that Astro may put into pages, where they are short enough: the policy of a page names those by
  * what they say.
  *
- * @param texts gets them before the first page is drawn.
+ * @param texts gets them before the first page is rendered.
  */
 export function inlinedScriptsPlugin(texts: Set<string>): Plugin {
   return {

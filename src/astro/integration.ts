@@ -121,7 +121,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           base,
           isDev,
           url: config.site,
-          drawsImages: true,
+          paintsImages: true,
           mock: isDev && options.mock === true,
           isUntrusted: options.untrusted === true,
           ...(commandLine ? {} : { inlined }),

@@ -12,7 +12,7 @@ const routeSchema = z.looseObject({ dependencyHash: z.string(), paths: z.record(
 const manifestSchema = z.looseObject({ routes: z.record(z.string(), routeSchema) });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** What the pages are that the manifest speaks of: the manifest says what they were drawn from. */
+/** What the pages are that the manifest speaks of: the manifest says what they were rendered from. */
 const keptSchema = z.object({ manifest: z.string(), files: z.record(z.string(), z.string()) });
 type Kept = z.infer<typeof keptSchema>;
 
@@ -111,11 +111,11 @@ export class PagesCache {
   /** Absolute path. */
   readonly folder: string;
   readonly #project: string;
-  /** Digests of pages by their file, for those that are verified; the key says what they were drawn from. */
+  /** Digests of pages by their file, for those that are verified; the key says what they were rendered from. */
   readonly #verified = new Map<string, { key: string; digest: string }>();
 
   /**
-   * Takes the pages of the last build; another build that runs at the same time draws all of its own. Those of a build that was killed
+   * Takes the pages of the last build; another build that runs at the same time renders all of its own. Those of a build that was killed
    * are as good where they are what it found.
    *
    * @param project absolute path of the documentation folder.
@@ -124,7 +124,7 @@ export class PagesCache {
     this.#project = project;
     this.folder = pagesOf(run);
     const isDamaged = this.#take([committedPages(project)]) === false;
-    if (isDamaged) process.stderr.write('The pages of the last build are damaged: those are drawn anew.\n');
+    if (isDamaged) process.stderr.write('The pages of the last build are damaged: those are rendered anew.\n');
     if (!existsSync(this.folder)) this.#take(deadRuns(project).map(pagesOf));
     mkdirSync(this.folder, { recursive: true });
     const { manifest, kept } = read(this.folder) ?? {};

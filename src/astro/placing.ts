@@ -99,7 +99,7 @@ function placeFiles(staging: string, { output, files }: Journal): void {
  * Puts a whole site in the place of the previous one, file by file: who reads it meanwhile gets the old or the new one of each. What is
  * interrupted is brought to its end by `finishPlacing`.
  *
- * @param run folder of the run that has drawn it.
+ * @param run folder of the run that has rendered it.
  * @param output absolute path without symbolic links.
  */
 export function placeSite(run: string, output: string): void {

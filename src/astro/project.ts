@@ -50,7 +50,7 @@ export interface ProjectOptions {
 /** What a documentation folder amounts to at one moment. */
 export interface ProjectState {
   /**
-   * False when there is no site to show: docs.json cannot be read (the site is then drawn with the last one that could, or without
+   * False when there is no site to show: docs.json cannot be read (the site is then rendered with the last one that could, or without
    * any), or nothing gives a page.
    */
   isUsable: boolean;

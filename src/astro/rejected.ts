@@ -5,18 +5,18 @@ import { printReport } from './report.js';
 
 const event = 'unhandledRejection';
 const said = new Set<string>();
-let drawn: { folder: string; pages: readonly Page[] } | undefined;
+let rendered: { folder: string; pages: readonly Page[] } | undefined;
 
 function tell(error: unknown, promise: Promise<unknown>): void {
   const body = promiserOf(promise);
-  if (!drawn || (!body && !hasPromises())) {
+  if (!rendered || (!body && !hasPromises())) {
     // It is no page's: without anyone who listens, it would end the process.
     if (process.listenerCount(event) === 1) throw error;
     return;
   }
-  const page = body && drawn.pages.find((each) => each.body === body);
+  const page = body && rendered.pages.find((each) => each.body === body);
   const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-  const message = `What ${page ? 'the page' : 'a page'} promises is rejected after it was drawn: ${reason}.`;
+  const message = `What ${page ? 'the page' : 'a page'} promises is rejected after it was rendered: ${reason}.`;
   const told = `${page?.file ?? ''} ${message}`;
   if (said.has(told)) return;
   said.add(told);
@@ -24,16 +24,16 @@ function tell(error: unknown, promise: Promise<unknown>): void {
     process.stderr.write(`${message}\n`);
     return;
   }
-  const help = 'A page is drawn without waiting. Load what it needs in the browser, in an effect of a component.';
-  printReport(drawn.folder, [diagnostic('content/evaluate', { message, help, file: page.file })]);
+  const help = 'A page is rendered without waiting. Load what it needs in the browser, in an effect of a component.';
+  printReport(rendered.folder, [diagnostic('content/evaluate', { message, help, file: page.file })]);
 }
 
 /**
- * Says which page of a folder makes promises that are rejected after it was drawn: nobody awaits them, and they would end the process.
+ * Says which page of a folder makes promises that are rejected after it was rendered: nobody awaits them, and they would end the process.
  *
- * @param pages what is drawn in this process from now on.
+ * @param pages what is rendered in this process from now on.
  */
 export function tellRejected(folder: string, pages: readonly Page[]): void {
-  drawn = { folder, pages };
+  rendered = { folder, pages };
   if (!process.listeners(event).includes(tell)) process.on(event, tell);
 }

@@ -34,19 +34,19 @@ export interface RenderingOptions {
   isDev: boolean;
   playground: PlaygroundSource;
   highlighting: Highlighting;
-  /** Gets what pages throw while they are drawn; a key begins with the file of the page, on a line of its own. */
+  /** Gets what pages throw while they are rendered; a key begins with the file of the page, on a line of its own. */
   faults: Map<string, Diagnostic>;
-  /** Undefined where none are drawn. */
+  /** Undefined where none are rendered. */
   images: Pick<ShareImages, 'addressOf'> | undefined;
-  /** Undefined where none are drawn. */
-  icons: Pick<SiteIcons, 'drawn'> | undefined;
+  /** Undefined where none are rendered. */
+  icons: Pick<SiteIcons, 'painted'> | undefined;
   finishing: FinishingOptions;
-  /** Files of pages that threw in the last build, and so have to be drawn again. */
+  /** Files of pages that threw in the last build, and so have to be rendered again. */
   unsettled: ReadonlySet<string>;
   tookTime?: Rendering['tookTime'];
 }
 
-/** Operations are described when their page is drawn; what is learnt of a document serves all its pages. */
+/** Operations are described when their page is rendered; what is learnt of a document serves all its pages. */
 function describing(
   site: Site,
   specifications: readonly Specification[],
@@ -100,9 +100,9 @@ function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rend
 
 function calloutIcon(kind: string): string {
   const icons: Readonly<Record<string, string>> = calloutIcons;
-  const drawing = findIcon({ name: icons[kind] ?? '', style: 'solid' });
-  return drawing
-    ? `<svg class="icon" viewBox="${drawing.viewBox}" aria-hidden="true" fill="currentColor">${drawing.body}</svg>`
+  const svg = findIcon({ name: icons[kind] ?? '', style: 'solid' });
+  return svg
+    ? `<svg class="icon" viewBox="${svg.viewBox}" aria-hidden="true" fill="currentColor">${svg.body}</svg>`
     : '';
 }
 
@@ -129,7 +129,7 @@ export function createRendering(
     const file = content.assets.get(pathOf(address) ?? '');
     return file === undefined ? undefined : sizeOfFile(file);
   };
-  // Only drawing tells what the texts of a specification show, and whether it is there.
+  // Only rendering tells what the texts of a specification show, and whether it is there.
   const pictures = new Map<string, string>();
   const digestOfPictures = (id: string): string => {
     const shown = new Set(picturesOf(specifications.specifications.find((each) => each.id === id)?.document));
@@ -165,7 +165,7 @@ export function createRendering(
       if (page && unsettled.has(page.file)) return undefined;
       return digest(
         frame,
-        ...(icons?.drawn.map(({ href }) => href) ?? []),
+        ...(icons?.painted.map(({ href }) => href) ?? []),
         images?.addressOf(route) ?? '',
         route.digest,
         page ? islands.digestOf(page) : '',
@@ -174,7 +174,7 @@ export function createRendering(
     },
     shareImage: (route) => images?.addressOf(route),
     get icons() {
-      return icons?.drawn ?? [];
+      return icons?.painted ?? [];
     },
     contentOf: (page) => {
       const { nodes, thrown: parts, lost, fault } = evaluate(page);

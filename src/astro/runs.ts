@@ -18,7 +18,7 @@ const runsFolder = (project: string): string => path.join(cacheFolder(project), 
 /** What a run notes while it puts a site in its place. */
 export const journalOf = (run: string): string => path.join(run, 'placing.json');
 
-/** Where a run draws its site. */
+/** Where a run renders its site. */
 export const stagingOf = (run: string): string => path.join(run, 'out');
 
 const signOf = (run: string): string => path.join(run, 'whole');
@@ -55,7 +55,7 @@ export async function staysWhole(run: string): Promise<boolean> {
   return isWhole(run);
 }
 
-/** Says that a run's folder is not what it was: what it has drawn may lack anything. */
+/** Says that a run's folder is not what it was: what it has rendered may lack anything. */
 export function cacheTaken(project: string): Error {
   return withoutStack(`The cache in ${cacheFolder(project)} was taken away while the site was built. Build it again.`);
 }

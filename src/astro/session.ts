@@ -21,17 +21,17 @@ export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
   /** The development server answers for the APIs of the site. */
   mock?: boolean;
-  /** Icons are drawn, and pictures of pages where the address of the site is known and docs.json does not say otherwise. */
-  drawsImages?: boolean;
-  /** Scripts that the bundler of an Astro project puts into pages, known when the first is drawn; left out for the command line. */
+  /** Icons are painted, and pictures of pages where the address of the site is known and docs.json does not say otherwise. */
+  paintsImages?: boolean;
+  /** Scripts that the bundler of an Astro project puts into pages, known when the first is rendered; left out for the command line. */
   inlined?: ReadonlySet<string>;
-  /** Folder with the pages of the last build; left out where none are drawn to be kept. */
+  /** Folder with the pages of the last build; left out where none are rendered to be kept. */
   pages?: string;
-  /** Hears how long each page took to be drawn. */
+  /** Hears how long each page took to be rendered. */
   tookTime?: Rendering['tookTime'];
 }
 
-/** One run over a documentation folder: what was read last, and what has been drawn of it. */
+/** One run over a documentation folder: what was read last, and what has been rendered of it. */
 export class Session {
   readonly project: Project;
   /** When the folder began to be read for the first time, in milliseconds. */
@@ -58,9 +58,9 @@ export class Session {
     this.#highlighting = highlighting;
     const { url, images } = state.site;
     const cache = cacheFolder(project.folder);
-    if (options.drawsImages && !options.isDev) {
+    if (options.paintsImages && !options.isDev) {
       this.#icons = new SiteIcons(state, path.join(cache, 'icons'));
-      if (url !== undefined && images.isDrawn) this.#images = new ShareImages(state, path.join(cache, 'images'));
+      if (url !== undefined && images.isPainted) this.#images = new ShareImages(state, path.join(cache, 'images'));
     }
     this.#rendering = this.#render();
   }
@@ -113,7 +113,7 @@ export class Session {
     return { site, specifications, operations, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
   }
 
-  /** Draws the icons and makes ready what draws the pictures of pages; has to be done before pages are drawn, which name them. */
+  /** Paints the icons and makes ready what paints the pictures of pages; has to be done before pages are rendered, which name them. */
   async prepareImages(): Promise<void> {
     try {
       await this.#icons?.prepare();
@@ -122,7 +122,7 @@ export class Session {
       const reason = error instanceof Error ? error.message : String(error);
       this.report(
         diagnostic('outputs/images', {
-          message: `Icons and the pictures of pages cannot be drawn: ${reason.replace(/\.$/, '')}.`,
+          message: `Icons and the pictures of pages cannot be painted: ${reason.replace(/\.$/, '')}.`,
           help: 'The site is whole but for them. Build with `--no-og-images` to do without.',
         }),
       );
@@ -140,13 +140,13 @@ export class Session {
     this.#faults.set(fault.code, fault);
   }
 
-  /** Problems found while reading and while drawing. */
+  /** Problems found while reading and while rendering. */
   get diagnostics(): Diagnostic[] {
     return arrange([...this.#state.diagnostics, ...this.#faults.values()]);
   }
 
   /**
-   * Finds the pages that throw when they are drawn, which nobody may have looked at.
+   * Finds the pages that throw when they are rendered, which nobody may have looked at.
    *
    * @returns false when the folder was read again meanwhile.
    */
@@ -181,7 +181,7 @@ export class Session {
     return pages === undefined ? undefined : path.join(pages, 'unsettled.json');
   }
 
-  // A page that threw is drawn again by the next build, so that its fault is reported again.
+  // A page that threw is rendered again by the next build, so that its fault is reported again.
   #unsettled(): ReadonlySet<string> {
     const file = this.#unsettledFile;
     return new Set(file === undefined ? [] : readUnsettled(file));

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { beginBuild } from '../astro/buildRun.js';
 import { clearCache } from '../astro/paths.js';
-import { completeSite, type DrawnSite } from '../astro/complete.js';
+import { completeSite, type RenderedSite } from '../astro/complete.js';
 import { refusalOf } from '../astro/place.js';
 import { cacheTaken, isWhole } from '../astro/runs.js';
 import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { drawApart, type DrawOptions } from './drawing.js';
+import { renderInChildProcess, type RenderOptions } from './siteRendering.js';
 import { documentedFolder, exitCode, wrongUsage } from './outcome.js';
 import { Progress } from './progress.js';
 import { summaryOf } from './summary.js';
 
 export interface BuildOptions extends Pick<
-  DrawOptions,
+  RenderOptions,
   'base' | 'site' | 'target' | 'ogImages' | 'strict' | 'untrusted'
 > {
   out?: string;
@@ -39,33 +39,33 @@ export async function build(dir: string, { out, verbose, ...options }: BuildOpti
   }
   if (options.untrusted) clearCache(folder);
   const { run, end } = await beginBuild(folder, output);
-  let drawn: DrawnSite | number | undefined;
+  let rendered: RenderedSite | number | undefined;
   try {
-    drawn = await drawApart({ ...options, folder, run, output });
+    rendered = await renderInChildProcess({ ...options, folder, run, output });
     if (!isWhole(run)) throw cacheTaken(folder);
-    if (typeof drawn === 'number') return drawn;
-    const diagnostics = await complete(drawn, options.strict, verbose);
+    if (typeof rendered === 'number') return rendered;
+    const diagnostics = await complete(rendered, options.strict, verbose);
     if (!diagnostics) return 1;
     const seconds = (performance.now() - started) / 1000;
-    process.stdout.write(summaryOf(drawn, { ...options, dir, seconds, diagnostics, isVerbose: verbose }));
+    process.stdout.write(summaryOf(rendered, { ...options, dir, seconds, diagnostics, isVerbose: verbose }));
     return 0;
   } finally {
-    end(typeof drawn === 'object');
+    end(typeof rendered === 'object');
   }
 }
 
 /** @returns what was found; undefined where that is not accepted, and the previous output stays. */
 async function complete(
-  drawn: DrawnSite,
+  rendered: RenderedSite,
   isStrict: boolean,
   isVerbose: boolean,
 ): Promise<readonly Diagnostic[] | undefined> {
   const progress = new Progress();
   const giveNoWay = progress.giveWay([process.stdout, process.stderr]);
-  if (drawn.feed) progress.begin('Making the search index');
+  if (rendered.feed) progress.begin('Making the search index');
   const isAccepted = (found: readonly Diagnostic[]): boolean => !isStrict || exitCode(found, true) === 0;
   try {
-    const diagnostics = await completeSite(drawn, isAccepted, isVerbose);
+    const diagnostics = await completeSite(rendered, isAccepted, isVerbose);
     return isAccepted(diagnostics) ? diagnostics : undefined;
   } finally {
     progress.hide();

@@ -7,7 +7,7 @@ import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
 import { completionOf, shells, type Shell } from './completion.js';
 import type { DevOptions } from './dev.js';
-import type { DrawOptions } from './drawing.js';
+import type { RenderOptions } from './siteRendering.js';
 import { staySmall } from './memory.js';
 import { tellsInOneLine } from './misuse.js';
 import type { MockOptions } from './mock.js';
@@ -71,10 +71,10 @@ export function program(done: (code: number) => void): Command {
 
   // The part of a build that has a process of its own.
   trellis
-    .command('draw', { hidden: true })
+    .command('render', { hidden: true })
     .argument('<options>')
     .action(async (options: string) =>
-      done(await (await import('./draw.js')).draw(JSON.parse(options) as DrawOptions)),
+      done(await (await import('./render.js')).render(JSON.parse(options) as RenderOptions)),
     );
 
   trellis

@@ -32,7 +32,7 @@ export class Progress {
     this.#begun = this.#last = now();
   }
 
-  /** Begins what comes next, such as `Drawing pages`. */
+  /** Begins what comes next, such as `Rendering pages`. */
   begin(phase: string): void {
     this.#phase = phase;
     this.#begun = this.#now();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { DrawnSite } from '../astro/complete.js';
+import type { RenderedSite } from '../astro/complete.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { hostFiles, type Target } from '../feeds/hosts/hosts.js';
 import { shellWord } from './shellWord.js';
@@ -18,7 +18,7 @@ interface Ending {
 }
 
 /** The last lines of a build: what was made, what is wrong with it, where it lies and how to see it. */
-export function summaryOf({ output, pages, slowest }: Omit<DrawnSite, 'feed'>, ending: Ending): string {
+export function summaryOf({ output, pages, slowest }: Omit<RenderedSite, 'feed'>, ending: Ending): string {
   const { dir, seconds, base, target, diagnostics, isVerbose } = ending;
   const place = path.relative(process.cwd(), output) || '.';
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
@@ -59,8 +59,8 @@ function sizeOf(folder: string): string {
   return `${megabytes.toFixed(1)} MB in ${amount(files.length, 'file')}`;
 }
 
-function slowLines(slowest: DrawnSite['slowest']): string[] {
-  if (slowest.length === 0) return ['No page was drawn anew.'];
+function slowLines(slowest: RenderedSite['slowest']): string[] {
+  if (slowest.length === 0) return ['No page was rendered anew.'];
   const width = Math.round(slowest[0]?.milliseconds ?? 0).toString().length;
   return [
     'Pages that took longest:',

@@ -23,10 +23,10 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
 
 const withoutHash = (href: string): string => href.replace(/#.*/, '');
 
-/** Milliseconds that a browser is given to draw a page. */
-const drawing = 150;
+/** Milliseconds that a browser is given to prerender a page. */
+const prerendering = 150;
 
-let drawn: { href: string; link: HTMLAnchorElement; since: number } | undefined;
+let prerendered: { href: string; link: HTMLAnchorElement; since: number } | undefined;
 const fetched = new Set<string>();
 let hasRules = false;
 
@@ -40,17 +40,17 @@ function addRules(): void {
 }
 
 function forget(): void {
-  drawn?.link.removeAttribute(pointedAt);
-  drawn = undefined;
+  prerendered?.link.removeAttribute(pointedAt);
+  prerendered = undefined;
 }
 
-function draw(link: HTMLAnchorElement): void {
+function prerender(link: HTMLAnchorElement): void {
   const href = withoutHash(link.href);
-  if (drawn?.href === href) return;
+  if (prerendered?.href === href) return;
   forget();
   addRules();
   link.setAttribute(pointedAt, '');
-  drawn = { href, link, since: performance.now() };
+  prerendered = { href, link, since: performance.now() };
 }
 
 function fetchAhead(link: HTMLAnchorElement): void {
@@ -68,7 +68,7 @@ function fetchAhead(link: HTMLAnchorElement): void {
 }
 
 /**
- * Draws a page as soon as the reader points at a link to it, so that it is there by the time of the click; where the browser cannot,
+ * Prerenders a page as soon as the reader points at a link to it, so that it is there by the time of the click; where the browser cannot,
  * fetches it. Nothing is asked for before, nor where the reader saves data.
  *
  * @param first what the reader has pointed at already.
@@ -78,8 +78,8 @@ export function startAhead(first: Event): void {
   if (connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Safari and Firefox know no speculation rules.
-  const draws = HTMLScriptElement.supports?.('speculationrules');
-  const prepare = draws ? draw : fetchAhead;
+  const prerenders = HTMLScriptElement.supports?.('speculationrules');
+  const prepare = prerenders ? prerender : fetchAhead;
   const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const targetOf = (event: Event): HTMLAnchorElement | undefined => {
@@ -93,26 +93,26 @@ export function startAhead(first: Event): void {
   };
   document.addEventListener('pointerover', consider, { passive: true });
   document.addEventListener('focusin', consider);
-  // Half a drawn page comes later than one that is drawn at the click.
+  // Half a prerendered page comes later than one that is prerendered at the click.
   document.addEventListener(
     'pointerdown',
     (event) => {
       const link = targetOf(event);
-      if (link && drawn?.href !== withoutHash(link.href)) fetchAhead(link);
+      if (link && prerendered?.href !== withoutHash(link.href)) fetchAhead(link);
     },
     { passive: true },
   );
   let ready: string | undefined;
   document.addEventListener('click', (event) => {
     const href = withoutHash(linkOf(event)?.href ?? '');
-    const isDrawn = drawn?.href === href && performance.now() - drawn.since > drawing;
-    ready = (draws ? isDrawn : fetched.has(href)) ? href : undefined;
+    const isPrerendered = prerendered?.href === href && performance.now() - prerendered.since > prerendering;
+    ready = (prerenders ? isPrerendered : fetched.has(href)) ? href : undefined;
   });
-  // A transition costs a few frames: a page that has to be drawn first would not be there at once with it.
+  // A transition costs a few frames: a page that has to be prerendered first would not be there at once with it.
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (withoutHash(activation?.entry.url ?? '') !== ready) viewTransition?.skipTransition();
   });
-  // A page that was drawn before a choice (mode, version, tab, folder) does not know of it.
+  // A page that was prerendered before a choice (mode, version, tab, folder) does not know of it.
   for (const type of ['click', 'change']) document.addEventListener(type, (event) => linkOf(event) ?? forget());
   consider(first);
 }

@@ -63,7 +63,7 @@
           const open = folders?.[folder.dataset.id];
           if (open !== undefined && !folder.contains(active)) folder.open = open;
         }
-        // The parser does not wait for the stylesheet, the first frame does; that of a page drawn ahead comes when it is shown.
+        // The parser does not wait for the stylesheet, the first frame does; that of a page rendered ahead comes when it is shown.
         window.requestAnimationFrame(() => {
           const state = remembered();
           if (state.view === view) scroller.scrollTop = state.top;

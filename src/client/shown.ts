@@ -1,15 +1,15 @@
-/** Whether the browser draws the page ahead of a click; types of the DOM do not know of it yet. */
-function isDrawnAhead(): boolean {
+/** Whether the browser prerenders the page before a click; types of the DOM do not know of it yet. */
+function isPrerendering(): boolean {
   return (document as { prerendering?: boolean }).prerendering === true;
 }
 
-/** A browser that draws a page ahead leaves its layout to the click, unless it is asked for. */
+/** A browser that prerenders a page leaves its layout to the click, unless it is asked for. */
 export function layOutAhead(): void {
-  if (isDrawnAhead()) addEventListener('load', () => void document.body.offsetHeight, { once: true });
+  if (isPrerendering()) addEventListener('load', () => void document.body.offsetHeight, { once: true });
 }
 
-/** Resolves once the page is before the reader: a page that the browser draws ahead of a click may never be. */
+/** Resolves once the page is before the reader: a page that the browser prerenders may never be. */
 export async function shown(): Promise<void> {
-  if (isDrawnAhead())
+  if (isPrerendering())
     await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }));
 }

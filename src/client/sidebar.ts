@@ -30,7 +30,7 @@ export function startSidebar(): void {
     const first = opens ? firstPage(folder) : undefined;
     if (first && matchMedia('(min-width: 64rem)').matches) location.assign(first.href);
   });
-  // Not when the page is left: by then a page that was drawn ahead has taken its place, and asking would lay out the whole page.
+  // Not when the page is left: by then a page that was rendered ahead has taken its place, and asking would lay out the whole page.
   scroller.addEventListener('scroll', remember, { passive: true });
   // Where `early.js` has put it may have been before anyone listened.
   requestAnimationFrame(remember);

@@ -24,7 +24,7 @@ function enlarge(image: HTMLImageElement): void {
   dialog.ariaLabel = image.alt || labels.enlarge;
   copy.src = image.currentSrc || image.src;
   copy.alt = image.alt;
-  // A drawing without a size of its own is as large as there is room; a photograph is not blown up.
+  // An SVG without a size of its own is as large as there is room; a photograph is not blown up.
   if (/\.svg(?:$|[?#])/.test(copy.src)) copy.dataset['drawing'] = '';
   else dialog.style.setProperty('--zoom-width', `${image.naturalWidth}px`);
   close.type = 'button';

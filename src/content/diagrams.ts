@@ -115,7 +115,7 @@ function told({ span, isFence }: DiagramUse, { message, help, line, column }: Di
   });
 }
 
-/** Reads the diagrams of a site as a browser will, and tells of those that it will not draw. Mermaid is loaded where there is one. */
+/** Reads the diagrams of a site as a browser will, and tells of those that it will not render. Mermaid is loaded where there is one. */
 export async function checkDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const { file, diagrams = [] } of [...pages, ...modules.values()])

@@ -40,7 +40,7 @@ export interface Images {
 }
 
 /**
- * Changes with every picture that a text names: whether it is there, and its size, which a component may measure when it is drawn. A
+ * Changes with every picture that a text names: whether it is there, and its size, which a component may measure when it is rendered. A
  * text that puts names together may name any.
  */
 export function picturesNamedIn(text: string, images: Images): string {
@@ -60,11 +60,11 @@ function read(file: string): Size | undefined {
   }
 }
 
-/** A drawing whose root is read whole by who reads only its beginning: editors put comments before it and their own source into it. */
-function withRootInFront(drawing: Buffer): Buffer {
-  const [root] = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(drawing.toString().replace(/<!--[\s\S]*?-->/g, '')) ?? [];
+/** An SVG whose root is read whole by who reads only its beginning: editors put comments before it and their own source into it. */
+function withRootInFront(svg: Buffer): Buffer {
+  const [root] = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(svg.toString().replace(/<!--[\s\S]*?-->/g, '')) ?? [];
   return root === undefined
-    ? drawing
+    ? svg
     : Buffer.from(`${root.replace(/\s[\w:-]+=(?:"[^"]{200,}"|'[^']{200,}')/g, '')}</svg>`);
 }
 

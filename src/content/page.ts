@@ -5,7 +5,7 @@ import type { Files } from './published/published.js';
 
 /** A heading of a page, in the order of the text. */
 export interface Heading {
-  /** 1 to 6, as written; component titles that become headings have the depth they are drawn with. */
+  /** 1 to 6, as written; component titles that become headings have the depth they are rendered with. */
   depth: number;
   /** Plain text, without markup. */
   text: string;

@@ -8,7 +8,7 @@ export interface Icon {
 }
 
 /** An icon as it is shown: the inside of an `<svg>` filled with `currentColor`. */
-export interface IconDrawing {
+export interface IconSvg {
   viewBox: string;
   body: string;
 }

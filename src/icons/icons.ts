@@ -1,5 +1,5 @@
 import { nearest } from '../diagnostics/nearest.js';
-import type { Icon, IconDrawing } from './icon.js';
+import type { Icon, IconSvg } from './icon.js';
 import { candidateNames, plainName, retiredNames, standInNames } from './names.js';
 import { iconSet, setNames, type SetName } from './sets.js';
 
@@ -18,7 +18,7 @@ function setsFor(style: string | undefined): readonly SetName[] {
   }
 }
 
-function draw(setName: SetName, name: string): IconDrawing | undefined {
+function svgOf(setName: SetName, name: string): IconSvg | undefined {
   const { icons, aliases, width, height } = iconSet(setName);
   const parent = aliases && Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
   const key = parent ?? name;
@@ -30,29 +30,29 @@ function draw(setName: SetName, name: string): IconDrawing | undefined {
   };
 }
 
-const found = new Map<string, IconDrawing | undefined>();
+const found = new Map<string, IconSvg | undefined>();
 
 /**
- * Draws a named icon in the nearest free style.
+ * Finds a named icon in the nearest free style.
  *
  * Names of Font Awesome 4 to 6 are known, with or without `fa-`, then those of Lucide and of Tabler; brands need no style.
  *
  * @returns undefined for a name that no bundled set has, and for paths and addresses of images.
  */
-export function findIcon({ name, style }: Icon): IconDrawing | undefined {
+export function findIcon({ name, style }: Icon): IconSvg | undefined {
   const key = `${style ?? ''} ${name}`;
   if (!found.has(key)) found.set(key, look(name, style));
   return found.get(key);
 }
 
-// Lucide and Tabler come after Font Awesome: they have their own drawings under some of its old names. Tabler is large, and
+// Lucide and Tabler come after Font Awesome: they have their own icons under some of its old names. Tabler is large, and
 // read only for names that nothing else knows.
-function look(name: string, style: string | undefined): IconDrawing | undefined {
-  const known = (names: readonly string[], sets: readonly SetName[]): IconDrawing | undefined => {
+function look(name: string, style: string | undefined): IconSvg | undefined {
+  const known = (names: readonly string[], sets: readonly SetName[]): IconSvg | undefined => {
     for (const candidate of names) {
       for (const set of sets) {
-        const drawing = draw(set, candidate);
-        if (drawing) return drawing;
+        const svg = svgOf(set, candidate);
+        if (svg) return svg;
       }
     }
     return undefined;
@@ -67,7 +67,7 @@ function look(name: string, style: string | undefined): IconDrawing | undefined 
   );
 }
 
-/** Every name that `findIcon` draws, in no order; some come more than once. */
+/** Every name that `findIcon` knows, in no order; some come more than once. */
 export function* iconNames(): Iterable<string> {
   for (const setName of setNames) {
     const { icons, aliases } = iconSet(setName);

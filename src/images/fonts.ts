@@ -4,7 +4,7 @@ import type { Renderer } from '@takumi-rs/core';
 
 const require = createRequire(import.meta.url);
 const subsets = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const;
-/** Letters that no font has: how they are drawn tells which others one lacks. */
+/** Letters that no font has: how they are painted tells which others one lacks. */
 const nobody = '\u{10FFFD}';
 const box = 48;
 
@@ -17,13 +17,13 @@ function rangesOf(written: string): Range[] {
   });
 }
 
-/** The letters that fonts can draw. */
+/** The letters that fonts can paint. */
 export interface Fonts {
   /** Families by precedence. */
   families: string[];
   /** Families for code, by precedence. */
   monospace: string[];
-  /** Whether every letter of a text can be drawn; only of letters that `learn` was told of. */
+  /** Whether every letter of a text can be painted; only of letters that `learn` was told of. */
   have(text: string): boolean;
   /** Finds out about the letters of texts. */
   learn(texts: Iterable<string>): Promise<void>;
@@ -59,7 +59,7 @@ export async function loadFonts(renderer: Renderer, own: readonly string[]): Pro
     }
   }
 
-  const draw = (letter: string): Promise<Buffer> =>
+  const paint = (letter: string): Promise<Buffer> =>
     renderer.render(
       {
         type: 'text',
@@ -72,8 +72,8 @@ export async function loadFonts(renderer: Renderer, own: readonly string[]): Pro
   async function has(letter: string): Promise<boolean> {
     const point = letter.codePointAt(0) ?? 0;
     if (ranges.some(([first, last]) => point >= first && point <= last)) return true;
-    missing ??= await draw(nobody);
-    return !missing.equals(await draw(letter));
+    missing ??= await paint(nobody);
+    return !missing.equals(await paint(letter));
   }
 
   return {

@@ -7,7 +7,7 @@ const digestLength = 32;
 
 const digestOf = (picture: Uint8Array): Buffer => hash('sha256', picture, 'buffer');
 
-/** Pictures that are kept between builds, by names that say what they show. Each has its digest behind it: a damaged one is drawn anew. */
+/** Pictures that are kept between builds, by names that say what they show. Each has its digest behind it: a damaged one is painted anew. */
 export class PictureStore {
   readonly #folder: string;
   readonly #used = new Set<string>();
@@ -17,16 +17,16 @@ export class PictureStore {
     this.#folder = folder;
   }
 
-  /** The picture of a name, drawn where it is not kept. */
-  async of(name: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  /** The picture of a name, painted where it is not kept. */
+  async of(name: string, paint: () => Promise<Uint8Array>): Promise<Uint8Array> {
     this.#used.add(name);
     const kept = this.#read(name);
     if (kept) return kept;
-    const drawn = await draw();
+    const painted = await paint();
     const file = path.join(this.#folder, name);
     rmSync(file, { recursive: true, force: true });
-    writeWhole(file, Buffer.concat([drawn, digestOf(drawn)]));
-    return drawn;
+    writeWhole(file, Buffer.concat([painted, digestOf(painted)]));
+    return painted;
   }
 
   /** Forgets what was not asked for. */
@@ -42,7 +42,7 @@ export class PictureStore {
       const picture = file.subarray(0, -digestLength);
       return digestOf(picture).equals(file.subarray(-digestLength)) ? picture : undefined;
     } catch {
-      // It was not drawn yet, or is no file.
+      // It was not painted yet, or is no file.
       return undefined;
     }
   }

@@ -13,7 +13,7 @@ import { card, cardSize, type CardText } from './card.js';
 import { loadFonts, type Fonts } from './fonts.js';
 import { PictureStore } from './pictureStore.js';
 
-/** Pictures of another design are drawn anew. */
+/** Pictures of another design are painted anew. */
 const design = 'card 2';
 const addressPrefix = '/_trellis/images/';
 const emoji = /\p{RGI_Emoji}/gv;
@@ -27,7 +27,7 @@ interface Tools {
 }
 
 /**
- * The pictures that stand for pages where a link to them is shown, drawn at build. Each is kept by what it shows, and drawn once.
+ * The pictures that stand for pages where a link to them is shown, painted at build. Each is kept by what it shows, and painted once.
  */
 export class ShareImages {
   readonly #source: PictureSource;
@@ -40,7 +40,7 @@ export class ShareImages {
     this.#kept = new PictureStore(cache);
   }
 
-  /** Loads what draws; until then no page has a picture. */
+  /** Loads what paints; until then no page has a picture. */
   async prepare(): Promise<void> {
     const { Renderer } = await import('@takumi-rs/core');
     const { site } = this.#source;
@@ -78,9 +78,9 @@ export class ShareImages {
     }
     mkdirSync(path.join(folder, addressPrefix), { recursive: true });
     const tools = this.#tools;
-    // One at a time: drawing takes the processor, not the disk.
+    // One at a time: painting takes the processor, not the disk.
     for (const [name, { text, route }] of wanted) {
-      const picture = await this.#kept.of(name, () => this.#draw(tools, text, route));
+      const picture = await this.#kept.of(name, () => this.#paint(tools, text, route));
       writeFileSync(path.join(folder, addressPrefix, name), picture);
     }
     this.#kept.sweep();
@@ -95,7 +95,7 @@ export class ShareImages {
     return title === undefined ? this.#source.site.language : route.language;
   }
 
-  #draw({ renderer, fonts, logo }: Tools, text: CardText, route: Route): Promise<Buffer> {
+  #paint({ renderer, fonts, logo }: Tools, text: CardText, route: Route): Promise<Buffer> {
     const { site } = this.#source;
     const language = this.#languageOf(text, route);
     const look = {
@@ -122,23 +122,23 @@ export class ShareImages {
     const { identity, settings } = site;
     const hasOwn = (route.frontmatter['og:image'] ?? settings.metatags['og:image']) !== undefined;
     if (hasOwn || isLeftOut(route, site)) return undefined;
-    const drawn = (words: string): string | undefined => {
+    const painted = (words: string): string | undefined => {
       // A sign can be spared; a word with a letter missing would be another.
       const shown = [...words].filter((letter) => fonts.have(letter) || !/\p{S}/u.test(letter)).join('');
       const line = shown.replace(/\s+/g, ' ').trim();
       return line !== '' && fonts.have(line) ? line : undefined;
     };
     const words = wordsOf(route);
-    const title = drawn(words.title);
-    const name = logo ? undefined : drawn(withoutEmoji(identity.name));
+    const title = painted(words.title);
+    const name = logo ? undefined : painted(withoutEmoji(identity.name));
     if (title === undefined) return logo || name ? { crumbs: [], ...(name ? { name } : {}) } : undefined;
-    const description = drawn(words.description);
+    const description = painted(words.description);
     return {
       title,
-      crumbs: words.crumbs.flatMap((crumb) => drawn(crumb) ?? []),
+      crumbs: words.crumbs.flatMap((crumb) => painted(crumb) ?? []),
       ...(name ? { name } : {}),
       ...(description ? { description } : {}),
-      ...(words.path !== '' && drawn(words.path) ? { endpoint: { method: words.method, path: words.path } } : {}),
+      ...(words.path !== '' && painted(words.path) ? { endpoint: { method: words.method, path: words.path } } : {}),
     };
   }
 }

@@ -17,7 +17,7 @@ const opaque = 250;
 const tolerance = 40;
 /** How much of its square a tile covers, of 1: a disc covers 0.78, a rhombus half. */
 const coverage = 0.7;
-/** Brightness, 0 to 1, above which a drawing is lost on white. */
+/** Brightness, 0 to 1, above which an SVG is lost on white. */
 const light = 0.85;
 
 function hexOf(color: Color): string {
@@ -55,7 +55,7 @@ export function silhouetteOf(pixels: Uint8Array, side: number): Silhouette | und
   if (right < 0) return undefined;
   const [width, height] = [right - left + 1, bottom - top + 1];
   const square = Math.max(width, height);
-  // The outermost pixels of a drawing are half of it and half of the ground.
+  // The outermost pixels of an SVG are half of it and half of the ground.
   const inset = 2;
   const [across, down] = [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)];
   const rim = [

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Node, Renderer } from '@takumi-rs/core';
 import { sizeOfFile } from '../content/imageSize.js';
 import { digestOf } from '../content/digest.js';
-import type { DrawnIcon } from '../render/rendering.js';
+import type { PaintedIcon } from '../render/rendering.js';
 import type { HexColor } from '../site/site.js';
 import { assetAt, ownFonts, type PictureSource } from './assets.js';
 import { loadFonts } from './fonts.js';
 import { PictureStore } from './pictureStore.js';
 import { silhouetteOf, type Silhouette } from './silhouette.js';
 
-/** Icons of another design are drawn anew. */
+/** Icons of another design are painted anew. */
 const design = 'icons 1';
 const addressPrefix = '/_trellis/icons/';
 /** What the tab of a browser shows, on screens with two pixels for one. */
@@ -19,27 +19,27 @@ const tabSize = 32;
 const touchSize = 180;
 /** Of a smaller picture, only something blurred could be made for a home screen. */
 const leastForTouch = 96;
-/** How much of a home screen's icon a drawing takes that has no ground of its own. */
+/** How much of a home screen's icon an SVG takes that has no ground of its own. */
 const shareOnGround = 0.72;
 
-/** What an icon is drawn from. */
+/** What an icon is painted from. */
 interface Original {
   /** A picture of the author's. */
   data?: Buffer;
-  /** Pixels of the longer side of a picture; a drawing has as many as are wanted. */
+  /** Pixels of the longer side of a picture; an SVG has as many as are wanted. */
   pixels: number;
 }
 
-type Kind = Omit<DrawnIcon, 'href'>;
+type Kind = Omit<PaintedIcon, 'href'>;
 
 /**
- * The site's icon in the sizes that the author's file does not serve: for browsers that take no drawings, and for home screens. Drawn at
+ * The site's icon in the sizes that the author's file does not serve: for browsers that take no SVG files, and for home screens. Painted at
  * build, each kept by what it shows.
  */
 export class SiteIcons {
   readonly #source: PictureSource;
   readonly #kept: PictureStore;
-  #drawn: ReadonlyMap<string, { icon: DrawnIcon; picture: Uint8Array }> = new Map();
+  #painted: ReadonlyMap<string, { icon: PaintedIcon; picture: Uint8Array }> = new Map();
 
   /** @param cache folder that icons are kept in between builds. */
   constructor(source: PictureSource, cache: string) {
@@ -48,29 +48,29 @@ export class SiteIcons {
   }
 
   /** What there is; nothing before `prepare`. */
-  get drawn(): readonly DrawnIcon[] {
-    return [...this.#drawn.values()].map(({ icon }) => icon);
+  get painted(): readonly PaintedIcon[] {
+    return [...this.#painted.values()].map(({ icon }) => icon);
   }
 
-  /** Draws what was not kept; has to be done before pages are drawn, which name the icons. */
+  /** Paints what was not kept; has to be done before pages are rendered, which name the icons. */
   async prepare(): Promise<void> {
-    const drawn = new Map<string, { icon: DrawnIcon; picture: Uint8Array }>();
+    const painted = new Map<string, { icon: PaintedIcon; picture: Uint8Array }>();
     for (const [kind, original] of this.#wanted()) {
       const { identity, theme } = this.#source.site;
       const shown = original.data?.toString('base64') ?? [identity.name, theme.dark, theme.onDark];
       const name = `${digestOf(design, kind, shown, theme.background.dark)}.png`;
-      const picture = await this.#kept.of(name, async () => (await this.#draw(kind, original)) ?? new Uint8Array());
+      const picture = await this.#kept.of(name, async () => (await this.#paint(kind, original)) ?? new Uint8Array());
       // An empty one keeps in mind that there is nothing to be seen.
-      if (picture.length > 0) drawn.set(name, { icon: { ...kind, href: `${addressPrefix}${name}` }, picture });
+      if (picture.length > 0) painted.set(name, { icon: { ...kind, href: `${addressPrefix}${name}` }, picture });
     }
     this.#kept.sweep();
-    this.#drawn = drawn;
+    this.#painted = painted;
   }
 
   /** Writes the icons into a built site. */
   write(folder: string): void {
-    if (this.#drawn.size > 0) mkdirSync(path.join(folder, addressPrefix), { recursive: true });
-    for (const [name, { picture }] of this.#drawn) writeFileSync(path.join(folder, addressPrefix, name), picture);
+    if (this.#painted.size > 0) mkdirSync(path.join(folder, addressPrefix), { recursive: true });
+    for (const [name, { picture }] of this.#painted) writeFileSync(path.join(folder, addressPrefix, name), picture);
   }
 
   #wanted(): [Kind, Original][] {
@@ -91,17 +91,17 @@ export class SiteIcons {
     // An ICO has its sizes in itself.
     if (file === undefined || !/\.(?:svg|png|jpe?g|webp)$/i.test(file)) return undefined;
     const data = readFileSync(file);
-    // The letters of a drawing are in fonts that only the reader's system has.
+    // The letters of an SVG are in fonts that only the reader's system has.
     if (/\.svg$/i.test(file)) return data.includes('<text') ? undefined : { data, pixels: Infinity };
     const size = sizeOfFile(file);
     return size && { data, pixels: Math.max(size.width, size.height) };
   }
 
   /** Undefined where nothing can be seen. */
-  async #draw({ rel, size }: Kind, { data }: Original): Promise<Buffer | undefined> {
+  async #paint({ rel, size }: Kind, { data }: Original): Promise<Buffer | undefined> {
     const { Renderer } = await import('@takumi-rs/core');
     const renderer = new Renderer();
-    if (!data) return this.#drawLetter(renderer, size, rel === 'icon');
+    if (!data) return this.#renderLetter(renderer, size, rel === 'icon');
     const images = [{ src: 'icon', data }];
     const picture = (side: number): Node => ({
       type: 'image',
@@ -112,8 +112,9 @@ export class SiteIcons {
       const pixels = await renderer.render(picture(size), { width: size, height: size, format: 'raw', images });
       const seen = silhouetteOf(pixels, size);
       if (!seen) return undefined;
-      const drawing = rel === 'icon' ? picture(size) : onGround(picture, seen, this.#source.site.theme.background.dark);
-      return await renderer.render(drawing, { width: size, height: size, format: 'png', images });
+      const painting =
+        rel === 'icon' ? picture(size) : onGround(picture, seen, this.#source.site.theme.background.dark);
+      return await renderer.render(painting, { width: size, height: size, format: 'png', images });
     } catch {
       // What cannot be read here is for browsers to judge.
       return undefined;
@@ -121,13 +122,13 @@ export class SiteIcons {
   }
 
   /** The icon of a site without one, see `layout/head/favicon.ts`. */
-  async #drawLetter(renderer: Renderer, size: number, isRound: boolean): Promise<Buffer | undefined> {
+  async #renderLetter(renderer: Renderer, size: number, isRound: boolean): Promise<Buffer | undefined> {
     const { identity, theme } = this.#source.site;
     const letter = ([...identity.name.trim()][0] ?? '').toUpperCase();
     const fonts = await loadFonts(renderer, ownFonts(this.#source));
     await fonts.learn([letter]);
     if (letter === '' || !fonts.have(letter)) return undefined;
-    const drawing: Node = {
+    const painting: Node = {
       type: 'container',
       children: [
         {
@@ -147,11 +148,11 @@ export class SiteIcons {
         fontFamily: fonts.families.join(','),
       },
     };
-    return renderer.render(drawing, { width: size, height: size, format: 'png' });
+    return renderer.render(painting, { width: size, height: size, format: 'png' });
   }
 }
 
-/** A tile fills all there is; a drawing stands in the middle of a ground that it can be seen on. */
+/** A tile fills all there is; an SVG stands in the middle of a ground that it can be seen on. */
 function onGround(picture: (side: number) => Node, { x, y, side, ground, isLight }: Silhouette, dark: HexColor): Node {
   const room = ground === undefined ? touchSize * shareOnGround : touchSize;
   const scale = room / side;

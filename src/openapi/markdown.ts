@@ -48,13 +48,13 @@ export function renderMarkdown(text: string, { under = 2, base = '', imageHosts 
   return html;
 }
 
-/** Characters of a text that is read as Markdown; in a longer one, what stands within what could be drawn for minutes. */
+/** Characters of a text that is read as Markdown; in a longer one, what stands within what could be rendered for minutes. */
 const MAX_MARKDOWN = 200_000;
 
-/** Only headings are drawn differently below others. */
+/** Only headings are rendered differently below others. */
 const mayHaveHeadings = /#|<h\d|^[ >]*(?:=+|-+)\s*$/im;
 
-// Shared schemas repeat their texts in many operations, and a page's are drawn for machines too. What is kept follows from the text alone.
+// Shared schemas repeat their texts in many operations, and a page's are rendered for machines too. What is kept follows from the text alone.
 const rendered = new Map<string, string>();
 const mostRendered = 20_000;
 

@@ -44,7 +44,7 @@ export interface Tag {
 
 /**
  * What lists, links and navigation need of an operation. What its page shows is made on demand by `describeOperation`,
- * so that a thousand operations cost nothing before they are drawn.
+ * so that a thousand operations cost nothing before they are rendered.
  */
 export interface Operation {
   /** Unique in the site, in the form pages name it: `openapi POST /plants`, `openapi webhook plantAdded`. */

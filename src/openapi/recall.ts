@@ -10,7 +10,7 @@ const longestShared = 200;
 const mostRows = 50_000;
 const mostExamples = 2_000;
 
-/** What schemas of one document become. Operations share most of them, so each is drawn once and handed out again. */
+/** What schemas of one document become. Operations share most of them, so each is rendered once and handed out again. */
 export class Recall {
   readonly #document: JsonObject;
   readonly #validity: Validity;

@@ -1,6 +1,6 @@
 import type { Theme } from '../site/site.js';
 
-/** A site's colours as the custom properties that `styles/tokens.css` draws with. */
+/** A site's colours as the custom properties that `styles/tokens.css` renders with. */
 export function themeProperties(theme: Theme): Record<string, string> {
   const { primary, light, dark, background, accentText, accentSurface, onDark, darkHover } = theme;
   return {

@@ -44,7 +44,7 @@ const loads: Readonly<Record<string, Directive>> = {
 const anyStyles: Policy = { 'style-src': [inline], 'style-src-attr': [inline] };
 
 /** What elements of Trellis need. */
-const drawn: Readonly<Record<string, Policy>> = {
+const needsOfElements: Readonly<Record<string, Policy>> = {
   'trellis-stars': { 'connect-src': ['https://api.github.com'] },
   // Mermaid measures text in styles that it writes into the page.
   'trellis-diagram': anyStyles,
@@ -137,7 +137,7 @@ export function inspectPage(page: string, known: KnownScripts): InspectedPage {
       });
     },
   );
-  for (const [element, policy] of Object.entries(drawn)) if (page.includes(`<${element}`)) needs.push(policy);
+  for (const [element, policy] of Object.entries(needsOfElements)) if (page.includes(`<${element}`)) needs.push(policy);
   return { html, needs: joined(...needs) };
 }
 

@@ -47,8 +47,8 @@ const hosts: Hosts = {
   frontchat: () => ['https://*.frontapp.com', 'https://*.frontapplication.com', 'wss://*.frontapplication.com'],
 };
 
-/** Services whose scripts draw in the page, with styles of their own. */
-const drawing = new Set(['gtm', 'hotjar', 'intercom', 'frontchat']);
+/** Services whose scripts put something into the page, with styles of their own. */
+const visible = new Set(['gtm', 'hotjar', 'intercom', 'frontchat']);
 
 const reached: readonly Directive[] = ['script-src', 'connect-src', 'img-src', 'frame-src', 'font-src', 'media-src'];
 
@@ -62,10 +62,10 @@ export function servicePolicy({ named, osano }: Services): Policy {
   const all = names.flatMap((name) => hostsOf(name, named[name] as Settings[typeof name]));
   if (osano !== undefined) all.push(hostOf(osano), 'https://*.osano.com');
   const sources = [...new Set(all.filter((host) => host !== undefined))];
-  const draws = osano !== undefined || names.some((name) => drawing.has(name));
+  const renders = osano !== undefined || names.some((name) => visible.has(name));
   return {
     ...Object.fromEntries(reached.map((directive) => [directive, sources])),
-    ...(draws && { 'style-src': [...sources, inline], 'style-src-attr': [inline] }),
+    ...(renders && { 'style-src': [...sources, inline], 'style-src-attr': [inline] }),
     ...(names.includes('logrocket') && { 'worker-src': ['blob:'] }),
   };
 }

@@ -52,7 +52,7 @@ const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'm
 const reaching = (hosts: readonly string[]): Policy =>
   Object.fromEntries(reached.map((directive) => [directive, hosts]));
 
-/** What a script of the author's needs that names some hosts: it may load from them, and draw with styles of its own. */
+/** What a script of the author's needs that names some hosts: it may load from them, and render with styles of its own. */
 export function scriptPolicy(hosts: readonly string[]): Policy {
   return joined(reaching(hosts), {
     'script-src': hosts,

@@ -1,5 +1,5 @@
 import { panelId, tabId } from '../components/tabs/choices.js';
-import type { Drawing } from './drawing.js';
+import type { RenderContext } from './renderContext.js';
 import { markup, type Markup, type Part } from './markup/markup.js';
 
 /** One of several panels of which one is shown. */
@@ -27,21 +27,21 @@ export interface ChoicesOptions {
 }
 
 /**
- * Panels of which one is shown, as `components/tabs` draws them: without a script they follow one another, each under its
+ * Panels of which one is shown, as `components/tabs` renders them: without a script they follow one another, each under its
  * label.
  */
-export function choices(list: readonly Choice[], options: ChoicesOptions, drawing: Drawing): Markup {
+export function choices(list: readonly Choice[], options: ChoicesOptions, context: RenderContext): Markup {
   const { label, class: own, panel = 'tab-panel', before, bar, isSelect = false, remembered = false } = options;
-  const group = drawing.group();
-  const control = isSelect ? drawSelect(list, label, group) : drawTabs(list, label, group);
+  const group = context.group();
+  const control = isSelect ? renderSelect(list, label, group) : renderTabs(list, label, group);
   const isCode = panel === 'code-panel';
-  const panels = list.map((choice, index) => drawPanel(choice, { group, index, panel, isSelect }));
+  const panels = list.map((choice, index) => renderPanel(choice, { group, index, panel, isSelect }));
   return markup`<trellis-tabs class="${own}"${remembered && markup` data-sync`}>${before}${
     isCode ? markup`<div class="code-bar">${control}${bar}</div>` : control
   }${panels}</trellis-tabs>`;
 }
 
-function drawTabs(list: readonly Choice[], label: string, group: string): Markup {
+function renderTabs(list: readonly Choice[], label: string, group: string): Markup {
   const tabs = list.map(({ label: own, title }, index) => {
     const state = index === 0 ? markup`aria-selected="true"` : markup`aria-selected="false" tabindex="-1"`;
     return markup`<button type="button" role="tab" class="tab" id="${tabId(group, index)}" aria-controls="${panelId(group, index)}" ${state} data-label="${own}">${title ?? own}</button>`;
@@ -49,7 +49,7 @@ function drawTabs(list: readonly Choice[], label: string, group: string): Markup
   return markup`<div class="tab-list needs-script" role="tablist" aria-label="${label}">${tabs}</div>`;
 }
 
-function drawSelect(list: readonly Choice[], label: string, group: string): Markup {
+function renderSelect(list: readonly Choice[], label: string, group: string): Markup {
   const options = list.map(
     (choice, index) => markup`<option value="${panelId(group, index)}">${choice.label}</option>`,
   );
@@ -63,7 +63,7 @@ interface PanelPlace {
   isSelect: boolean;
 }
 
-function drawPanel({ label, content }: Choice, { group, index, panel, isSelect }: PanelPlace): Markup {
+function renderPanel({ label, content }: Choice, { group, index, panel, isSelect }: PanelPlace): Markup {
   const role = isSelect
     ? markup`role="group" aria-label="${label}"`
     : markup`role="tabpanel" aria-labelledby="${tabId(group, index)}"`;

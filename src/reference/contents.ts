@@ -1,13 +1,13 @@
 import type { Content } from '../render/body.js';
 import { carriedBy } from '../render/carried.js';
 import { choices } from './choices.js';
-import type { Drawing } from './drawing.js';
-import { drawSchema } from './field/field.js';
+import type { RenderContext } from './renderContext.js';
+import { renderSchema } from './field/field.js';
 import type { Place } from './field/place.js';
 import { markup, type Markup, type Part } from './markup/markup.js';
 
 /** The content types to stand beside a heading when all carry the same; others are a choice within the content. */
-export function drawContentType(contents: readonly Content[]): Part {
+export function renderContentType(contents: readonly Content[]): Part {
   const [only, other] = carriedBy(contents);
   return only && !other && markup`<span class="content-type">${only.contentTypes.join(', ')}</span>`;
 }
@@ -17,16 +17,16 @@ export function drawContentType(contents: readonly Content[]): Part {
  *
  * @param place of their schemas.
  */
-export function drawContents(contents: readonly Content[], place: Place, drawing: Drawing): Part {
-  const drawn = carriedBy(contents).map(({ contentTypes, schema }) => ({
+export function renderContents(contents: readonly Content[], place: Place, context: RenderContext): Part {
+  const rendered = carriedBy(contents).map(({ contentTypes, schema }) => ({
     label: contentTypes.join(', '),
-    content: schema ? drawSchema(schema, place, drawing) : drawFile(drawing),
+    content: schema ? renderSchema(schema, place, context) : renderFile(context),
   }));
-  const [first, other] = drawn;
+  const [first, other] = rendered;
   if (!first || !other) return first?.content;
-  return choices(drawn, { label: drawing.words.contentType, class: 'variants content-types' }, drawing);
+  return choices(rendered, { label: context.words.contentType, class: 'variants content-types' }, context);
 }
 
-function drawFile({ words }: Drawing): Markup {
+function renderFile({ words }: RenderContext): Markup {
   return markup`<p class="field-label">${words.file}</p>`;
 }

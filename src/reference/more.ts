@@ -1,5 +1,5 @@
 import type { OperationDetails } from '../render/body.js';
-import { drawLink } from './link.js';
+import { renderLink } from './link.js';
 import { markup, type Markup } from './markup/markup.js';
 import type { ReferenceWords } from './words.js';
 
@@ -8,7 +8,7 @@ import type { ReferenceWords } from './words.js';
  *
  * @param explorer address of that page; undefined when there is none.
  */
-export function drawMore(
+export function renderMore(
   { externalDocs }: Pick<OperationDetails, 'externalDocs'>,
   explorer: string | undefined,
   words: ReferenceWords,
@@ -16,7 +16,7 @@ export function drawMore(
   if (!externalDocs && explorer === undefined) return undefined;
   const read =
     externalDocs &&
-    markup`<p class="reference-more">${words.readMore}: ${drawLink(externalDocs.url, externalDocs.description ?? externalDocs.url)}</p>`;
+    markup`<p class="reference-more">${words.readMore}: ${renderLink(externalDocs.url, externalDocs.description ?? externalDocs.url)}</p>`;
   const whole =
     explorer !== undefined && markup`<p class="reference-more"><a href="${explorer}">${words.explorer}</a></p>`;
   return markup`${read}${whole}`;

@@ -1,51 +1,51 @@
 import type { CallbackSections, Section, SectionContent } from '../render/reference/sections.js';
-import { drawContents, drawContentType } from './contents.js';
-import type { Drawing } from './drawing.js';
+import { renderContents, renderContentType } from './contents.js';
+import type { RenderContext } from './renderContext.js';
 import { placeIn } from './field/place.js';
 import { markup, trusted, type Markup, type Part } from './markup/markup.js';
-import { drawParameters } from './parameters/parameters.js';
-import { drawResponses } from './responses/responses.js';
-import { drawSection } from './section/section.js';
-import { drawSecurity } from './security/security.js';
+import { renderParameters } from './parameters/parameters.js';
+import { renderResponses } from './responses/responses.js';
+import { renderSection } from './section/section.js';
+import { renderSecurity } from './security/security.js';
 
 /** All of an operation that stands in the text column under its text. */
-export function drawOperation(sections: readonly Section[], drawing: Drawing): Markup {
+export function renderOperation(sections: readonly Section[], context: RenderContext): Markup {
   return markup`${sections.map((section) => {
-    drawing.ids.claim(section.id);
-    return draw(section, 2, drawing);
+    context.ids.claim(section.id);
+    return render(section, 2, context);
   })}`;
 }
 
-function draw({ title, id, content }: Section, depth: number, drawing: Drawing): Markup {
-  const beside = content.kind === 'body' ? drawContentType(content.body.contents) : undefined;
-  return drawSection({ depth, text: title, id }, drawing, drawContent(content, id, drawing), beside);
+function render({ title, id, content }: Section, depth: number, context: RenderContext): Markup {
+  const beside = content.kind === 'body' ? renderContentType(content.body.contents) : undefined;
+  return renderSection({ depth, text: title, id }, context, renderContent(content, id, context), beside);
 }
 
 /** @param id of the section. */
-function drawContent(content: SectionContent, id: string, drawing: Drawing): Part {
+function renderContent(content: SectionContent, id: string, context: RenderContext): Part {
   switch (content.kind) {
     case 'security':
-      return drawSecurity(content.security, drawing);
+      return renderSecurity(content.security, context);
     case 'parameters':
-      return drawParameters(content.parameters, placeIn(content.prefix, id), drawing);
+      return renderParameters(content.parameters, placeIn(content.prefix, id), context);
     case 'body': {
       const { description, contents } = content.body;
       return [
-        description !== undefined && trusted(drawing.markdown(description)),
-        drawContents(contents, placeIn(content.prefix, id), drawing),
+        description !== undefined && trusted(context.markdown(description)),
+        renderContents(contents, placeIn(content.prefix, id), context),
       ];
     }
     case 'responses':
-      return drawResponses(content.responses, placeIn(content.prefix, id), drawing);
+      return renderResponses(content.responses, placeIn(content.prefix, id), context);
     case 'callbacks':
-      return content.callbacks.map((callback) => drawCallback(callback, drawing));
+      return content.callbacks.map((callback) => renderCallback(callback, context));
   }
 }
 
 /** A request that the API makes in turn, folded. */
-function drawCallback({ callback, title, sections }: CallbackSections, drawing: Drawing): Markup {
+function renderCallback({ callback, title, sections }: CallbackSections, context: RenderContext): Markup {
   const { method, expression, description } = callback;
-  const drawn = sections.map((section) => draw({ ...section, id: drawing.ids.claim(section.id) }, 3, drawing));
-  const about = description !== undefined && trusted(drawing.markdown(description));
-  return markup`<details class="callback"><summary><span class="pill pill-method" data-method="${method}">${method}</span><span class="callback-name">${title}</span></summary><div class="callback-content"><p class="field-label">${drawing.words.callbackTo} <code>${expression}</code></p>${about}${drawn}</div></details>`;
+  const rendered = sections.map((section) => render({ ...section, id: context.ids.claim(section.id) }, 3, context));
+  const about = description !== undefined && trusted(context.markdown(description));
+  return markup`<details class="callback"><summary><span class="pill pill-method" data-method="${method}">${method}</span><span class="callback-name">${title}</span></summary><div class="callback-content"><p class="field-label">${context.words.callbackTo} <code>${expression}</code></p>${about}${rendered}</div></details>`;
 }

@@ -12,7 +12,7 @@ import { withUniqueIds } from './uniqueIds.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
 type Exports = Record<string, unknown>;
-type Draw = (props: Props) => unknown;
+type Render = (props: Props) => unknown;
 
 /** What an evaluation knows of its page, and tells of it. */
 export interface Surroundings {
@@ -36,10 +36,10 @@ export interface LostPlace extends Partial<ExpressionPlace> {
 const lostKey = Symbol('lost');
 
 /** Says what is wrong with a promise in the place of a value. */
-export const unsettled = 'it is a promise, and a page is drawn without waiting';
+export const unsettled = 'it is a promise, and a page is rendered without waiting';
 
 const never = (): number => 0;
-/** No time passes while a page is drawn; a clock that it starts would keep a build from its end. */
+/** No time passes while a page is rendered; a clock that it starts would keep a build from its end. */
 const clocks = { setTimeout: never, setInterval: never, setImmediate: never };
 
 /** What an expression gives that has thrown: it takes its element with it. */
@@ -113,8 +113,8 @@ class Evaluation {
     };
   }
 
-  /** The exports of a compiled text; `default` draws it. */
-  text({ code, imports, needs, places = [] }: TextBody, module?: string): Exports & { default: Draw } {
+  /** The exports of a compiled text; `default` renders it. */
+  text({ code, imports, needs, places = [] }: TextBody, module?: string): Exports & { default: Render } {
     const lost: Losing = (error, index, content) =>
       new Lost(this.#surroundings.lost(error, { module, ...places[index ?? -1] }, content));
     const jsx = this.#guarded(module === undefined ? this.#jsx : this.#snippetJsx, lost);
@@ -132,7 +132,7 @@ class Evaluation {
     // Sloppy mode allows `with`: a snippet's text names its props without saying where they come from.
     const body = module === undefined ? code : snippetBody(code);
     const make = new Function('$runtime', ...names, `return (function () {\n${body}\n}).call(undefined, $runtime)`);
-    const exports = make({ Fragment, jsx, jsxs: jsx }, ...values) as Exports & { default: Draw };
+    const exports = make({ Fragment, jsx, jsxs: jsx }, ...values) as Exports & { default: Render };
     this.#surroundings.islands.learn(module, exports);
     const components = { ...scope, Fragment };
     return { ...exports, default: (props) => withNodes(exports.default({ ...props, components })) };

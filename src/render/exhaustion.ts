@@ -1,7 +1,7 @@
 import { within } from '../shared/within.js';
 import { rememberingPromises } from './promised.js';
 
-/** What a page may take while it is drawn. */
+/** What a page may take while it is rendered. */
 interface PageBounds {
   /** Milliseconds. */
   time: number;
@@ -9,7 +9,7 @@ interface PageBounds {
   memory: number;
 }
 
-/** Milliseconds that a page may take while it is drawn. */
+/** Milliseconds that a page may take while it is rendered. */
 export const maxTime = 10_000;
 
 /** Bytes that it may take. */
@@ -20,7 +20,7 @@ const bounds: PageBounds = { time: maxTime, memory: maxMemory };
 /** Elements that a page may have, those of snippets and components among them. */
 export const maxElements = 200_000;
 
-/** A page has taken more than it may; nothing of it is drawn. */
+/** A page has taken more than it may; nothing of it is rendered. */
 export class Exhaustion extends Error {
   override readonly name = 'Exhaustion';
 }
@@ -38,32 +38,32 @@ const looks = [0.025, 0.075, 0.2, 1];
 
 const known = new WeakMap<object, Exhaustion>();
 
-function reasonOf(draw: () => void, { time, memory }: PageBounds): string | undefined {
+function reasonOf(render: () => void, { time, memory }: PageBounds): string | undefined {
   for (const part of looks) {
     const before = used();
-    if (within(Math.max(1, Math.round(time * part)), draw)) return undefined;
+    if (within(Math.max(1, Math.round(time * part)), render)) return undefined;
     if (used() - before > memory) return `it takes more than ${memory / 1_000_000_000} GB of memory`;
   }
   return `it takes longer than ${time / 1000} s`;
 }
 
 /**
- * Draws a page within its time and memory.
+ * Renders a page within its time and memory.
  *
  * @param page stands for the page: one that was too much is not tried again.
- * @param draw is called anew when it takes long.
- * @throws Exhaustion, and what `draw` throws.
+ * @param render is called anew when it takes long.
+ * @throws Exhaustion, and what `render` throws.
  */
-export function bounded<T>(page: object, draw: () => T, limits = bounds): T {
+export function bounded<T>(page: object, render: () => T, limits = bounds): T {
   const before = known.get(page);
   if (before) throw before;
-  let drawn: { value: T } | undefined;
-  const reason = rememberingPromises(page, () => reasonOf(() => (drawn = { value: draw() }), limits));
-  if (drawn && reason === undefined) return drawn.value;
+  let rendered: { value: T } | undefined;
+  const reason = rememberingPromises(page, () => reasonOf(() => (rendered = { value: render() }), limits));
+  if (rendered && reason === undefined) return rendered.value;
   throw exhaust(page, reason);
 }
 
-/** Keeps a page from being drawn. */
+/** Keeps a page from being rendered. */
 export function exhaust(page: object, reason: string | undefined): Exhaustion {
   const exhaustion = new Exhaustion(reason);
   known.set(page, exhaustion);

@@ -13,7 +13,7 @@ interface ClassComponent {
 // `preact-render-to-string` gives HTML in place of elements, which would have to be parsed again for Trellis' components in it: 5.2 ms for
 // 1,000 components with state, not 2.1.
 /**
- * What React exports, for the one time that a page is drawn before it is in a browser: state has its first value, effects
+ * What React exports, for the one time that a page is rendered before it is in a browser: state has its first value, effects
  * do not run.
  *
  * @param element makes a node, as `React.createElement` does.
@@ -87,7 +87,7 @@ export function createReact(
       Consumer: ({ children }: { children: (given: unknown) => unknown }) => children(value),
     }),
     createRef: () => ({ current: null }),
-    forwardRef: (draw: (props: unknown, ref: unknown) => unknown) => (props: unknown) => draw(props, null),
+    forwardRef: (render: (props: unknown, ref: unknown) => unknown) => (props: unknown) => render(props, null),
     memo: (component: unknown) => component,
     startTransition: (act: () => void) => act(),
     isValidElement: (value: unknown) => typeof value === 'object' && value !== null && 'props' in value,
@@ -115,7 +115,7 @@ export function callComponent(type: unknown, props: Record<string, unknown>): un
 /** Names that are only there in a browser. */
 const browserOnly = /\b(?:window|document|navigator|localStorage|sessionStorage|location|matchMedia|history|screen)\b/;
 
-/** Whether what a component threw says that it can only be drawn in a browser. */
+/** Whether what a component threw says that it can only be rendered in a browser. */
 export function needsBrowser(error: unknown): boolean {
   return error instanceof ReferenceError && browserOnly.test(error.message);
 }

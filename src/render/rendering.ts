@@ -3,13 +3,13 @@ import type { CodeOptions } from './code.js';
 import type { Diagnostic, OperationDetails, Page, SchemaNode } from './body.js';
 import type { DescribedOperations } from './described.js';
 import type { Words } from '../i18n/words.js';
-import type { Icon, IconDrawing } from '../icons/icon.js';
+import type { Icon, IconSvg } from '../icons/icon.js';
 import type { Route, Site } from '../site/site.js';
 import type { EvaluatePage } from './evaluatePage.js';
 import type { PageNode } from './pageNode.js';
 
 /** A picture of the site's icon in a size of its own. */
-export interface DrawnIcon {
+export interface PaintedIcon {
   rel: 'icon' | 'apple-touch-icon';
   /** Root-relative without base. */
   href: string;
@@ -61,12 +61,12 @@ export interface Rendering {
   keyOf(route: Route): string | undefined;
   /** Takes note of what was thrown while a page was printed: all of it is lost. */
   report(page: Page, error: unknown): Diagnostic;
-  /** Takes note of how many milliseconds a page took to be drawn; left out where nobody asks. */
+  /** Takes note of how many milliseconds a page took to be rendered; left out where nobody asks. */
   tookTime?: ((route: Route, milliseconds: number) => void) | undefined;
-  /** Address of the picture that stands for a page, root-relative without base; undefined where none is drawn. */
+  /** Address of the picture that stands for a page, root-relative without base; undefined where none is painted. */
   shareImage(route: Route): string | undefined;
-  /** Pictures of the site's icon that were drawn of it. */
-  icons: readonly DrawnIcon[];
+  /** Pictures of the site's icon that were painted of it. */
+  icons: readonly PaintedIcon[];
   /** The operation that a page is about, of a specification or described by hand. */
   described: DescribedOperations['of'];
   /** Everything the page of an operation shows. */
@@ -83,7 +83,7 @@ export interface Rendering {
    * @param file key of a module, or `file` of a page.
    */
   island(file: string): string | undefined;
-  /** Address of the script that draws diagrams. */
+  /** Address of the script that renders diagrams. */
   diagrams: string;
   /**
    * Markdown of a specification as sanitised HTML.
@@ -109,7 +109,7 @@ export interface Rendering {
   /** Whether an address of the site names a file that is missing: readers are shown nothing in its place, authors the gap. */
   isLeftOut(address: string): boolean;
   /** Undefined when no bundled set has the icon. */
-  icon(icon: Icon): IconDrawing | undefined;
+  icon(icon: Icon): IconSvg | undefined;
   /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */
   highlight(code: string, options: CodeOptions): string;
 }

@@ -19,7 +19,7 @@ export interface SpecificationTextOptions {
   sizeOf: (path: string) => Size | undefined;
   /** Origins whose images are shown; all when it is left out. */
   imageHosts?: readonly string[] | undefined;
-  /** The drawing beside a callout, as HTML. */
+  /** The rendering beside a callout, as HTML. */
   iconOf: (kind: string) => string;
 }
 

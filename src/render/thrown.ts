@@ -34,19 +34,19 @@ function helpFor({ reason, isExhaustion: isTooMuch }: Thrown): string {
   return 'An expression or a component throws this; readers are told that something is missing.';
 }
 
-/** What a page's own expressions or components threw while it was drawn, as a diagnostic. */
+/** What a page's own expressions or components threw while it was rendered, as a diagnostic. */
 export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, fault: Thrown): Diagnostic {
   const { reason, place } = fault;
   const file = place?.module === undefined ? page.file : (modules.get(place.module)?.file ?? page.file);
   return diagnostic('content/evaluate', {
-    message: `${place ? 'This part of the page' : 'The page'} cannot be drawn: ${reason.replace(/\.$/, '')}.`,
+    message: `${place ? 'This part of the page' : 'The page'} cannot be rendered: ${reason.replace(/\.$/, '')}.`,
     help: helpFor(fault),
     file,
     span: place?.span ?? beginning,
   });
 }
 
-/** The same for what is thrown at one place of one page, however often it is drawn; begins with the file of the page. */
+/** The same for what is thrown at one place of one page, however often it is rendered; begins with the file of the page. */
 export function thrownKey(page: Page, { file, span }: Diagnostic): string {
   return `${page.file}\n${file} ${JSON.stringify(span)}`;
 }

@@ -4,7 +4,7 @@ const headingElement = /^h[1-6]$/;
 
 /**
  * Makes the `jsx` function of snippets: a page may use two that give an id to the same words, or one twice, and has ids of its
- * own. Only headings and components get theirs from words; what authors chose stays, for drawings refer to it.
+ * own. Only headings and components get theirs from words; what authors chose stays, for SVG images refer to it.
  *
  * @param taken ids of the page's own text.
  */

@@ -1,7 +1,7 @@
 import type { Rendering } from '../render/rendering.js';
 import { redirectPages } from '../site/redirectPages.js';
 
-/** Props of `page.astro`: the page to draw, or the address to lead to. */
+/** Props of `page.astro`: the page to render, or the address to lead to. */
 export interface PageProps {
   path?: string;
   destination?: string;

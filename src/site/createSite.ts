@@ -84,7 +84,7 @@ export function createSite(given: SiteInput): Site {
     identity: createIdentity(config, home, written.config.logo?.href),
     theme: createTheme(config, input.styles),
     appearance: config.appearance,
-    images: { isDrawn: config.trellis.ogImages, mode: config.thumbnails?.appearance ?? ('light' as const) },
+    images: { isPainted: config.trellis.ogImages, mode: config.thumbnails?.appearance ?? ('light' as const) },
     header: createHeader(config, input.stars),
     everywhere: filesOfEveryPage(input),
     pageMenu: createPageMenu(config),

@@ -9,7 +9,7 @@ const layouts: Readonly<Partial<Record<NonNullable<Config['theme']>, Layout>>> =
   willow: 'solidSidenav',
 };
 
-/** What the frame takes from docs.json as it stands there, and nothing more: every page is drawn anew when it changes. */
+/** What the frame takes from docs.json as it stands there, and nothing more: every page is rendered anew when it changes. */
 export function settingsOf(config: Config): Settings {
   const { background, feedback, fonts, footer, search, seo, styling, theme, trellis } = config;
   return {

@@ -15,7 +15,7 @@ export interface Identity {
   description?: string;
   logo?: { light: string; dark: string };
   logoHref: string;
-  /** Root-relative paths or absolute URLs; undefined when one has to be drawn from the name. */
+  /** Root-relative paths or absolute URLs; undefined when one has to be rendered from the name. */
   favicon?: { light: string; dark: string };
   /** Who publishes the site, as far as docs.json says so. */
   organization?: NonNullable<Config['seo']['organization']>;
@@ -190,7 +190,7 @@ export interface Site {
   theme: Theme;
   appearance: Config['appearance'];
   /** Pictures that stand for pages where a link to them is shown. */
-  images: { isDrawn: boolean; mode: 'light' | 'dark' };
+  images: { isPainted: boolean; mode: 'light' | 'dark' };
   header: Header;
   /** The author's own files that every page loads: root-relative paths without base, or addresses. */
   everywhere: { stylesheets: readonly string[]; scripts: readonly string[] };

@@ -52,7 +52,7 @@ describe('a folder with faults', () => {
     expect(stderr).toContain('content/evaluate');
     for (const file of filesOf(output).filter((name) => name.endsWith('.html')))
       expect(readFileSync(path.join(output, file), 'utf8'), file).not.toMatch(
-        /does not compile|cannot be drawn|\.mdx:/,
+        /does not compile|cannot be rendered|\.mdx:/,
       );
     expect(stderr + stdout).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);
   });
@@ -73,7 +73,7 @@ describe('a folder with faults', () => {
     );
     expect(text).not.toContain('Not shown');
     const places = [
-      ...stderr.matchAll(/^ {2}(\d+:\d+) warning This part of the page cannot be drawn: (.*) content\/evaluate$/gm),
+      ...stderr.matchAll(/^ {2}(\d+:\d+) warning This part of the page cannot be rendered: (.*) content\/evaluate$/gm),
     ];
     expect(places.map(([, place, reason]) => `${place} ${reason}`)).toEqual([
       '3:1 Out of soil.',

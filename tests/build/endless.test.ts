@@ -172,7 +172,7 @@ it('`build` names a page that has no end, and builds the rest', () => {
   const folder = copyOf('minimal');
   rmSync(path.join(folder, 'guides/first.md'));
   writeFileSync(path.join(folder, 'guides/first.mdx'), page('Before.\n\n{new Array(1e9).fill(0).length}'));
-  const told = /guides\/first\.mdx[^]*cannot be drawn: it takes/;
+  const told = /guides\/first\.mdx[^]*cannot be rendered: it takes/;
   const { code, stderr } = trellis('build', folder);
   expect([code, stderr]).toEqual([0, expect.stringMatching(told)]);
   expect(readFileSync(path.join(folder, 'dist/introduction/index.html'), 'utf8')).toContain('</html>');

@@ -48,7 +48,7 @@ export class Outputs {
     this.#feeds = path.join(run, 'feeds');
   }
 
-  /** Makes everything. It is done before pages are drawn: their texts are gone from memory by the time that drawing needs most. */
+  /** Makes everything. It is done before pages are rendered: their texts are gone from memory by the time that rendering needs most. */
   prepare(): void {
     this.#prepared ??= this.#prepare();
   }

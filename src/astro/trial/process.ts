@@ -1,4 +1,4 @@
-// Draws pages that may not come to an end. Whoever asks ends this process when no answer comes.
+// Renders pages that may not come to an end. Whoever asks ends this process when no answer comes.
 import { setImmediate } from 'node:timers/promises';
 import { evaluatePage } from '../../render/evaluatePage.js';
 import { started, type Answer, type Question } from './trier.js';
@@ -16,7 +16,7 @@ process.on('message', (question: Question) => {
 });
 process.send?.(started);
 process.on('disconnect', () => process.exit());
-// It would end the process that draws the page for good.
+// It would end the process that renders the page for good.
 process.on('unhandledRejection', (error) => {
   reason ??= `nobody awaits a promise that is rejected: ${error instanceof Error ? error.message : String(error)}`;
 });

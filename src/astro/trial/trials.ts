@@ -19,12 +19,12 @@ function runsCode(body: CompiledBody, modules: Modules): boolean {
   });
 }
 
-/** Draws pages that run code for the first time where they harm nobody; those that have not changed are not tried again. */
+/** Renders pages that run code for the first time where they harm nobody; those that have not changed are not tried again. */
 export class Trials {
   /** Why pages are too much, by digest. */
   #known = new Map<string, string | undefined>();
 
-  /** Keeps pages from being drawn that are too much. */
+  /** Keeps pages from being rendered that are too much. */
   async of({ pages, modules }: Tried): Promise<void> {
     const known = new Map<string, string | undefined>();
     let trier: Trier | undefined;

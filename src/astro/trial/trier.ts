@@ -4,7 +4,7 @@ import type { CompiledBody, ContentModule } from '../../content/page.js';
 import { maxMemory, maxTime } from '../../render/exhaustion.js';
 import { library } from '../paths.js';
 
-/** A page to be drawn. */
+/** A page to be rendered. */
 export interface Question {
   /** What this page and those that follow import; undefined where that was said before. */
   modules: ReadonlyMap<string, ContentModule> | undefined;
@@ -28,7 +28,7 @@ const patience = (maxTime * 1.5) / interval;
 /** Looks at a process that is being started, which takes long on a busy machine. */
 const starting = 60_000 / interval;
 
-/** Draws pages in a process of its own, which is ended where they have no end. */
+/** Renders pages in a process of its own, which is ended where they have no end. */
 export class Trier {
   readonly #modules: ReadonlyMap<string, ContentModule>;
   #child: ChildProcess | undefined;

@@ -1,20 +1,20 @@
-import stylesheet from './drawn.css?url';
-import type { Drawn } from './draw.js';
+import stylesheet from './rendered.css?url';
+import type { Rendered } from './renderDiagram.js';
 
-/** Pixels before a diagram comes into view in which it is drawn. */
+/** Pixels before a diagram comes into view in which it is rendered. */
 const ahead = '900px 0px';
 /** Smaller diagrams need no button. */
 const smallest = 120;
-/** Drawn smaller than this share of its size, a diagram is hard to read. */
+/** Rendered smaller than this share of its size, a diagram is hard to read. */
 const readable = 0.8;
 
 const root = document.documentElement;
 
-/** A diagram: drawn when the reader comes near, and again when the mode changes. */
+/** A diagram: rendered when the reader comes near, and again when the mode changes. */
 class Diagram extends HTMLElement {
   #source = '';
   #view: HTMLElement | undefined;
-  #drawn: Drawn | undefined;
+  #rendered: Rendered | undefined;
   #near: IntersectionObserver | undefined;
   #words: Readonly<Record<string, string>> = {};
 
@@ -26,21 +26,21 @@ class Diagram extends HTMLElement {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         this.#near?.disconnect();
-        void this.#draw();
-        new MutationObserver(() => void this.#draw()).observe(root, { attributeFilter: ['class'] });
+        void this.#render();
+        new MutationObserver(() => void this.#render()).observe(root, { attributeFilter: ['class'] });
       },
       { rootMargin: ahead },
     );
     this.#near.observe(this);
   }
 
-  async #draw(): Promise<void> {
+  async #render(): Promise<void> {
     if (root.classList.contains('switching')) return;
     const view = (this.#view ??= this.#makeView());
     try {
       await styled();
-      const { draw } = await import('./draw.js');
-      this.#drawn = await draw(this.#source, this.dataset['source'] ?? '', view);
+      const { render } = await import('./renderDiagram.js');
+      this.#rendered = await render(this.#source, this.dataset['source'] ?? '', view);
       this.dataset['state'] = 'drawn';
       this.#name(view);
       this.#fit(view);
@@ -91,9 +91,9 @@ class Diagram extends HTMLElement {
   }
 
   #enlarge(): void {
-    const drawn = this.#drawn;
-    if (drawn)
-      void import('./enlarge.js').then(({ enlarge }) => enlarge(drawn, this.dataset['label'] ?? '', this.#words));
+    const rendered = this.#rendered;
+    if (rendered)
+      void import('./enlarge.js').then(({ enlarge }) => enlarge(rendered, this.dataset['label'] ?? '', this.#words));
   }
 
   #fail(error: unknown): void {

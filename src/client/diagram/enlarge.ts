@@ -1,4 +1,4 @@
-import type { Drawn } from './draw.js';
+import type { Rendered } from './renderDiagram.js';
 
 const step = 1.3;
 const most = 6;
@@ -10,7 +10,11 @@ const readable = 0.8;
  *
  * @param words names of the buttons: `closer`, `farther`, `whole`, `close`.
  */
-export function enlarge({ svg, width, height }: Drawn, label: string, words: Readonly<Record<string, string>>): void {
+export function enlarge(
+  { svg, width, height }: Rendered,
+  label: string,
+  words: Readonly<Record<string, string>>,
+): void {
   const place = svg.parentElement;
   const before = svg.getAttribute('style') ?? '';
   const opener = document.activeElement;

@@ -22,7 +22,7 @@ class Island extends HTMLElement {
 
   connectedCallback(): void {
     const around = this.parentElement?.closest('trellis-island, trellis-slot');
-    // What stands within another one is drawn by that one, unless it was handed to it as content.
+    // What stands within another one is rendered by that one, unless it was handed to it as content.
     if (this.#isStarted || around?.localName === 'trellis-island') return;
     this.#isStarted = true;
     const { script = '', name = '', given = '', base = '' } = this.dataset;

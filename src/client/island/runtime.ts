@@ -47,7 +47,7 @@ function prefixAddresses(base: string): void {
 let hasBase = false;
 
 /**
- * Draws a component where its first look stands.
+ * Renders a component where its first look stands.
  *
  * @param base URL prefix of the site without trailing slash, which addresses of the author do not have.
  */
@@ -80,6 +80,6 @@ export function start(
     element.replaceChildren(...before);
   };
   element.replaceChildren();
-  const drawn = h(author, { ...props, ...content });
-  render(h(Boundary, { name, onFailure, children: drawn }), element);
+  const rendered = h(author, { ...props, ...content });
+  render(h(Boundary, { name, onFailure, children: rendered }), element);
 }

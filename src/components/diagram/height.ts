@@ -10,7 +10,7 @@ const least = 8;
 const most = 32;
 
 /**
- * A guess at the height of a diagram that has not been drawn, so that the page moves little when it is.
+ * A guess at the height of a diagram that has not been rendered, so that the page moves little when it is.
  *
  * @param source text in Mermaid's language.
  * @returns rem.

@@ -4,12 +4,12 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 export interface AuthorComponent {
   component: AstroComponentFactory;
   /**
-   * The component draws a control for each of its children of these kinds (tabs, blocks of code, steps): it gets `items`, the
+   * The component renders a control for each of its children of these kinds (tabs, blocks of code, steps): it gets `items`, the
    * props of every one in order, and `group`, an id of its own; each child gets its `index`, the `group`, the number of its
    * siblings as `count`, and the props of the component as `list`.
    */
   lists?: readonly AstroComponentFactory[];
-  /** Drawn before the first of these components of a page, with the props of all that no other component holds as `items`. */
+  /** Rendered before the first of these components of a page, with the props of all that no other component holds as `items`. */
   chooser?: AstroComponentFactory;
   /** Stands beside the text rather than in it, when it is not within another component. */
   isAside?: boolean;
@@ -21,6 +21,6 @@ export type ComponentRegistry = Readonly<Record<string, AuthorComponent>>;
 export interface AsideBox {
   /** Gets the parts as its content, and the names of their components as `asides`. */
   component: AstroComponentFactory;
-  /** Drawn although the page has no such part. */
+  /** Rendered although the page has no such part. */
   isAlways: boolean;
 }

@@ -4,7 +4,7 @@ export interface Choice {
   icon?: unknown;
   iconType?: unknown;
   /** HTML of an icon that the author gave as an element. */
-  drawing?: string;
+  rendering?: string;
   /** HTML of a title that the author gave as an element; `label` is its text. */
   words?: string;
   /** The panel's id, when it has an address of its own. */

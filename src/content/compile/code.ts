@@ -8,7 +8,7 @@ import { isMoney } from './money.js';
 
 /** The component that fences become; a name that no author can have in mind. */
 export const codeComponent = 'TrellisCode';
-/** The component that fences in Mermaid's language become: a page that needs it needs what draws diagrams. */
+/** The component that fences in Mermaid's language become: a page that needs it needs what renders diagrams. */
 export const diagramComponent = 'TrellisDiagram';
 
 function expression(name: string, value: unknown) {
@@ -115,7 +115,7 @@ function formula(value: string, displayMode: boolean): { raw: string; mdxExpress
 }
 
 /**
- * Formulas become MathML, which browsers draw without a style sheet. `$5 and $10` is money, not a formula: the text
+ * Formulas become MathML, which browsers render without a style sheet. `$5 and $10` is money, not a formula: the text
  * between single dollars may not begin or end with a space (part 4.8 of the format).
  */
 export function mathPlugin(gathered: Gathered): MdastPluginDefinition {

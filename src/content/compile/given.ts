@@ -23,7 +23,7 @@ function isCode(source: string): boolean {
 
 /**
  * Lets the browser have what an author's component is given in the text of a page and is no data: the expression is written into
- * the page's own script as well, under the name that it is noted with when the page is drawn.
+ * the page's own script as well, under the name that it is noted with when the page is rendered.
  *
  * @returns undefined when there is nothing of the kind.
  */

@@ -12,7 +12,7 @@ import { isAuthors } from './given.js';
 
 /** Runs an expression; names that no author can have in mind. */
 export const guardFunction = 'trellisGuard';
-/** Attribute of an element that an author's component draws: where it stands, as a position in `places`. */
+/** Attribute of an element that an author's component renders: where it stands, as a position in `places`. */
 export const placeAttribute = 'trellisPlace';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;

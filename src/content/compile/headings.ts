@@ -73,7 +73,7 @@ function textOf(node: Readonly<HastNode>): string {
 
 const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Puts a link to itself behind every heading’s text; it has the text as its name, which becomes a phrase when a page is drawn. */
+/** Puts a link to itself behind every heading’s text; it has the text as its name, which becomes a phrase when a page is rendered. */
 export function headingLinksPlugin(): HastPluginDefinition {
   return {
     name: 'trellis-heading-links',

@@ -84,7 +84,7 @@ function iconStyle(node: Readonly<Jsx>): string | undefined {
   return style && /^[\w-]+$/.test(style) ? style : undefined;
 }
 
-/** The heading that a component draws, if it draws one. */
+/** The heading that a component renders, if it renders one. */
 function headingOf(node: Readonly<Jsx>, around: Around): { depth: number; text: string } | undefined {
   switch (node.name) {
     case 'Update': {
@@ -126,7 +126,7 @@ function anchorOf({ name, attributes }: Readonly<Jsx>): string | undefined {
   }
 }
 
-/** Gives a component the id that its title makes, unless the author chose one, and lists the heading it draws. */
+/** Gives a component the id that its title makes, unless the author chose one, and lists the heading it renders. */
 function identify(node: Readonly<Jsx>, around: Around, { ids, headings }: Gathered): string | undefined {
   const chosen = attribute(node.attributes, 'id');
   const anchor = node.name === 'a' ? attribute(node.attributes, 'name') : undefined;

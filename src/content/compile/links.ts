@@ -6,7 +6,7 @@ import { literal, spanOf, type Gathered } from './context.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
 
 const assetAttributes = new Set(['src', 'img', 'poster']);
-/** Elements of drawings, and of a page's head, whose `href` names a file. */
+/** Elements of SVG images, and of a page's head, whose `href` names a file. */
 const assetElements = new Set(['use', 'image', 'link']);
 
 /** Whether an attribute names a file of the site: an icon does when it is not a name. */

@@ -7,7 +7,7 @@ export function openingPlugin(gathered: Gathered): MdastPluginDefinition {
     name: 'trellis-opening',
     paragraph(node, context) {
       if (gathered.opening !== undefined || context.parent(node)?.type !== 'root') return;
-      // A value is known only when the page is drawn.
+      // A value is known only when the page is rendered.
       if (node.children.some(({ type }) => type === 'mdxTextExpression')) return;
       const text = context
         .textContent(node, { includeImageAlt: false, includeHtml: false })

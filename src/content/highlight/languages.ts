@@ -39,7 +39,7 @@ export function languageId(name: string): string | undefined {
   return ids.get(plain) ?? (Object.hasOwn(furtherNames, plain) ? furtherNames[plain] : undefined);
 }
 
-/** What authors call code that is no language, or one that is drawn otherwise. */
+/** What authors call code that is no language, or one that is rendered otherwise. */
 const withoutColours = new Set([
   'text',
   'txt',

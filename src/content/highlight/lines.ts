@@ -45,14 +45,14 @@ export class LineHighlighter {
       .map((line) => {
         // What the highlighter itself passes over does not change its state.
         if (line === '') return '';
-        const known = standing.lines.get(line) ?? this.#draw(line, lang, standing, standings);
+        const known = standing.lines.get(line) ?? this.#render(line, lang, standing, standings);
         standing = known.next;
         return known.html;
       })
       .join('\n');
   }
 
-  #draw(line: string, lang: string, standing: Standing, standings: Standing[]): { html: string; next: Standing } {
+  #render(line: string, lang: string, standing: Standing, standings: Standing[]): { html: string; next: Standing } {
     const { state } = standing;
     const tokens = this.#highlighter.codeToTokensBase(line, {
       lang,
@@ -66,10 +66,10 @@ export class LineHighlighter {
     const same = standings.find((other) => other.state && areSame(other.state, end));
     const next = same ?? { state: end, lines: new Map() };
     if (!same) standings.push(next);
-    const drawn = { html: tokens.map(lineHtml).join('\n'), next };
-    standing.lines.set(line, drawn);
+    const rendered = { html: tokens.map(lineHtml).join('\n'), next };
+    standing.lines.set(line, rendered);
     this.#count += 1;
-    return drawn;
+    return rendered;
   }
 }
 

@@ -6,8 +6,8 @@ import type { ContentImport, ContentModule, Page } from '../page.js';
 /** Bytes of one page as it is written, and pages of one site. */
 export const largestPage = 500_000;
 const mostPages = 5000;
-/** Characters of code that one page is drawn from, snippets as often as they stand in it, and all pages together. */
-const largestDrawing = 3_000_000;
+/** Characters of code that one page is rendered from, snippets as often as they stand in it, and all pages together. */
+const largestSvg = 3_000_000;
 const largestSite = 200_000_000;
 
 /** What is told of a text that is left out for its size. */
@@ -44,7 +44,7 @@ function uses(code: string, name: string): number {
   return Math.max(1, code.split(new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`)).length - 3);
 }
 
-/** Characters that drawing a text comes to: a snippet that holds another one twice, and so on, is small and draws without end. */
+/** Characters that rendering a text comes to: a snippet that holds another one twice, and so on, is small and renders without end. */
 function costOf({ code, imports }: Text, modules: ReadonlyMap<string, Text>, known: Map<string, number>): number {
   const costs = imports.flatMap(({ names, module }: ContentImport) => {
     const text = module === undefined ? undefined : modules.get(module);
@@ -66,13 +66,13 @@ function cost(key: string, text: Text, modules: ReadonlyMap<string, Text>, known
   return found;
 }
 
-/** Pages without the bodies that would be too large when they are drawn. */
+/** Pages without the bodies that would be too large when they are rendered. */
 export function boundBodies(pages: readonly Page[], modules: ReadonlyMap<string, Text>): Page[] {
   const known = new Map<string, number>();
   let whole = 0;
   return pages.map((page) => {
     const own = page.body ? costOf(page.body, modules, known) : 0;
-    if (own <= largestDrawing && whole + own <= largestSite) {
+    if (own <= largestSvg && whole + own <= largestSite) {
       whole += own;
       return page;
     }

@@ -22,14 +22,14 @@ const largestSite = 300_000_000;
 function faultOf(url: string, file: string): string | undefined {
   if (!kinds.has(endingOf(url)) || ofHosts.test(url)) return 'is of a kind that may run something, or set up a host';
   if (statSync(file).size > largestFile) return `has more than ${largestFile / 1_000_000} MB`;
-  if (/\.svg$/i.test(url) && isActiveDrawing(readFileSync(file, 'utf8')))
-    return 'is a drawing that runs or loads something';
+  if (/\.svg$/i.test(url) && isActiveSvg(readFileSync(file, 'utf8')))
+    return 'is a rendering that runs or loads something';
   if (/\.css$/i.test(url) && isLoading(readFileSync(file, 'utf8')))
     return 'is a style sheet that loads something, or hides what it does';
   return undefined;
 }
 
-function isActiveDrawing(text: string): boolean {
+function isActiveSvg(text: string): boolean {
   const whole = resolved(text);
   const isOdd =
     /<!(?:DOCTYPE|ENTITY)|<\?(?!xml\s)|<[\w-]+:(?!\w*\s*\/?>)|<(?:script|foreignObject|iframe|object|embed|audio|video|image|feImage|handler|listener|set|animate\w*)\b/i;

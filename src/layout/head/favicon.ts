@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../render/rendering.js';
+import type { PaintedIcon } from '../../render/rendering.js';
 import type { Identity, Theme } from '../../site/site.js';
 
 function escape(text: string): string {
@@ -32,8 +32,8 @@ function typeOf(href: string): string | undefined {
 
 /** What is known of the site's icon beside its address. */
 export interface IconPictures {
-  /** Pictures that were drawn of it. */
-  drawn: readonly DrawnIcon[];
+  /** Pictures that were painted of it. */
+  painted: readonly PaintedIcon[];
   /** Pixels of an image of the site. */
   sizeOf(href: string): { width: number; height: number } | undefined;
 }
@@ -41,16 +41,16 @@ export interface IconPictures {
 const mediaOf = (mode: string): string => `(prefers-color-scheme: ${mode})`;
 
 /**
- * The site's icon: its own, one for each mode of the reader's system where they differ, else a drawing of the name's first
- * letter on the author's button colour (FORMAT.md 1.3). What was drawn of it comes before it, for browsers that take no drawings: of what
+ * The site's icon: its own, one for each mode of the reader's system where they differ, else an SVG of the name's first
+ * letter on the author's button colour (FORMAT.md 1.3). What was painted of it comes before it, for browsers that take no SVG files: of what
  * suits a browser equally, it takes the last.
  */
 export function faviconLinks(
   { favicon, name }: Identity,
   theme: Theme,
-  { drawn, sizeOf }: IconPictures,
+  { painted, sizeOf }: IconPictures,
 ): FaviconLink[] {
-  const pictures = drawn.map(({ rel, href, size, mode }): FaviconLink => {
+  const pictures = painted.map(({ rel, href, size, mode }): FaviconLink => {
     const media = mode && mediaOf(mode);
     return { rel, href, sizes: `${size}x${size}`, ...(media ? { media } : {}), type: 'image/png' };
   });
@@ -72,7 +72,7 @@ export function faviconLinks(
   };
   const { light, dark } = favicon;
   const own = light === dark ? [icon(light)] : [icon(light, 'light'), icon(dark, 'dark')];
-  // Home screens take no drawings; what is on another host cannot be drawn here.
+  // Home screens take no SVG files; what is on another host cannot be painted here.
   if (touch.length === 0 && typeOf(light) === 'image/png') touch.push({ rel: 'apple-touch-icon', href: light });
   return [...small, ...own, ...touch];
 }

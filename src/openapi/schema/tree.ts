@@ -7,7 +7,7 @@ import { valueText } from './text.js';
 import { typeText } from './typeText.js';
 import { choicesOf } from './variants.js';
 
-/** How a schema is drawn. */
+/** How a schema is rendered. */
 export interface TreeOptions {
   /** Properties in file order; false sorts required ones first, then by name. */
   maintainOrder: boolean;

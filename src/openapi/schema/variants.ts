@@ -5,7 +5,7 @@ import { isNull } from './parts.js';
 import { typeText } from './typeText.js';
 import { typesOf } from './types.js';
 
-/** A choice of a union before it is drawn. */
+/** A choice of a union before it is rendered. */
 export interface Choice {
   label?: string;
   discriminatorValue?: string;

@@ -17,7 +17,7 @@ export function addressParts(address: string): AddressPart[] {
 }
 
 /** An address with its placeholders set off; it can be broken after a slash. */
-export function drawAddress(address: string): Markup {
+export function renderAddress(address: string): Markup {
   return markup`${addressParts(address).map(({ text, variable }) => (variable === undefined ? breakable(text) : markup`<var>${text}</var>`))}`;
 }
 
@@ -26,7 +26,7 @@ function breakable(text: string): Markup {
 }
 
 /** A server's URL with the defaults of its variables, each of which a script can exchange. */
-export function drawServer({ url, variables }: Server): Markup {
+export function renderServer({ url, variables }: Server): Markup {
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
   return markup`${addressParts(url).map(({ text, variable }) => {
     return variable === undefined

@@ -2,8 +2,8 @@ import type { Operation, Server } from '../../render/body.js';
 import type { PlaygroundMode } from '../../playground/model.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { ReferenceWords } from '../words.js';
-import { drawAddress } from './address.js';
-import { drawServers } from './servers.js';
+import { renderAddress } from './address.js';
+import { renderServers } from './servers.js';
 
 export interface Bar {
   operation: Pick<Operation, 'kind' | 'method' | 'path'>;
@@ -17,7 +17,7 @@ export interface Bar {
  * Method and address of an operation (FORMAT.md 6.2). In the mode `interactive` with a button that opens the playground; in
  * `simple` with nothing to operate; in `hide` there is none. A webhook has a name in place of an address.
  */
-export function drawBar({ operation, servers, mode, playground }: Bar, words: ReferenceWords): Markup | undefined {
+export function renderBar({ operation, servers, mode, playground }: Bar, words: ReferenceWords): Markup | undefined {
   if (mode === 'none') return undefined;
   const { kind, method, path } = operation;
   const isWebhook = kind === 'webhook';
@@ -30,5 +30,5 @@ export function drawBar({ operation, servers, mode, playground }: Bar, words: Re
       playground &&
       markup`<button type="button" class="endpoint-try needs-script" data-playground="${playground.frame}" data-operation="${playground.operation}" data-title="${title}" data-opening="${opening}" data-failed="${failed}">${words.tryIt}</button>`
     }`;
-  return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar"><span class="pill pill-method" data-method="${pill}">${pill}</span><code class="endpoint-path">${drawAddress(path)}</code>${buttons}</div>${drawServers(servers, isInteractive, words)}</div>`;
+  return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar"><span class="pill pill-method" data-method="${pill}">${pill}</span><code class="endpoint-path">${renderAddress(path)}</code>${buttons}</div>${renderServers(servers, isInteractive, words)}</div>`;
 }

@@ -1,43 +1,43 @@
 import type { Server } from '../../render/body.js';
 import { markup, type Markup, type Part } from '../markup/markup.js';
 import type { ReferenceWords } from '../words.js';
-import { drawServer } from './address.js';
+import { renderServer } from './address.js';
 
 /**
  * Where requests go. Several servers are a select, variables are inputs: `client/reference` answers them, writes the address
  * into the samples and remembers it. Without a script, and where nothing is to be operated, all servers are listed.
  */
-export function drawServers(
+export function renderServers(
   servers: readonly Server[],
   isInteractive: boolean,
   words: ReferenceWords,
 ): Markup | undefined {
   if (servers.length === 0) return undefined;
   const isOpen = isInteractive && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0));
-  if (!isOpen) return markup`<div class="endpoint-servers">${servers.map((server) => drawPlain(server))}</div>`;
-  return markup`<trellis-servers class="endpoint-servers">${servers.length > 1 && drawSelect(servers, words)}${servers.map(drawEditable)}</trellis-servers>`;
+  if (!isOpen) return markup`<div class="endpoint-servers">${servers.map((server) => renderPlain(server))}</div>`;
+  return markup`<trellis-servers class="endpoint-servers">${servers.length > 1 && renderSelect(servers, words)}${servers.map(renderEditable)}</trellis-servers>`;
 }
 
-function drawPlain(server: Server): Markup {
-  return markup`<p class="endpoint-server"><code>${drawServer(server)}</code>${about(server)}</p>`;
+function renderPlain(server: Server): Markup {
+  return markup`<p class="endpoint-server"><code>${renderServer(server)}</code>${about(server)}</p>`;
 }
 
 function about({ description }: Server): Part {
   return description !== undefined && markup`<span class="endpoint-about">${description}</span>`;
 }
 
-function drawSelect(servers: readonly Server[], words: ReferenceWords): Markup {
+function renderSelect(servers: readonly Server[], words: ReferenceWords): Markup {
   const options = servers.map(({ url, description }) => {
     return markup`<option value="${url}">${url}${description !== undefined && ` (${description})`}</option>`;
   });
   return markup`<select class="endpoint-select needs-script" aria-label="${words.server}">${options}</select>`;
 }
 
-function drawEditable(server: Server): Markup {
-  return markup`<div class="endpoint-choice" data-url="${server.url}"${/^\{[^{}]+\}$/.test(server.url) && markup` data-whole`}>${drawPlain(server)}${server.variables.map((variable) => drawVariable(server, variable))}</div>`;
+function renderEditable(server: Server): Markup {
+  return markup`<div class="endpoint-choice" data-url="${server.url}"${/^\{[^{}]+\}$/.test(server.url) && markup` data-whole`}>${renderPlain(server)}${server.variables.map((variable) => renderVariable(server, variable))}</div>`;
 }
 
-function drawVariable(
+function renderVariable(
   { url }: Server,
   { name, default: given, enum: values, description }: Server['variables'][number],
 ): Markup {

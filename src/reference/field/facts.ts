@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../render/body.js';
 import { constraintText } from '../../render/reference/constraint.js';
-import type { Drawing } from '../drawing.js';
+import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
 
 /** Something to know about a value, in a few words. */
@@ -17,7 +17,7 @@ const shownOptions = 16;
 /** What the schema says of a value beyond its type, default and options. */
 export function factsOf(
   { const: constant, constraints, examples }: SchemaNode,
-  { words }: Pick<Drawing, 'words'>,
+  { words }: Pick<RenderContext, 'words'>,
 ): Fact[] {
   const [example] = examples;
   return [
@@ -31,7 +31,7 @@ export function factsOf(
   ];
 }
 
-export function drawFacts(facts: readonly Fact[]): Markup | undefined {
+export function renderFacts(facts: readonly Fact[]): Markup | undefined {
   if (facts.length === 0) return undefined;
   const rows = facts.map(({ label, text, isCode }) => {
     return markup`<div><dt>${label}</dt><dd>${isCode ? markup`<code>${text}</code>` : text}</dd></div>`;
@@ -40,7 +40,7 @@ export function drawFacts(facts: readonly Fact[]): Markup | undefined {
 }
 
 /** The values that are allowed. Of many, the first ones are shown and the rest are folded away. */
-export function drawOptions(values: readonly string[], { words }: Pick<Drawing, 'words'>): Markup | undefined {
+export function renderOptions(values: readonly string[], { words }: Pick<RenderContext, 'words'>): Markup | undefined {
   if (values.length === 0) return undefined;
   const rest = values.slice(shownOptions);
   const codes = values.slice(0, shownOptions).map((value) => markup`<code>${value}</code> `);

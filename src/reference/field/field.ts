@@ -1,19 +1,19 @@
 import type { SchemaNode } from '../../render/body.js';
-import type { Drawing } from '../drawing.js';
+import type { RenderContext } from '../renderContext.js';
 import { idPart } from '../../render/reference/ids.js';
-import { drawFold } from '../fold.js';
+import { renderFold } from '../fold.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
-import { drawFacts, drawOptions, factsOf, type Fact } from './facts.js';
-import { drawHead } from './head.js';
+import { renderFacts, renderOptions, factsOf, type Fact } from './facts.js';
+import { renderHead } from './head.js';
 import { named, placeUnder, type Place } from './place.js';
-import { drawVariants } from './variants.js';
+import { renderVariants } from './variants.js';
 
 /** Longer descriptions, lists of all time zones for the most part, get a box that scrolls. */
 const longDescription = 4000;
 
 /** Fields one below the other, each with an id, a line of facts and what is nested in it. */
-export function drawFields(nodes: readonly SchemaNode[], place: Place, drawing: Drawing): Markup {
-  return markup`<div class="fields">${nodes.map((node) => drawField(node, place, drawing))}</div>`;
+export function renderFields(nodes: readonly SchemaNode[], place: Place, context: RenderContext): Markup {
+  return markup`<div class="fields">${nodes.map((node) => renderField(node, place, context))}</div>`;
 }
 
 /**
@@ -21,57 +21,62 @@ export function drawFields(nodes: readonly SchemaNode[], place: Place, drawing: 
  *
  * @param more facts that the schema itself does not know.
  */
-export function drawField(node: SchemaNode, place: Place, drawing: Drawing, more: readonly Fact[] = []): Markup {
-  const id = drawing.ids.claim(`${place.prefix}-${idPart(node.name ?? '') || 'value'}`);
-  const about = drawAbout(node, drawing, more);
-  const nested = drawNested(node, placeUnder(place, id, node.schemaName), drawing);
-  const cut = node.cut && drawCut(node.cut, place, drawing);
-  return markup`<div class="field" id="${id}"${node.deprecated && markup` data-deprecated="true"`}>${drawHead(node, drawing, id)}${
+export function renderField(
+  node: SchemaNode,
+  place: Place,
+  context: RenderContext,
+  more: readonly Fact[] = [],
+): Markup {
+  const id = context.ids.claim(`${place.prefix}-${idPart(node.name ?? '') || 'value'}`);
+  const about = renderAbout(node, context, more);
+  const nested = renderNested(node, placeUnder(place, id, node.schemaName), context);
+  const cut = node.cut && renderCut(node.cut, place, context);
+  return markup`<div class="field" id="${id}"${node.deprecated && markup` data-deprecated="true"`}>${renderHead(node, context, id)}${
     about && markup`<div class="field-body inset">${about}</div>`
-  }${nested && drawDisclosure(nested, opensAtFirst(node, place, drawing), drawing)}${cut}</div>`;
+  }${nested && renderDisclosure(nested, opensAtFirst(node, place, context), context)}${cut}</div>`;
 }
 
 /** A schema that is not a field of anything: its type where it says something, and its own fields at once. */
-export function drawSchema(node: SchemaNode, place: Place, drawing: Drawing): Markup {
+export function renderSchema(node: SchemaNode, place: Place, context: RenderContext): Markup {
   const hasParts = node.children.length > 0 || node.variants.length > 0;
   const isObject = /(?:^| )object$/.test(node.type) && hasParts && node.default === undefined;
-  const about = drawAbout(node, drawing);
-  const head = !isObject && drawHead({ ...node, required: false }, drawing);
-  const nested = drawNested(node, named(place, node.schemaName), drawing);
-  return markup`${head}${about && markup`<div class="field-body inset">${about}</div>`}${nested}${node.cut && drawCut(node.cut, place, drawing)}`;
+  const about = renderAbout(node, context);
+  const head = !isObject && renderHead({ ...node, required: false }, context);
+  const nested = renderNested(node, named(place, node.schemaName), context);
+  return markup`${head}${about && markup`<div class="field-body inset">${about}</div>`}${nested}${node.cut && renderCut(node.cut, place, context)}`;
 }
 
 /** Description, options and facts. */
-function drawAbout(node: SchemaNode, drawing: Drawing, more: readonly Fact[] = []): Markup | undefined {
+function renderAbout(node: SchemaNode, context: RenderContext, more: readonly Fact[] = []): Markup | undefined {
   const { description, enum: values } = node;
-  const options = drawOptions(values, drawing);
-  const facts = drawFacts([...factsOf(node, drawing), ...more]);
+  const options = renderOptions(values, context);
+  const facts = renderFacts([...factsOf(node, context), ...more]);
   if (description === undefined && !options && !facts) return undefined;
-  return markup`${description !== undefined && drawDescription(node, description, drawing)}${options}${facts}`;
+  return markup`${description !== undefined && renderDescription(node, description, context)}${options}${facts}`;
 }
 
-function drawDescription({ name, type }: SchemaNode, description: string, drawing: Drawing): Markup {
-  const html = trusted(drawing.markdown(description));
+function renderDescription({ name, type }: SchemaNode, description: string, context: RenderContext): Markup {
+  const html = trusted(context.markdown(description));
   if (description.length <= longDescription) return html;
   return markup`<div class="field-long inset" tabindex="0" role="region" aria-label="${name ?? type}">${html}</div>`;
 }
 
 /** What stands within a node, if anything does; `place` is the one within it. */
-function drawNested(node: SchemaNode, place: Place, drawing: Drawing): Markup | undefined {
+function renderNested(node: SchemaNode, place: Place, context: RenderContext): Markup | undefined {
   const { children, variants, not } = node;
   const parts = [
-    children.length > 0 && drawFields(children, place, drawing),
-    ...variants.map((each) => drawVariants(each, place, drawing, drawSchema)),
+    children.length > 0 && renderFields(children, place, context),
+    ...variants.map((each) => renderVariants(each, place, context, renderSchema)),
     not &&
-      markup`<div class="field-not"><p class="field-label">${drawing.words.not}</p>${drawSchema(not, place, drawing)}</div>`,
+      markup`<div class="field-not"><p class="field-label">${context.words.not}</p>${renderSchema(not, place, context)}</div>`,
   ].filter((part) => part instanceof Object);
   return parts.length > 0 ? markup`${parts}` : undefined;
 }
 
-function drawCut(
+function renderCut(
   { reason, name, more }: NonNullable<SchemaNode['cut']>,
   { within }: Place,
-  { words }: Drawing,
+  { words }: RenderContext,
 ): Markup {
   if (reason === 'budget') {
     return markup`<p class="field-cut">${more === undefined ? words.goesOn({ name }) : words.moreOptions({ count: more })}</p>`;
@@ -84,12 +89,12 @@ function drawCut(
   return markup`<p class="field-cut" data-cut="recursive">${words.repeats} ${label}</p>`;
 }
 
-function drawDisclosure(content: Markup, isOpen: boolean, { words }: Drawing): Markup {
+function renderDisclosure(content: Markup, isOpen: boolean, { words }: RenderContext): Markup {
   const verbs = markup`<span class="when-closed">${words.show}</span><span class="when-open">${words.hide}</span>`;
-  return drawFold(markup`<span>${verbs} ${words.childAttributes}</span>`, content, isOpen);
+  return renderFold(markup`<span>${verbs} ${words.childAttributes}</span>`, content, isOpen);
 }
 
-function opensAtFirst({ variants }: SchemaNode, { depth }: Place, { expanded }: Drawing): boolean {
+function opensAtFirst({ variants }: SchemaNode, { depth }: Place, { expanded }: RenderContext): boolean {
   if (expanded === 'all') return true;
   return depth === 0 && (expanded === 'topLevel' || (expanded === 'topLevelOneOfs' && variants.length > 0));
 }

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../render/body.js';
-import type { Drawing } from '../drawing.js';
+import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup, type Part } from '../markup/markup.js';
 
 function mark(isShown: boolean, word: string): Part {
@@ -7,7 +7,7 @@ function mark(isShown: boolean, word: string): Part {
 }
 
 /** The first line of a field: name, type, and what has to be known before anything else. */
-export function drawHead(node: SchemaNode, { words }: Pick<Drawing, 'words'>, id?: string): Markup {
+export function renderHead(node: SchemaNode, { words }: Pick<RenderContext, 'words'>, id?: string): Markup {
   const { name, type, required, readOnly, writeOnly, deprecated, default: fallback } = node;
   const label =
     name !== undefined && id !== undefined && markup`<a class="field-name" href="#${encodeURI(id)}">${name}</a>`;

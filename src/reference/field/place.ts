@@ -1,4 +1,4 @@
-/** Where fields are drawn. */
+/** Where fields are rendered. */
 export interface Place {
   /** Beginning of the ids of the fields here. */
   prefix: string;

@@ -1,34 +1,34 @@
 import { isBareChoice } from '../../render/bare.js';
 import type { SchemaNode } from '../../render/body.js';
 import { choices } from '../choices.js';
-import type { Drawing } from '../drawing.js';
+import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { Place } from './place.js';
 
 type Variants = SchemaNode['variants'][number];
-type DrawSchema = (node: SchemaNode, place: Place, drawing: Drawing) => Markup;
+type RenderSchema = (node: SchemaNode, place: Place, context: RenderContext) => Markup;
 
 /** Choices of `oneOf` or `anyOf`. Nothing for those of which the type's text has said all. */
-export function drawVariants(
+export function renderVariants(
   variants: Variants,
   place: Place,
-  drawing: Drawing,
-  drawSchema: DrawSchema,
+  context: RenderContext,
+  renderSchema: RenderSchema,
 ): Markup | undefined {
   const { kind, discriminator, options } = variants;
   if (isBareChoice(variants)) return undefined;
-  const by = discriminator !== undefined && markup`, ${drawing.words.toldApartBy} <code>${discriminator}</code>`;
+  const by = discriminator !== undefined && markup`, ${context.words.toldApartBy} <code>${discriminator}</code>`;
   const list = options.map(({ label, discriminatorValue, node }, index) => {
     const value =
       discriminator !== undefined &&
       discriminatorValue !== undefined &&
-      markup`<p class="field-label"><code>${discriminator}</code> ${drawing.words.is} <code>${discriminatorValue}</code></p>`;
+      markup`<p class="field-label"><code>${discriminator}</code> ${context.words.is} <code>${discriminatorValue}</code></p>`;
     return {
-      label: label ?? drawing.words.option({ number: index + 1 }),
-      content: markup`${value}${drawSchema(node, place, drawing)}`,
+      label: label ?? context.words.option({ number: index + 1 }),
+      content: markup`${value}${renderSchema(node, place, context)}`,
     };
   });
-  const label = kind === 'oneOf' ? drawing.words.oneOf : drawing.words.anyOf;
+  const label = kind === 'oneOf' ? context.words.oneOf : context.words.anyOf;
   const before = markup`<p class="field-label">${label}${by}</p>`;
-  return choices(list, { label, class: 'variants', before }, drawing);
+  return choices(list, { label, class: 'variants', before }, context);
 }

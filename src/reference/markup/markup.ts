@@ -25,7 +25,7 @@ function written(part: Part): string {
 }
 
 /**
- * Template for pieces of HTML. A page has hundreds of rows, and a function that puts strings together draws one in a few
+ * Template for pieces of HTML. A page has hundreds of rows, and a function that puts strings together renders one in a few
  * microseconds, where a component takes ten times as long.
  */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {

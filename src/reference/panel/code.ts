@@ -1,5 +1,5 @@
 import { shapeOf } from '../../components/code/shape.js';
-import type { Drawing } from '../drawing.js';
+import type { RenderContext } from '../renderContext.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 
 /** Highlights code: the lines of a block as HTML. */
@@ -13,11 +13,11 @@ export interface Listing {
 }
 
 /** The code itself, as in `components/code`: it can be reached with the keyboard where it may have to be scrolled. */
-export function drawCode({ label, language, text }: Listing, highlight: Highlight): Markup {
+export function renderCode({ label, language, text }: Listing, highlight: Highlight): Markup {
   const scroll = shapeOf(text).mayScroll && markup` tabindex="0" role="region" aria-label="${label}"`;
   return markup`<pre data-language="${language}"${scroll}><code>${trusted(highlight(text, { lang: language }))}</code></pre>`;
 }
 
-export function drawCopyButton({ words }: Drawing): Markup {
+export function renderCopyButton({ words }: RenderContext): Markup {
   return markup`<button type="button" class="code-copy needs-script" aria-label="${words.copyCode}" data-copied-label="${words.copied}"></button>`;
 }

@@ -1,10 +1,10 @@
 import type { Content, Response } from '../../render/body.js';
 import { choices } from '../choices.js';
-import type { Drawing } from '../drawing.js';
-import { drawLink } from '../link.js';
+import type { RenderContext } from '../renderContext.js';
+import { renderLink } from '../link.js';
 import { markup, type Markup } from '../markup/markup.js';
-import { drawStatus } from '../responses/responses.js';
-import { drawCode, drawCopyButton, type Highlight } from './code.js';
+import { renderStatus } from '../responses/responses.js';
+import { renderCode, renderCopyButton, type Highlight } from './code.js';
 
 interface Shown {
   label: string;
@@ -12,47 +12,47 @@ interface Shown {
 }
 
 /** Examples of the responses, by status; undefined when no response has one. */
-export function drawExamples(
+export function renderExamples(
   responses: readonly Response[],
-  drawing: Drawing,
+  context: RenderContext,
   highlight: Highlight,
 ): Markup | undefined {
   if (!responses.some(({ contents }) => contents.some(({ examples }) => examples.length > 0))) return undefined;
   const list = responses.map(({ status, contents }) => ({
     label: status,
-    title: drawStatus(status),
-    content: drawStatusExamples(status, contents, drawing, highlight),
+    title: renderStatus(status),
+    content: renderStatusExamples(status, contents, context, highlight),
   }));
   const group = choices(
     list,
     {
-      label: drawing.words.status,
+      label: context.words.status,
       class: 'code-group code-block response-example',
       panel: 'code-panel',
-      bar: drawCopyButton(drawing),
+      bar: renderCopyButton(context),
       remembered: true,
     },
-    drawing,
+    context,
   );
   return markup`<div id="response-example">${group}</div>`;
 }
 
-function drawStatusExamples(
+function renderStatusExamples(
   status: string,
   contents: readonly Content[],
-  drawing: Drawing,
+  context: RenderContext,
   highlight: Highlight,
 ): Markup {
   const list = contents.flatMap((content) =>
-    examplesOf(content, contents.length > 1, drawing.words.exampleOf({ status }), highlight, drawing),
+    examplesOf(content, contents.length > 1, context.words.exampleOf({ status }), highlight, context),
   );
   const [only, other] = list;
-  if (!only) return markup`<p class="panel-note">${drawing.words.noExample}</p>`;
+  if (!only) return markup`<p class="panel-note">${context.words.noExample}</p>`;
   if (!other) return only.content;
   return choices(
     list,
-    { label: drawing.words.examples, class: 'example-group', panel: 'code-panel', isSelect: true },
-    drawing,
+    { label: context.words.examples, class: 'example-group', panel: 'code-panel', isSelect: true },
+    context,
   );
 }
 
@@ -61,15 +61,15 @@ function examplesOf(
   isOneOfSeveral: boolean,
   about: string,
   highlight: Highlight,
-  { words }: Drawing,
+  { words }: RenderContext,
 ): Shown[] {
   return examples.map(({ name, summary, text, language, externalValue }) => {
     const own = summary ?? (name === 'default' && isOneOfSeveral ? undefined : name);
     const label = [own, isOneOfSeveral && contentType].filter(Boolean).join(' · ');
     const content =
       externalValue === undefined
-        ? drawCode({ label: about, language, text }, highlight)
-        : markup`<p class="panel-note">${words.externalValue} ${drawLink(externalValue)}</p>`;
+        ? renderCode({ label: about, language, text }, highlight)
+        : markup`<p class="panel-note">${words.externalValue} ${renderLink(externalValue)}</p>`;
     return { label, content };
   });
 }

@@ -1,30 +1,30 @@
 import { choices } from '../choices.js';
 import type { OperationDetails } from '../../render/body.js';
-import type { Drawing } from '../drawing.js';
+import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
-import { drawCode, drawCopyButton, type Highlight } from './code.js';
+import { renderCode, renderCopyButton, type Highlight } from './code.js';
 
 /** The request in several languages; the one chosen is remembered. */
-export function drawSamples(
+export function renderSamples(
   { samples, sampleAddress }: Pick<OperationDetails, 'samples' | 'sampleAddress'>,
-  drawing: Drawing,
+  context: RenderContext,
   highlight: Highlight,
 ): Markup | undefined {
   if (samples.length === 0) return undefined;
   const list = samples.map(({ label, language, source }) => ({
     label,
-    content: drawCode({ label, language, text: source }, highlight),
+    content: renderCode({ label, language, text: source }, highlight),
   }));
   const group = choices(
     list,
     {
-      label: drawing.words.request,
+      label: context.words.request,
       class: 'code-group code-block request-example',
       panel: 'code-panel',
-      bar: drawCopyButton(drawing),
+      bar: renderCopyButton(context),
       remembered: true,
     },
-    drawing,
+    context,
   );
   return markup`<div id="request-example" data-address="${sampleAddress}">${group}</div>`;
 }

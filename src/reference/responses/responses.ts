@@ -1,42 +1,42 @@
 import type { Response } from '../../render/body.js';
 import { choices } from '../choices.js';
-import { drawContents, drawContentType } from '../contents.js';
-import type { Drawing } from '../drawing.js';
+import { renderContents, renderContentType } from '../contents.js';
+import type { RenderContext } from '../renderContext.js';
 import { placeIn, type Place } from '../field/place.js';
-import { drawFold } from '../fold.js';
+import { renderFold } from '../fold.js';
 import { idPart } from '../../render/reference/ids.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
-import { drawParameters } from '../parameters/parameters.js';
-import { drawLinks } from './links.js';
+import { renderParameters } from '../parameters/parameters.js';
+import { renderLinks } from './links.js';
 
 /** What comes back, by status. The status chosen is remembered. */
-export function drawResponses(responses: readonly Response[], place: Place, drawing: Drawing): Markup {
+export function renderResponses(responses: readonly Response[], place: Place, context: RenderContext): Markup {
   const list = responses.map((response) => ({
     label: response.status,
-    title: drawStatus(response.status),
-    content: drawResponse(response, place, drawing),
+    title: renderStatus(response.status),
+    content: renderResponse(response, place, context),
   }));
-  return choices(list, { label: drawing.words.status, class: 'tabs responses', remembered: true }, drawing);
+  return choices(list, { label: context.words.status, class: 'tabs responses', remembered: true }, context);
 }
 
 /** A status with a dot in the colour of its class. */
-export function drawStatus(status: string): Markup {
+export function renderStatus(status: string): Markup {
   return markup`<span class="status" data-status="${status.slice(0, 1)}">${status}</span>`;
 }
 
-function drawResponse(
+function renderResponse(
   { status, description, headers, contents, links }: Response,
   { prefix, anchor }: Place,
-  drawing: Drawing,
+  context: RenderContext,
 ): Markup {
   const own = `${prefix}-${idPart(status)}`;
-  const about = description !== undefined && trusted(drawing.markdown(description));
-  const type = drawContentType(contents);
+  const about = description !== undefined && trusted(context.markdown(description));
+  const type = renderContentType(contents);
   return markup`<div class="response-about"><div>${about}</div>${type}</div>${
     contents.length > 0
-      ? drawContents(contents, placeIn(own, anchor), drawing)
-      : headers.length === 0 && markup`<p class="field-label">${drawing.words.noBody}</p>`
-  }${headers.length > 0 && drawFold(drawing.words.headers, drawParameters(headers, placeIn(`${own}-header`, anchor), drawing))}${
-    links.length > 0 && drawFold(drawing.words.links, drawLinks(links, drawing))
+      ? renderContents(contents, placeIn(own, anchor), context)
+      : headers.length === 0 && markup`<p class="field-label">${context.words.noBody}</p>`
+  }${headers.length > 0 && renderFold(context.words.headers, renderParameters(headers, placeIn(`${own}-header`, anchor), context))}${
+    links.length > 0 && renderFold(context.words.links, renderLinks(links, context))
   }`;
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.js';
+import type { RenderContext } from '../renderContext.js';
 import { markup, trusted, type Markup, type Part } from '../markup/markup.js';
 
 /** A heading of a generated part, as a table of contents lists it. */
@@ -10,9 +10,9 @@ export interface SectionHeading {
 }
 
 /** A part of an API page under a heading of its own; `beside` stands at the end of the heading's line. */
-export function drawSection(
+export function renderSection(
   { depth, text, id }: SectionHeading,
-  { words }: Pick<Drawing, 'words'>,
+  { words }: Pick<RenderContext, 'words'>,
   content: Part,
   beside?: Part,
 ): Markup {

@@ -1,44 +1,44 @@
 import type { Security, SecurityScheme } from '../../render/body.js';
-import type { Drawing } from '../drawing.js';
-import { drawFacts } from '../field/facts.js';
-import { drawFold } from '../fold.js';
+import type { RenderContext } from '../renderContext.js';
+import { renderFacts } from '../field/facts.js';
+import { renderFold } from '../fold.js';
 import { idPart } from '../../render/reference/ids.js';
 import { flowAddresses, flowName, sentAs, waysOf } from '../../render/reference/schemes.js';
 import { markup, trusted, type Markup, type Part } from '../markup/markup.js';
 
 /** The ways to be authorised. */
-export function drawSecurity(security: Security, drawing: Drawing): Markup {
+export function renderSecurity(security: Security, context: RenderContext): Markup {
   const { ways, isOptional } = waysOf(security);
   const list = ways.map((schemes, index) => {
-    const divider = index > 0 && markup`<p class="security-or"><span>${drawing.words.or}</span></p>`;
-    return markup`${divider}<div class="fields">${schemes.map((scheme) => drawScheme(scheme, !isOptional, drawing))}</div>`;
+    const divider = index > 0 && markup`<p class="security-or"><span>${context.words.or}</span></p>`;
+    return markup`${divider}<div class="fields">${schemes.map((scheme) => renderScheme(scheme, !isOptional, context))}</div>`;
   });
-  return markup`${list}${isOptional && markup`<p class="field-label">${drawing.words.withoutAuthorization}</p>`}`;
+  return markup`${list}${isOptional && markup`<p class="field-label">${context.words.withoutAuthorization}</p>`}`;
 }
 
-function drawScheme(scheme: SecurityScheme, isRequired: boolean, drawing: Drawing): Markup {
+function renderScheme(scheme: SecurityScheme, isRequired: boolean, context: RenderContext): Markup {
   const { name, type, description, placeholder, in: place } = scheme;
-  const id = drawing.ids.claim(`authorization-${idPart(name) || type}`);
+  const id = context.ids.claim(`authorization-${idPart(name) || type}`);
   const sent = sentAs(scheme);
-  const facts = drawFacts([
-    ...(sent === undefined ? [] : [{ label: drawing.words.sentAs, text: sent, isCode: true }]),
-    ...(scheme.scopes.length > 0 ? [{ label: drawing.words.scopes, text: scheme.scopes.join(' '), isCode: true }] : []),
+  const facts = renderFacts([
+    ...(sent === undefined ? [] : [{ label: context.words.sentAs, text: sent, isCode: true }]),
+    ...(scheme.scopes.length > 0 ? [{ label: context.words.scopes, text: scheme.scopes.join(' '), isCode: true }] : []),
     ...(scheme.openIdConnectUrl === undefined
       ? []
-      : [{ label: drawing.words.discovery, text: scheme.openIdConnectUrl }]),
+      : [{ label: context.words.discovery, text: scheme.openIdConnectUrl }]),
   ]);
-  const about = description !== undefined && trusted(drawing.markdown(description));
+  const about = description !== undefined && trusted(context.markdown(description));
   const isKnown = place !== undefined && placeholder !== '';
-  return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${name}</a><span class="field-type">${drawing.words.scheme[type]}</span>${
-    isKnown && markup`<span class="field-place">${drawing.words.inPlace[place]}</span>`
-  }${isRequired && markup`<span class="field-required">${drawing.words.required}</span>`}</p><div class="field-body inset">${about}${facts}${scheme.flows.map((flow) => drawFlow(flow, drawing))}</div></div>`;
+  return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${name}</a><span class="field-type">${context.words.scheme[type]}</span>${
+    isKnown && markup`<span class="field-place">${context.words.inPlace[place]}</span>`
+  }${isRequired && markup`<span class="field-required">${context.words.required}</span>`}</p><div class="field-body inset">${about}${facts}${scheme.flows.map((flow) => renderFlow(flow, context))}</div></div>`;
 }
 
-function drawFlow(flow: SecurityScheme['flows'][number], { words }: Drawing): Part {
+function renderFlow(flow: SecurityScheme['flows'][number], { words }: RenderContext): Part {
   const { scopes } = flow;
-  const addresses = drawFacts(flowAddresses(flow, words).map((address) => ({ ...address, isCode: true })));
+  const addresses = renderFacts(flowAddresses(flow, words).map((address) => ({ ...address, isCode: true })));
   const rows = scopes.map(({ name: scope, description }) => markup`<li><code>${scope}</code> ${description}</li>`);
   const list =
     rows.length > 0 && markup`<p class="field-label">${words.scopes}</p><ul class="flow-scopes">${rows}</ul>`;
-  return drawFold(flowName(flow, words), markup`<div class="flow">${addresses}${list}</div>`);
+  return renderFold(flowName(flow, words), markup`<div class="flow">${addresses}${list}</div>`);
 }

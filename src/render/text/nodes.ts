@@ -38,7 +38,7 @@ export function isBlockFormula(node: TextElement): boolean {
 export function attributeOf({ attributes }: TextElement, name: string): string | undefined {
   const value = attributes[name];
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : textOf(drawnIn(value));
+  const text = typeof value === 'string' ? value : textOf(renderedIn(value));
   return text.trim() === '' ? undefined : text.trim();
 }
 
@@ -55,7 +55,7 @@ export function classesOf({ attributes }: TextElement): string[] {
 }
 
 /** The nodes of an attribute that is an element, or a fragment: a list with elements in it. */
-function drawnIn(value: unknown): TextNode[] {
+function renderedIn(value: unknown): TextNode[] {
   const parts: unknown[] = Array.isArray(value) ? value : [value];
   return parts.some(isNode) ? parts.filter((part) => typeof part === 'string' || isNode(part)) : [];
 }

@@ -19,6 +19,6 @@ export function textNodes(nodes: readonly PageNode[]): TextNode[] {
 }
 
 function attributesOf({ props, slots }: ComponentElement): Record<string, unknown> {
-  const drawn = Object.entries(slots).map(([name, nodes]) => [name, textNodes(nodes)]);
-  return { ...props, ...Object.fromEntries(drawn) };
+  const rendered = Object.entries(slots).map(([name, nodes]) => [name, textNodes(nodes)]);
+  return { ...props, ...Object.fromEntries(rendered) };
 }

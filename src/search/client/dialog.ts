@@ -4,7 +4,7 @@ import stylesheet from './dialog.css?url';
 import { make, sign, signs } from './elements.js';
 import { searchedLanguage } from './language.js';
 import { pageGroup, recentOption } from './options.js';
-import { drawPanel, type Panel } from './panel.js';
+import { renderPanel, type Panel } from './panel.js';
 import { loadProvider } from './provide.js';
 import { SearchRefusal, type SearchProvider, type SearchResults } from './provider.js';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.js';
@@ -57,7 +57,10 @@ class SearchDialog {
 
   constructor(words: SearchWords) {
     this.#words = words;
-    this.#panel = drawPanel(document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog, words);
+    this.#panel = renderPanel(
+      document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog,
+      words,
+    );
     const { dialog, input, list } = this.#panel;
     const composition = new Composition(input);
     const field = { input, isComposing: () => composition.isActive, settled: () => this.#updated };

@@ -14,8 +14,8 @@ export interface Panel {
   status: HTMLElement;
 }
 
-/** Draws the empty dialog into the page, closed. */
-export function drawPanel(prompt: string, words: SearchWords): Panel {
+/** Renders the empty dialog into the page, closed. */
+export function renderPanel(prompt: string, words: SearchWords): Panel {
   const input = make('input', {
     id: 'search-input',
     // Not `search`: there, Esc would empty the field rather than close the dialog.

@@ -17,7 +17,7 @@ export const checkContrast: Check = (context) => {
     return [
       inConfig(context, path, 'site/low-contrast', {
         message: `${accent} has a contrast of ${contrast.toFixed(1)}:1 on the ${mode} background; text needs ${textContrast}:1.`,
-        help: `Text in that colour is drawn in ${theme.accentText[mode]} instead; set ${key.join('.')} to a colour with more contrast to choose it yourself.`,
+        help: `Text in that colour is rendered in ${theme.accentText[mode]} instead; set ${key.join('.')} to a colour with more contrast to choose it yourself.`,
       }),
     ];
   });

@@ -9,7 +9,7 @@ function said(isTTY: boolean, columns = 80): string[] {
   const progress = new Progress({ isTTY, columns, write }, () => now);
   progress.begin('Reading');
   now += 4_000;
-  progress.begin('Drawing pages');
+  progress.begin('Rendering pages');
   for (let page = 1; page <= 30; page += 1) {
     now += 500;
     progress.at(page, 30);
@@ -25,15 +25,15 @@ it('rewrites one line of a terminal, and takes it away', () => {
   const written = said(true);
   expect(written.slice(0, 3)).toEqual([
     `${clear}Reading ...`,
-    `${clear}Drawing pages ...`,
-    `${clear}Drawing pages: 1 of 30, 2.0 a second`,
+    `${clear}Rendering pages ...`,
+    `${clear}Rendering pages: 1 of 30, 2.0 a second`,
   ]);
-  expect(written.slice(-2)).toEqual([`${clear}Drawing pages: 30 of 30, 2.0 a second`, clear]);
+  expect(written.slice(-2)).toEqual([`${clear}Rendering pages: 30 of 30, 2.0 a second`, clear]);
   for (const text of said(true, 20)) expect(text.replace(clear, '').length).toBeLessThan(20);
 });
 
 it('writes a line every ten seconds where lines cannot be rewritten', () => {
-  expect(said(false)).toEqual(['Drawing pages: 12 of 30, 2.0 a second\n']);
+  expect(said(false)).toEqual(['Rendering pages: 12 of 30, 2.0 a second\n']);
 });
 
 it('gives way to what others write', () => {

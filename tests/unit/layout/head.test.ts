@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colorProperties, tileClass, tileRules } from '../../../src/layout/head/colors.js';
 import { faviconLinks, type IconPictures } from '../../../src/layout/head/favicon.js';
-import type { DrawnIcon } from '../../../src/render/rendering.js';
+import type { PaintedIcon } from '../../../src/render/rendering.js';
 import type { Theme } from '../../../src/site/site.js';
 import type { View } from '../../../src/navigation/view.js';
 
@@ -47,8 +47,8 @@ describe('colours', () => {
 describe('favicon', () => {
   const identity = { name: 'fern', logoHref: '/' };
   const one = (path: string) => ({ ...identity, favicon: { light: path, dark: path } });
-  const nothing: IconPictures = { drawn: [], sizeOf: () => undefined };
-  const drawn: DrawnIcon[] = [
+  const nothing: IconPictures = { painted: [], sizeOf: () => undefined };
+  const painted: PaintedIcon[] = [
     { rel: 'icon', size: 32, href: '/32.png' },
     { rel: 'apple-touch-icon', size: 180, href: '/180.png' },
   ];
@@ -60,8 +60,8 @@ describe('favicon', () => {
     expect(faviconLinks(one('/icon'), theme, nothing)).toEqual([{ rel: 'icon', href: '/icon' }]);
   });
 
-  it('stands behind what was drawn of it, which browsers take that read no drawings', () => {
-    expect(faviconLinks(one('/f.svg'), theme, { ...nothing, drawn })).toEqual([
+  it('stands behind what was painted of it, which browsers take that read no drawings', () => {
+    expect(faviconLinks(one('/f.svg'), theme, { ...nothing, painted })).toEqual([
       { rel: 'icon', href: '/32.png', sizes: '32x32', type: 'image/png' },
       { rel: 'icon', href: '/f.svg', sizes: 'any', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/180.png', sizes: '180x180', type: 'image/png' },
@@ -69,15 +69,17 @@ describe('favicon', () => {
   });
 
   it('says how large it is, so that browsers take the picture that suits', () => {
-    expect(faviconLinks(one('/f.png'), theme, { drawn, sizeOf: () => ({ width: 512, height: 512 }) })).toContainEqual({
-      rel: 'icon',
-      href: '/f.png',
-      sizes: '512x512',
-      type: 'image/png',
-    });
+    expect(faviconLinks(one('/f.png'), theme, { painted, sizeOf: () => ({ width: 512, height: 512 }) })).toContainEqual(
+      {
+        rel: 'icon',
+        href: '/f.png',
+        sizes: '512x512',
+        type: 'image/png',
+      },
+    );
   });
 
-  it('stands on home screens where nothing was drawn of it and it is a picture that they take', () => {
+  it('stands on home screens where nothing was painted of it and it is a picture that they take', () => {
     expect(faviconLinks(one('https://x.example/l.png?v=2'), theme, nothing)).toEqual([
       { rel: 'icon', href: 'https://x.example/l.png?v=2', type: 'image/png' },
       { rel: 'apple-touch-icon', href: 'https://x.example/l.png?v=2' },
@@ -86,8 +88,8 @@ describe('favicon', () => {
 
   it('is the one of the mode that the system is in', () => {
     const both = { ...identity, favicon: { light: '/l.svg', dark: '/d.svg' } };
-    const dark: DrawnIcon = { rel: 'icon', size: 32, href: '/32.png', mode: 'dark' };
-    expect(faviconLinks(both, theme, { ...nothing, drawn: [dark] })).toMatchObject([
+    const dark: PaintedIcon = { rel: 'icon', size: 32, href: '/32.png', mode: 'dark' };
+    expect(faviconLinks(both, theme, { ...nothing, painted: [dark] })).toMatchObject([
       { href: '/32.png', media: '(prefers-color-scheme: dark)' },
       { href: '/l.svg', media: '(prefers-color-scheme: light)' },
       { href: '/d.svg', media: '(prefers-color-scheme: dark)' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDescriber } from '../../../src/openapi/describe.js';
 import { renderMarkdown } from '../../../src/openapi/markdown.js';
-import { createDrawing } from '../../../src/reference/drawing.js';
-import { drawOperation } from '../../../src/reference/sections.js';
+import { createRenderContext } from '../../../src/reference/renderContext.js';
+import { renderOperation } from '../../../src/reference/sections.js';
 import { operationNodes, sampleNodes } from '../../../src/render/reference/operation.js';
 import { sectionsOf } from '../../../src/render/reference/sections.js';
 import { parseHtml } from '../../../src/render/text/html.js';
@@ -24,10 +24,10 @@ async function told(operation: object, components: object = {}): Promise<{ page:
   const specification = present((await readText(JSON.stringify(document), 'openapi.json')).specification);
   const details = createDescriber(specification).describe(present(specification.operations[0]), settings);
   const sections = sectionsOf(details, english.reference);
-  const drawing = createDrawing((text) => renderMarkdown(text), english, 'all');
+  const context = createRenderContext((text) => renderMarkdown(text), english, 'all');
   const reading = { read: (text: string) => parseHtml(renderMarkdown(text)), words: english };
   return {
-    page: textOf(drawOperation(sections, drawing)).replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+    page: textOf(renderOperation(sections, context)).replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
     markdown: toMarkdown([...sampleNodes(details, english), ...operationNodes(details, sections, reading)]),
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Server } from '../../../src/render/body.js';
 import { addressParts } from '../../../src/reference/endpoint/address.js';
-import { drawBar, type Bar } from '../../../src/reference/endpoint/bar.js';
+import { renderBar, type Bar } from '../../../src/reference/endpoint/bar.js';
 import { textOf, words } from './values.js';
 
 const server = (url: string, given: Partial<Server> = {}): Server => ({ url, variables: [], absolute: true, ...given });
 const bar = (given: Partial<Bar> = {}) =>
-  drawBar(
+  renderBar(
     {
       operation: { kind: 'operation', method: 'GET', path: '/plants/{id}' },
       servers: [server('https://api.example.com')],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../../src/render/body.js';
-import type { Expanded } from '../../../src/reference/drawing.js';
-import { drawFields, drawSchema } from '../../../src/reference/field/field.js';
+import type { Expanded } from '../../../src/reference/renderContext.js';
+import { renderFields, renderSchema } from '../../../src/reference/field/field.js';
 import { placeIn } from '../../../src/reference/field/place.js';
-import { drawing, idsOf, node, textOf } from './values.js';
+import { context, idsOf, node, textOf } from './values.js';
 
 const fields = (nodes: readonly SchemaNode[], expanded: Expanded = 'closed') =>
-  drawFields(nodes, placeIn('body', 'body'), drawing(expanded));
-const schema = (root: SchemaNode) => drawSchema(root, placeIn('body', 'body'), drawing());
+  renderFields(nodes, placeIn('body', 'body'), context(expanded));
+const schema = (root: SchemaNode) => renderSchema(root, placeIn('body', 'body'), context());
 
 describe('a field', () => {
   it('says name, type and what is asked of it, in that order', () => {

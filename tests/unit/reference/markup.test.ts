@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { idPart, Ids } from '../../../src/render/reference/ids.js';
-import { drawLink } from '../../../src/reference/link.js';
+import { renderLink } from '../../../src/reference/link.js';
 import { markup, trusted } from '../../../src/reference/markup/markup.js';
 
 it('escapes texts, in attributes as well, and nothing else', () => {
@@ -34,7 +34,7 @@ it.each([
 });
 
 it('links to the web only', () => {
-  expect(drawLink('https://example.com/?a=1&b="').text).toContain('href="https://example.com/?a=1&amp;b=&quot;"');
-  expect(drawLink('javascript:alert(1)', 'more').text).toBe('more');
-  expect(drawLink('data:text/html,x').text).toBe('data:text/html,x');
+  expect(renderLink('https://example.com/?a=1&b="').text).toContain('href="https://example.com/?a=1&amp;b=&quot;"');
+  expect(renderLink('javascript:alert(1)', 'more').text).toBe('more');
+  expect(renderLink('data:text/html,x').text).toBe('data:text/html,x');
 });

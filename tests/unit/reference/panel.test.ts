@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Example, Sample } from '../../../src/render/body.js';
-import { drawExamples } from '../../../src/reference/panel/examples.js';
-import { drawSamples } from '../../../src/reference/panel/samples.js';
+import { renderExamples } from '../../../src/reference/panel/examples.js';
+import { renderSamples } from '../../../src/reference/panel/samples.js';
 import { escape } from '../../../src/reference/markup/markup.js';
-import { content, drawing, node, response, textOf } from './values.js';
+import { content, context, node, response, textOf } from './values.js';
 
 const highlight = (code: string, { lang }: { lang: string }) => `<span class="line">${lang}:${escape(code)}</span>`;
 const example = (name: string, given: Partial<Example> = {}): Example => ({
@@ -17,9 +17,9 @@ const sample = (language: string, label: string): Sample => ({ language, label, 
 
 describe('request samples', () => {
   it('are a remembered choice of languages, highlighted', () => {
-    const html = drawSamples(
+    const html = renderSamples(
       { samples: [sample('bash', 'cURL'), sample('python', 'Python')], sampleAddress: 'https://a' },
-      drawing(),
+      context(),
       highlight,
     );
     expect(html?.text).toContain('id="request-example" data-address="https://a"');
@@ -29,23 +29,23 @@ describe('request samples', () => {
   });
 
   it('are not drawn when there are none', () => {
-    expect(drawSamples({ samples: [], sampleAddress: '' }, drawing(), highlight)).toBeUndefined();
+    expect(renderSamples({ samples: [], sampleAddress: '' }, context(), highlight)).toBeUndefined();
   });
 
   it('can be reached with the keyboard where they may scroll', () => {
     const long = { ...sample('bash', 'cURL'), source: 'x'.repeat(200) };
-    expect(drawSamples({ samples: [long], sampleAddress: '' }, drawing(), highlight)?.text).toContain(
+    expect(renderSamples({ samples: [long], sampleAddress: '' }, context(), highlight)?.text).toContain(
       '<pre data-language="bash" tabindex="0" role="region" aria-label="cURL">',
     );
-    expect(drawSamples({ samples: [sample('bash', 'cURL')], sampleAddress: '' }, drawing(), highlight)?.text).toContain(
-      '<pre data-language="bash"><code>',
-    );
+    expect(
+      renderSamples({ samples: [sample('bash', 'cURL')], sampleAddress: '' }, context(), highlight)?.text,
+    ).toContain('<pre data-language="bash"><code>');
   });
 });
 
 describe('examples of responses', () => {
   const schema = node(undefined);
-  const draw = (...responses: Parameters<typeof drawExamples>[0]) => drawExamples(responses, drawing(), highlight);
+  const draw = (...responses: Parameters<typeof renderExamples>[0]) => renderExamples(responses, context(), highlight);
 
   it('have a tab for each status', () => {
     const html = draw(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationDetails, SecurityScheme } from '../../../src/render/body.js';
-import { drawOperation } from '../../../src/reference/sections.js';
+import { renderOperation } from '../../../src/reference/sections.js';
 import { sectionsOf, type SectionOptions } from '../../../src/render/reference/sections.js';
-import { content, details, drawing, idsOf, node, parameter, response, textOf, words } from './values.js';
+import { content, details, context, idsOf, node, parameter, response, textOf, words } from './values.js';
 
 const draw = (value: OperationDetails, options: SectionOptions = {}) =>
-  drawOperation(sectionsOf(value, words, options), drawing('closed', [...(options.taken ?? [])]));
+  renderOperation(sectionsOf(value, words, options), context('closed', [...(options.taken ?? [])]));
 const headingsOf = (value: OperationDetails, options: SectionOptions = {}) =>
   sectionsOf(value, words, options).map(({ title, id }) => ({ depth: 2, text: title, id }));
 

@@ -1,7 +1,7 @@
 import type { Content, OperationDetails, Parameter, Response, SchemaNode } from '../../../src/render/body.js';
 import { wordsOf } from '../../../src/i18n/wordsOf.js';
 import { referenceWords } from '../../../src/reference/words.js';
-import { createDrawing, type Drawing, type Expanded } from '../../../src/reference/drawing.js';
+import { createRenderContext, type RenderContext, type Expanded } from '../../../src/reference/renderContext.js';
 import { escape, type Markup } from '../../../src/reference/markup/markup.js';
 
 const english = wordsOf('en');
@@ -52,8 +52,8 @@ export function details(given: Partial<OperationDetails> = {}): OperationDetails
 export const words = referenceWords(english);
 
 /** Draws with Markdown that is put between `md` elements, so that it can be told from text. */
-export function drawing(expanded: Expanded = 'closed', taken: readonly string[] = []): Drawing {
-  return createDrawing((text) => `<md>${escape(text)}</md>`, english, expanded, taken);
+export function context(expanded: Expanded = 'closed', taken: readonly string[] = []): RenderContext {
+  return createRenderContext((text) => `<md>${escape(text)}</md>`, english, expanded, taken);
 }
 
 /** The words of a piece of HTML, elements of a line between single spaces. */

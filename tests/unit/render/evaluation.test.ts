@@ -17,7 +17,7 @@ it('tells of a promise in the place of a value, and shows the rest of the page',
     ),
   );
   expect(thrown.map(({ reason }) => reason)).toEqual(
-    Array.from({ length: 4 }, () => 'it is a promise, and a page is drawn without waiting'),
+    Array.from({ length: 4 }, () => 'it is a promise, and a page is rendered without waiting'),
   );
   expect(JSON.stringify(nodes)).toContain('After.');
 });

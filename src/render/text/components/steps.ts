@@ -4,7 +4,7 @@ import type { Around, Degrade } from '../degrade.js';
 
 const isStep = (node: TextNode): node is TextElement => typeof node === 'object' && node.name === 'Step';
 
-/** Depth of the headings that the titles of steps are drawn as; undefined when they are none. */
+/** Depth of the headings that the titles of steps are rendered as; undefined when they are none. */
 function depthOf(step: TextElement, list: TextElement): number | undefined {
   const size = attributeOf(step, 'titleSize') ?? attributeOf(list, 'titleSize');
   return size !== undefined && /^h[2-4]$/.test(size) ? Number(size[1]) : undefined;

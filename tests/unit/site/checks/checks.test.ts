@@ -227,7 +227,7 @@ describe('colours', () => {
       message: '#16A34A has a contrast of 3.3:1 on the light background; text needs 4.5:1.',
       span: { start: { line: 4 } },
     });
-    expect(weak?.help).toMatch(/is drawn in #[0-9a-f]{6} instead/);
+    expect(weak?.help).toMatch(/is rendered in #[0-9a-f]{6} instead/);
   });
 
   it('that are enough on the background are not told, though the tint of an active entry asks for a little more', () => {

@@ -6,8 +6,8 @@ import { referenceWords, type ReferenceWords } from './words.js';
 /** Which nested fields are open at first (`api.params.expanded`). */
 export type Expanded = Site['api']['params']['expanded'];
 
-/** What drawing the parts of one page needs beside the values. */
-export interface Drawing {
+/** What the parts of one page need to be rendered, beside the values. */
+export interface RenderContext {
   /** Markdown of a specification as HTML that can stand in a page. */
   markdown(text: string): string;
   words: ReferenceWords;
@@ -18,12 +18,12 @@ export interface Drawing {
 }
 
 /** @param taken ids that the page's own text has. */
-export function createDrawing(
-  markdown: Drawing['markdown'],
+export function createRenderContext(
+  markdown: RenderContext['markdown'],
   words: Words,
   expanded: Expanded,
   taken: Iterable<string> = [],
-): Drawing {
+): RenderContext {
   let groups = 0;
   return { markdown, words: referenceWords(words), expanded, ids: new Ids(taken), group: () => `r${(groups += 1)}` };
 }

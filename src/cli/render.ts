@@ -1,25 +1,25 @@
 import { BuildRun } from '../astro/buildRun.js';
 import { cacheFolder } from '../astro/paths.js';
-import type { DrawnSite, SlowPage } from '../astro/complete.js';
+import type { RenderedSite, SlowPage } from '../astro/complete.js';
 import { Outputs } from '../astro/outputs/outputs.js';
 import { realPlace } from '../astro/place.js';
 import { printFormat, printReport } from '../astro/report.js';
 import { staysWhole } from '../astro/runs.js';
 import type { SearchFeed } from '../search/indexing/feed.js';
 import { Session } from '../astro/session.js';
-import type { DrawOptions } from './drawing.js';
+import type { RenderOptions } from './siteRendering.js';
 import { spareMemory, spareMemoryOfLargeSite } from './memory.js';
 import { exitCode } from './outcome.js';
 import { Progress } from './progress.js';
 
 /**
- * Draws a documentation folder, and hands the site to the process that called this one: it lacks its search index then, and is not in its place.
+ * Renders a documentation folder, and hands the site to the process that called this one: it lacks its search index then, and is not in its place.
  *
  * @returns the exit code; 1 when the folder cannot be built, which has been said.
  */
-export async function draw(options: DrawOptions): Promise<number> {
+export async function render(options: RenderOptions): Promise<number> {
   try {
-    return await drawSite(options);
+    return await renderSite(options);
   } catch (error) {
     // Who asked for the site says that the cache was taken away.
     if (!(await staysWhole(options.run))) return 1;
@@ -30,7 +30,7 @@ export async function draw(options: DrawOptions): Promise<number> {
 /** How many pages are named as those that took longest. */
 const longest = 10;
 
-async function drawSite({
+async function renderSite({
   folder,
   run,
   output,
@@ -40,7 +40,7 @@ async function drawSite({
   strict,
   target,
   untrusted,
-}: DrawOptions): Promise<number> {
+}: RenderOptions): Promise<number> {
   spareMemory();
   // Who asked for the site is gone: nobody will complete it.
   process.on('disconnect', () => process.exit(1));
@@ -54,7 +54,7 @@ async function drawSite({
   let times: SlowPage[] = [];
   let count = 0;
   const tookTime = ({ path }: { path: string }, milliseconds: number): void => {
-    if (count === 0) progress.begin('Drawing pages');
+    if (count === 0) progress.begin('Rendering pages');
     count += 1;
     progress.at(count, session.state.site.routes.size);
     times.push({ path, milliseconds });
@@ -67,13 +67,13 @@ async function drawSite({
     base: prefix,
     isDev: false,
     url: site,
-    drawsImages: ogImages,
+    paintsImages: ogImages,
     isUntrusted: untrusted,
     pages: pages.folder,
     tookTime,
     skip: [output, realPlace(output), cacheFolder(folder)],
   });
-  // A build that stops before pages are drawn would not tell of those that throw, as a check does.
+  // A build that stops before pages are rendered would not tell of those that throw, as a check does.
   if (strict) await session.survey();
   if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
     printFormat(session.state);
@@ -89,10 +89,10 @@ async function drawSite({
 
   // Astro and Vite take the memory of hundreds of pages, and the texts of the pages are gone by now.
   const [{ build }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
-  let drawn: DrawnSite | undefined;
+  let rendered: RenderedSite | undefined;
   const take = (feed: SearchFeed | undefined): void => {
     const { size } = session.state.site.routes;
-    drawn = {
+    rendered = {
       folder,
       run,
       output,
@@ -105,7 +105,7 @@ async function drawSite({
   await build(astroConfig({ folder, untrusted, base, site, output: staging, session, outputs, pages, take }));
   progress.hide();
   giveNoWay();
-  await new Promise((resolve) => process.send?.(drawn, resolve));
+  await new Promise((resolve) => process.send?.(rendered, resolve));
   return 0;
 }
 

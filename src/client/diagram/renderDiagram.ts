@@ -5,14 +5,14 @@ let queue: Promise<unknown> = Promise.resolve();
 let count = 0;
 
 /** A diagram as it stands in the page. */
-export interface Drawn {
+export interface Rendered {
   svg: SVGSVGElement;
   /** CSS pixels at which its text has the size of the page's. */
   width: number;
   height: number;
 }
 
-async function drawNow(source: string, script: string, box: HTMLElement): Promise<Drawn> {
+async function renderNow(source: string, script: string, box: HTMLElement): Promise<Rendered> {
   const { default: mermaid } = (await import(/* @vite-ignore */ script)) as { default: Mermaid };
   // Labels are measured: with another font they would be cut off.
   await document.fonts.ready;
@@ -32,7 +32,7 @@ async function drawNow(source: string, script: string, box: HTMLElement): Promis
     document.getElementById(`d${id}`)?.remove();
   }
   const svg = box.querySelector('svg');
-  if (!svg) throw new Error('Nothing was drawn.');
+  if (!svg) throw new Error('Nothing was rendered.');
   const { width, height } = svg.viewBox.baseVal;
   svg.style.maxWidth = 'none';
   svg.style.width = `min(100%, ${width}px)`;
@@ -43,13 +43,13 @@ async function drawNow(source: string, script: string, box: HTMLElement): Promis
 }
 
 /**
- * Draws a diagram into a box, in the colours that the page has now; one after the other, as Mermaid keeps one configuration.
+ * Renders a diagram into a box, in the colours that the page has now; one after the other, as Mermaid keeps one configuration.
  *
  * @param script address of Mermaid.
  * @throws what Mermaid says of a source that it does not understand.
  */
-export function draw(source: string, script: string, box: HTMLElement): Promise<Drawn> {
-  const result = queue.then(() => drawNow(source, script, box));
+export function render(source: string, script: string, box: HTMLElement): Promise<Rendered> {
+  const result = queue.then(() => renderNow(source, script, box));
   queue = result.catch(() => undefined);
   return result;
 }
