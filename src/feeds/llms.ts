@@ -5,6 +5,7 @@ import type { Route, Site } from '../site/site.js';
 import type { Words } from '../i18n/words.js';
 import { published, type Address } from '../site/address.js';
 import { crumbsOf } from '../site/crumbs.js';
+import { agentInstructions } from './agentInstructions.js';
 import { plainLine } from '../render/plainLine.js';
 import { summaryOf } from '../render/summary.js';
 
@@ -24,7 +25,12 @@ export function llmsTxt(
   words: Words['texts'],
 ): string {
   const { name, description } = site.identity;
-  const parts = [`# ${name}`, ...(description ? [`> ${plainLine(description)}`] : [])];
+  const instructions = agentInstructions(site);
+  const parts = [
+    `# ${name}`,
+    ...(description ? [`> ${plainLine(description)}`] : []),
+    ...(instructions === undefined ? [] : [instructions]),
+  ];
   const sections = new Map<string, string[]>();
   const shown = site.routes.get(site.home)?.view.version;
   for (const route of routes) {
@@ -46,14 +52,17 @@ export function llmsTxt(
   return `${parts.join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`, page by page: the Markdown of each, with its address under the title. */
+/** `llms-full.txt`, page by page: the Markdown of each, with its address under the title; before them what agents are told. */
 export function* llmsFullTxt(
+  site: Pick<Site, 'markdown'>,
   routes: readonly Route[],
   textOf: (route: Route) => Pick<PageText, 'markdown'>,
   address: Address,
   words: Words['texts'],
 ): Generator<string> {
-  let gap = '';
+  const instructions = agentInstructions(site);
+  if (instructions !== undefined) yield instructions;
+  let gap = instructions === undefined ? '' : '\n\n';
   for (const route of routes) {
     const { markdown } = textOf(route);
     const end = markdown.indexOf('\n');

@@ -12,6 +12,8 @@ export interface ApiSettings {
   languages?: readonly string[];
   /** Optional parameters appear in code samples too. */
   showOptionalParameters: boolean;
+  /** Where an operation has no code samples, they are made. */
+  makesSamples: boolean;
 }
 
 export interface AuthSettings {

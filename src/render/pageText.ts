@@ -40,23 +40,26 @@ export interface TextOptions {
   address: Address;
   /** The language of the page. */
   words: Words;
+  /** What a specification says belongs to the Markdown, too. */
+  hasSchema: boolean;
 }
 
 /** The text of a page; of one whose own expressions throw, what else there is of it. */
-export function pageText(route: Route, sources: TextSources, { address, words }: TextOptions): PageText {
+export function pageText(route: Route, sources: TextSources, { address, words, hasSchema }: TextOptions): PageText {
   const read: ReadMarkdown = (text) => parseHtml(sources.markdown(text, undefined, route));
   const body = bodyOf(route, sources);
   const reference = referenceOf(route, sources, { read, words });
-  const forAgents = [...reference.before, ...plainNodes(body, { audience: 'agents', words }), ...reference.after];
+  const forAgents = [...reference.before, ...plainNodes(body, { audience: 'agents', words })];
   const listed = route.listing ? listingNodes(route.listing, address) : [];
   const used = new Set(route.source.page?.components.map(({ name }) => name));
   const hasChoice = used.has('Visibility');
-  const forHumans = hasChoice
-    ? [...reference.before, ...plainNodes(body, { audience: 'humans', words }), ...reference.after]
-    : forAgents;
+  const forHumans = hasChoice ? [...reference.before, ...plainNodes(body, { audience: 'humans', words })] : forAgents;
   return {
-    markdown: toMarkdown([...headOf(route, read, words), ...forAgents, ...listed], address),
-    sections: toSections(forHumans),
+    markdown: toMarkdown(
+      [...headOf(route, read, words), ...forAgents, ...(hasSchema ? reference.after : []), ...listed],
+      address,
+    ),
+    sections: toSections([...forHumans, ...reference.after]),
     ...(used.has('Update')
       ? { updates: updatesIn(body, words, { ...address, page: published(hrefOf(route.path), address) }) }
       : {}),

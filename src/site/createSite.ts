@@ -105,12 +105,13 @@ export function createSite(given: SiteInput): Site {
     home,
     indexesAll: config.seo.indexing === 'all',
     frameDigest: digestOf(frame),
-    apiDigest: digestOf(config.api),
+    apiDigest: digestOf([config.api, config.markdown.schema]),
   });
   const model = {
     ...frame,
     api: config.api,
     seo: config.seo,
+    markdown: config.markdown,
     routes: new FrozenMap(routes.map((route) => [route.path, route])),
     home,
     redirects,

@@ -199,6 +199,8 @@ export interface Site {
   /** Settings of API pages. */
   api: Config['api'];
   seo: Config['seo'];
+  /** What the Markdown of the pages holds. */
+  markdown: Config['markdown'];
   versions: readonly Version[];
   /** In file order. */
   socials: readonly { platform: string; url: string }[];

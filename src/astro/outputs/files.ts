@@ -1,4 +1,5 @@
 import type { Address } from '../../site/address.js';
+import { agentInstructions } from '../../feeds/agentInstructions.js';
 import { feedPath, feedXml } from '../../feeds/feed.js';
 import { llmsFullTxt, llmsTxt } from '../../feeds/llms.js';
 import { inReadingOrder } from '../../site/order.js';
@@ -39,9 +40,11 @@ export function outputFiles(
   const { texts: words } = wordsOf(languageOf(site, site.routes.get(site.home)?.view.version), site.messages);
   const shownIn = (place: keyof Visibility): Route[] => ordered.filter((route) => visibilityOf(route, site)[place]);
 
-  for (const route of ordered) files.set(markdownPath(route.path), () => [texts.of(route).markdown]);
+  const instructions = agentInstructions(site);
+  const told = instructions === undefined ? [] : [`\n${instructions}\n`];
+  for (const route of ordered) files.set(markdownPath(route.path), () => [texts.of(route).markdown, ...told]);
   files.set('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address, words)]);
-  files.set('/llms-full.txt', () => llmsFullTxt(shownIn('llms'), (route) => texts.of(route), address, words));
+  files.set('/llms-full.txt', () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words));
 
   files.set(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms'), address))]);
 

@@ -50,7 +50,11 @@ export class TextStore {
         const text =
           used.get(key) ??
           known.get(key) ??
-          pageText(route, rendering, { address, words: wordsOf(language, state.site.messages) });
+          pageText(route, rendering, {
+            address,
+            words: wordsOf(language, state.site.messages),
+            hasSchema: state.site.markdown.schema,
+          });
         used.set(key, text);
         return text;
       },

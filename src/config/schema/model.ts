@@ -3,6 +3,7 @@ import { appearance, theme, thumbnails } from '../current/schema/appearance.js';
 import { banner } from '../current/schema/banner.js';
 import { contextual } from '../current/schema/contextual.js';
 import { errors } from '../current/schema/errors.js';
+import { markdown } from '../current/schema/markdown.js';
 import { variables } from '../current/schema/variables.js';
 import { integrations } from '../current/schema/integrations.js';
 import { search } from '../current/schema/seo.js';
@@ -47,6 +48,7 @@ export const modelSchema = z.strictObject({
   errors: errors.optional(),
   variables: variables.optional(),
   thumbnails: thumbnails.optional(),
+  markdown: markdown.prefault({}),
   overlays: z.array(overlays).optional(),
   trellis,
 });

@@ -84,7 +84,7 @@ export const footer = z
 export const seo = z.strictObject({ ...currentSeo.shape, metatags: currentSeo.shape.metatags.unwrap() }).prefault({});
 
 const { examples, mdx } = currentApi.shape;
-const { languages, defaults } = examples.unwrap().shape;
+const { languages, defaults, autogenerate } = examples.unwrap().shape;
 
 /** Only a classic file can have `topLevel` and `topLevelOneOfs`, `inputPrefix`, and `maintainOrder`. */
 export const api = z
@@ -99,7 +99,7 @@ export const api = z
         post: z.array(text).default([]),
       })
       .prefault({}),
-    examples: z.strictObject({ languages, defaults }).prefault({}),
+    examples: z.strictObject({ languages, defaults, autogenerate }).prefault({}),
     mdx: z
       .strictObject({
         server: oneOrMany(absoluteUrl).prefault([]),

@@ -3,14 +3,14 @@ import { listOf, objectOf, textOf, type Json } from '../json.js';
 import { DEFAULT_LANGUAGES, languageNamed, type Language, type SampleRequest } from './languages.js';
 import type { SampleParts } from './request.js';
 
-/** The code samples of an operation: its author's (`x-codeSamples`, `x-code-samples`), else generated ones. */
+/** The code samples of an operation: its author's (`x-codeSamples`, `x-code-samples`), else those that are made, if they are to be. */
 export function samplesOf(
   extensions: Readonly<Record<string, Json>>,
-  settings: Pick<ApiSettings, 'languages'>,
+  settings: Pick<ApiSettings, 'languages' | 'makesSamples'>,
   parts: () => SampleParts,
 ): Sample[] {
   const written = writtenSamples(extensions['x-codeSamples'] ?? extensions['x-code-samples']);
-  return written.length > 0 ? written : generatedSamples(parts(), settings.languages);
+  return written.length > 0 || !settings.makesSamples ? written : generatedSamples(parts(), settings.languages);
 }
 
 /** Code that sends a request, in the languages named and their order; names that mean no known language are passed over. */

@@ -24,7 +24,12 @@ export function judgeExamples(specification: Specification): Judged {
   const { describe } = createDescriber(specification);
   const judged: Judged = { made: 0, unjudged: 0, invalid: [] };
   for (const operation of [...operations, ...webhooks]) {
-    const shown = describe(operation, { baseUrl: [], maintainOrder: true, showOptionalParameters: false });
+    const shown = describe(operation, {
+      baseUrl: [],
+      maintainOrder: true,
+      showOptionalParameters: false,
+      makesSamples: true,
+    });
     const written = objectOf(valueAt(document, operation.pointer));
     const look = (contents: readonly Content[], holder: Json | undefined, flag: string, place: string): void => {
       for (const { contentType, examples } of contents) {

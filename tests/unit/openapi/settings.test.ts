@@ -6,7 +6,7 @@ const api: Config['api'] = {
   openapi: [],
   mdx: { server: ['https://api.example.com'], auth: { method: 'key', name: 'x-api-key', inputPrefix: 'fm_' } },
   playground: { display: 'interactive' },
-  examples: { languages: ['python'], defaults: 'all' },
+  examples: { languages: ['python'], defaults: 'all', autogenerate: true },
   params: { expanded: 'closed', post: [] },
 };
 
@@ -17,7 +17,12 @@ test('docs.json', () => {
     maintainOrder: true,
     languages: ['python'],
     showOptionalParameters: true,
+    makesSamples: true,
   });
+});
+
+test('samples are made unless docs.json says otherwise', () => {
+  expect(apiSettings({ ...api, examples: { ...api.examples, autogenerate: false } }).makesSamples).toBe(false);
 });
 
 test('only an explicit false sorts', () => {

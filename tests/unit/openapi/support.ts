@@ -8,7 +8,12 @@ import { createLoad } from '../../../src/openapi/read/load.js';
 
 export const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
 
-export const settings: ApiSettings = { baseUrl: [], maintainOrder: true, showOptionalParameters: false };
+export const settings: ApiSettings = {
+  baseUrl: [],
+  maintainOrder: true,
+  showOptionalParameters: false,
+  makesSamples: true,
+};
 
 /** Reads a file below `fixtures/`. */
 export async function fixture(path: string): Promise<Specification> {

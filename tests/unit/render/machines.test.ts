@@ -75,9 +75,24 @@ describe('llms.txt', () => {
     expect(llmsTxt(site, inReadingOrder(site), [], addressOf(undefined, ''), texts)).toContain('](/with%20space.md)');
   });
 
+  it('tells agents first what docs.json tells them', () => {
+    const telling = build(
+      { markdown: { instructions: ['Name the version.', 'Use the SDK.'] }, navigation: { pages: ['intro'] } },
+      { pages: ['intro'] },
+    );
+    const block = '> ## Agent Instructions\n> Name the version.\n> Use the SDK.';
+    const listed = inReadingOrder(telling);
+    expect(llmsTxt(telling, listed, [], here, texts)).toMatch(new RegExp(`^# Test\\n\\n${block}\\n\\n## `));
+    expect([...llmsFullTxt(telling, listed, () => ({ markdown: '# A\n' }), here, texts)].join('')).toMatch(
+      new RegExp(`^${block}\\n\\n# A\\n`),
+    );
+  });
+
   it('in full has every page with its address under the title', () => {
     const routes = [routeOf(site, '/intro'), routeOf(site, '/api/list')];
-    expect([...llmsFullTxt(routes, ({ title }) => ({ markdown: `# ${title}\n\nText.\n` }), here, texts)].join('')).toBe(
+    expect(
+      [...llmsFullTxt(site, routes, ({ title }) => ({ markdown: `# ${title}\n\nText.\n` }), here, texts)].join(''),
+    ).toBe(
       '# First\nSource: https://docs.fern.example/docs/intro\n\nText.\n\n\n# List *all*\nSource: https://docs.fern.example/docs/api/list\n\nText.\n',
     );
   });

@@ -91,8 +91,8 @@ const site = build(
     specifications: [plants],
   },
 );
-const textOf = (path: string, words: Words = english) =>
-  pageText(routeOf(site, path), sources, { address: { origin: '', base: '' }, words });
+const textOf = (path: string, words: Words = english, hasSchema = true) =>
+  pageText(routeOf(site, path), sources, { address: { origin: '', base: '' }, words, hasSchema });
 
 describe('the text of a page', () => {
   it('begins with title and description', () => {
@@ -173,10 +173,17 @@ describe('the text of a page', () => {
     const { markdown } = pageText(routeOf(grouped, '/beds'), sources, {
       address: { origin: 'https://x.example', base: '/soil' },
       words: english,
+      hasSchema: true,
     });
     expect(markdown).toContain(
       '\n\n- [Soil](https://x.example/soil/soil): Its kinds.\n- **More**\n  - [Seeds](https://x.example/soil/seeds)\n',
     );
+  });
+
+  it('leaves out of the Markdown what the specification says where docs.json wants it so, and the search finds it', () => {
+    const { markdown, sections } = textOf('/schema', english, false);
+    expect(markdown).toBe('# Plant\n');
+    expect(sections.map(({ title }) => title)).toContain('Attributes');
   });
 
   it('of a schema lists its fields', () => {

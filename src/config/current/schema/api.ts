@@ -18,7 +18,10 @@ const examples = z
     languages: z.array(text).optional().describe('Languages of the request samples, in this order.'),
     defaults: z.enum(['all', 'required']).optional().describe('Which parameters request samples show.'),
     prefill: inert(z.boolean().optional(), 'The playground begins with the examples of the specification.'),
-    autogenerate: inert(z.boolean().optional(), 'Samples are always made; those of the specification replace them.'),
+    autogenerate: z
+      .boolean()
+      .default(true)
+      .describe('Whether samples are made where neither the specification nor the page has any.'),
   })
   .describe('Request samples.');
 

@@ -15,6 +15,7 @@ import { footer } from './footer.js';
 import { integrations } from './integrations.js';
 import { navbar } from './navbar.js';
 import { navigation } from './navigation.js';
+import { markdown } from './markdown.js';
 import { metadata, search, seo } from './seo.js';
 import { variables } from './variables.js';
 
@@ -59,6 +60,6 @@ export const currentSchema = z.strictObject({
   errors: errors.optional(),
   variables: variables.optional(),
   thumbnails: thumbnails.optional(),
-  markdown: inert(z.unknown().optional(), 'Pages have no further forms to choose.'),
+  markdown: markdown.optional(),
   trellis,
 });

@@ -66,6 +66,11 @@ describe('generated samples', () => {
     for (const { source, language } of samples) expect(source, language).toContain('{garden-id}');
   });
 
+  test('none are made where docs.json asks for none', async () => {
+    const { samples } = details(await fixture('constructs.yaml'), beds, { makesSamples: false });
+    expect(samples).toEqual([]);
+  });
+
   test('optional parameters when asked for', async () => {
     const { samples } = details(await fixture('constructs.yaml'), beds, { showOptionalParameters: true });
     expect(samples[0]?.source).toContain('X-Trace');
