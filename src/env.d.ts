@@ -5,6 +5,13 @@ declare module 'virtual:trellis' {
   export function rendering(): import('./render/rendering.js').Rendering;
 }
 
+declare module 'virtual:trellis/parts' {
+  /** Components of the author's that replace parts of the frame, by their names. */
+  export const parts: Partial<
+    Record<import('./parts/names.js').PartName, (props: import('./parts/props.js').PartProps) => unknown>
+  >;
+}
+
 interface ImportMetaEnv {
   /** URL prefix of the documentation, without trailing slash. */
   readonly TRELLIS_BASE: string;

@@ -1,7 +1,7 @@
 /** What the adapter puts together. */
 const adapted = [
   ...['diagnostics', 'i18n', 'config', 'content', 'openapi', 'icons', 'site', 'render', 'search', 'feeds', 'policy'],
-  ...['serve', 'playground', 'mock', 'images'],
+  ...['serve', 'playground', 'mock', 'images', 'parts'],
 ];
 
 /** What each room of `src` may use beside `shared`; the map in CONTRIBUTING.md says what is in them. */
@@ -10,13 +10,14 @@ export const rooms = {
   diagnostics: [],
   i18n: ['diagnostics'],
   serve: [],
+  parts: ['diagnostics'],
   config: ['i18n', 'diagnostics'],
   content: ['diagnostics', 'config'],
   openapi: ['diagnostics', 'config', 'content'],
   icons: ['diagnostics', 'content'],
   navigation: ['config', 'content', 'icons'],
   site: ['i18n', 'diagnostics', 'config', 'content', 'openapi', 'icons', 'navigation'],
-  render: ['i18n', 'diagnostics', 'content', 'openapi', 'icons', 'navigation', 'site'],
+  render: ['i18n', 'diagnostics', 'content', 'openapi', 'icons', 'navigation', 'site', 'parts'],
   search: ['i18n', 'diagnostics', 'content', 'site', 'render', 'client'],
   feeds: ['i18n', 'content', 'navigation', 'site', 'render'],
   policy: ['content', 'navigation', 'site'],
@@ -28,6 +29,9 @@ export const rooms = {
   cli: [...adapted, 'astro'],
   components: ['i18n', 'icons', 'site', 'render', 'client'],
   reference: ['i18n', 'icons', 'site', 'render', 'client', 'components', 'playground'],
-  layout: ['i18n', 'icons', 'navigation', 'site', 'render', 'search', 'feeds', 'client', 'components', 'reference'],
+  layout: [
+    ...['i18n', 'icons', 'navigation', 'site', 'render', 'search', 'feeds', 'client', 'components', 'reference'],
+    'parts',
+  ],
   routes: ['i18n', 'navigation', 'site', 'render', 'client', 'components', 'reference', 'layout', 'playground'],
 };

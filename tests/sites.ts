@@ -49,6 +49,7 @@ export const testSites = {
   arabic: site('arabic'),
   manualPublished: { ...site('manual-published', '.'), origin },
   manualUnderBase: { ...site('manual-under-docs', '.', '/docs'), origin },
+  parts: site('parts', 'tests/sites/parts', '/docs'),
   underBase: site('under-base', 'tests/sites/every-field', '/docs'),
   searched: site('searched', generated.writeSearched, '/docs'),
   algolia: site('algolia', (folder) => generated.writeSearchedBy('algolia', folder), '/docs'),

@@ -18,26 +18,34 @@ function served(): string[] {
   return [packageRoot, ...packages].map((folder) => folder.replaceAll('\\', '/'));
 }
 
-/** Writes paths of our components as Vite writes paths outside of its root. */
-function writtenFromOutside(load: Load): Load {
+/** Writes paths of components in some folders as Vite writes paths outside of its root. */
+function writtenFromOutside(load: Load, folders: readonly string[]): Load {
   return function (id, ...rest) {
-    return load.call(this, id.startsWith(packageRoot) && id.startsWith('/') ? `/@fs${id}` : id, ...rest);
+    const isOutside = folders.some((folder) => id.startsWith(folder)) && id.startsWith('/');
+    return load.call(this, isOutside ? `/@fs${id}` : id, ...rest);
   };
 }
 
 /**
  * Lets a project use files of ours that it has no folder in common with, as `/home` has none with `/usr/lib`. Astro 7 takes the paths
  * of our components' scripts and styles for paths below its root, and Vite's server refuses what lies outside of its own.
+ *
+ * @param parts folder with components of the author's; undefined where none are used.
  */
-export function filesAnywherePlugin(): Plugin {
+export function filesAnywherePlugin(parts?: string): Plugin {
+  const outside = [packageRoot, ...(parts === undefined ? [] : [`${parts.replaceAll('\\', '/')}/`])];
   return {
     name: 'trellis:files-anywhere',
     configResolved({ command, plugins, server }) {
-      if (command === 'serve') server.fs.allow.push(...served());
+      if (command === 'serve') server.fs.allow.push(...served(), ...outside.slice(1));
       const astro = plugins.find(({ name }) => name === components);
-      if (typeof astro?.load === 'function') astro.load = writtenFromOutside(astro.load as Load) as Plugin['load'];
+      if (typeof astro?.load === 'function')
+        astro.load = writtenFromOutside(astro.load as Load, outside) as Plugin['load'];
       else if (astro?.load)
-        astro.load = { ...astro.load, handler: writtenFromOutside(astro.load.handler as Load) } as Plugin['load'];
+        astro.load = {
+          ...astro.load,
+          handler: writtenFromOutside(astro.load.handler as Load, outside),
+        } as Plugin['load'];
     },
   };
 }

@@ -21,10 +21,13 @@ import { minifiedTextPlugin } from './minifiedText.js';
 import type { TrellisOptions } from './options.js';
 import { Outputs } from './outputs/outputs.js';
 import { outputsPlugin } from './outputs/plugin.js';
+import { noParts } from './parts/parts.js';
+import { partsPlugin } from './parts/plugin.js';
 import type { PagesCache } from './pagesCache.js';
 import { cacheFolder, clearCache, developmentClient, entrypoint, searchFolder } from './paths.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { writePlayground } from './playground/files.js';
+import { partsFolder } from '../parts/names.js';
 import { closeRun, openRun } from './runs.js';
 import { Session } from './session.js';
 import { unbundledPlugin } from './unbundled.js';
@@ -159,7 +162,10 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
             plugins: [
               ...(commandLine ? [unbundledPlugin()] : []),
               bridgePlugin(),
-              filesAnywherePlugin(),
+              filesAnywherePlugin(
+                options.untrusted === true ? undefined : path.join(session.project.folder, partsFolder),
+              ),
+              partsPlugin(session.project.folder, () => session?.state.parts ?? noParts),
               ...(commandLine ? [] : [inlinedScriptsPlugin(inlined)]),
               plainImportsPlugin(),
               messagesPlugin(() => session?.state.site.messages ?? {}),

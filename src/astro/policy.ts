@@ -10,6 +10,8 @@ import type { Site } from '../site/site.js';
 interface Built {
   site: Site;
   content: Pick<Content, 'assets' | 'modules' | 'pages'>;
+  /** Texts of the author's parts that run in the browser. */
+  scripts: readonly string[];
 }
 
 /** What is read of a file to find the hosts that it names. */
@@ -22,13 +24,13 @@ function textOf(address: string, { assets }: Built['content']): string[] {
   return text === undefined ? [] : [text.slice(0, mostRead)];
 }
 
-function sourcesOf({ site, content }: Built): PolicySources {
+function sourcesOf({ site, content, scripts: ofParts }: Built): PolicySources {
   const { stylesheets, scripts } = site.everywhere;
   const modules = [...content.modules.values()].map(({ script }) => script);
   return {
     stylesheets: stylesheets.flatMap((address) => textOf(address, content)),
     scripts: scripts.flatMap((address) => textOf(address, content)),
-    components: [...modules, ...content.pages.map(({ body }) => body?.script ?? '')],
+    components: [...modules, ...content.pages.map(({ body }) => body?.script ?? ''), ...ofParts],
   };
 }
 
@@ -60,7 +62,7 @@ export interface Finishing {
 }
 
 export function createFinishing(built: Built, { hasPolicy, isUntrusted, inlined }: FinishingOptions): Finishing {
-  const { site, content } = built;
+  const { site, content, scripts: ofParts } = built;
   const isWanted = hasPolicy && site.settings.contentSecurityPolicy !== false;
   const everywhere = isWanted ? sitePolicy(site, sourcesOf(built)) : undefined;
   const finish: Rendering['finish'] = (made, { scripts, route, stated }) => {
@@ -68,7 +70,7 @@ export function createFinishing(built: Built, { hasPolicy, isUntrusted, inlined 
     const { html, policy: before } = inlined && everywhere ? takePolicy(made) : { html: made, policy: {} };
     const inspected = inspectPage(html, {
       texts: new Set([...scripts, ...(inlined ?? [])]),
-      inText: !isUntrusted && page !== undefined && runsScripts(page, content.modules),
+      inText: !isUntrusted && (ofParts.length > 0 || (page !== undefined && runsScripts(page, content.modules))),
       inHead: inlined !== undefined,
     });
     if (!everywhere) return { html: inspected.html, policy: undefined };

@@ -24,6 +24,7 @@ import { lastChanges } from './history.js';
 import { bundleIslands, noIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
 import { readStyles } from './ownStyles.js';
+import { readParts, type Parts } from './parts/parts.js';
 import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejected.js';
 import { readStars } from './stars.js';
@@ -60,6 +61,8 @@ export interface ProjectState {
   content: Content;
   /** The author's components that need the browser. */
   islands: Islands;
+  /** The parts of the frame that it replaces. */
+  parts: Parts;
   /** The nodes of a page's text. */
   evaluate: EvaluatePage;
   specifications: Specifications;
@@ -202,9 +205,10 @@ export class Project {
       config?.variables,
     );
     tellRejected(this.folder, loaded.pages);
-    const [islands, diagrams] = await Promise.all([
+    const [islands, diagrams, parts] = await Promise.all([
       this.#isUntrusted ? noIslands : bundleIslands(loaded),
       checkDiagrams(loaded),
+      readParts(this.folder, this.#isUntrusted),
       this.#isUntrusted ? undefined : this.#trials.of(loaded),
     ]);
     const { config: written, source: usedSource } = this.#used(loaded);
@@ -244,6 +248,7 @@ export class Project {
       ...diagnostics,
       ...content.diagnostics,
       ...islands.diagnostics,
+      ...parts.diagnostics,
       ...diagrams,
       ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
         concerns(shown, specifications.specifications),
@@ -257,6 +262,7 @@ export class Project {
       site,
       content,
       islands,
+      parts,
       specifications,
       evaluate,
       operations: createDescribedOperations(site, specifications.specifications, evaluate),

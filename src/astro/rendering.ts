@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
 import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
 import { resolveLink } from '../content/links.js';
-import { digest } from '../content/digest.js';
+import { digest, digestOf } from '../content/digest.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
 import type { OperationDetails } from '../openapi/details.js';
 import { schemaTree } from '../openapi/schema/tree.js';
@@ -16,7 +16,7 @@ import { wordsOf } from '../i18n/wordsOf.js';
 import { picturesOf } from '../site/namedPictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { specificationText } from '../render/specificationText.js';
-import { lostProperties, thrown, thrownBy, thrownKey, type Thrown } from '../render/thrown.js';
+import { lostProperties, thrown, thrownBy, thrownByPart, thrownKey, type Thrown } from '../render/thrown.js';
 import type { Route, Site } from '../site/site.js';
 import type { ShareImages } from '../images/shareImages.js';
 import type { SiteIcons } from '../images/siteIcons.js';
@@ -115,7 +115,7 @@ function fileOf(route: Route | undefined): string {
 
 /** Makes what routes see of a project's state. */
 export function createRendering(
-  { site, content, islands, specifications, operations, evaluate }: ProjectState,
+  { site, content, islands, parts, specifications, operations, evaluate }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
   const { base, isDev, highlighting, faults, images, icons, unsettled } = options;
@@ -146,8 +146,9 @@ export function createRendering(
   };
   // Every page shows the logo, in its proportions.
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imageSize(source));
-  const { finish, key } = createFinishing({ site, content }, options.finishing);
-  const frame = digest(base, toolDigest(), JSON.stringify(logos), key);
+  const { finish, key } = createFinishing({ site, content, scripts: parts.scripts }, options.finishing);
+  const frame = digest(base, toolDigest(), JSON.stringify(logos), key, parts.digest);
+  const isUnsettled = parts.used.some(({ place }) => unsettled.has(place));
   const note = (page: Page, part: Thrown): Diagnostic => {
     const fault = thrown(page, content.modules, part);
     faults.set(thrownKey(page, fault), fault);
@@ -162,7 +163,7 @@ export function createRendering(
     tookTime: options.tookTime,
     keyOf: (route) => {
       const { page } = route.source;
-      if (page && unsettled.has(page.file)) return undefined;
+      if (isUnsettled || (page && unsettled.has(page.file))) return undefined;
       return digest(
         frame,
         ...(icons?.painted.map(({ href }) => href) ?? []),
@@ -170,6 +171,8 @@ export function createRendering(
         route.digest,
         page ? islands.digestOf(page) : '',
         picturesFor(route),
+        // What a part is given is more than Trellis shows.
+        parts.used.length > 0 ? digestOf(route.view.digest, site.identity, site.header, site.url) : '',
       );
     },
     shareImage: (route) => images?.addressOf(route),
@@ -187,6 +190,11 @@ export function createRendering(
       };
     },
     report: (page, error) => note(page, thrownBy(error)),
+    parts: new Set(parts.used.map(({ name }) => name)),
+    reportPart: (name, error) => {
+      const place = parts.used.find((part) => part.name === name)?.place ?? name;
+      faults.set(`${place}\n`, thrownByPart(place, error));
+    },
     ...describing(site, specifications.specifications, operations),
     ...playing(options.playground),
     island: (file) => {

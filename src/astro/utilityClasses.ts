@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { partsFolder } from '../parts/names.js';
 import { packageRoot } from '../shared/packageRoot.js';
 
 const stylesheet = path.join(packageRoot, 'src/styles/index.css');
@@ -9,12 +10,12 @@ const stylesheet = path.join(packageRoot, 'src/styles/index.css');
  * Tells Tailwind where authors use its utility classes: in the pages and what they import. The text is changed when it is loaded, so
  * that Tailwind sees the change whether its plugin comes before or after.
  *
- * @param project knows the absolute paths of the content root and of folders that hold no content.
+ * @param project knows its absolute path, that of the content root and those of folders that hold no content.
  * @param unread gives the absolute paths of files that are not read, as one may be larger than the memory.
  * @param isUntrusted authors' classes make no styles.
  */
 export function utilityClassesPlugin(
-  project: { readonly contentFolder: string; readonly skip: readonly string[] },
+  project: { readonly folder: string; readonly contentFolder: string; readonly skip: readonly string[] },
   unread: () => readonly string[],
   isUntrusted = false,
 ): Plugin {
@@ -26,12 +27,13 @@ export function utilityClassesPlugin(
     if (isUntrusted) return '';
     // Tailwind reads them as well.
     if (unread().some((file) => path.basename(file) === '.gitignore')) return '';
-    const { contentFolder, skip } = project;
+    const { folder, contentFolder, skip } = project;
     // The site that was built before holds Markdown, too.
     const without = [`${contentFolder}/**/node_modules`, ...skip, ...unread().map(literal)].map(
       (pattern) => `@source not ${quoted(pattern)};\n`,
     );
-    return `@source ${quoted(`${contentFolder}/**/*.{mdx,md,jsx,tsx}`)};\n${without.join('')}`;
+    const parts = `@source ${quoted(`${folder}/${partsFolder}/**/*.{astro,jsx,tsx}`)};\n`;
+    return `@source ${quoted(`${contentFolder}/**/*.{mdx,md,jsx,tsx}`)};\n${parts}${without.join('')}`;
   };
   return {
     name: 'trellis:utility-classes',

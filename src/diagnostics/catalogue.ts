@@ -109,6 +109,9 @@ export const catalogue = {
   'site/unheard-rating': 'warning',
   'site/unknown-dates': 'warning',
   'site/low-contrast': 'note',
+  'parts/unknown': 'warning',
+  'parts/version': 'warning',
+  'parts/broken': 'warning',
   'outputs/search': 'warning',
   'outputs/images': 'warning',
 } as const satisfies Record<string, Severity>;

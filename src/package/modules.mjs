@@ -43,6 +43,10 @@ export async function write() {
     packages: 'external',
     plugins: [vendorPlugin],
   });
-  const index = await build({ ...settings, entryPoints: ['src/index.ts'], outdir: library });
+  const index = await build({
+    ...settings,
+    entryPoints: { index: 'src/index.ts', parts: 'src/parts/props.ts' },
+    outdir: library,
+  });
   writeOutput([...modules.outputFiles, ...index.outputFiles], folder);
 }

@@ -7,6 +7,7 @@ import type { Icon, IconSvg } from '../icons/icon.js';
 import type { Route, Site } from '../site/site.js';
 import type { EvaluatePage } from './evaluatePage.js';
 import type { PageNode } from './pageNode.js';
+import type { PartName } from '../parts/names.js';
 
 /** A picture of the site's icon in a size of its own. */
 export interface PaintedIcon {
@@ -63,6 +64,10 @@ export interface Rendering {
   report(page: Page, error: unknown): Diagnostic;
   /** Takes note of how many milliseconds a page took to be rendered; left out where nobody asks. */
   tookTime?: ((route: Route, milliseconds: number) => void) | undefined;
+  /** The parts of the frame that files of the author's replace. */
+  parts: ReadonlySet<PartName>;
+  /** Takes note of what such a part threw. */
+  reportPart(name: PartName, error: unknown): void;
   /** Address of the picture that stands for a page, root-relative without base; undefined where none is painted. */
   shareImage(route: Route): string | undefined;
   /** Pictures of the site's icon that were painted of it. */

@@ -46,6 +46,17 @@ export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, 
   });
 }
 
+/** What a part of the author's threw, as a diagnostic. */
+export function thrownByPart(file: string, error: unknown): Diagnostic {
+  const { reason } = thrownBy(error);
+  return diagnostic('parts/broken', {
+    message: `\`${file}\` cannot be rendered on a page: ${reason.replace(/\.$/, '')}.`,
+    help: "Trellis' own part stands in its place there.",
+    file,
+    span: beginning,
+  });
+}
+
 /** The same for what is thrown at one place of one page, however often it is rendered; begins with the file of the page. */
 export function thrownKey(page: Page, { file, span }: Diagnostic): string {
   return `${page.file}\n${file} ${JSON.stringify(span)}`;

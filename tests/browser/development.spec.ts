@@ -283,3 +283,24 @@ test.describe('a folder that starts broken', () => {
     expect(development.isRunning()).toBe(true);
   });
 });
+
+test('a part of the frame arrives when it is added, edited, broken and removed', async ({ page, development }) => {
+  const part = (text: string): string =>
+    `---\nexport const version = 1;\n---\n\n<footer class="own">${text}</footer>\n<style>.own { color: rgb(1, 2, 3); }</style>\n`;
+  const own = page.locator('footer.own');
+  await page.goto(`${development.url}introduction`);
+  development.makeFolder('trellis');
+  development.write('trellis/Footer.astro', part('First'));
+  await expect(own).toHaveText('First');
+  await expect(own).toHaveCSS('color', 'rgb(1, 2, 3)');
+  development.write('trellis/Footer.astro', part('Second'));
+  await expect(own).toHaveText('Second');
+  development.write('trellis/Footer.astro', part('{undefined.first}'));
+  await expect(page.locator('trellis-faults')).toContainText('trellis/Footer.astro');
+  await expect(own).toHaveCount(0);
+  await expect(page.locator('#page-title')).toBeVisible();
+  development.write('trellis/Footer.astro', part('Third'));
+  await expect(own).toHaveText('Third');
+  development.remove('trellis/Footer.astro');
+  await expect(own).toHaveCount(0);
+});

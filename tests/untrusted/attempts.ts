@@ -278,6 +278,13 @@ export function attempts({ secret, canary, server }: Reach): Attempt[] {
       },
       told: 'none',
     },
+    {
+      name: 'a part of the frame',
+      files: {
+        'trellis/Footer.astro': `---\n${writeModule('part').replace(/export.*/, 'export const version = 1;')}---\n<footer>${mark}</footer>\n`,
+      },
+      told: 'trellis/Footer.astro',
+    },
     { name: 'settings of Pagefind', files: { 'pagefind.yml': `logfile: ${canary('pagefind')}\n` }, told: 'none' },
     {
       name: 'a list of browsers',

@@ -28,7 +28,7 @@ export function pageFaults(session: Session, pathname: string): ShownFault[] {
   const page = route?.source.page;
   const { content } = session.state;
   const { modules } = content;
-  const files = new Set([page?.file, session.state.format?.file]);
+  const files = new Set([page?.file, session.state.format?.file, ...session.state.parts.files]);
   for (const key of reachable(page?.body?.imports ?? [], modules)) files.add(modules.get(key)?.file);
   const others = new Set([
     ...content.pages.map(({ file }) => file),

@@ -3,6 +3,7 @@ import { diagramMiddleware } from '../diagrams.js';
 import { islandMiddleware } from '../islands.js';
 import { siteMock } from '../../mock/site.js';
 import { forgetMessages } from '../messagesPlugin.js';
+import { forgetParts } from '../parts/plugin.js';
 import { playgroundMiddleware } from '../playground/middleware.js';
 import { told } from '../report.js';
 import type { Session } from '../session.js';
@@ -42,12 +43,14 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
   async function update(server: ViteDevServer, changed: readonly string[]): Promise<void> {
     loadsAnew ||= changed.some((file) => !/\.(?:mdx?|json|ya?ml|[jt]sx)$/i.test(file));
     const before = JSON.stringify(session.state.site.messages);
+    const parts = session.state.parts.digest;
     try {
       await readTwice(() => session.reload());
     } catch (error) {
       print(`The folder cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return;
     }
+    if (session.state.parts.digest !== parts) await forgetParts(server);
     if (JSON.stringify(session.state.site.messages) !== before) {
       forgetMessages(server);
       loadsAnew = true;

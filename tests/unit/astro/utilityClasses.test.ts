@@ -3,7 +3,7 @@ import { utilityClassesPlugin } from '../../../src/astro/utilityClasses.js';
 import path from 'node:path';
 import { packageRoot } from '../../../src/shared/packageRoot.js';
 
-const project = { contentFolder: '/docs', skip: ['/docs/.trellis'] };
+const project = { folder: '/docs', contentFolder: '/docs', skip: ['/docs/.trellis'] };
 const load = (unread: readonly string[], isUntrusted?: boolean): unknown => {
   const { load } = utilityClassesPlugin(project, () => unread, isUntrusted) as unknown as {
     load: (id: string) => string | undefined;

@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type BuildFailure, type Message, type PartialMessage, type Plugin } from 'esbuild';
+
+/** What is used of Astro's compiler. */
+interface Compiled {
+  code: string;
+  scripts: readonly { type: string; code?: string }[];
+  diagnostics: readonly {
+    severity: string;
+    text: string;
+    labels: readonly { line: number; column: number }[];
+  }[];
+}
+type Transform = (source: string, options: Record<string, unknown>) => Compiled;
+
+let compiler: Promise<Transform> | undefined;
+
+/** The compiler that Astro itself uses. */
+function astroCompiler(): Promise<Transform> {
+  const astro = createRequire(createRequire(import.meta.url).resolve('astro/package.json'));
+  compiler ??= import(pathToFileURL(astro.resolve('@astrojs/compiler-rs')).href).then(
+    ({ transform }: { transform: Transform }) => transform,
+  );
+  return compiler;
+}
+
+/** What a part consists of. */
+export interface Tried {
+  /** Absolute paths of all files, its own among them. */
+  files: string[];
+  /** Texts that run in the browser. */
+  scripts: string[];
+}
+
+/** Why a part cannot be used. */
+export interface PartFault {
+  message: string;
+  /** Absolute path. */
+  file: string;
+  /** From 1; undefined where it is not known. */
+  line?: number;
+  column?: number;
+}
+
+const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.js'];
+const modules = /\.(?:astro|[cm]?[jt]sx?)$/;
+
+function existing(file: string): string | undefined {
+  return endings.map((ending) => file + ending).find((each) => existsSync(each) && path.extname(each) !== '');
+}
+
+function isInstalled(specifier: string, folder: string): boolean {
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  // These come with Trellis.
+  if (/^(?:astro|@astrojs\/mdx|trellis-docs)$/.test(name)) return true;
+  for (let above = folder; ; above = path.dirname(above)) {
+    if (existsSync(path.join(above, 'node_modules', name))) return true;
+    if (above === path.dirname(above)) return false;
+  }
+}
+
+function missing(specifier: string, importer: string, what: string): { errors: PartialMessage[] } {
+  const lines = readFileSync(importer, 'utf8').split('\n');
+  const line = lines.findIndex((text) => text.includes(specifier));
+  const location = { file: importer, line: line + 1, column: Math.max(0, lines[line]?.indexOf(specifier) ?? 0) };
+  return { errors: [{ text: `\`${specifier}\` ${what}`, ...(line < 0 ? {} : { location }) }] };
+}
+
+/** Gives the bundler what Astro makes of components, and finds all that a part imports. */
+function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
+  const texts = new Map<string, string>();
+  return {
+    name: 'trellis-parts',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /.*/ }, ({ path: specifier, importer, resolveDir, kind }) => {
+        if (kind === 'entry-point') return { path: specifier };
+        const [plain = ''] = specifier.split('?');
+        if (specifier.startsWith('script:')) return { path: specifier, namespace: 'script' };
+        // Styles and scripts that the compiler has taken out of a component.
+        if (specifier.includes('?astro&') || specifier.includes(':') || isBuiltin(plain)) return { external: true };
+        const from = importer.replace(/^script:\d+:/, '');
+        if (!/^[./]/.test(plain))
+          return isInstalled(plain, resolveDir) ? { external: true } : missing(specifier, from, 'is not installed');
+        const file = existing(path.resolve(resolveDir, plain));
+        if (file === undefined) return missing(specifier, from, 'does not exist');
+        if (modules.test(file) && plain === specifier) return { path: file };
+        if (!files.includes(file)) files.push(file);
+        return { external: true };
+      });
+      onLoad({ filter: /.*/, namespace: 'script' }, ({ path: name }) => {
+        const [, file = ''] = /^script:\d+:(.*)$/s.exec(name) ?? [];
+        return { contents: texts.get(name) ?? '', loader: 'ts', resolveDir: path.dirname(file) };
+      });
+      onLoad({ filter: /.*/ }, ({ path: file }) => {
+        if (!files.includes(file)) files.push(file);
+        if (!file.endsWith('.astro')) return undefined;
+        const source = readFileSync(file, 'utf8');
+        const { code, scripts: own, diagnostics } = transform(source, { filename: file });
+        const [fault] = diagnostics.filter(({ severity }) => severity === 'error');
+        if (fault) {
+          const [at] = fault.labels;
+          return {
+            errors: [{ text: fault.text, ...(at && { location: { line: at.line, column: at.column, file } }) }],
+          };
+        }
+        scripts.push(...own.map((script) => script.code ?? ''));
+        if (/<script\b/.test(source)) scripts.push(source);
+        const imports = own.flatMap((script, index) => {
+          if (script.code === undefined) return [];
+          const name = `script:${index}:${file}`;
+          texts.set(name, script.code);
+          return [`import ${JSON.stringify(name)};`];
+        });
+        return { contents: `${code}\n${imports.join('\n')}`, loader: 'ts', resolveDir: path.dirname(file) };
+      });
+    },
+  };
+}
+
+/** Finds out whether the bundler will make something of a part: a part that it cannot read would take the whole site away. */
+export async function tryPart(file: string): Promise<Tried | PartFault> {
+  const tried: Tried = { files: [], scripts: [] };
+  try {
+    await build({
+      entryPoints: [file],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      target: 'esnext',
+      jsx: 'automatic',
+      jsxImportSource: 'astro',
+      logLevel: 'silent',
+      // The folder's own settings are those of its author's project.
+      tsconfigRaw: {},
+      plugins: [partPlugin(await astroCompiler(), tried)],
+    });
+    return tried;
+  } catch (error) {
+    const [first] = (error as Partial<BuildFailure>).errors ?? [];
+    return first ? faultOf(first, file) : { message: error instanceof Error ? error.message : String(error), file };
+  }
+}
+
+function faultOf({ text, location, pluginName }: Message, part: string): PartFault {
+  if (!location) return { message: text, file: part };
+  const file = path.resolve(location.file);
+  // Of a component, the bundler knows only what the compiler has made of it.
+  const isKnown = pluginName !== '' || !file.endsWith('.astro');
+  return { message: text, file, ...(isKnown ? { line: location.line, column: location.column + 1 } : {}) };
+}

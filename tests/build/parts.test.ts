@@ -1,0 +1,139 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { built } from '../built.js';
+import { testSites } from '../sites.js';
+import { copyOf, filesOf, page, trellis } from './trellis.js';
+
+interface Told {
+  code: string;
+  message: string;
+  help?: string;
+  file?: string;
+  line?: number;
+  column?: number;
+}
+
+const edit = (file: string, from: string, to: string): void => {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
+};
+
+/** The text of all files of a site by their paths, but for what names the time. */
+const siteOf = (output: string): Record<string, string> =>
+  Object.fromEntries(filesOf(output).map((file) => [file, readFileSync(path.join(output, file), 'latin1')]));
+
+describe('files of the author that replace parts of the frame', () => {
+  let output: string;
+  beforeAll(async () => ({ output } = await built(testSites.parts)));
+
+  it('stand in their places on every page, with addresses below the base', () => {
+    const html = page(output, 'introduction');
+    expect(html).toMatch(/<head>[^]*<meta name="own-page" content="Fern: Introduction">[^]*<\/head>/);
+    expect(html).toMatch(/<a href="\/docs\/guides\/soil"[^>]*>Soil<\/a>/);
+    expect(html).toContain('<a href="https://github.com/fern/fern" rel="me">github</a>');
+    expect(html).not.toContain('<footer id="footer">');
+    expect(html).toMatch(/2 chapters<\/p>\s*<\/section>\s*<nav class="sidebar-tree"/);
+  });
+
+  it('hold what Trellis would show, and pieces of it, where they have slots', () => {
+    const html = page(output, 'introduction');
+    expect(html).toMatch(/<h1 id="page-title">Introduction<\/h1>[^]*<p class="own-owner">Ask Ada<\/p>/);
+    expect(html).toMatch(/class="nav-logo"[^]*>Docs<\/span>[^]*id="search-bar-entry"[^]*help\.fern\.example/);
+    expect(html).toMatch(/class="own-cheers" data-page="\/introduction"><\/output>[^]*<nav id="pagination"/);
+    expect(page(output, 'guides/soil')).not.toContain('own-owner');
+  });
+
+  it('replace the page for addresses that do not exist', () => {
+    const html = readFileSync(path.join(output, '404.html'), 'utf8');
+    expect(html).toMatch(
+      /<h1 id="page-title">Nothing grows here<\/h1>[^]*<a href="\/docs\/introduction">back to Fern<\/a>/,
+    );
+    expect(html).toContain('id="nearest-pages"');
+    expect(html).not.toContain('not-found-ways');
+  });
+
+  it('bring styles, utility classes and scripts in files that the policy lets run', () => {
+    const shared = filesOf(output).filter((file) => file.startsWith('_astro/'));
+    const texts = shared
+      .filter((file) => /\.(?:css|js)$/.test(file))
+      .map((file) => readFileSync(path.join(output, file), 'utf8'));
+    for (const part of ['.own-footer', 'padding-inline:11px', 'Thank you from'])
+      expect(
+        texts.some((text) => text.includes(part)),
+        part,
+      ).toBe(true);
+    expect(page(output, 'introduction')).toMatch(
+      /<script type="module" src="\/docs\/_astro\/PageFooter[^"]*"><\/script>/,
+    );
+  });
+});
+
+it('A part that cannot be used takes itself away alone; once it is mended, the next build is the same as the first would be', () => {
+  const folder = copyOf('parts');
+  const parts = path.join(folder, 'trellis');
+  const output = path.join(folder, 'dist');
+  edit(path.join(parts, 'Header.astro'), 'version = 1', 'version = 7');
+  edit(path.join(parts, 'Sidebar.astro'), 'const { entries }', 'const { = entries }');
+  edit(path.join(parts, 'Head.astro'), 'const { site', "import './nothing.ts';\nconst { site");
+  edit(path.join(parts, 'PageHeader.astro'), 'const owner =', 'Object(undefined).missing.call();\nconst owner =');
+  edit(path.join(parts, 'NotFound.astro'), 'export const version = 1;\n', '');
+  renameSync(path.join(parts, 'PageFooter.astro'), path.join(parts, 'PageFoter.astro'));
+
+  const { stdout } = trellis('check', folder, '--json');
+  const told = (JSON.parse(stdout) as { diagnostics: Told[] }).diagnostics;
+  const placed = told.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`).sort();
+  expect(placed).toEqual([
+    'parts/broken trellis/Head.astro:7:9',
+    'parts/broken trellis/Sidebar.astro:7:9',
+    'parts/unknown trellis/PageFoter.astro:1:1',
+    'parts/version trellis/Header.astro:4:24',
+    'parts/version trellis/NotFound.astro:1:1',
+  ]);
+  expect(told.find(({ code }) => code === 'parts/unknown')?.help).toContain('trellis/PageFooter.astro');
+
+  const faulty = trellis('build', folder);
+  expect(faulty.code, faulty.stderr).toBe(0);
+  expect(faulty.stderr).toMatch(/trellis\/PageHeader\.astro.*cannot be rendered on a page/);
+  const html = page(output, 'introduction');
+  for (const own of ['id="page-title">Introduction', 'class="sidebar-tree"', 'class="topbar"', 'id="pagination"'])
+    expect(html).toContain(own);
+  expect(html).not.toMatch(/own-(?:label|count|owner|cheer|page)/);
+  expect(html).toContain('own-footer');
+  expect(readFileSync(path.join(output, '404.html'), 'utf8')).toContain('Nothing grows here');
+
+  for (const [name, from, to] of [
+    ['Header', 'version = 7', 'version = 1'],
+    ['Sidebar', '{ = entries }', '{ entries }'],
+    ['Head', "import './nothing.ts';\n", ''],
+    ['PageHeader', 'Object(undefined).missing.call();\n', ''],
+    ['NotFound', "parts';\n", "parts';\n\nexport const version = 1;\n"],
+  ] as const)
+    edit(path.join(parts, `${name}.astro`), from, to);
+  renameSync(path.join(parts, 'PageFoter.astro'), path.join(parts, 'PageFooter.astro'));
+  edit(path.join(parts, 'shared/Social.astro'), 'rel="me"', 'rel="me noopener"');
+  edit(path.join(parts, 'shared/cheer.ts'), 'Thank you', 'Thanks');
+  const mended = trellis('build', folder);
+  expect(mended.stderr).not.toMatch(/parts\//);
+  const warm = siteOf(output);
+  expect(warm['introduction/index.html']).toContain('rel="me noopener"');
+  for (const left of ['.trellis', 'dist']) rmSync(path.join(folder, left), { recursive: true });
+  expect(trellis('build', folder).code).toBe(0);
+  expect(Object.keys(siteOf(output))).toEqual(Object.keys(warm));
+  const different = Object.entries(siteOf(output)).filter(
+    ([file, text]) => warm[file] !== text && file.endsWith('.html'),
+  );
+  expect(different.map(([file]) => file)).toEqual([]);
+});
+
+it('A folder called trellis that holds pages is like any other', () => {
+  const folder = copyOf('minimal');
+  mkdirSync(path.join(folder, 'trellis'));
+  writeFileSync(path.join(folder, 'trellis/page.mdx'), '---\ntitle: A page\n---\n');
+  const { code, stdout } = trellis('check', folder);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'docs.json is in the classic format.\nNo problems found.\n' });
+});

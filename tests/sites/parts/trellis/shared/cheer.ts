@@ -1,0 +1,2 @@
+/** What a reader is told. */
+export const cheer = (page: string): string => `Thank you from ${page}`;
