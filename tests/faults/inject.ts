@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { main } from '../../src/cli/main.js';
 import { createRandom } from '../differential/random.js';
 import { batches, tryBatch } from './batches.js';
-import { faults, heavyTexts } from './faults.js';
+import { faults, harmlessTexts, heavyTexts } from './faults.js';
 import { filesIn, writeSite } from './site.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
@@ -129,7 +129,7 @@ export function plan(files: readonly string[], { seed, every = 1, from = 0, to =
       files.map((file) => ({ fault: name, file, isLoss: isLoss(file), put })),
     ),
     ...Object.entries(heavyTexts).map(([fault, text]) => ({
-      ...{ fault, file: 'uses.mdx', isLoss: true },
+      ...{ fault, file: 'uses.mdx', isLoss: !harmlessTexts.has(fault) },
       put: (at: string) => writeFileSync(at, text),
     })),
   ];
