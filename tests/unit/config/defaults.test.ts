@@ -27,7 +27,7 @@ it('fills in every default of a file that has only what it must', () => {
       openapi: [],
       playground: { display: 'interactive' },
       params: { expanded: 'closed', post: [] },
-      examples: {},
+      examples: { autogenerate: true },
       mdx: { server: [] },
     },
     search: {},
@@ -35,6 +35,7 @@ it('fills in every default of a file that has only what it must', () => {
     redirects: [],
     integrations: {},
     feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
+    markdown: { schema: true },
     trellis: {
       contentSecurityPolicy: {},
       imageHosts: [],
