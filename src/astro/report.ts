@@ -50,7 +50,8 @@ export function printReport(
   if (diagnostics.length === 0) return;
   const color = process.stderr.isTTY && !process.env['NO_COLOR'];
   if (isAnnotated) process.stdout.write(`${formatGithub(diagnostics, fromRepository(folder))}\n`);
-  process.stderr.write(`${formatTerminal(diagnostics, { readText: sourceReader(folder), color: Boolean(color) })}\n`);
+  const options = { readText: sourceReader(folder), color: Boolean(color), isFolded: !isVerbose };
+  process.stderr.write(`${formatTerminal(diagnostics, options)}\n`);
 }
 
 /** An error whose message says all: a stack would only bury it. */

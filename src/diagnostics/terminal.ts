@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { Diagnostic, Span } from './diagnostic.js';
 import { excerpt } from './excerpt.js';
+import { fold } from './folds.js';
 import { arrange } from './order.js';
 import { printable } from './printable.js';
 import { summarize } from './summary.js';
@@ -11,6 +12,8 @@ export interface TerminalOptions {
   /** Text of a file named by a diagnostic; undefined when it cannot be read, then no excerpt is shown. */
   readText: (file: string) => string | undefined;
   color: boolean;
+  /** Of many diagnostics of one file that say the same, show a few and count the others. */
+  isFolded?: boolean;
 }
 
 function showExcerpt(text: string, span: Span, colors: Colors): string[] {
@@ -34,17 +37,35 @@ function show(diagnostic: Diagnostic, text: string | undefined, colors: Colors):
   ];
 }
 
+/** How many more say the same, and where the first of them are. */
+function showAlike(alike: readonly Diagnostic[], colors: Colors): string[] {
+  const [first] = alike;
+  if (!first) return [];
+  const lines = [...new Set(alike.flatMap(({ span }) => span?.start.line ?? []))];
+  const named = lines.slice(0, 5).join(', ');
+  const places =
+    named === '' ? '' : ` at line${lines.length === 1 ? '' : 's'} ${named}${lines.length > 5 ? ' and others' : ''}`;
+  return [`  … and ${alike.length} more like it${places}; check --verbose shows them. ${colors.dim(first.code)}`];
+}
+
 /**
  * The report for people: grouped by file, each problem with its place, the offending lines and a caret, and how to mend it;
  * a summary line at the end. Ends without a line break.
  */
-export function formatTerminal(diagnostics: readonly Diagnostic[], { readText, color }: TerminalOptions): string {
+export function formatTerminal(
+  diagnostics: readonly Diagnostic[],
+  { readText, color, isFolded = false }: TerminalOptions,
+): string {
   const colors = pc.createColors(color);
   const arranged = arrange(diagnostics);
   const byFile = Map.groupBy(arranged, (diagnostic) => diagnostic.file);
   const blocks = [...byFile].map(([file, group]) => {
     const text = file === undefined ? undefined : readText(file);
-    const problems = group.map((diagnostic) => show(diagnostic, text, colors).join('\n'));
+    const folds = isFolded ? fold(group) : group.map((diagnostic) => ({ diagnostic, alike: [] }));
+    const problems = folds.flatMap(({ diagnostic, alike }) => [
+      show(diagnostic, text, colors).join('\n'),
+      ...showAlike(alike, colors),
+    ]);
     return [...(file === undefined ? [] : [colors.underline(printable(file))]), problems.join('\n\n')].join('\n');
   });
   return [...blocks, summarize(arranged)].join('\n\n');

@@ -23,6 +23,8 @@ export function countDiagnostics(log: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [, code = ''] of log.matchAll(/^ {2}(?:\d+:\d+ )?(?:error|warning) .* ([a-z]+\/[a-z-]+)$/gm))
     counts[code] = (counts[code] ?? 0) + 1;
+  for (const [, more = '', code = ''] of log.matchAll(/^ {2}… and (\d+) more like it.* ([a-z]+\/[a-z-]+)$/gm))
+    counts[code] = (counts[code] ?? 0) + Number(more);
   return counts;
 }
 

@@ -92,6 +92,15 @@ it('counts what a build reports', () => {
     { readText: () => undefined, color: false },
   );
   expect(countDiagnostics(log)).toEqual({ 'site/dead-link': 2, 'content/compile': 1 });
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    code: 'site/dead-link' as const,
+    severity: 'warning' as const,
+    message: `The link \`/${index}\` leads nowhere.`,
+    file: 'a.mdx',
+    span: { start: { line: index + 1, column: 1 }, end: { line: index + 1, column: 2 } },
+  }));
+  const folded = formatTerminal(many, { readText: () => undefined, color: false, isFolded: true });
+  expect(countDiagnostics(folded)).toEqual({ 'site/dead-link': 9 });
 });
 
 it('spreads a sample', () => {

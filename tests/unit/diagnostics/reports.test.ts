@@ -148,6 +148,42 @@ describe('formatTerminal', () => {
     expect(line?.indexOf('HERE')).toBe(pointer?.indexOf('^^^^'));
   });
 
+  it('folds many that say the same of one file, and counts them', () => {
+    const dead = (line: number, target = `/${'x'.repeat(line)}`): Diagnostic => ({
+      code: 'site/dead-link',
+      severity: 'warning',
+      message: `The link \`${target}\` leads nowhere.`,
+      file: 'links.mdx',
+      span: span(line, 1),
+    });
+    const other: Diagnostic = { ...broken, file: 'links.mdx', span: span(9, 1) };
+    const few = [1, 2, 3, 4, 5].map((line) => dead(line));
+    const many = [...few, dead(6), dead(7), dead(8), other, { ...dead(1), file: 'else.mdx' }];
+    const folded = (diagnostics: Diagnostic[]): string =>
+      formatTerminal(diagnostics, { readText: () => undefined, color: false, isFolded: true });
+    expect(folded(many)).toBe(
+      [
+        'else.mdx',
+        '  1:1 warning The link `/x` leads nowhere. site/dead-link',
+        '',
+        'links.mdx',
+        '  1:1 warning The link `/x` leads nowhere. site/dead-link',
+        '',
+        '  2:1 warning The link `/xx` leads nowhere. site/dead-link',
+        '',
+        '  3:1 warning The link `/xxx` leads nowhere. site/dead-link',
+        '',
+        '  … and 5 more like it at lines 4, 5, 6, 7, 8; check --verbose shows them. site/dead-link',
+        '',
+        '  9:1 error Broken: 100% config/syntax',
+        '',
+        '1 error and 9 warnings in 2 files',
+      ].join('\n'),
+    );
+    expect(folded(few)).not.toContain('more like it');
+    expect(show(many)).not.toContain('more like it');
+  });
+
   it('does without an excerpt when the text or the line is not there', () => {
     expect(show([{ ...broken, file: 'gone.mdx' }])).not.toContain('|');
     expect(show([{ ...broken, span: span(77, 1) }])).not.toContain('|');
