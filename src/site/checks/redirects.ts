@@ -15,7 +15,8 @@ export const checkRedirects: Check = (context) => {
     source: sourceOf(redirect.source),
   }));
   const isPage = (path: string): boolean => routes.has(path);
-  return context.input.config.redirects.flatMap(({ source }, index) => {
+  const chains: Chain[] = [];
+  const faults = context.input.config.redirects.flatMap(({ source }, index) => {
     const path = sourceOf(source);
     const fault = isExternal(source) ? undefined : unroutable(path);
     if (fault !== undefined)
@@ -41,14 +42,34 @@ export const checkRedirects: Check = (context) => {
         message: `The redirect from \`${source}\` never comes to an end: ${wayOf(steps)}.`,
         help: 'Let one of them lead to a page.',
       });
-    const last = steps.at(-1);
-    if (steps.length < 2 || !last) return [];
+    if (steps.length > 1) chains.push({ source, index, steps });
+    return [];
+  });
+  return [...faults, ...chainFaults(chains, context)];
+};
+
+/** A redirect that leads to another one. */
+interface Chain {
+  source: string;
+  index: number;
+  steps: readonly Redirect[];
+}
+
+/** One fault for all redirects that the same one with a wildcard takes up: they have one cause. */
+function chainFaults(chains: readonly Chain[], context: CheckContext): Diagnostic[] {
+  const groups = Map.groupBy(chains, ({ index, steps: [, next] }) =>
+    next && hasWildcard(next.source) ? next.source : index,
+  );
+  return [...groups.values()].flatMap(([chain, ...others]) => {
+    if (!chain) return [];
+    const { source, index, steps } = chain;
+    const more = others.length === 0 ? '' : `; ${others.length} more lead to \`${steps[1]?.source ?? ''}\``;
     return at(context, index, 'destination', 'site/redirect-chain', {
-      message: `The redirect from \`${source}\` leads to another redirect: ${wayOf(steps)}.`,
-      help: `Lead to \`${last.destination}\` at once.`,
+      message: `The redirect from \`${source}\` leads to another redirect: ${wayOf(steps)}${more}.`,
+      help: `Lead to \`${steps.at(-1)?.destination ?? ''}\` at once.`,
     });
   });
-};
+}
 
 /** Why a redirect is never followed, if it is not. */
 function reasonAgainst(

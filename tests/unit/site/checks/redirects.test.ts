@@ -48,6 +48,24 @@ describe('redirects', () => {
     ]);
   });
 
+  it('that one with a wildcard takes up are told once', () => {
+    const site = faults(
+      { source: '/a', destination: '/old/a' },
+      { source: '/b', destination: '/old/b' },
+      { source: '/c', destination: '/old/c' },
+      { source: '/old/:slug*', destination: '/intro' },
+      { source: '/d', destination: '/e' },
+      { source: '/e', destination: '/intro' },
+    );
+    expect(site.diagnostics.map(({ message, help }) => [message, help])).toEqual([
+      [
+        'The redirect from `/a` leads to another redirect: `/a` → `/old/:slug*` → `/intro`; 2 more lead to `/old/:slug*`.',
+        'Lead to `/intro` at once.',
+      ],
+      ['The redirect from `/d` leads to another redirect: `/d` → `/e` → `/intro`.', 'Lead to `/intro` at once.'],
+    ]);
+  });
+
   const shadowed = (source: string, assets: string[] = []) =>
     build(
       { navigation: [{ group: 'G', pages: ['intro', 'v1/live'] }], redirects: [{ source, destination: '/intro' }] },
