@@ -95,7 +95,7 @@ function explainCheck(
     case 'config/repeated-division':
       return {
         code,
-        message: `\`${name}\` is left out: the versions or languages beside it all have one of its name.`,
+        message: `\`${name}\` is left out: the versions or languages beside it all have one of its name, and list its pages.`,
         help: 'Keep it in one place: here for all of them, or in each.',
       };
     case 'config/bad-color':

@@ -7,17 +7,31 @@ const labels = { tabs: 'tab', anchors: 'anchor', dropdowns: 'dropdown', products
 const partsIn = (value: unknown): readonly Part[] =>
   Array.isArray(value) ? value.filter((part): part is Part => typeof part === 'object' && part !== null) : [];
 
+/** What a part lists, at any depth: pages, and specifications whose operations become pages. */
+function* listedIn(value: unknown, key = ''): Generator<string> {
+  if (typeof value === 'string') {
+    if (['pages', 'root', 'openapi', 'asyncapi', 'href'].includes(key)) yield value;
+  } else if (Array.isArray(value)) {
+    for (const item of value) yield* listedIn(item, key);
+  } else if (typeof value === 'object' && value !== null) {
+    const inner = ['openapi', 'asyncapi'].includes(key);
+    for (const [name, item] of Object.entries(value)) yield* listedIn(item, inner ? key : name);
+  }
+}
+
 /**
  * Refuses divisions beside versions or languages that each of these has one of the same name of: a reader would see every one of them
- * twice.
+ * twice. One that lists what none of these does stays, as nothing else would lead there.
  */
 export function refuseRepeatedDivisions(navigation: Part, context: z.RefinementCtx): void {
   const editions = [...partsIn(navigation['versions']), ...partsIn(navigation['languages'])];
   if (editions.length === 0) return;
+  const listed = new Set(listedIn(editions));
   for (const [key, label] of Object.entries(labels)) {
     for (const [index, division] of partsIn(navigation[key]).entries()) {
       const isNamesake = (other: Part): boolean => other[label] === division[label];
-      if (editions.every((edition) => partsIn(edition[key]).some(isNamesake)))
+      const isListed = [...listedIn(division)].every((page) => listed.has(page));
+      if (isListed && editions.every((edition) => partsIn(edition[key]).some(isNamesake)))
         context.addIssue({ code: 'custom', path: [key, index], message: 'config/repeated-division' });
     }
   }
