@@ -30,7 +30,9 @@ it('The quickstart leads from an empty folder to a site', async () => {
 const others = [
   'README.md',
   'content/existing-site.mdx',
-  ...['building', 'static-hosts', 'base-path', 'ci', 'agents'].map((name) => `content/deploying/${name}.mdx`),
+  ...['building', 'static-hosts', 'base-path', 'ci', 'agents', 'troubleshooting'].map(
+    (name) => `content/deploying/${name}.mdx`,
+  ),
 ];
 
 it('The commands of the README and of the pages on deploying do what they say', async () => {
