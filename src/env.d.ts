@@ -41,7 +41,7 @@ declare namespace App {
     /** Language tag (BCP 47) of the page. */
     language: string;
     /** The interface in that language. */
-    words: import('./i18n/words.js').Words;
+    words: import('./i18n/messages.js').Messages;
     /** Only on pages of the documentation, not on others of a project. */
     documentation: {
       /** Left out on pages that the author has not written, such as a list of pages. */

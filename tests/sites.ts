@@ -1,4 +1,4 @@
-import type { Target } from '../src/feeds/hosts/hosts.js';
+import type { HostName } from '../src/feeds/hosts/hosts.js';
 import * as generated from './browser/generatedSites.js';
 import { writeNested } from './browser/nestedSite.js';
 import { portOf } from './ports.js';
@@ -14,7 +14,7 @@ export interface TestSite {
   /** Where it will be published. */
   origin?: string;
   /** What it is built for. */
-  target?: Target;
+  target?: HostName;
 }
 
 /** Where sites are published that know where they are. */

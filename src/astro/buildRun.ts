@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { lock, type Release } from './lock.js';
 import { PagesCache, pagesOf } from './pagesCache.js';
-import { realPlace } from './place.js';
-import { finishPlacing } from './placing.js';
+import { realPlace } from './outputPlace.js';
+import { finishPlacing } from './sitePlacement.js';
 import { closeRun, journalOf, leaveRun, openRun, stagingOf, sweepRuns } from './runs.js';
 
 /** What one build has for itself, in the process that renders. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CompiledBody, Content } from '../content/page.js';
 import { evaluatePage, type EvaluatedPage, type EvaluatePage } from '../render/evaluatePage.js';
-import type { PageNode } from '../render/pageNode.js';
+import type { ContentNode } from '../render/contentNode.js';
 import { islandAddress, type Islands } from './islands.js';
 import { closeRun, openRun } from './runs.js';
 
@@ -24,7 +24,7 @@ const largestSize = 16_000_000;
 /** What a node takes beside its text, in characters. */
 const nodeSize = 100;
 
-function sizeOf(nodes: readonly PageNode[]): number {
+function sizeOf(nodes: readonly ContentNode[]): number {
   let size = 0;
   for (const node of nodes) {
     size += nodeSize;

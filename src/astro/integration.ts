@@ -30,7 +30,7 @@ import { writePlayground } from './playground/files.js';
 import { partsFolder } from '../parts/names.js';
 import { closeRun, openRun } from './runs.js';
 import { Session } from './session.js';
-import { unbundledPlugin } from './unbundled.js';
+import { unbundledPlugin } from './unbundledPlugin.js';
 import { utilityClassesPlugin } from './utilityClasses.js';
 
 /** A build or a server of the command line, which has Astro for itself. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { groupFile } from '../i18n/compiled.js';
+import { groupFile } from '../i18n/compiledMessages.js';
 import type { Overrides } from '../i18n/overrides.js';
 import { packageRoot } from '../shared/packageRoot.js';
 

@@ -1,4 +1,4 @@
-import { reachable } from '../content/interactive.js';
+import { reachable } from '../content/interactivity.js';
 import type { Content, Page } from '../content/page.js';
 import { inspectPage, takePolicy } from '../policy/pageNeeds.js';
 import { joined, policyOf, policyText } from '../policy/policy.js';

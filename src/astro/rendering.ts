@@ -7,16 +7,16 @@ import { digest, digestOf } from '../content/digest.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
 import type { OperationDetails } from '../openapi/details.js';
 import { schemaTree } from '../openapi/schema/tree.js';
-import type { DescribedOperations } from '../render/described.js';
+import type { DescribedOperations } from '../render/describedOperations.js';
 import { calloutIcons } from '../site/calloutIcons.js';
-import { isGenerated } from '../site/generated.js';
+import { isGenerated } from '../site/generatedPages.js';
 import { findIcon } from '../icons/icons.js';
 import type { Specification } from '../openapi/operation.js';
-import { wordsOf } from '../i18n/wordsOf.js';
+import { messagesOf } from '../i18n/messagesOf.js';
 import { picturesOf } from '../site/namedPictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { specificationText } from '../render/specificationText.js';
-import { lostProperties, thrown, thrownBy, thrownByPart, thrownKey, type Thrown } from '../render/thrown.js';
+import { lostProperties, thrown, thrownBy, thrownByPart, thrownKey, type Thrown } from '../render/thrownErrors.js';
 import type { Route, Site } from '../site/site.js';
 import type { ShareImages } from '../images/shareImages.js';
 import type { SiteIcons } from '../images/siteIcons.js';
@@ -158,7 +158,7 @@ export function createRendering(
     site,
     evaluated: evaluate,
     base,
-    wordsOf: (language) => wordsOf(language, site.messages),
+    wordsOf: (language) => messagesOf(language, site.messages),
     isDev,
     tookTime: options.tookTime,
     keyOf: (route) => {

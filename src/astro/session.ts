@@ -6,7 +6,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../render/rendering.js';
-import { sayDamaged } from '../shared/damaged.js';
+import { sayDamaged } from '../shared/damageNotice.js';
 import { ShareImages } from '../images/shareImages.js';
 import { SiteIcons } from '../images/siteIcons.js';
 import { publish } from './bridge.js';

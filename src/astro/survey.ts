@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { lostProperties, thrown, thrownKey } from '../render/thrown.js';
+import { lostProperties, thrown, thrownKey } from '../render/thrownErrors.js';
 import type { ProjectState } from './project.js';
 
 /** Milliseconds of work after which others have their turn. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { unwritable } from '../content/writable.js';
+import { unwritable } from '../content/pathFaults.js';
 import { isInside } from '../shared/isInside.js';
 
 /**

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { beginBuild } from '../astro/buildRun.js';
 import { clearCache } from '../astro/paths.js';
-import { completeSite, type RenderedSite } from '../astro/complete.js';
-import { refusalOf } from '../astro/place.js';
+import { completeSite, type RenderedSite } from '../astro/siteCompletion.js';
+import { refusalOf } from '../astro/outputPlace.js';
 import { cacheTaken, isWhole } from '../astro/runs.js';
 import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { renderInChildProcess, type RenderOptions } from './siteRendering.js';
 import { documentedFolder, exitCode, wrongUsage } from './outcome.js';
 import { Progress } from './progress.js';
-import { summaryOf } from './summary.js';
+import { buildSummary } from './summary.js';
 
 export interface BuildOptions extends Pick<
   RenderOptions,
@@ -47,7 +47,7 @@ export async function build(dir: string, { out, verbose, ...options }: BuildOpti
     const diagnostics = await complete(rendered, options.strict, verbose);
     if (!diagnostics) return 1;
     const seconds = (performance.now() - started) / 1000;
-    process.stdout.write(summaryOf(rendered, { ...options, dir, seconds, diagnostics, isVerbose: verbose }));
+    process.stdout.write(buildSummary(rendered, { ...options, dir, seconds, diagnostics, isVerbose: verbose }));
     return 0;
   } finally {
     end(typeof rendered === 'object');

@@ -6,7 +6,7 @@ import { parseConfig } from '../config/load.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { recordsOf } from '../diagnostics/json.js';
 import { arrange } from '../diagnostics/order.js';
-import { printable } from '../diagnostics/printable.js';
+import { printable } from '../diagnostics/printableText.js';
 import { checkSpecification } from '../openapi/check.js';
 import type { Operation } from '../openapi/operation.js';
 import { createLoad } from '../openapi/read/load.js';

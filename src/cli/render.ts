@@ -1,8 +1,8 @@
 import { BuildRun } from '../astro/buildRun.js';
 import { cacheFolder } from '../astro/paths.js';
-import type { RenderedSite, SlowPage } from '../astro/complete.js';
+import type { RenderedSite, SlowPage } from '../astro/siteCompletion.js';
 import { Outputs } from '../astro/outputs/outputs.js';
-import { realPlace } from '../astro/place.js';
+import { realPlace } from '../astro/outputPlace.js';
 import { printFormat, printReport } from '../astro/report.js';
 import { staysWhole } from '../astro/runs.js';
 import type { SearchFeed } from '../search/indexing/feed.js';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { UsageError } from './outcome.js';
 
 /** Where a server listens, as the command line says it. */
-export interface Place {
+export interface ServerAddress {
   host: string;
   /** Undefined where nobody asked for one: the usual one, or the next that is free. */
   port?: number | undefined;
@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'that port needs rights that you do not have',
 };
 
-function explained({ host, port }: Place, error: NodeJS.ErrnoException): Error {
+function explained({ host, port }: ServerAddress, error: NodeJS.ErrnoException): Error {
   const reason = reasons[error.code ?? ''];
   const name = host.includes(':') ? `[${host}]` : host;
   return reason === undefined
@@ -30,7 +30,7 @@ function explained({ host, port }: Place, error: NodeJS.ErrnoException): Error {
  * @returns the port it listens on.
  * @throws UsageError when that cannot be.
  */
-export function listen(server: Server, place: Place, usual = 0): Promise<number> {
+export function listen(server: Server, place: ServerAddress, usual = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isFollowed = place.port === undefined && error.code === 'EADDRINUSE' && usual < 65535;
@@ -49,7 +49,7 @@ export function listen(server: Server, place: Place, usual = 0): Promise<number>
  *
  * @throws UsageError when it could not listen.
  */
-export async function findPort(place: Place, usual: number): Promise<number> {
+export async function findPort(place: ServerAddress, usual: number): Promise<number> {
   const server = createServer();
   const port = await listen(server, place, usual);
   await new Promise((resolve) => server.close(resolve));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { RenderedSite } from '../astro/complete.js';
+import type { RenderedSite } from '../astro/siteCompletion.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import type { Target } from '../feeds/hosts/hosts.js';
+import type { HostName } from '../feeds/hosts/hosts.js';
 
 /** What a site is rendered from and for. */
 export interface RenderOptions {
@@ -18,7 +18,7 @@ export interface RenderOptions {
   ogImages: boolean;
   strict: boolean;
   /** Host that gets its own files too. */
-  target?: Target;
+  target?: HostName;
   /** The folder is somebody's who is not trusted. */
   untrusted: boolean;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { RenderedSite } from '../astro/complete.js';
+import type { RenderedSite } from '../astro/siteCompletion.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { hostFiles, type Target } from '../feeds/hosts/hosts.js';
+import { hostFiles, type HostName } from '../feeds/hosts/hosts.js';
 import { shellWord } from './shellWord.js';
 
 /** What is said of a build beside the site. */
@@ -11,14 +11,14 @@ interface Ending {
   dir: string;
   seconds: number;
   base: string;
-  target?: Target;
+  target?: HostName;
   diagnostics: readonly Diagnostic[];
   /** The pages that took longest are named. */
   isVerbose: boolean;
 }
 
 /** The last lines of a build: what was made, what is wrong with it, where it lies and how to see it. */
-export function summaryOf({ output, pages, slowest }: Omit<RenderedSite, 'feed'>, ending: Ending): string {
+export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'feed'>, ending: Ending): string {
   const { dir, seconds, base, target, diagnostics, isVerbose } = ending;
   const place = path.relative(process.cwd(), output) || '.';
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
@@ -69,7 +69,7 @@ function slowLines(slowest: RenderedSite['slowest']): string[] {
 }
 
 /** The files of a site that are for its host. */
-function filesFor(target: Target, output: string, place: string): string {
+function filesFor(target: HostName, output: string, place: string): string {
   const files = hostFiles[target].filter((file) => existsSync(path.join(output, file)));
   return files.map((file) => path.join(place, file)).join(', ');
 }

@@ -1,5 +1,5 @@
 import { copyFor } from './clipboard.js';
-import { catchUp } from './pressed.js';
+import { catchUp } from './earlyPress.js';
 
 /** The code that a button stands for, without what is only shown: removed lines, numbers, signs. */
 function textOf(button: Element): string {

@@ -32,7 +32,7 @@
   const version = read('localStorage', 'trellis:version');
   if (version && versions && JSON.parse(versions).includes(version)) root.classList.add('reframing');
 
-  // The scripts that answer buttons come later than readers press them: see `pressed.ts`.
+  // The scripts that answer buttons come later than readers press them: see `earlyPress.ts`.
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('button');
     if (button) button.dataset.pressed = '';

@@ -1,6 +1,6 @@
 import { startDrawer } from './drawer.js';
 import { startMode } from './mode.js';
-import { layOutAhead } from './shown.js';
+import { layOutAhead } from './pageVisibility.js';
 import { startSidebar } from './sidebar.js';
 import { startSpy } from './spy.js';
 
@@ -25,7 +25,7 @@ if (has('.heading-link')) void import('./headingLinks.js').then(({ startHeadingL
 const pointing = new AbortController();
 const point = (event: Event): void => {
   pointing.abort();
-  void import('./ahead.js').then(({ startAhead }) => startAhead(event));
+  void import('./prerendering.js').then(({ startPrerendering: startAhead }) => startAhead(event));
 };
 for (const type of ['pointerover', 'pointerdown', 'focusin'])
   addEventListener(type, point, { passive: true, signal: pointing.signal });

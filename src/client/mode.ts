@@ -1,4 +1,4 @@
-import { catchUp } from './pressed.js';
+import { catchUp } from './earlyPress.js';
 import { readStored, store } from './storage.js';
 
 const key = 'trellis:mode';

@@ -1,5 +1,5 @@
 import { shortCount } from './shortCount.js';
-import { shown } from './shown.js';
+import { shown } from './pageVisibility.js';
 import { readStored, store } from './storage.js';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { feedbackEvent, type Feedback } from './feedback.js';
-import { catchUp } from './pressed.js';
+import { catchUp } from './earlyPress.js';
 
 /** Sends an answer as a form would, which any host may be asked without its leave; false when it cannot be reached, or refuses. */
 async function send(address: string, { path, isHelpful }: Feedback): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Reframing } from './reframing.js';
-import { shown } from './shown.js';
+import { shown } from './pageVisibility.js';
 import { readStored, store } from './storage.js';
 
 const key = 'trellis:version';

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
-import type { CheckContext } from './checks/context.js';
+import type { ConfigCheckContext } from './checks/context.js';
 import { checkHalves } from './checks/halves.js';
 import { checkMessages } from './checks/messages.js';
 import { checkNavigation } from './checks/navigation.js';
 import { checkOverlays } from './checks/overlays.js';
-import { checkRedirects } from './checks/redirects.js';
+import { checkRepeatedRedirects } from './checks/redirects.js';
 import { checkSocials } from './checks/socials.js';
 import { checkVersions } from './checks/versions.js';
 import { upgrade } from './classic/upgrade.js';
@@ -20,7 +20,7 @@ import { resolveReferences, type ReadFile } from './references.js';
 import { checkAndRepair, Mends } from './repair.js';
 import { modelSchema } from './schema/model.js';
 import { locate, readSource, type ConfigSource } from './source.js';
-import type { JsonObject, JsonPath, JsonTree } from './tree.js';
+import type { ObjectTree, JsonPath, JsonTree } from './tree.js';
 import { vocabularies, type Vocabulary } from './vocabulary.js';
 
 export interface ParsedConfig {
@@ -37,11 +37,11 @@ export interface ParsedConfig {
   diagnostics: Diagnostic[];
 }
 
-const checks: readonly ((context: CheckContext) => Diagnostic[])[] = [
+const checks: readonly ((context: ConfigCheckContext) => Diagnostic[])[] = [
   checkVersions,
   checkNavigation,
   checkSocials,
-  checkRedirects,
+  checkRepeatedRedirects,
   checkOverlays,
   checkMessages,
   checkHalves,
@@ -60,7 +60,7 @@ interface Reader {
   /** Brings what older files write differently into the form of the schema. Changes the tree. */
   modernize: readonly ((tree: JsonTree) => Diagnostic[])[];
   /** Carries a file that the schema finds nothing wrong with over into the form of the model; its values keep their places. */
-  upgrade: (written: JsonObject) => JsonObject;
+  upgrade: (written: ObjectTree) => ObjectTree;
 }
 
 const readers: Readonly<Record<SchemaName, Reader>> = {

@@ -1,5 +1,5 @@
 import { entryAt, listAt, objectAt, objectsIn, scalarAt } from './treeBuilders.js';
-import type { JsonEntry, JsonObject, JsonTree } from './tree.js';
+import type { JsonEntry, ObjectTree, JsonTree } from './tree.js';
 
 /** One line of the table from a schema to the model: where a setting is, where it goes, and what becomes of it. */
 export interface Move {
@@ -7,7 +7,7 @@ export interface Move {
   /** The same path when it is not given. */
   to?: string;
   /** Undefined where the value says nothing that the model could hold. */
-  as?: (value: JsonTree, written: JsonObject) => JsonTree | undefined;
+  as?: (value: JsonTree, written: ObjectTree) => JsonTree | undefined;
 }
 
 /** Other words for a choice; those that are not listed say nothing. */
@@ -20,12 +20,12 @@ export function choice(words: Readonly<Record<string, string | boolean>>): NonNu
 }
 
 /** Every object of a list with other keys. */
-export function each(convert: (item: JsonObject) => JsonObject): NonNullable<Move['as']> {
+export function each(convert: (item: ObjectTree) => ObjectTree): NonNullable<Move['as']> {
   return (value) => listAt(value.span, objectsIn({ key: value.span, value }).map(convert));
 }
 
 /** Puts an entry at a path, with the objects that lead there. */
-export function put(root: JsonObject, path: string, entry: JsonEntry): void {
+export function put(root: ObjectTree, path: string, entry: JsonEntry): void {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) {
     root.entries.set(name, entry);
@@ -40,7 +40,7 @@ export function put(root: JsonObject, path: string, entry: JsonEntry): void {
 }
 
 /** The settings of a file in the form of the model. Values keep the places they were written at. */
-export function moveSettings(written: JsonObject, moves: readonly Move[]): JsonObject {
+export function moveSettings(written: ObjectTree, moves: readonly Move[]): ObjectTree {
   const model = objectAt(written.span, {});
   for (const { from, to = from, as = (value: JsonTree) => value } of moves) {
     const entry = entryAt(written, from.split('.'));

@@ -1,8 +1,8 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { at, findPart, type JsonObject, type JsonTree } from './tree.js';
+import { at, findPart, type ObjectTree, type JsonTree } from './tree.js';
 
-function* groupsOf(tree: JsonTree): Generator<JsonObject> {
+function* groupsOf(tree: JsonTree): Generator<ObjectTree> {
   if (tree.type === 'array') for (const item of tree.items) yield* groupsOf(item);
   if (tree.type !== 'object') return;
   for (const { value } of tree.entries.values()) yield* groupsOf(value);

@@ -3,13 +3,13 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Loss } from './repair.js';
 import { readSource } from './source.js';
-import { at, type JsonEntry, type JsonObject, type JsonScalar, type JsonTree } from './tree.js';
+import { at, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from './tree.js';
 import { hasScheme } from './url.js';
 
 /** Reads a file of the documentation folder; undefined when there is none. Its path has no `..` in it. */
 export type ReadFile = (path: string) => string | undefined;
 
-export interface Resolved {
+export interface ResolvedConfig {
   tree: JsonTree;
   diagnostics: Diagnostic[];
   /** What could not be supplied. */
@@ -20,14 +20,14 @@ export interface Resolved {
 const maximumReferences = 1000;
 
 /** What a reference stands for; undefined when it leads nowhere. */
-type Supply = (reference: JsonScalar, chain: readonly string[]) => JsonTree | undefined;
+type Supply = (reference: ScalarTree, chain: readonly string[]) => JsonTree | undefined;
 
 interface Visit {
   supply: Supply;
   onLoss: (loss: Loss) => void;
 }
 
-function referenceIn(tree: JsonTree): JsonScalar | undefined {
+function referenceIn(tree: JsonTree): ScalarTree | undefined {
   const value = tree.type === 'object' ? tree.entries.get('$ref')?.value : undefined;
   return value?.type === 'scalar' && typeof value.value === 'string' ? value : undefined;
 }
@@ -37,8 +37,8 @@ function merge(supplied: JsonTree, beside: ReadonlyMap<string, JsonEntry>): Json
   return supplied.type === 'object' ? { ...supplied, entries: new Map([...supplied.entries, ...beside]) } : supplied;
 }
 
-function visitEntries({ entries, ...object }: JsonObject, visit: Visit, chain: readonly string[]): JsonObject {
-  const visited: JsonObject = { ...object, entries: new Map() };
+function visitEntries({ entries, ...object }: ObjectTree, visit: Visit, chain: readonly string[]): ObjectTree {
+  const visited: ObjectTree = { ...object, entries: new Map() };
   for (const [name, { key, value }] of entries) {
     const inner = visitTree(value, visit, chain);
     if (inner) visited.entries.set(name, { key, value: inner });
@@ -66,7 +66,7 @@ function visitTree(tree: JsonTree, visit: Visit, chain: readonly string[]): Json
   return supplied && merge(supplied, entries);
 }
 
-function fault(reference: JsonScalar, message: string, help: string): Diagnostic {
+function fault(reference: ScalarTree, message: string, help: string): Diagnostic {
   return diagnostic('config/reference', { message, help, ...at(reference.span) });
 }
 
@@ -82,12 +82,12 @@ const wordsOf = ({ message, help, file, span }: Diagnostic): Parameters<typeof d
  * and stay within the documentation folder; files can refer to further ones. Keys beside `$ref` come before those of the
  * file. Positions in the result name the file they are in.
  */
-export function resolveReferences(root: JsonTree, read: ReadFile): Resolved {
+export function resolveReferences(root: JsonTree, read: ReadFile): ResolvedConfig {
   const diagnostics: Diagnostic[] = [];
   const losses: Loss[] = [];
   let count = 0;
 
-  function supply(reference: JsonScalar, chain: readonly string[]): JsonTree | undefined {
+  function supply(reference: ScalarTree, chain: readonly string[]): JsonTree | undefined {
     const written = String(reference.value);
     const path = posix.join(posix.dirname(reference.span.file), written);
     const complain = (message: string, help: string): void => void diagnostics.push(fault(reference, message, help));

@@ -8,26 +8,26 @@ export interface Place extends Span {
   file: string;
 }
 
-export interface JsonObject {
+export interface ObjectTree {
   type: 'object';
   span: Place;
   entries: Map<string, JsonEntry>;
 }
 
-export interface JsonArray {
+export interface ArrayTree {
   type: 'array';
   span: Place;
   items: JsonTree[];
 }
 
-export interface JsonScalar {
+export interface ScalarTree {
   type: 'scalar';
   span: Place;
   value: string | number | boolean | null;
 }
 
 /** A JSON value whose every part knows where it stands in the text. */
-export type JsonTree = JsonObject | JsonArray | JsonScalar;
+export type JsonTree = ObjectTree | ArrayTree | ScalarTree;
 
 export interface JsonEntry {
   key: Place;

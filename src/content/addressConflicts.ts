@@ -1,6 +1,6 @@
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
-import { wantedRoute } from './distinct.js';
+import { wantedRoute } from './distinctAddresses.js';
 import type { ContentFiles } from './files.js';
 import type { Page } from './page.js';
 

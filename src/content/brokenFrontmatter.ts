@@ -2,7 +2,7 @@ import { parse, type YAMLParseError } from 'yaml';
 import { frontmatterSchema } from './frontmatter.js';
 
 /** What is wrong with YAML, between two offsets in it. */
-export interface Fault {
+export interface YamlFault {
   message: string;
   start: number;
   end: number;
@@ -12,7 +12,7 @@ const colonInValue = /:\s+\S.*:(?:\s|$)/;
 const keyLine = /^(\s*)(["']?)([\w$][\w$:-]*)\2[ \t]*:[ \t]+(\S.*)$/;
 
 /** Says what is wrong with YAML that is broken, at the place that has to be mended. */
-export function faultOf({ code, message, pos: [start, end] }: YAMLParseError, yaml: string): Fault {
+export function yamlFaultOf({ code, message, pos: [start, end] }: YAMLParseError, yaml: string): YamlFault {
   // What the parser says of its own stack is of no use to an author.
   const isDeep = code === 'RESOURCE_EXHAUSTION' || message.includes('call stack');
   const fault = { message: isDeep ? 'it is nested too deeply' : message.replace(/\.$/, ''), start, end };

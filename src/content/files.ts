@@ -2,8 +2,8 @@ import { readdirSync, realpathSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
 import { Exclusions } from './published/exclusions.js';
-import { entryAt, type Entry } from './readable.js';
-import { unroutable, unwritable } from './writable.js';
+import { folderEntryAt, type FolderEntry } from './folderEntry.js';
+import { unroutable, unwritable } from './pathFaults.js';
 
 /** What lies under a content root, as paths relative to it, with `/`, sorted. */
 export interface ContentFiles {
@@ -70,9 +70,9 @@ export function listContentFiles(
     }
   }
 
-  function entryIn(relative: string, entry: Dirent): Entry {
+  function entryIn(relative: string, entry: Dirent): FolderEntry {
     const fault = (pageFile.test(relative) ? unroutable : unwritable)(`/${relative}`);
-    return fault === undefined ? entryAt(entry, path.join(root, relative), boundary) : { kind: undefined, fault };
+    return fault === undefined ? folderEntryAt(entry, path.join(root, relative), boundary) : { kind: undefined, fault };
   }
 
   // Names with a dot at their front are hidden, but those of rules count.

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { posixPath } from '../shared/posixPath.js';
 import { conflict, differsInCase } from './addressConflicts.js';
 import { compile } from './compile/compile.js';
-import { recorded, type Recorded } from './compile/recorded.js';
+import { recorded, type Recorded } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
 import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
@@ -16,15 +16,15 @@ import { kindAt } from '../shared/kindAt.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isPicture, picturesNamedIn } from './imageSize.js';
 import { slips } from './misspelt.js';
-import { setApart, wantedRoute } from './distinct.js';
+import { setApart, wantedRoute } from './distinctAddresses.js';
 import { inLetterCase, resolveTolerantly, routeOf } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, Page } from './page.js';
-import { namedInPage, namedInValue } from './published/named.js';
+import { namedInPage, namedInValue } from './published/namedFiles.js';
 import { namingsOf, rooted } from './published/namings.js';
-import { publishedFiles } from './published/published.js';
+import { publishedFiles } from './published/publishedFiles.js';
 import { filesForEveryPage } from './everywhere.js';
-import { unreadable } from './readable.js';
+import { unreadable } from './folderEntry.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { createResolver, type Addresses } from './resolver.js';
 import { respell, type Respelled } from './respell.js';
@@ -32,7 +32,7 @@ import { fillIn, unfilled, type Variables } from './variables.js';
 import { takeAddresses } from './untrusted/frontmatter.js';
 import { boundBodies, boundPages } from './untrusted/bounds.js';
 import { takeUnsafe } from './untrusted/files.js';
-import { unwritable } from './writable.js';
+import { unwritable } from './pathFaults.js';
 
 export interface ContentOptions {
   /** Folder with docs.json; messages name files relative to it. */

@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from './frontmatter.js';
 import type { Exclusion } from './published/exclusions.js';
-import type { Files } from './published/published.js';
+import type { PublishedFiles } from './published/publishedFiles.js';
 
 /** A heading of a page, in the order of the text. */
 export interface Heading {
@@ -136,17 +136,17 @@ export interface Content {
   /** By absolute path. */
   modules: ReadonlyMap<string, ContentModule>;
   /** Root-relative URL path -> absolute file of everything that may be served as it is. */
-  files: Files;
+  files: PublishedFiles;
   /** Those of the files that are served: what is there to be shown, and what something names. */
-  assets: Files;
+  assets: PublishedFiles;
   /** Data files that are not served, but may be read. */
-  readable: Files;
+  readable: PublishedFiles;
   /** Addresses that differ from others only in letter case, with those that pages and files got instead. */
   moved: ReadonlyMap<string, string>;
   /** Why the file at an address is not served; undefined when there is none, or when it may be. */
   exclusionAt(path: string): Exclusion | undefined;
   /** Chooses what is served again, with further addresses that something names. */
-  publish(named: Iterable<string>): Files;
+  publish(named: Iterable<string>): PublishedFiles;
   /** Root-relative URL paths of style sheets and scripts that lie at the content root: they belong to every page. */
   everywhere: readonly string[];
   /** Problems that belong to no page: snippets, conflicting routes. */

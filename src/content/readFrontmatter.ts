@@ -2,7 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
-import { faultOf, salvage } from './brokenFrontmatter.js';
+import { yamlFaultOf, salvage } from './brokenFrontmatter.js';
 import { misspeltKey } from './misspelt.js';
 import { frontmatterSchema, type Frontmatter } from './frontmatter.js';
 
@@ -131,7 +131,7 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   const text = '\n'.repeat(lineBreaks(match[0])) + source.slice(match[0].length);
   // The errors after the first one follow from it.
   const faults: Diagnostic[] = document.errors.slice(0, 1).map((error) => {
-    const { message, start, end } = faultOf(error, yaml);
+    const { message, start, end } = yamlFaultOf(error, yaml);
     return diagnostic('content/frontmatter-syntax', {
       message: `The frontmatter is not valid YAML: ${message}.`,
       help: 'Begin every key at the start of its line, and put quotes around values that contain a colon, a quote or a #.',

@@ -24,7 +24,7 @@ const frameIds = new Set(
 export const headingFragment = (fragment: string): string => (frameIds.has(fragment) ? `${fragment}-2` : fragment);
 
 /** Hands out ids that are unique within one page: the second `setup` is `setup-2`. */
-export class Ids {
+export class HeadingIds {
   readonly #used = new Set<string>();
 
   /** Takes an id the author chose; a second use keeps it, as HTML would. */

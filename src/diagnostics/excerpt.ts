@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import type { Span } from './diagnostic.js';
 import { splitLines } from './lines.js';
-import { printable } from './printable.js';
+import { printable } from './printableText.js';
 
 /** What is shown of a text at one span. */
 export interface Excerpt {

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Diagnostic } from './diagnostic.js';
 import { locationOf } from './location.js';
-import { printable } from './printable.js';
+import { printable } from './printableText.js';
 
 const oneLine = (text: string): string => printable(text.replace(/\s+/g, ' '));
 

@@ -3,7 +3,7 @@ import type { Diagnostic, Span } from './diagnostic.js';
 import { excerpt } from './excerpt.js';
 import { fold } from './folds.js';
 import { arrange } from './order.js';
-import { printable } from './printable.js';
+import { printable } from './printableText.js';
 import { summarize } from './summary.js';
 
 type Colors = ReturnType<typeof pc.createColors>;

@@ -2,7 +2,7 @@ import { markdownHref } from '../render/markdownPath.js';
 import type { PageText } from '../render/pageText.js';
 import { hrefOf } from '../content/links.js';
 import type { Route, Site } from '../site/site.js';
-import type { Words } from '../i18n/words.js';
+import type { Messages } from '../i18n/messages.js';
 import { published, type Address } from '../site/address.js';
 import { crumbsOf } from '../site/crumbs.js';
 import { agentInstructions } from './agentInstructions.js';
@@ -22,7 +22,7 @@ export function llmsTxt(
   routes: readonly Route[],
   specifications: readonly string[],
   address: Address,
-  words: Words['texts'],
+  words: Messages['texts'],
 ): string {
   const { name, description } = site.identity;
   const instructions = agentInstructions(site);
@@ -58,7 +58,7 @@ export function* llmsFullTxt(
   routes: readonly Route[],
   textOf: (route: Route) => Pick<PageText, 'markdown'>,
   address: Address,
-  words: Words['texts'],
+  words: Messages['texts'],
 ): Generator<string> {
   const instructions = agentInstructions(site);
   if (instructions !== undefined) yield instructions;

@@ -1,4 +1,4 @@
-import { isDeprecated } from '../site/deprecated.js';
+import { isDeprecated } from '../site/deprecation.js';
 import type { Route, Site } from '../site/site.js';
 import type { Address } from '../site/address.js';
 import { crumbsOf } from '../site/crumbs.js';

@@ -6,9 +6,9 @@ export type { CompiledMessage } from 'icu-minify/format';
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
 /** What a message is given for its arguments. */
-export type Value = string | number;
+export type MessageValue = string | number;
 
-type Word = string | ((values: Readonly<Record<string, Value>>) => string);
+type Word = string | ((values: Readonly<Record<string, MessageValue>>) => string);
 
 const formatters: FormatOptions['formatters'] = {
   getPluralRules: remembered(Intl.PluralRules),

@@ -7,7 +7,7 @@ import { sliceOf } from '../playground/documents/slices.js';
 import { readBody } from './body.js';
 import { bodyViolation, parsed, withSoundToken } from './contract.js';
 import { declaredError, withReason, type Violation } from './errors.js';
-import { createRoutes, type FindOperation } from './routes.js';
+import { createMockRoutes, type FindOperation } from './routes.js';
 import { preferenceViolation } from './preference.js';
 import { createMockServer, type MockServer } from './server.js';
 
@@ -73,7 +73,7 @@ export function createMock(specification: Specification): Mock {
       : response;
   }
 
-  return { find: createRoutes(specification), answer };
+  return { find: createMockRoutes(specification), answer };
 }
 
 const unauthorized: Violation = { statuses: [401, 403, 400], reason: 'The request has no valid credentials.' };

@@ -1,15 +1,15 @@
 import { hrefOf, isExternal } from '../content/links.js';
 import { chainOf, inSlot, type NavigationDivision } from './divisions.js';
 import { isOfVersion, type Edition } from './edition.js';
-import { defined } from '../shared/defined.js';
+import { defined } from '../shared/definedProperties.js';
 import type { NavigationEntry } from './entry.js';
 import type { Division, InnerDivisions, View } from './view.js';
 
 /** Where a division leads. */
-export type Target = Pick<Division, 'href' | 'external'>;
+export type DivisionTarget = Pick<Division, 'href' | 'external'>;
 
 /** Finds something that the navigation does not list as a page, for a division that has no other. */
-export type FindUnlisted = (division: NavigationDivision, isActive: boolean) => Target | undefined;
+export type FindUnlisted = (division: NavigationDivision, isActive: boolean) => DivisionTarget | undefined;
 
 /** What lists of divisions are made from. */
 export interface DivisionLists {
@@ -109,5 +109,5 @@ function shown(division: NavigationDivision, isActive: boolean, { edition, unlis
   return target ? [{ ...own, href: target.href, external: target.external }] : [];
 }
 
-const targetTo = (entry: NavigationEntry | undefined): Target | undefined =>
+const targetTo = (entry: NavigationEntry | undefined): DivisionTarget | undefined =>
   entry && { href: hrefOf(entry.path), external: false };

@@ -4,7 +4,7 @@ import type { Icon } from '../icons/icon.js';
 import type { AnchorColor } from '../config/schema/values.js';
 
 /** Where a page shows the divisions beside one: in the row of tabs, in the list of anchors, or in a further list. */
-export type Slot = 'tab' | 'anchor' | 'inner';
+export type DivisionSlot = 'tab' | 'anchor' | 'inner';
 
 /** A division in the tree of the navigation: readers are in one of those side by side, and in all those around it. */
 export interface NavigationDivision {
@@ -16,7 +16,7 @@ export interface NavigationDivision {
   path: JsonPath;
   /** Undefined where no division is around. */
   parent: NavigationDivision | undefined;
-  slot: Slot;
+  slot: DivisionSlot;
   label: string;
   icon?: Icon;
   color?: AnchorColor;

@@ -1,8 +1,8 @@
 import type { GroupNode } from '../config/navigation/node.js';
 import type { JsonPath } from '../config/tree.js';
-import type { PlacedGroup } from './declared.js';
+import type { PlacedGroup } from './navigationReader.js';
 import type { NavigationDivision } from './divisions.js';
-import { defined } from '../shared/defined.js';
+import { defined } from '../shared/definedProperties.js';
 import { iconOf } from '../icons/icon.js';
 import type { NavigationEntry } from './entry.js';
 import { ownerOf } from './owners.js';

@@ -2,16 +2,16 @@ import { digestOf } from '../content/digest.js';
 import { listDivisions, type FindUnlisted } from './divisionLists.js';
 import { chainOf, inSlot, type NavigationDivision } from './divisions.js';
 import type { Edition } from './edition.js';
-import { defined } from '../shared/defined.js';
+import { defined } from '../shared/definedProperties.js';
 import type { Outline } from './outline.js';
-import type { Breadcrumb, SidebarGroup, Surroundings, View } from './view.js';
+import type { Breadcrumb, SidebarGroup, PageNavigation, View } from './view.js';
 import { breadcrumbsOf } from './breadcrumbs.js';
 import { neighboursOf } from './pagination.js';
 import { createSidebar, type Sidebar } from './sidebar.js';
 import { createSidebarDigest } from './sidebarDigest.js';
 
 /** Where a page is in the navigation, as readers of an edition see it. */
-export interface NavigationPath extends Surroundings {
+export interface NavigationPath extends PageNavigation {
   /** Groups of the sidebar that hold the page, outermost first. */
   groups: readonly SidebarGroup[];
   breadcrumbs: readonly Breadcrumb[];

@@ -1,4 +1,4 @@
-import { defined } from '../shared/defined.js';
+import { defined } from '../shared/definedProperties.js';
 import type { OutlineGroup, OutlinePage } from './outline.js';
 import type { SidebarGroup, SidebarNode } from './view.js';
 

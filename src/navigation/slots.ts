@@ -1,5 +1,5 @@
 import type { DivisionNode, NavigationNode } from '../config/navigation/node.js';
-import { chainOf, type NavigationDivision, type Slot } from './divisions.js';
+import { chainOf, type NavigationDivision, type DivisionSlot } from './divisions.js';
 
 /** Whether readers are in one of the divisions of a kind at a time, and choose it. */
 export function isChoice({ kind }: DivisionNode): boolean {
@@ -33,7 +33,7 @@ export function slotOf(
   node: DivisionNode,
   alike: readonly DivisionNode[],
   parent: NavigationDivision | undefined,
-): Slot {
+): DivisionSlot {
   const slots = slotsFor(node, alike);
   if (alike.every(({ href }) => href !== undefined)) return node.kind === 'tab' ? 'tab' : 'anchor';
   const taken = new Set(chainOf(parent).map(({ slot }) => slot));

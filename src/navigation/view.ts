@@ -107,7 +107,7 @@ export interface View {
 }
 
 /** What stands around a page in one version. */
-export interface Surroundings {
+export interface PageNavigation {
   view: View;
   previous?: Link;
   next?: Link;

@@ -1,5 +1,5 @@
 import type { Context } from './context.js';
-import type { Body, Content } from './details.js';
+import type { Body, BodyContent } from './details.js';
 import { examplesOf } from './example/examples.js';
 import type { Direction } from './example/validity.js';
 import { entriesOf, objectOf, textOf, type Json } from './json.js';
@@ -10,7 +10,7 @@ import type { SchemaNode } from './schema/node.js';
  * The content types of a body with their schemas and examples, in file order. Content types that share a schema share
  * its tree, so that a page can show it once.
  */
-export function contentsOf(context: Context, content: Json | undefined, direction: Direction): Content[] {
+export function contentsOf(context: Context, content: Json | undefined, direction: Direction): BodyContent[] {
   const trees = new Map<string, SchemaNode>();
   const treeOf = (schema: Json): SchemaNode => {
     const key = JSON.stringify(schema);

@@ -125,11 +125,11 @@ export interface Parameter {
 export interface Body {
   required: boolean;
   description?: string;
-  contents: readonly Content[];
+  contents: readonly BodyContent[];
 }
 
 /** A body in one content type. */
-export interface Content {
+export interface BodyContent {
   contentType: string;
   /** The same object for content types of the same schema. */
   schema?: SchemaNode;
@@ -158,7 +158,7 @@ export interface Response {
   status: string;
   description?: string;
   headers: readonly Parameter[];
-  contents: readonly Content[];
+  contents: readonly BodyContent[];
   links: readonly ResponseLink[];
 }
 

@@ -1,12 +1,15 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Operation, Place } from './operation.js';
+import type { Operation, SpecificationPlace } from './operation.js';
 
 /**
  * Warnings for operations of one specification that a server could not tell apart: paths that differ in a trailing slash
  * or in the names of their placeholders only (OpenAPI 3.1, Paths Object).
  */
-export function repeatedOperations(operations: readonly Operation[], locate: (pointer: string) => Place): Diagnostic[] {
+export function repeatedOperations(
+  operations: readonly Operation[],
+  locate: (pointer: string) => SpecificationPlace,
+): Diagnostic[] {
   const seen = new Map<string, Operation>();
   return operations.flatMap((operation) => {
     const key = `${operation.method} ${comparablePath(operation.path)}`;

@@ -121,7 +121,7 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
 };
 
 /** A noun inside another one. */
-export interface Part {
+export interface InnerNoun {
   kind: Kind;
   value: JsonObject;
   /** Keys that lead to it from the noun it stands in. */
@@ -129,7 +129,7 @@ export interface Part {
 }
 
 /** The nouns directly inside a noun, in file order. */
-export function* partsOf(value: JsonObject, kind: Kind): Generator<Part> {
+export function* partsOf(value: JsonObject, kind: Kind): Generator<InnerNoun> {
   if (kind === 'callback') {
     for (const [key, item] of entriesOf(value))
       if (isObject(item)) yield { kind: 'pathItem', value: item, keys: [key] };

@@ -2,7 +2,7 @@ import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
 import { tooDeep } from '../content/compile/depth.js';
 
-export interface MarkdownOptions {
+export interface DescriptionOptions {
   /** Depth of the heading that the text stands under, from 1: its own headings begin one deeper. */
   under?: number;
   /** Goes before root-relative links; without trailing slash. */
@@ -36,7 +36,7 @@ const elsewhere = /^(?:https?:)?\/\//i;
  * page: no scripts, handlers, styles, ids or classes but the language of a block of code; links only to web, mail and telephone.
  * Its headings nest under the one it stands under. `<token>` and other names in angle brackets that HTML does not know are text.
  */
-export function renderMarkdown(text: string, { under = 2, base = '', imageHosts }: MarkdownOptions = {}): string {
+export function renderMarkdown(text: string, { under = 2, base = '', imageHosts }: DescriptionOptions = {}): string {
   const source = text.trim();
   if (isPlain(source) || source.length > MAX_MARKDOWN) return source === '' ? '' : `<p>${escape(source)}</p>`;
   const key = `${mayHaveHeadings.test(source) ? under : ''} ${base} ${imageHosts?.join(',') ?? '*'} ${source}`;

@@ -25,13 +25,13 @@ export interface Specification {
   /** Changes when anything in the document changes. */
   digest: string;
   /** Where the value at a JSON pointer of `document` was written; the nearest enclosing value when it was not written itself. */
-  locate(pointer: string): Place;
+  locate(pointer: string): SpecificationPlace;
   /** What is wrong with the file as a whole. */
   diagnostics: readonly Diagnostic[];
 }
 
 /** A place in a specification's files. */
-export interface Place {
+export interface SpecificationPlace {
   /** Path relative to the documentation folder, or a URL. */
   file: string;
   span?: Span;

@@ -66,7 +66,7 @@ export function parametersOf(
 }
 
 /** The headers of a response, as parameters. */
-export function headersOf(context: Context, headers: Json | undefined): Parameter[] {
+export function headerParameters(context: Context, headers: Json | undefined): Parameter[] {
   return entriesOf(headers).flatMap(([name, written]) => {
     if (name.toLowerCase() === 'content-type') return [];
     const value = resolve(context.document, written)?.value ?? {};

@@ -2,13 +2,13 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { repeatedOperations } from './duplicates.js';
 import type { JsonObject } from './json.js';
-import type { Place, Specification } from './operation.js';
+import type { SpecificationPlace, Specification } from './operation.js';
 import { overlaid, type Overlays } from './overlay/overlays.js';
 import { bundle } from './read/bundle.js';
 import { readEntry, type EntryWords } from './read/entry.js';
-import type { Load } from './read/loaded.js';
+import type { Load } from './read/loadedFiles.js';
 import { createLocate } from './read/locate.js';
-import { placeIn } from './read/parsed.js';
+import { filePlaceIn } from './read/parsedFile.js';
 import { declaredVersion, isKnownVersion, upgraded } from './read/version.js';
 import { specificationOf } from './specification.js';
 
@@ -46,7 +46,7 @@ export async function readSpecification(
 
   const version = declaredVersion(source.value);
   if (version === undefined || !isKnownVersion(version)) {
-    return { diagnostics: [...found, unknownVersion(version, placeIn(source, '/openapi'))] };
+    return { diagnostics: [...found, unknownVersion(version, filePlaceIn(source, '/openapi'))] };
   }
   const bundled = await bundle(source, base, load);
   const document = tryUpgrade(bundled.document, version);
@@ -75,7 +75,7 @@ function notUpgraded(version: string, file: string): Diagnostic {
   });
 }
 
-function unknownVersion(version: string | undefined, place: Place): Diagnostic {
+function unknownVersion(version: string | undefined, place: SpecificationPlace): Diagnostic {
   return diagnostic('openapi/version', {
     message:
       version === undefined

@@ -3,7 +3,7 @@ import { entriesOf, isObject, type Json, type JsonObject } from './json.js';
 import { joinPointer, splitPointer, valueAt } from './pointer.js';
 
 /** A reference as written. */
-export interface Reference {
+export interface JsonReference {
   ref: string;
   /** What it has to lead to. */
   kind: Kind;
@@ -16,7 +16,7 @@ export interface Reference {
  *
  * @param pointer where `value` stands in its document.
  */
-export function* referencesIn(value: JsonObject, kind: Kind, pointer: string): Generator<Reference> {
+export function* referencesIn(value: JsonObject, kind: Kind, pointer: string): Generator<JsonReference> {
   if (typeof value['$ref'] === 'string') yield { ref: value['$ref'], kind, pointer: joinPointer(pointer, '$ref') };
   if (kind === 'schema' && isObject(value['discriminator'])) {
     for (const [name, target] of entriesOf(value['discriminator']['mapping'])) {
@@ -35,7 +35,11 @@ export function* referencesIn(value: JsonObject, kind: Kind, pointer: string): G
  *
  * @param replace the new text of a reference; the same text keeps it.
  */
-export function mapReferences(value: JsonObject, kind: Kind, replace: (reference: Reference) => string): JsonObject {
+export function mapReferences(
+  value: JsonObject,
+  kind: Kind,
+  replace: (reference: JsonReference) => string,
+): JsonObject {
   let copy: JsonObject | undefined;
   for (const reference of referencesIn(value, kind, '')) {
     const ref = replace(reference);

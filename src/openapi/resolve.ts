@@ -2,7 +2,7 @@ import { isObject, textOf, type Json, type JsonObject } from './json.js';
 import { pointerOfFragment, splitPointer, valueAt } from './pointer.js';
 
 /** Where a chain of references ends. */
-export interface Resolved {
+export interface ResolvedReference {
   value: JsonObject;
   /** JSON pointer of `value`; undefined when it was given inline and followed no reference. */
   pointer: string | undefined;
@@ -16,7 +16,7 @@ export interface Resolved {
  *
  * @returns undefined when the reference leads nowhere, in a circle, or to something that is not an object.
  */
-export function resolve(document: JsonObject, value: Json | undefined): Resolved | undefined {
+export function resolve(document: JsonObject, value: Json | undefined): ResolvedReference | undefined {
   if (!isObject(value)) return undefined;
   let current: JsonObject = value;
   let pointer: string | undefined;
@@ -28,7 +28,7 @@ export function resolve(document: JsonObject, value: Json | undefined): Resolved
     pointer = localPointer(current['$ref']);
     if (pointer === undefined || visited.has(pointer)) return undefined;
     visited.add(pointer);
-    name ??= nameOf(pointer);
+    name ??= referenceName(pointer);
     const next = valueAt(document, pointer);
     if (!isObject(next)) return undefined;
     current = next;
@@ -44,6 +44,6 @@ export function localPointer(ref: string): string | undefined {
 }
 
 /** The name that a reader knows the target of a pointer by: its last key. */
-export function nameOf(pointer: string): string {
+export function referenceName(pointer: string): string {
   return splitPointer(pointer).at(-1) ?? '';
 }

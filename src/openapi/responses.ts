@@ -3,7 +3,7 @@ import type { Context } from './context.js';
 import type { Response, ResponseLink } from './details.js';
 import { METHODS } from './grammar.js';
 import { entriesOf, textOf, type Json, type JsonObject } from './json.js';
-import { headersOf } from './parameters.js';
+import { headerParameters } from './parameters.js';
 import { splitPointer } from './pointer.js';
 import { localPointer, resolve } from './resolve.js';
 import { valueText } from './schema/text.js';
@@ -18,7 +18,7 @@ export function responsesOf(context: Context, responses: Json | undefined): Resp
       return {
         status: status.toLowerCase() === 'default' ? 'default' : status.toUpperCase(),
         ...(description !== undefined && { description }),
-        headers: headersOf(context, value['headers']),
+        headers: headerParameters(context, value['headers']),
         contents: contentsOf(context, value['content'], 'response'),
         links: linksOf(context.document, value['links']),
       };

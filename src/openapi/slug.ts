@@ -13,7 +13,7 @@ export function operationPaths(operations: readonly Operation[]): Map<string, st
   return new Map(
     operations.map((operation) => {
       const [tag] = operation.tags;
-      const folder = tag === undefined ? '' : slug(tag);
+      const folder = tag === undefined ? '' : operationSlug(tag);
       const wanted = (folder === '' ? '' : `${folder}/`) + nameOf(operation);
       let path = wanted;
       for (let count = 1; taken.has(path); count += 1) path = `${wanted}-${count}`;
@@ -24,9 +24,9 @@ export function operationPaths(operations: readonly Operation[]): Map<string, st
 }
 
 function nameOf({ kind, method, path, summary }: Operation): string {
-  const fromSummary = summary === undefined ? '' : slug(summary);
+  const fromSummary = summary === undefined ? '' : operationSlug(summary);
   if (fromSummary !== '') return fromSummary;
-  return kind === 'webhook' ? slug(path) || 'webhook' : slug(`${method} ${path}`).replace(/-+$/, '');
+  return kind === 'webhook' ? operationSlug(path) || 'webhook' : operationSlug(`${method} ${path}`).replace(/-+$/, '');
 }
 
 /** Bytes of one part of an address: file systems bear 255, and a number may have to follow. */
@@ -39,7 +39,7 @@ const unfit = /[\\:?#%"<>|*^`[\]\p{Cc}\p{Cf}]/gu;
  * A part of an address, as sites in this format have it: lower case, spaces and variables to dashes, brackets, dots, commas,
  * apostrophes and slashes dropped, and of every two dashes one: `a - b` gives `a--b`.
  */
-export function slug(text: string): string {
+export function operationSlug(text: string): string {
   const whole = text
     .normalize('NFC')
     .replace(/\n/g, '')

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Specification } from './operation.js';
 import { Overlays, type NamedOverlays } from './overlay/overlays.js';
 import { readSpecification } from './read.js';
-import type { Load } from './read/loaded.js';
+import type { Load } from './read/loadedFiles.js';
 import { baseName, resolveLocation } from './read/location.js';
 
 /** What look-ups need to know. */

@@ -1,4 +1,4 @@
-// Writes the type of the interface's texts, `src/i18n/words.ts`, from the English ones.
+// Writes the type of the interface's texts, `src/i18n/messages.ts`, from the English ones.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ function argumentTypes(elements, found = new Map()) {
     const choices = Object.keys(options).filter((name) => name !== 'other');
     if (type === TYPE.plural || type === TYPE.number) found.set(value, 'number');
     else if (type === TYPE.select) found.set(value, choices.map((name) => `'${name}'`).join(' | '));
-    else if (!found.has(value)) found.set(value, 'Value');
+    else if (!found.has(value)) found.set(value, 'MessageValue');
     for (const option of Object.values(options)) argumentTypes(option.value, found);
   }
   return found;
@@ -37,7 +37,7 @@ function membersOf(group, indent) {
     .join('');
 }
 
-/** The text of `words.ts`. */
+/** The text of `messages.ts`. */
 export function wordsModule() {
   const groups = {};
   for (const [key, message] of Object.entries(JSON.parse(readFileSync(path.join(folder, 'en.json'), 'utf8')))) {
@@ -47,12 +47,12 @@ export function wordsModule() {
     group[name] = message;
   }
   return `// Written from en.json by \`npm run words\`.
-import type { Value } from './format.js';
+import type { MessageValue } from './format.js';
 
 /** Every text of the interface; what has arguments is a function of them. */
-export interface Words {
+export interface Messages {
 ${membersOf(groups, '  ')}}
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(path.join(folder, 'words.ts'), wordsModule());
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(path.join(folder, 'messages.ts'), wordsModule());

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Security, SecurityScheme } from './model.js';
-import type { Words } from '../i18n/words.js';
+import type { Messages } from '../i18n/messages.js';
 import { hasOwnWord, initialValue } from './credentials.js';
 
 /** What an input holds before the reader types. */
@@ -12,7 +12,7 @@ export interface Prefill {
 }
 
 /** What the client calls the two fields of HTTP's basic authentication, in the reader's language. */
-export type FieldNames = Pick<Words['playground'], 'userName' | 'password'>;
+export type FieldNames = Pick<Messages['playground'], 'userName' | 'password'>;
 
 /** A specification's way to say how requests are authorised. */
 export interface MappedSecurity {

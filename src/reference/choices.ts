@@ -1,12 +1,12 @@
 import { panelId, tabId } from '../components/tabs/choices.js';
 import type { RenderContext } from './renderContext.js';
-import { markup, type Markup, type Part } from './markup/markup.js';
+import { markup, type Markup, type MarkupPart } from './markup/markup.js';
 
 /** One of several panels of which one is shown. */
-export interface Choice {
+export interface ChoicePanel {
   label: string;
   /** In the control, where it is more than its label. */
-  title?: Part;
+  title?: MarkupPart;
   content: Markup;
 }
 
@@ -17,9 +17,9 @@ export interface ChoicesOptions {
   /** Class of the panels: of text, or of code, whose control stands in a bar. */
   panel?: 'tab-panel' | 'code-panel';
   /** Stands before the control. */
-  before?: Part;
+  before?: MarkupPart;
   /** Stands behind the control, in the bar. */
-  bar?: Part;
+  bar?: MarkupPart;
   /** A select in place of tabs. */
   isSelect?: boolean;
   /** A choice holds for every group with a panel of that label, on this page and the next. */
@@ -30,7 +30,7 @@ export interface ChoicesOptions {
  * Panels of which one is shown, as `components/tabs` renders them: without a script they follow one another, each under its
  * label.
  */
-export function choices(list: readonly Choice[], options: ChoicesOptions, context: RenderContext): Markup {
+export function choices(list: readonly ChoicePanel[], options: ChoicesOptions, context: RenderContext): Markup {
   const { label, class: own, panel = 'tab-panel', before, bar, isSelect = false, remembered = false } = options;
   const group = context.group();
   const control = isSelect ? renderSelect(list, label, group) : renderTabs(list, label, group);
@@ -41,7 +41,7 @@ export function choices(list: readonly Choice[], options: ChoicesOptions, contex
   }${panels}</trellis-tabs>`;
 }
 
-function renderTabs(list: readonly Choice[], label: string, group: string): Markup {
+function renderTabs(list: readonly ChoicePanel[], label: string, group: string): Markup {
   const tabs = list.map(({ label: own, title }, index) => {
     const state = index === 0 ? markup`aria-selected="true"` : markup`aria-selected="false" tabindex="-1"`;
     return markup`<button type="button" role="tab" class="tab" id="${tabId(group, index)}" aria-controls="${panelId(group, index)}" ${state} data-label="${own}">${title ?? own}</button>`;
@@ -49,7 +49,7 @@ function renderTabs(list: readonly Choice[], label: string, group: string): Mark
   return markup`<div class="tab-list needs-script" role="tablist" aria-label="${label}">${tabs}</div>`;
 }
 
-function renderSelect(list: readonly Choice[], label: string, group: string): Markup {
+function renderSelect(list: readonly ChoicePanel[], label: string, group: string): Markup {
   const options = list.map(
     (choice, index) => markup`<option value="${panelId(group, index)}">${choice.label}</option>`,
   );
@@ -63,7 +63,7 @@ interface PanelPlace {
   isSelect: boolean;
 }
 
-function renderPanel({ label, content }: Choice, { group, index, panel, isSelect }: PanelPlace): Markup {
+function renderPanel({ label, content }: ChoicePanel, { group, index, panel, isSelect }: PanelPlace): Markup {
   const role = isSelect
     ? markup`role="group" aria-label="${label}"`
     : markup`role="tabpanel" aria-labelledby="${tabId(group, index)}"`;

@@ -1,14 +1,14 @@
-import type { Content } from '../render/body.js';
-import { carriedBy } from '../render/carried.js';
+import type { BodyContent } from '../render/body.js';
+import { contentsBySchema } from '../render/sharedContent.js';
 import { choices } from './choices.js';
 import type { RenderContext } from './renderContext.js';
 import { renderSchema } from './field/field.js';
-import type { Place } from './field/place.js';
-import { markup, type Markup, type Part } from './markup/markup.js';
+import type { FieldPlace } from './field/fieldPlace.js';
+import { markup, type Markup, type MarkupPart } from './markup/markup.js';
 
 /** The content types to stand beside a heading when all carry the same; others are a choice within the content. */
-export function renderContentType(contents: readonly Content[]): Part {
-  const [only, other] = carriedBy(contents);
+export function renderContentType(contents: readonly BodyContent[]): MarkupPart {
+  const [only, other] = contentsBySchema(contents);
   return only && !other && markup`<span class="content-type">${only.contentTypes.join(', ')}</span>`;
 }
 
@@ -17,8 +17,12 @@ export function renderContentType(contents: readonly Content[]): Part {
  *
  * @param place of their schemas.
  */
-export function renderContents(contents: readonly Content[], place: Place, context: RenderContext): Part {
-  const rendered = carriedBy(contents).map(({ contentTypes, schema }) => ({
+export function renderContents(
+  contents: readonly BodyContent[],
+  place: FieldPlace,
+  context: RenderContext,
+): MarkupPart {
+  const rendered = contentsBySchema(contents).map(({ contentTypes, schema }) => ({
     label: contentTypes.join(', '),
     content: schema ? renderSchema(schema, place, context) : renderFile(context),
   }));

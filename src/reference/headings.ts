@@ -3,7 +3,7 @@ import { sectionsOf } from '../render/reference/sections.js';
 import { onlySecurity } from '../render/onlySecurity.js';
 import type { Rendering } from '../render/rendering.js';
 import type { Route } from '../site/site.js';
-import type { Words } from '../i18n/words.js';
+import type { Messages } from '../i18n/messages.js';
 
 type Heading = Page['headings'][number];
 
@@ -11,7 +11,7 @@ type Heading = Page['headings'][number];
 export function headingsOf(
   route: Route,
   { described, describe, describeSchema }: Pick<Rendering, 'described' | 'describe' | 'describeSchema'>,
-  { reference: words }: Words,
+  { reference: words }: Messages,
 ): readonly Heading[] {
   const { source } = route;
   const own = source.page?.headings ?? [];

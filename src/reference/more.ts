@@ -1,7 +1,7 @@
 import type { OperationDetails } from '../render/body.js';
 import { renderLink } from './link.js';
 import { markup, type Markup } from './markup/markup.js';
-import type { ReferenceWords } from './words.js';
+import type { ReferenceMessages } from './referenceMessages.js';
 
 /**
  * Where more is to be read: `externalDocs`, and the whole specification on one page.
@@ -11,7 +11,7 @@ import type { ReferenceWords } from './words.js';
 export function renderMore(
   { externalDocs }: Pick<OperationDetails, 'externalDocs'>,
   explorer: string | undefined,
-  words: ReferenceWords,
+  words: ReferenceMessages,
 ): Markup | undefined {
   if (!externalDocs && explorer === undefined) return undefined;
   const read =

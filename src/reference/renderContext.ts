@@ -1,7 +1,7 @@
 import type { Site } from '../site/site.js';
-import type { Words } from '../i18n/words.js';
-import { Ids } from '../render/reference/ids.js';
-import { referenceWords, type ReferenceWords } from './words.js';
+import type { Messages } from '../i18n/messages.js';
+import { SectionIds } from '../render/reference/ids.js';
+import { referenceMessages, type ReferenceMessages } from './referenceMessages.js';
 
 /** Which nested fields are open at first (`api.params.expanded`). */
 export type Expanded = Site['api']['params']['expanded'];
@@ -10,9 +10,9 @@ export type Expanded = Site['api']['params']['expanded'];
 export interface RenderContext {
   /** Markdown of a specification as HTML that can stand in a page. */
   markdown(text: string): string;
-  words: ReferenceWords;
+  words: ReferenceMessages;
   expanded: Expanded;
-  ids: Ids;
+  ids: SectionIds;
   /** An id for the next group of choices on the page. */
   group(): string;
 }
@@ -20,10 +20,16 @@ export interface RenderContext {
 /** @param taken ids that the page's own text has. */
 export function createRenderContext(
   markdown: RenderContext['markdown'],
-  words: Words,
+  words: Messages,
   expanded: Expanded,
   taken: Iterable<string> = [],
 ): RenderContext {
   let groups = 0;
-  return { markdown, words: referenceWords(words), expanded, ids: new Ids(taken), group: () => `r${(groups += 1)}` };
+  return {
+    markdown,
+    words: referenceMessages(words),
+    expanded,
+    ids: new SectionIds(taken),
+    group: () => `r${(groups += 1)}`,
+  };
 }

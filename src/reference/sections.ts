@@ -1,8 +1,8 @@
 import type { CallbackSections, Section, SectionContent } from '../render/reference/sections.js';
 import { renderContents, renderContentType } from './contents.js';
 import type { RenderContext } from './renderContext.js';
-import { placeIn } from './field/place.js';
-import { markup, trusted, type Markup, type Part } from './markup/markup.js';
+import { fieldPlaceIn } from './field/fieldPlace.js';
+import { markup, trusted, type Markup, type MarkupPart } from './markup/markup.js';
 import { renderParameters } from './parameters/parameters.js';
 import { renderResponses } from './responses/responses.js';
 import { renderSection } from './section/section.js';
@@ -22,21 +22,21 @@ function render({ title, id, content }: Section, depth: number, context: RenderC
 }
 
 /** @param id of the section. */
-function renderContent(content: SectionContent, id: string, context: RenderContext): Part {
+function renderContent(content: SectionContent, id: string, context: RenderContext): MarkupPart {
   switch (content.kind) {
     case 'security':
       return renderSecurity(content.security, context);
     case 'parameters':
-      return renderParameters(content.parameters, placeIn(content.prefix, id), context);
+      return renderParameters(content.parameters, fieldPlaceIn(content.prefix, id), context);
     case 'body': {
       const { description, contents } = content.body;
       return [
         description !== undefined && trusted(context.markdown(description)),
-        renderContents(contents, placeIn(content.prefix, id), context),
+        renderContents(contents, fieldPlaceIn(content.prefix, id), context),
       ];
     }
     case 'responses':
-      return renderResponses(content.responses, placeIn(content.prefix, id), context);
+      return renderResponses(content.responses, fieldPlaceIn(content.prefix, id), context);
     case 'callbacks':
       return content.callbacks.map((callback) => renderCallback(callback, context));
   }

@@ -1,6 +1,6 @@
 import { BuiltIn, Fragment, JsxElement, type ElementFactory, type Props } from './element.js';
 import { partKey, type Islands } from './islands.js';
-import { slotElement } from './pageNode.js';
+import { slotElement } from './contentNode.js';
 import { answersEvents } from './react.js';
 
 /** One of Trellis' components within an island, with a mark around what stands in it. */

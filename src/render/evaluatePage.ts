@@ -3,13 +3,13 @@ import { JsxElement, lostType } from './element.js';
 import { evaluateBody, type LostPlace } from './evaluation.js';
 import { bounded } from './exhaustion.js';
 import { Islands, type IslandScripts } from './islands.js';
-import type { PageNode } from './pageNode.js';
-import { thrownBy, type LostProperties, type Thrown } from './thrown.js';
+import type { ContentNode } from './contentNode.js';
+import { thrownBy, type LostProperties, type Thrown } from './thrownErrors.js';
 import { toNodes } from './toNodes.js';
 
 /** What a page's code amounts to: plain data, which everything that shows or reads the page is made from. */
 export interface EvaluatedPage {
-  nodes: readonly PageNode[];
+  nodes: readonly ContentNode[];
   /** What its parts threw, in the order of the evaluation. */
   thrown: readonly Thrown[];
   /** Why there is nothing of the page. */

@@ -1,7 +1,7 @@
-import { givenFunction } from '../content/compile/given.js';
+import { givenFunction } from '../content/compile/authorFunctions.js';
 import { known, knownFunction } from '../content/untrusted/write.js';
 import { guardFunction, placeAttribute } from '../content/compile/guard.js';
-import { reactModule } from '../content/interactive.js';
+import { reactModule } from '../content/interactivity.js';
 import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from './body.js';
 import { elementFactory } from './createElement.js';
 import { BuiltIn, builtIns, Fragment, type ElementFactory, type JsxElement, type Props } from './element.js';
@@ -15,7 +15,7 @@ type Exports = Record<string, unknown>;
 type Render = (props: Props) => unknown;
 
 /** What an evaluation knows of its page, and tells of it. */
-export interface Surroundings {
+export interface EvaluationContext {
   islands: Islands;
   /** Ids of the page's own text, which those of snippets must not have. */
   ids: Iterable<string>;
@@ -80,7 +80,7 @@ function withNodes(children: unknown): unknown {
 /** Evaluates one page and what it imports; each file once. */
 class Evaluation {
   readonly #modules: ReadonlyMap<string, ContentModule>;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: EvaluationContext;
   readonly #jsx: ElementFactory;
   readonly #snippetJsx: ElementFactory;
   readonly #scope: Readonly<Record<string, unknown>>;
@@ -88,7 +88,7 @@ class Evaluation {
   readonly #done = new Map<string, Exports>();
   #elements = 0;
 
-  constructor(modules: ReadonlyMap<string, ContentModule>, surroundings: Surroundings) {
+  constructor(modules: ReadonlyMap<string, ContentModule>, surroundings: EvaluationContext) {
     const { islands, ids } = surroundings;
     this.#modules = modules;
     this.#surroundings = surroundings;
@@ -243,7 +243,7 @@ const Nothing = (): null => null;
 export function evaluateBody(
   body: CompiledBody,
   modules: ReadonlyMap<string, ContentModule>,
-  surroundings: Surroundings,
+  surroundings: EvaluationContext,
 ): unknown {
   return new Evaluation(modules, surroundings).text(body).default({});
 }

@@ -1,5 +1,5 @@
 import { within } from '../shared/within.js';
-import { rememberingPromises } from './promised.js';
+import { rememberingPromises } from './promises.js';
 
 /** What a page may take while it is rendered. */
 interface PageBounds {

@@ -1,5 +1,5 @@
 import { BuiltIn, islandType, JsxElement, type Props } from './element.js';
-import { slotElement } from './pageNode.js';
+import { slotElement } from './contentNode.js';
 import { callComponent, needsBrowser } from './react.js';
 
 /** Where the author's components are for the browser, and what is told of them. */

@@ -1,8 +1,8 @@
 import type { Rendering } from './rendering.js';
 import type { Route } from '../site/site.js';
-import { isDeprecated } from '../site/deprecated.js';
+import { isDeprecated } from '../site/deprecation.js';
 import { onlySecurity } from './onlySecurity.js';
-import type { Words } from '../i18n/words.js';
+import type { Messages } from '../i18n/messages.js';
 import { hrefOf } from '../content/links.js';
 import { published, type Address } from '../site/address.js';
 import { listingNodes } from './listing.js';
@@ -14,7 +14,7 @@ import { parseHtml } from './text/html.js';
 import { toMarkdown } from './text/markdown/markdown.js';
 import { element, type TextNode } from './text/nodes.js';
 import { plainNodes } from './text/plain.js';
-import { rootedNodes } from './text/rooted.js';
+import { rootedNodes } from './text/rootedNodes.js';
 import { toSections, type TextSection } from './text/sections.js';
 import { textNodes } from './text/textNodes.js';
 import { updatesIn, type PageUpdate } from './text/updates.js';
@@ -39,7 +39,7 @@ export interface TextOptions {
   /** Where the site is served: it goes before root-relative links in Markdown. */
   address: Address;
   /** The language of the page. */
-  words: Words;
+  words: Messages;
   /** What a specification says belongs to the Markdown, too. */
   hasSchema: boolean;
 }
@@ -70,7 +70,7 @@ function bodyOf({ source: { page } }: Route, { evaluated, rooted }: TextSources)
   return page ? rootedNodes(textNodes(evaluated(page).nodes), (address) => rooted(address, page)) : [];
 }
 
-function headOf(route: Route, read: ReadMarkdown, { frame }: Words): TextNode[] {
+function headOf(route: Route, read: ReadMarkdown, { frame }: Messages): TextNode[] {
   const { title, description, source } = route;
   const notice = isDeprecated(route) ? [element('p', [element('strong', [frame.deprecatedPage])])] : [];
   const head = [element('h1', [title]), ...notice];

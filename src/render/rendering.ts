@@ -1,12 +1,12 @@
 import type { GivenSize, Room } from '../content/imageSize.js';
 import type { CodeOptions } from './code.js';
 import type { Diagnostic, OperationDetails, Page, SchemaNode } from './body.js';
-import type { DescribedOperations } from './described.js';
-import type { Words } from '../i18n/words.js';
+import type { DescribedOperations } from './describedOperations.js';
+import type { Messages } from '../i18n/messages.js';
 import type { Icon, IconSvg } from '../icons/icon.js';
 import type { Route, Site } from '../site/site.js';
 import type { EvaluatePage } from './evaluatePage.js';
-import type { PageNode } from './pageNode.js';
+import type { ContentNode } from './contentNode.js';
 import type { PartName } from '../parts/names.js';
 
 /** A picture of the site's icon in a size of its own. */
@@ -38,7 +38,7 @@ interface FinishedPage {
 
 /** The text of a page, to be shown. */
 interface PageContent {
-  nodes: readonly PageNode[];
+  nodes: readonly ContentNode[];
   /** What stands for the parts that threw, by their position. */
   faults: readonly { diagnostic: Diagnostic; isInline: boolean }[];
   /** What stands for all of the page. */
@@ -55,7 +55,7 @@ export interface Rendering {
   /** URL prefix without trailing slash; empty at the root of a host. */
   base: string;
   /** The interface in a language, by its tag (BCP 47). */
-  wordsOf(language: string): Words;
+  wordsOf(language: string): Messages;
   /** Faults are shown in their place, with more words, while an author works. */
   isDev: boolean;
   /** Decides whether the HTML of the last build can stay: it can when the key is the same. Undefined asks for a new one. */

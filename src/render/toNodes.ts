@@ -1,5 +1,5 @@
 import { BuiltIn, Fragment, islandType, JsxElement, lostType, type Props } from './element.js';
-import type { ComponentElement, PageNode } from './pageNode.js';
+import type { ComponentElement, ContentNode } from './contentNode.js';
 
 /** Properties that are no attributes: what stands between the tags, and HTML in its place. */
 const content = new Set(['children', 'set:html', 'dangerouslySetInnerHTML']);
@@ -9,7 +9,7 @@ const content = new Set(['children', 'set:html', 'dangerouslySetInnerHTML']);
  *
  * @throws what the author's objects throw when they are read.
  */
-export function toNodes(value: unknown): PageNode[] {
+export function toNodes(value: unknown): ContentNode[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number' || typeof value === 'bigint') return [String(value)];
   if (typeof value !== 'object' || value === null) return [];
@@ -18,7 +18,7 @@ export function toNodes(value: unknown): PageNode[] {
   return [String(value)];
 }
 
-function nodesOfElement({ type, props, part }: JsxElement): PageNode[] {
+function nodesOfElement({ type, props, part }: JsxElement): ContentNode[] {
   if (type === Fragment) return contentOf(props);
   if (typeof type === 'string')
     return [{ kind: 'element', name: type, props: attributesOf(props), children: contentOf(props) }];
@@ -50,7 +50,7 @@ function componentOf({ name, isMissing }: BuiltIn, props: Props, part: string | 
   };
 }
 
-function contentOf({ children, 'set:html': html, dangerouslySetInnerHTML }: Props): PageNode[] {
+function contentOf({ children, 'set:html': html, dangerouslySetInnerHTML }: Props): ContentNode[] {
   const raw = html ?? (dangerouslySetInnerHTML as { __html?: unknown } | null | undefined)?.__html;
   return raw === undefined || raw === null ? toNodes(children) : [{ kind: 'html', html: String(raw) }];
 }
@@ -60,7 +60,7 @@ function holdsElement(value: unknown): boolean {
 }
 
 function slotsOf(props: Props): ComponentElement['slots'] {
-  const slots: Record<string, PageNode[]> = {};
+  const slots: Record<string, ContentNode[]> = {};
   for (const [name, value] of Object.entries(props))
     if (!content.has(name) && holdsElement(value)) slots[name] = toNodes(value);
   return slots;

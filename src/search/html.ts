@@ -1,7 +1,7 @@
 import type { TextSection } from '../render/text/sections.js';
 import { operationNames } from './operationPath.js';
 import type { SearchRecord } from './record.js';
-import { indexName, partWords } from './words.js';
+import { indexName, partWords } from './wordParts.js';
 
 /** Weights beside those that Pagefind gives headings (6 to 2) and text (1). */
 const weights = { description: 5, code: 0.5 };

@@ -18,11 +18,13 @@ export function parameterOf(segment: string): string | undefined {
 
 /** What the search index calls an operation: its path without the names of its parameters, alone and behind its method. */
 export function operationNames(method: string, path: string): string[] {
-  const name = nameOf(segmentsOf(path).map((segment) => (parameterOf(segment) === undefined ? segment : undefined)));
+  const name = operationName(
+    segmentsOf(path).map((segment) => (parameterOf(segment) === undefined ? segment : undefined)),
+  );
   return [name, `${method} ${name}`];
 }
 
 /** A path without the names of its parameters, which are undefined here. */
-export function nameOf(segments: readonly (string | undefined)[]): string {
+export function operationName(segments: readonly (string | undefined)[]): string {
   return segments.map((segment) => `/${segment ?? '{}'}`).join('') || '/';
 }

@@ -5,17 +5,17 @@ import { runChecks } from './checks/checks.js';
 import { digestOf } from '../content/digest.js';
 import { createEditions } from '../navigation/edition.js';
 import { createEntries, type Entry } from './entry.js';
-import { defined } from '../shared/defined.js';
+import { defined } from '../shared/definedProperties.js';
 import { createDates } from './dates.js';
 import { filesOfEveryPage } from './everywhere.js';
 import { createFeedback } from './feedback.js';
-import { deepFreeze, FrozenMap } from './frozen.js';
+import { deepFreeze, FrozenMap } from './frozenModel.js';
 import { createHeader } from './header.js';
 import { findHome } from './home.js';
 import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
 import { languageOf } from './language.js';
-import { placeOperations } from './operations/place.js';
+import { placeOperations } from './operations/placement.js';
 import { createGroupLister } from '../navigation/groupListing.js';
 import { createPageMenu } from './pageMenu.js';
 import { createOutline, type Outline } from '../navigation/outline.js';
@@ -32,11 +32,11 @@ import { settingsOf } from './settings.js';
 import type { Site } from './site.js';
 import type { Version } from '../navigation/view.js';
 import { createTheme } from './theme.js';
-import { createUnlistedFinder } from '../navigation/unlisted.js';
+import { createUnlistedFinder } from '../navigation/unlistedPages.js';
 import { createVersions } from '../navigation/versions.js';
 import { createVersionSwitch } from '../navigation/versionSwitch.js';
 import { usableOverrides, type Overrides } from '../i18n/overrides.js';
-import { wordsOf } from '../i18n/wordsOf.js';
+import { messagesOf } from '../i18n/messagesOf.js';
 import { inActualCase } from './letterCase.js';
 import { languageByScript, sampleOf } from './writtenLanguage.js';
 
@@ -54,9 +54,9 @@ export function createSite(given: SiteInput): Site {
   const isVersion = (name: string): boolean => versions.names.includes(name);
   const own = createEntries(pages, sources, fileTest(input.assets));
   const language = languageOfSite(config, own.values());
-  const messages = messagesOf(config);
+  const messages = ownMessages(config);
   const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
-  const operations = placeOperations(input, own, isVersion, wordsOf(ofDefault, messages).labels);
+  const operations = placeOperations(input, own, isVersion, messagesOf(ofDefault, messages).labels);
   const { entries } = operations;
   const find = (name: string): Entry | undefined => entries.get(pagePath(name));
   const outline = createOutline(operations.groups, nestOwners(operations.divisions), { find, isVersion });
@@ -152,7 +152,7 @@ function withLanguages(
 }
 
 /** What the author says otherwise in the interface, as far as it can be used, by tags that all the world has (BCP 47). */
-function messagesOf({ trellis }: Config): Overrides {
+function ownMessages({ trellis }: Config): Overrides {
   const own = Object.entries(trellis.messages).map(([code, messages]) => [languageTag(code), messages] as const);
   return usableOverrides(Object.fromEntries(own));
 }

@@ -1,5 +1,5 @@
 import type { Frontmatter } from '../content/frontmatter.js';
-import { defined } from '../shared/defined.js';
+import { defined } from '../shared/definedProperties.js';
 import type { Route, RouteSource } from './site.js';
 import type { FindSourceFile } from './sourceFile.js';
 

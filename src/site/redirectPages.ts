@@ -1,4 +1,4 @@
-import { folded } from '../content/distinct.js';
+import { foldedAddress } from '../content/distinctAddresses.js';
 import type { Redirect, Site } from './site.js';
 import { hasWildcard } from './wildcards.js';
 
@@ -12,9 +12,9 @@ export interface RedirectPages {
 
 /** A page of a redirect that differs from another page only in letter case would take its place on a disk that cannot tell them apart. */
 export function redirectPages({ routes, redirects }: Pick<Site, 'routes' | 'redirects'>): RedirectPages {
-  const taken = new Set([...routes.keys()].map(folded));
+  const taken = new Set([...routes.keys()].map(foldedAddress));
   const own = redirects.filter(({ source }) => {
-    const name = folded(source);
+    const name = foldedAddress(source);
     if (hasWildcard(source) || taken.has(name)) return false;
     taken.add(name);
     return true;

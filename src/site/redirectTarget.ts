@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import { isExternal, resolveLink } from '../content/links.js';
-import type { Target } from '../navigation/divisionLists.js';
+import type { DivisionTarget } from '../navigation/divisionLists.js';
 import type { Entry } from './entry.js';
 import { followRedirects } from './redirectPath.js';
 import { sourceOf } from './redirects.js';
@@ -9,7 +9,7 @@ import { sourceOf } from './redirects.js';
 export function createRedirectTargets(
   declared: Config['redirects'],
   entries: ReadonlyMap<string, Entry>,
-): (path: string) => Target | undefined {
+): (path: string) => DivisionTarget | undefined {
   const redirects = declared
     .filter(({ source }) => !isExternal(source))
     .map((redirect) => ({ ...redirect, source: sourceOf(redirect.source) }));

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.js';
 import { hrefOf, isExternal, resolveLink } from '../content/links.js';
-import { unroutable } from '../content/writable.js';
+import { unroutable } from '../content/pathFaults.js';
 import type { Edition } from '../navigation/edition.js';
 import type { Entry } from './entry.js';
 import type { Outline } from '../navigation/outline.js';
-import { isGenerated } from './generated.js';
+import { isGenerated } from './generatedPages.js';
 import type { Redirect } from './site.js';
 import { hasWildcard, matcherOf } from './wildcards.js';
 

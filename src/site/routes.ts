@@ -4,14 +4,14 @@ import type { PageDates } from './dates.js';
 import { digestOf } from '../content/digest.js';
 import type { NavigationEntry } from '../navigation/entry.js';
 import type { Editions } from '../navigation/edition.js';
-import { defined } from '../shared/defined.js';
+import { defined } from '../shared/definedProperties.js';
 import type { Entry } from './entry.js';
 import type { FeedbackLinks } from './feedback.js';
 import type { ListGroup } from '../navigation/groupListing.js';
 import type { Outline, OutlinePage } from '../navigation/outline.js';
 import type { NavigationPath, PathOf } from '../navigation/paths.js';
 import type { Route } from './site.js';
-import type { Surroundings } from '../navigation/view.js';
+import type { PageNavigation } from '../navigation/view.js';
 import type { Versions } from '../navigation/versions.js';
 import type { FindCounterpart } from '../navigation/versionSwitch.js';
 import { languageOfPage, sampleOf } from './writtenLanguage.js';
@@ -127,11 +127,11 @@ function shownIn(versions: readonly string[] | undefined, all: Versions): readon
   return first === undefined ? [] : [first, ...having.filter((name) => name !== first)];
 }
 
-function neighbours({ frontmatter }: Entry, { previous, next }: NavigationPath): Omit<Surroundings, 'view'> {
+function neighbours({ frontmatter }: Entry, { previous, next }: NavigationPath): Omit<PageNavigation, 'view'> {
   return frontmatter.hideFooterPagination ? {} : defined({ previous, next });
 }
 
-function surroundingsOf(entry: Entry, path: NavigationPath): Surroundings {
+function surroundingsOf(entry: Entry, path: NavigationPath): PageNavigation {
   return { view: path.view, ...neighbours(entry, path) };
 }
 

@@ -4,7 +4,7 @@ import type { AnchorColor } from '../config/schema/values.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
-import type { Alternate, Breadcrumb, Link, Listing, Surroundings, Version } from '../navigation/view.js';
+import type { Alternate, Breadcrumb, Link, Listing, PageNavigation, Version } from '../navigation/view.js';
 import type { Icon } from '../icons/icon.js';
 import type { Operation } from '../openapi/operation.js';
 import type { SearchService } from './searchService.js';
@@ -43,7 +43,7 @@ export type RouteSource =
   | { kind: 'schema'; page?: Page; specification: string; name: string };
 
 /** One page of the built site. */
-export interface Route extends Surroundings {
+export interface Route extends PageNavigation {
   /** URL path without base and without trailing slash, not percent-encoded; `/` for the home page. */
   path: string;
   source: RouteSource;
@@ -61,7 +61,7 @@ export interface Route extends Surroundings {
   /** Versions that the page belongs to; undefined when it is part of all of them. */
   versions?: readonly string[];
   /** The same page as a reader of another version sees it framed, by version: for pages that several versions share. */
-  inVersion: Readonly<Record<string, Surroundings>>;
+  inVersion: Readonly<Record<string, PageNavigation>>;
   /** Small line over the title: name of the nearest group. */
   eyebrow?: string;
   /** Groups from the outermost to the nearest, empty names left out. */

@@ -1,7 +1,7 @@
 import { clampChroma, formatHex, interpolate, oklch, wcagContrast } from 'culori';
 import type { Config } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
-import { defined } from '../shared/defined.js';
+import { defined } from '../shared/definedProperties.js';
 import { ownFills } from './ownFills.js';
 import type { HexColor, Theme } from './site.js';
 

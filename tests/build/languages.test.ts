@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { languages, messagesIn } from '../../src/i18n/tables.js';
-import { wordsOf } from '../../src/i18n/wordsOf.js';
+import { messagesOf } from '../../src/i18n/messagesOf.js';
 import { trellis } from './trellis.js';
 
 const files = {
@@ -220,7 +220,7 @@ it('versions called by languages and pages that wait for their translation have 
     /<html lang="([^"]*)"/.exec(html)?.[1],
     /data-part="tree"(?: lang="([^"]*)")?/.exec(html)?.[1],
     /data-search-language="([^"]*)"/.exec(html)?.[1],
-    html.includes(wordsOf('en').frame.skip) ? 'English interface' : 'Japanese interface',
+    html.includes(messagesOf('en').frame.skip) ? 'English interface' : 'Japanese interface',
   ];
   expect(languages(pageAt('hajime'))).toEqual(['ja', undefined, 'ja', 'Japanese interface']);
   expect(languages(pageAt('untranslated'))).toEqual(['en', 'ja', 'ja', 'English interface']);

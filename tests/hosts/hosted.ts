@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Target } from '../../src/feeds/hosts/hosts.js';
+import type { HostName } from '../../src/feeds/hosts/hosts.js';
 import type { TestSite } from '../sites.js';
 
 /** Redirects as authors write them, with all that servers read in ways of their own. */
@@ -43,7 +43,7 @@ function writeHosted(folder: string): void {
 }
 
 /** A site as it is built for a host. */
-export const hosted = (target: Target, base: string): TestSite => ({
+export const hosted = (target: HostName, base: string): TestSite => ({
   name: `hosted-${target}${base.replace('/', '-')}`,
   source: writeHosted,
   base,

@@ -1,11 +1,11 @@
 import type { Connect } from 'vite';
 import type { Session } from '../session.js';
-import { askedPath, type Surrounding } from './unknownPages.js';
+import { askedPath, type ServerContext } from './unknownPages.js';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Answers for a folder without pages, which has none to lead to: says what is missing, until it is there. */
-export function nothingToShow(session: Session, around: Surrounding): Connect.NextHandleFunction {
+export function nothingToShow(session: Session, around: ServerContext): Connect.NextHandleFunction {
   return (request, response, next) => {
     const isPage = request.headers.accept?.includes('text/html') && askedPath(request.url ?? '/', around) !== undefined;
     if (session.state.site.routes.size > 0 || !isPage) return next();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { losses } from '../../diagnostics/catalogue.js';
-import { reachable } from '../../content/interactive.js';
+import { reachable } from '../../content/interactivity.js';
 import { locationOf } from '../../diagnostics/location.js';
 import { excerpt } from '../../diagnostics/excerpt.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';

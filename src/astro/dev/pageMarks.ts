@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { digest } from '../../content/digest.js';
-import { askedPath, type Surrounding } from './unknownPages.js';
+import { askedPath, type ServerContext } from './unknownPages.js';
 
 /**
  * Marks pages on their way to the browser with the reading of the folder that they show, and with a digest of all that stands around
@@ -9,7 +9,7 @@ import { askedPath, type Surrounding } from './unknownPages.js';
  *
  * @param revision of the folder as it is now.
  */
-export function pageMarks(revision: () => number, around: Surrounding): Connect.NextHandleFunction {
+export function pageMarks(revision: () => number, around: ServerContext): Connect.NextHandleFunction {
   return (request, response, next) => {
     if (askedPath(request.url ?? '/', around) !== undefined) mark(response, revision());
     next();

@@ -14,10 +14,10 @@ import { pageFaults } from './pageFaults.js';
 import { pageMarks } from './pageMarks.js';
 import { readTwice, Reloads } from './reloads.js';
 import { Teller } from './teller.js';
-import { unknownPages, type Surrounding } from './unknownPages.js';
+import { unknownPages, type ServerContext } from './unknownPages.js';
 import { watchFolder } from './watch.js';
 
-export interface DevelopmentOptions extends Surrounding {
+export interface DevelopmentOptions extends ServerContext {
   /** URL prefix without trailing slash. */
   base: string;
   /** The server has no other pages than those of the documentation. */

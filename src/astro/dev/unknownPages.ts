@@ -1,11 +1,11 @@
 import type { Connect } from 'vite';
 import { nearest } from '../../diagnostics/nearest.js';
-import { printable } from '../../diagnostics/printable.js';
+import { printable } from '../../diagnostics/printableText.js';
 import { hasWildcard } from '../../site/wildcards.js';
 import type { Site } from '../../site/site.js';
 
 /** Where the documentation stands, and what else a server answers. */
-export interface Surrounding {
+export interface ServerContext {
   /** Path below the server's base that the documentation is served under. */
   mount: string;
   /** Whether other routes than those of the documentation answer an address, which is without the server's base. */
@@ -15,7 +15,7 @@ export interface Surrounding {
 }
 
 /** The part of a request's address below the documentation's; undefined when that is not asked. */
-export function askedPath(url: string, { mount, isElsewhere }: Surrounding): string | undefined {
+export function askedPath(url: string, { mount, isElsewhere }: ServerContext): string | undefined {
   const path = decoded(url.replace(/[?#].*/, '')).replace(/(?<=.)\/$/, '');
   const isOurs = mount === '' || path === mount || path.startsWith(`${mount}/`);
   return isOurs && !isElsewhere(path) && !path.startsWith('/@') ? path.slice(mount.length) || '/' : undefined;
@@ -43,7 +43,7 @@ function answers({ routes, redirects }: Pick<Site, 'routes' | 'redirects'>, path
  */
 export function unknownPages(
   site: () => Site,
-  around: Surrounding,
+  around: ServerContext,
   tell: (line: string) => void,
 ): Connect.NextHandleFunction {
   return (request, _response, next) => {

@@ -3,7 +3,7 @@ import { request, type Reply } from './reply.js';
 import { Turns } from './turns.js';
 
 /** What is known of an address of another host. */
-export type Answer =
+export type AddressStatus =
   /** `moved`: it says for good that it is elsewhere. */
   | { kind: 'there'; moved?: string }
   | { kind: 'dead'; reason: string; isOfServer: boolean }
@@ -37,7 +37,7 @@ export class Asker {
     this.#wait = wait;
   }
 
-  async ask(url: string): Promise<Answer> {
+  async ask(url: string): Promise<AddressStatus> {
     let at = url;
     let moved: string | undefined;
     let isForGood = true;
@@ -80,7 +80,7 @@ export class Asker {
   }
 }
 
-function answerOf(reply: Reply, moved: string | undefined): Answer {
+function answerOf(reply: Reply, moved: string | undefined): AddressStatus {
   if (reply.kind === 'fault')
     return reply.isLasting
       ? { kind: 'dead', reason: reply.reason, isOfServer: true }

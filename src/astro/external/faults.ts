@@ -4,7 +4,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { ExternalLink } from '../../site/externalLinks.js';
 import { writeWhole } from '../../shared/wholeFile.js';
-import { Asker, type Answer, type AskOptions } from './ask.js';
+import { Asker, type AddressStatus, type AskOptions } from './ask.js';
 
 const day = 86_400_000;
 
@@ -30,12 +30,12 @@ async function answersFor(
   urls: Iterable<string>,
   cacheFile: string,
   options?: AskOptions,
-): Promise<ReadonlyMap<string, Answer>> {
+): Promise<ReadonlyMap<string, AddressStatus>> {
   const now = Date.now();
   const cache = await readCache(cacheFile, now);
   const asker = new Asker(options);
   const answers = await Promise.all(
-    [...new Set(urls)].map(async (url): Promise<[string, Answer]> => {
+    [...new Set(urls)].map(async (url): Promise<[string, AddressStatus]> => {
       const known = cache[url]?.answer;
       if (known) return [url, known.kind === 'there' ? thereAt(known.moved) : known];
       const answer = await asker.ask(url);
@@ -48,9 +48,12 @@ async function answersFor(
   return new Map(answers);
 }
 
-const thereAt = (moved: string | undefined): Answer => ({ kind: 'there', ...(moved === undefined ? {} : { moved }) });
+const thereAt = (moved: string | undefined): AddressStatus => ({
+  kind: 'there',
+  ...(moved === undefined ? {} : { moved }),
+});
 
-function faultOf({ url, ...place }: ExternalLink, answer: Answer): Diagnostic[] {
+function faultOf({ url, ...place }: ExternalLink, answer: AddressStatus): Diagnostic[] {
   switch (answer.kind) {
     case 'dead':
       return [

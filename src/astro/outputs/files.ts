@@ -5,14 +5,14 @@ import { llmsFullTxt, llmsTxt } from '../../feeds/llms.js';
 import { inReadingOrder } from '../../site/order.js';
 import { markdownPath } from '../../render/markdownPath.js';
 import { pageList, pageListPath } from '../../feeds/pageList.js';
-import { hostTexts, type Target } from '../../feeds/hosts/hosts.js';
+import { hostTexts, type HostName } from '../../feeds/hosts/hosts.js';
 import { robotsTxt, sitemapXml } from '../../feeds/sitemap.js';
 import { searchRecord, type SearchRecord } from '../../search/record.js';
 import { recordsJson, recordsPath } from '../../search/remote.js';
 import { visibilityOf, type Visibility } from '../../site/visibility.js';
 import type { Route } from '../../site/site.js';
 import { languageOf } from '../../site/language.js';
-import { wordsOf } from '../../i18n/wordsOf.js';
+import { messagesOf } from '../../i18n/messagesOf.js';
 import type { ProjectState } from '../project.js';
 import { servedAt } from '../specifications.js';
 import type { Texts } from './texts.js';
@@ -32,12 +32,12 @@ export function outputFiles(
   folder: string,
   texts: Texts,
   address: Address,
-  target?: Target,
+  target?: HostName,
 ): OutputFiles {
   const { site, content } = state;
   const files = new Map<string, () => Iterable<string>>();
   const ordered = inReadingOrder(site);
-  const { texts: words } = wordsOf(languageOf(site, site.routes.get(site.home)?.view.version), site.messages);
+  const { texts: words } = messagesOf(languageOf(site, site.routes.get(site.home)?.view.version), site.messages);
   const shownIn = (place: keyof Visibility): Route[] => ordered.filter((route) => visibilityOf(route, site)[place]);
 
   const instructions = agentInstructions(site);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addressOf, type Address } from '../../site/address.js';
-import type { Target } from '../../feeds/hosts/hosts.js';
+import type { HostName } from '../../feeds/hosts/hosts.js';
 import { searchRecord } from '../../search/record.js';
 import { visibilityOf } from '../../site/visibility.js';
 import { makeCacheFolder, searchFolder } from '../paths.js';
@@ -24,7 +24,7 @@ interface Prepared {
 export class Outputs {
   readonly #session: Session;
   readonly #address: Address;
-  readonly #target: Target | undefined;
+  readonly #target: HostName | undefined;
   readonly #store: TextStore;
   readonly #search: SearchIndex;
   readonly #draft: string;
@@ -37,7 +37,7 @@ export class Outputs {
    * @param run folder of this command's run.
    * @param target host that gets its own files too.
    */
-  constructor(session: Session, url: string | undefined, run: string, target?: Target) {
+  constructor(session: Session, url: string | undefined, run: string, target?: HostName) {
     const cache = makeCacheFolder(session.project.folder);
     this.#session = session;
     this.#address = addressOf(url, session.rendering.base);

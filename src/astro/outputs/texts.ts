@@ -6,9 +6,9 @@ import type { Address } from '../../site/address.js';
 import { pageText, type PageText } from '../../render/pageText.js';
 import type { Rendering } from '../../render/rendering.js';
 import type { Route } from '../../site/site.js';
-import { wordsOf } from '../../i18n/wordsOf.js';
+import { messagesOf } from '../../i18n/messagesOf.js';
 import type { ProjectState } from '../project.js';
-import { sayDamaged } from '../../shared/damaged.js';
+import { sayDamaged } from '../../shared/damageNotice.js';
 import { toolDigest } from '../tool.js';
 import { writeWholeParts } from '../../shared/fileParts.js';
 
@@ -52,7 +52,7 @@ export class TextStore {
           known.get(key) ??
           pageText(route, rendering, {
             address,
-            words: wordsOf(language, state.site.messages),
+            words: messagesOf(language, state.site.messages),
             hasSchema: state.site.markdown.schema,
           });
         used.set(key, text);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Specification } from '../../openapi/operation.js';
-import type { DescribedOperations } from '../../render/described.js';
+import type { DescribedOperations } from '../../render/describedOperations.js';
 import type { Site } from '../../site/site.js';
 import { targetIn } from '../target.js';
 import { explorerPage, explorersOf } from '../../playground/documents/explorer.js';

@@ -1,5 +1,5 @@
 import { guardFunction } from '../../content/compile/guard.js';
-import { reachable } from '../../content/interactive.js';
+import { reachable } from '../../content/interactivity.js';
 import type { CompiledBody, Content, ContentModule } from '../../content/page.js';
 import { exhaust } from '../../render/exhaustion.js';
 import { Trier } from './trier.js';

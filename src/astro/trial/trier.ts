@@ -15,7 +15,7 @@ export interface Question {
 export const started = 'started';
 
 /** What became of it. */
-export interface Answer {
+export interface TrialResult {
   /** Why it was too much. */
   reason: string | undefined;
 }
@@ -78,7 +78,7 @@ export class Trier {
         left -= 1;
         if (left === 0) finish(`it takes longer than ${maxTime / 1000} s`);
       }, interval);
-      child.on('message', (message: Answer | typeof started) => {
+      child.on('message', (message: TrialResult | typeof started) => {
         if (message === started) left = patience;
         else finish(message.reason);
       });

@@ -9,7 +9,7 @@ import { pageListPath, type ListedPage, type PageList } from '../../feeds/pageLi
 import { splitMarkdown, type MarkdownPart } from './parts.js';
 
 /** A place that was found. */
-export interface Found {
+export interface SearchHit {
   page: ListedPage;
   /** The heading it stands under; undefined at the top of the page. */
   heading?: string;
@@ -128,9 +128,9 @@ export class Library {
   }
 
   /** The places that match a query best, each page once; of one version, when it is named. */
-  search(query: string, limit: number, version?: string): Found[] {
+  search(query: string, limit: number, version?: string): SearchHit[] {
     const { search, parts } = (this.#index ??= this.#makeIndex());
-    const found = new Map<number, Found>();
+    const found = new Map<number, SearchHit>();
     for (const { id, terms } of search.search(query)) {
       const part = parts[Number(id)];
       const page = part && this.pages[part.page];

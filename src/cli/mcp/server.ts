@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import type { ListedPage } from '../../feeds/pageList.js';
-import type { Found, Library } from './library.js';
+import type { SearchHit, Library } from './library.js';
 import { portionOf } from './portion.js';
 
 const text = (content: string) => ({ content: [{ type: 'text' as const, text: content }] });
@@ -25,7 +25,7 @@ function where({ title, path, crumbs, method, endpoint, versions, deprecated }: 
   return `${place}${written === '' ? '' : ` (${written})`}\npath: ${path}`;
 }
 
-function hit({ page, heading, excerpt }: Found): string {
+function hit({ page, heading, excerpt }: SearchHit): string {
   return [where(page), ...(heading === undefined ? [] : [`section: ${heading}`]), '', excerpt].join('\n');
 }
 

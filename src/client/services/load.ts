@@ -1,18 +1,18 @@
 import type { Services } from '../../site/services.js';
 import type { Feedback } from '../feedback.js';
-import type { Provider, Settings } from './provider.js';
+import type { Provider, ServiceSettings } from './provider.js';
 import { providers } from './providers.js';
 import { addScript } from './script.js';
 
-function make<Name extends keyof Settings>(name: Name, settings: Settings[Name]): Provider {
+function make<Name extends keyof ServiceSettings>(name: Name, settings: ServiceSettings[Name]): Provider {
   return providers[name](settings);
 }
 
 /** @returns tells every service that takes events what a reader says of a page, under the event names of the format. */
 export function loadServices(named: Services['named']): (feedback: Feedback) => void {
-  const names = Object.keys(named) as (keyof Settings)[];
+  const names = Object.keys(named) as (keyof ServiceSettings)[];
   const loading = names.map((name) => {
-    const provider = make(name, named[name] as Settings[typeof name]);
+    const provider = make(name, named[name] as ServiceSettings[typeof name]);
     provider.before?.();
     const loaded = addScript(provider.source, provider.attributes).then(() => provider.after?.());
     return { loaded, track: provider.track };

@@ -14,7 +14,7 @@ export interface Provider {
 
 type Named = Services['named'];
 /** The settings of each service by its name in docs.json. */
-export type Settings = { [Name in keyof Named]-?: NonNullable<Named[Name]> };
+export type ServiceSettings = { [Name in keyof Named]-?: NonNullable<Named[Name]> };
 
 /** Each service by the name it has in docs.json, made from its settings. */
-export type Providers = { [Name in keyof Settings]: (settings: Settings[Name]) => Provider };
+export type Providers = { [Name in keyof ServiceSettings]: (settings: ServiceSettings[Name]) => Provider };

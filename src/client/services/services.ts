@@ -1,6 +1,6 @@
 import type { Services } from '../../site/services.js';
 import { feedbackEvent, type Feedback } from '../feedback.js';
-import { shown } from '../shown.js';
+import { shown } from '../pageVisibility.js';
 import { consented } from './consent.js';
 
 const isLocal = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(host);

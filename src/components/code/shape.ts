@@ -12,7 +12,7 @@ export interface CodeShape {
   mayScroll: boolean;
 }
 
-export function shapeOf(code: string): CodeShape {
+export function codeShapeOf(code: string): CodeShape {
   const lines = code.replace(/\s+$/, '').split('\n');
   return {
     lines: lines.length,

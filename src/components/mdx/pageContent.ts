@@ -3,7 +3,7 @@ import { jsx as createVNode } from 'astro/jsx-runtime';
 import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { Page } from '../../render/body.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 import { address } from '../address.js';
 import Island from '../island/Island.astro';
 import Missing from '../missing/Missing.astro';
@@ -18,7 +18,7 @@ import type { AsideBox } from './registry.js';
  * @param words the interface in the page's language.
  * @param box holds what stands beside the text.
  */
-export function pageContent(page: Page, words: Words, box: AsideBox): AstroComponentFactory {
+export function pageContent(page: Page, words: Messages, box: AsideBox): AstroComponentFactory {
   const { contentOf, report, rooted, isLeftOut, roomFor } = rendering();
   return createComponent(async (result) => {
     const { nodes, faults, fault } = contentOf(page);

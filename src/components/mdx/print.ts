@@ -5,19 +5,19 @@ import {
   slotElement,
   type ComponentElement,
   type HtmlElement,
-  type PageNode,
-} from '../../render/pageNode.js';
-import type { Words } from '../../i18n/words.js';
+  type ContentNode,
+} from '../../render/contentNode.js';
+import type { Messages } from '../../i18n/messages.js';
 import { attributesOf, dressed, type Pictures } from './elementAttributes.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
-import { spoken } from './spoken.js';
+import { translatedProps } from './translatedProps.js';
 
 type Props = Record<string, unknown>;
 
 /** What the nodes of a page are printed with. */
 export interface Printing {
   registry: ComponentRegistry;
-  words: Words;
+  words: Messages;
   /** How a target stands in the page that an expression has made: literals were resolved with the text. */
   addressOf(target: string): string;
   /** Where a picture is left out, its text stands in its place. */
@@ -36,10 +36,11 @@ function childrenOf(children: readonly unknown[]): Props {
   return { children: children.length === 1 ? children[0] : children };
 }
 
-const isComponent = (node: PageNode): node is ComponentElement => typeof node === 'object' && node.kind === 'component';
+const isComponent = (node: ContentNode): node is ComponentElement =>
+  typeof node === 'object' && node.kind === 'component';
 
 /** Without the marks of components that stand within an island, which what lists its children has no use for. */
-function unmarked(nodes: readonly PageNode[]): PageNode[] {
+function unmarked(nodes: readonly ContentNode[]): ContentNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node];
     if (node.kind === 'element' && node.name === slotElement && !('data-name' in node.props))
@@ -51,7 +52,7 @@ function unmarked(nodes: readonly PageNode[]): PageNode[] {
 }
 
 /** Icons and titles that are elements, for what shows them outside of the components that have them: slots by name and place. */
-function namedSlots(members: readonly ComponentElement[], print: (node: PageNode) => unknown): unknown[] {
+function namedSlots(members: readonly ComponentElement[], print: (node: ContentNode) => unknown): unknown[] {
   return members.flatMap(({ slots }, index) =>
     ['icon', 'title'].flatMap((name) =>
       slots[name]
@@ -90,7 +91,7 @@ export class Printer {
    * Prints a page. What chooses among components of it stands before the first of them, and what stands beside the text comes before the
    * rest, in one box.
    */
-  page(nodes: readonly PageNode[], box: AsideBox): unknown[] {
+  page(nodes: readonly ContentNode[], box: AsideBox): unknown[] {
     const { registry } = this.#printing;
     const asides = nodes.filter((node) => isComponent(node) && registry[node.name]?.isAside === true);
     const rest = nodes
@@ -101,7 +102,7 @@ export class Printer {
     return [createVNode(box.component, { children: asides.map(this.print), asides: names }), ...rest];
   }
 
-  #chooserBefore(node: PageNode, nodes: readonly PageNode[]): unknown[] {
+  #chooserBefore(node: ContentNode, nodes: readonly ContentNode[]): unknown[] {
     const chooser = isComponent(node) ? this.#printing.registry[node.name]?.chooser : undefined;
     if (!chooser || !isComponent(node)) return [];
     const members = nodes.filter(isComponent).filter(({ name }) => name === node.name);
@@ -110,12 +111,12 @@ export class Printer {
     return [createVNode(chooser, { items, children: namedSlots(members, this.print) })];
   }
 
-  readonly print = (node: PageNode): unknown => {
+  readonly print = (node: ContentNode): unknown => {
     if (typeof node === 'string') return node;
     const { words, Island, fault } = this.#printing;
     switch (node.kind) {
       case 'html':
-        return createVNode(Fragment, spoken(Fragment, { 'set:html': node.html }, words));
+        return createVNode(Fragment, translatedProps(Fragment, { 'set:html': node.html }, words));
       case 'element':
         return this.#element(node);
       case 'component':
@@ -134,7 +135,7 @@ export class Printer {
     if (name === 'img' && typeof props['src'] === 'string' && pictures.isLeftOut(addressOf(props['src'])))
       return createVNode(Fragment, { children: props['alt'] });
     const attributes = attributesOf(name, props, addressOf, pictures);
-    return createVNode(name, spoken(name, { ...attributes, ...childrenOf(children.map(this.print)) }, words));
+    return createVNode(name, translatedProps(name, { ...attributes, ...childrenOf(children.map(this.print)) }, words));
   }
 
   /**
@@ -159,7 +160,7 @@ export class Printer {
 
   /** What a listing component gets: the properties of its children of the given kinds, each of which gets its place. */
   #list(node: ComponentElement, own: Props, kinds: readonly AstroComponentFactory[]): Listed {
-    const isMember = (child: PageNode): child is ComponentElement => {
+    const isMember = (child: ContentNode): child is ComponentElement => {
       const component = isComponent(child) ? this.#components.get(child.name) : undefined;
       return component !== undefined && kinds.includes(component);
     };

@@ -1,5 +1,5 @@
 /** What the control of one panel shows. */
-export interface Choice {
+export interface TabControl {
   label: string;
   icon?: unknown;
   iconType?: unknown;

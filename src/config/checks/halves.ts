@@ -1,12 +1,12 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { CheckContext } from './context.js';
+import type { ConfigCheckContext } from './context.js';
 
 /**
  * A background for one mode only. The format wants both, yet many sites give one; the other mode gets its default, so the
  * site stays whole.
  */
-export function checkHalves({ config, source, isDamaged }: CheckContext): Diagnostic[] {
+export function checkHalves({ config, source, isDamaged }: ConfigCheckContext): Diagnostic[] {
   const path = ['background', 'color'] as const;
   if (source.spanOf(path, 'key') === undefined) return [];
   const name = config.schema === 'current' ? 'background.color' : 'colors.background';

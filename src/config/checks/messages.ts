@@ -2,10 +2,10 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { faultsOfOverrides } from '../../i18n/overrides.js';
 import { formatPath } from '../formatPath.js';
-import type { CheckContext } from './context.js';
+import type { ConfigCheckContext } from './context.js';
 
 /** Messages of the interface that the author wants otherwise, and cannot have so. */
-export function checkMessages({ config, source }: CheckContext): Diagnostic[] {
+export function checkMessages({ config, source }: ConfigCheckContext): Diagnostic[] {
   return faultsOfOverrides(config.trellis.messages).map(({ kind, path, message, help }) => {
     const place = ['trellis', 'messages', ...path];
     return kind === 'message'

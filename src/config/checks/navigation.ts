@@ -3,9 +3,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { GroupNode } from '../navigation/node.js';
 import { nodesOf } from '../navigation/walk.js';
 import type { JsonPath } from '../tree.js';
-import type { CheckContext } from './context.js';
+import type { ConfigCheckContext } from './context.js';
 
-function emptyGroup(group: GroupNode, path: JsonPath, { source, isDamaged }: CheckContext): Diagnostic[] {
+function emptyGroup(group: GroupNode, path: JsonPath, { source, isDamaged }: ConfigCheckContext): Diagnostic[] {
   const children = [...path, 'children'];
   if (group.children.length > 0 || group.openapi !== undefined) return [];
   if (isDamaged([...path, 'pages']) || isDamaged(children)) return [];
@@ -17,7 +17,7 @@ function emptyGroup(group: GroupNode, path: JsonPath, { source, isDamaged }: Che
 }
 
 /** A navigation without groups, and groups without pages (FORMAT.md 1.7). */
-export function checkNavigation(context: CheckContext): Diagnostic[] {
+export function checkNavigation(context: ConfigCheckContext): Diagnostic[] {
   const { config, source, isDamaged } = context;
   const nodes = [...nodesOf(config.navigation)];
   const isWritten = source.spanOf(['navigation']) !== undefined;

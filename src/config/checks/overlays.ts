@@ -1,9 +1,9 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { CheckContext } from './context.js';
+import type { ConfigCheckContext } from './context.js';
 
 /** One specification with other overlays in another place: it is read once, so only the first list can count. */
-export function checkOverlays({ config, source }: CheckContext): Diagnostic[] {
+export function checkOverlays({ config, source }: ConfigCheckContext): Diagnostic[] {
   const known = new Map<string, string>();
   return (config.overlays ?? []).flatMap(({ source: specification, overlays }, index) => {
     const path = specification.replace(/^(?:\.?\/)+/, '');

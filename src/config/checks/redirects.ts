@@ -1,9 +1,9 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { CheckContext } from './context.js';
+import type { ConfigCheckContext } from './context.js';
 
 /** Two redirects from one path (FORMAT.md 1.0): only one of them can be followed. */
-export function checkRedirects({ config, source }: CheckContext): Diagnostic[] {
+export function checkRepeatedRedirects({ config, source }: ConfigCheckContext): Diagnostic[] {
   const seen = new Map<string, number>();
   return config.redirects.flatMap((redirect, index) => {
     const path = `/${redirect.source.replace(/^\/+|\/+$/g, '')}`;

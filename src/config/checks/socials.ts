@@ -3,10 +3,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { socialPlatforms } from '../schema/footer.js';
 import type { JsonPath } from '../tree.js';
-import type { CheckContext } from './context.js';
+import type { ConfigCheckContext } from './context.js';
 
 /** Platforms without an icon of their own (FORMAT.md 1.16); they are shown with a plain one. */
-export function checkSocials({ config, source }: CheckContext): Diagnostic[] {
+export function checkSocials({ config, source }: ConfigCheckContext): Diagnostic[] {
   const known = new Set<string>(socialPlatforms);
   return config.footer.socials.flatMap(({ platform }, index) => {
     if (known.has(platform)) return [];

@@ -3,9 +3,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { declaredVersions } from '../navigation/versions.js';
 import { nodesOf } from '../navigation/walk.js';
-import type { CheckContext } from './context.js';
+import type { ConfigCheckContext } from './context.js';
 
-function unknownVersions({ config, source, isDamaged }: CheckContext): Diagnostic[] {
+function unknownVersions({ config, source, isDamaged }: ConfigCheckContext): Diagnostic[] {
   if (isDamaged(['versions'])) return [];
   const names = declaredVersions(config.navigation).map(({ name }) => name);
   return [...nodesOf(config.navigation)].flatMap(({ node, path }) => {
@@ -20,7 +20,7 @@ function unknownVersions({ config, source, isDamaged }: CheckContext): Diagnosti
   });
 }
 
-function repeated({ config, source }: CheckContext): Diagnostic[] {
+function repeated({ config, source }: ConfigCheckContext): Diagnostic[] {
   const seen = new Set<string>();
   return declaredVersions(config.navigation).flatMap(({ name, path }) => {
     if (!seen.has(name)) {
@@ -36,7 +36,7 @@ function repeated({ config, source }: CheckContext): Diagnostic[] {
   });
 }
 
-function severalDefaults({ config, source }: CheckContext): Diagnostic[] {
+function severalDefaults({ config, source }: ConfigCheckContext): Diagnostic[] {
   const [first, ...others] = declaredVersions(config.navigation).filter((version) => version.default);
   return others.map(({ name, path }) =>
     diagnostic('config/several-defaults', {
@@ -48,6 +48,6 @@ function severalDefaults({ config, source }: CheckContext): Diagnostic[] {
 }
 
 /** Versions that are used but not listed, listed twice, or the default twice (FORMAT.md 1.8). */
-export function checkVersions(context: CheckContext): Diagnostic[] {
+export function checkVersions(context: ConfigCheckContext): Diagnostic[] {
   return [...unknownVersions(context), ...repeated(context), ...severalDefaults(context)];
 }

@@ -1,5 +1,5 @@
-import { entryOf, listAt, madeUp, objectAt, objectsIn, textOf } from '../treeBuilders.js';
-import { nowhere, type JsonEntry, type JsonObject, type JsonTree } from '../tree.js';
+import { entryOf, listAt, madeUp, objectAt, objectsIn, scalarText } from '../treeBuilders.js';
+import { nowhere, type JsonEntry, type ObjectTree, type JsonTree } from '../tree.js';
 import { hasScheme } from '../url.js';
 
 function childrenOf(pages: JsonEntry | undefined): JsonTree[] {
@@ -13,7 +13,7 @@ function picked(entries: ReadonlyMap<string, JsonEntry>, ...names: string[]): Re
   return Object.fromEntries(names.map((name) => [name, entries.get(name)]));
 }
 
-function groupOf({ span, entries }: JsonObject): JsonObject {
+function groupOf({ span, entries }: ObjectTree): ObjectTree {
   const pages = entries.get('pages');
   return objectAt(span, {
     kind: madeUp('group'),
@@ -25,9 +25,9 @@ function groupOf({ span, entries }: JsonObject): JsonObject {
 
 type Kind = 'tab' | 'anchor';
 
-function divisionOf({ span, entries }: JsonObject, kind: Kind): JsonObject {
+function divisionOf({ span, entries }: ObjectTree, kind: Kind): ObjectTree {
   const url = entries.get('url');
-  const target = textOf(url)?.trim() ?? '';
+  const target = scalarText(url)?.trim() ?? '';
   const isLink = hasScheme(target) || target.startsWith('//');
   return objectAt(span, {
     kind: madeUp(kind),
@@ -43,7 +43,7 @@ function divisionOf({ span, entries }: JsonObject, kind: Kind): JsonObject {
  *
  * @param declared what the file says of it.
  */
-function divisionOfRest(kind: Kind, declared: JsonEntry | undefined, standIn?: JsonEntry): JsonObject {
+function divisionOfRest(kind: Kind, declared: JsonEntry | undefined, standIn?: JsonEntry): ObjectTree {
   const given = declared?.value.type === 'object' ? declared.value : objectAt(nowhere, {});
   const { span, entries } = given;
   const icon = entries.get('icon');
@@ -52,12 +52,12 @@ function divisionOfRest(kind: Kind, declared: JsonEntry | undefined, standIn?: J
     label: entries.get('name') ?? madeUp(declared ? 'Documentation' : ''),
     prefix: madeUp(''),
     hidden: entries.get('isDefaultHidden'),
-    icon: textOf(icon)?.trim() ? icon : standIn,
+    icon: scalarText(icon)?.trim() ? icon : standIn,
     ...picked(entries, 'iconType', 'color'),
   });
 }
 
-function versionOf(version: JsonTree): JsonObject {
+function versionOf(version: JsonTree): ObjectTree {
   const entries = version.type === 'object' ? version.entries : new Map<string, JsonEntry>();
   return objectAt(version.span, {
     kind: madeUp('version'),
@@ -71,9 +71,9 @@ function versionOf(version: JsonTree): JsonObject {
  * The navigation of the classic schema as the tree of the model. Tabs and anchors keep the start of the paths that they own: which
  * pages these are is known only when the addresses of all pages are.
  */
-export function navigationOf(written: JsonObject): JsonEntry {
+export function navigationOf(written: ObjectTree): JsonEntry {
   const { tabs, primaryTab, anchors, topAnchor, versions, navigation } = Object.fromEntries(written.entries);
-  const divisions = (entry: JsonEntry | undefined, kind: Kind): JsonObject[] =>
+  const divisions = (entry: JsonEntry | undefined, kind: Kind): ObjectTree[] =>
     objectsIn(entry).map((division) => divisionOf(division, kind));
   const ofTabs = divisions(tabs, 'tab');
   const ofAnchors = divisions(anchors, 'anchor');

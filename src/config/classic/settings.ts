@@ -1,12 +1,12 @@
-import { listAt, objectAt, objectsIn, scalarAt, textOf } from '../treeBuilders.js';
+import { listAt, objectAt, objectsIn, scalarAt, scalarText } from '../treeBuilders.js';
 import { choice, each, type Move } from '../moves.js';
 import { analytics } from '../schema/services.js';
-import type { JsonEntry, JsonObject, JsonTree } from '../tree.js';
+import type { JsonEntry, ObjectTree, JsonTree } from '../tree.js';
 
 /** A link or the button of the header; `type` is given for repositories only. */
-function headerLink({ span, entries }: JsonObject): JsonObject {
+function headerLink({ span, entries }: ObjectTree): ObjectTree {
   return objectAt(span, {
-    type: textOf(entries.get('type')) === 'github' ? entries.get('type') : undefined,
+    type: scalarText(entries.get('type')) === 'github' ? entries.get('type') : undefined,
     label: entries.get('name'),
     href: entries.get('url'),
     style: entries.get('style'),
@@ -14,7 +14,7 @@ function headerLink({ span, entries }: JsonObject): JsonObject {
   });
 }
 
-function footerColumn({ span, entries }: JsonObject): JsonObject {
+function footerColumn({ span, entries }: ObjectTree): ObjectTree {
   const links = entries.get('links');
   const items = objectsIn(links).map((link) =>
     objectAt(link.span, { label: link.entries.get('label'), href: link.entries.get('url') }),
@@ -26,7 +26,7 @@ function footerColumn({ span, entries }: JsonObject): JsonObject {
 }
 
 /** Social accounts as a list, whichever of its two forms they are written in. */
-function accountsIn(entry: JsonEntry): JsonObject[] {
+function accountsIn(entry: JsonEntry): ObjectTree[] {
   if (entry.value.type !== 'object') return objectsIn(entry);
   return [...entry.value.entries].map(([platform, { key, value }]) =>
     objectAt(value.span, { type: { key, value: scalarAt(key, platform) }, url: { key: value.span, value } }),
@@ -34,11 +34,11 @@ function accountsIn(entry: JsonEntry): JsonObject[] {
 }
 
 /** Makes one list of the two places that social accounts can stand in; those at the top level come first. */
-function joinAccounts(value: JsonTree, written: JsonObject): JsonTree {
+function joinAccounts(value: JsonTree, written: ObjectTree): JsonTree {
   const topLevel = written.entries.get('footerSocials');
   if (!topLevel) return value;
   const first = accountsIn(topLevel);
-  const platformOf = ({ entries }: JsonObject): string | undefined => textOf(entries.get('type'))?.trim();
+  const platformOf = ({ entries }: ObjectTree): string | undefined => scalarText(entries.get('type'))?.trim();
   const platforms = new Set(first.map(platformOf));
   const further = accountsIn({ key: value.span, value }).filter((account) => !platforms.has(platformOf(account)));
   return listAt(value.span, [...first, ...further]);
@@ -53,7 +53,7 @@ function fontFace(value: JsonTree): JsonTree {
 const chats = { intercom: 'appId', frontchat: 'snippetId', osano: 'scriptSource' };
 
 /** Settings of the classic schema, and where they are in the model (FORMAT.md 1, 2). */
-export const moves: readonly Move[] = [
+export const classicMoves: readonly Move[] = [
   ...['name', 'description', 'logo', 'favicon', 'redirects', 'feedback', 'trellis'].map((name) => ({ from: name })),
   ...['primary', 'light', 'dark', 'anchors'].map((name) => ({ from: `colors.${name}` })),
   { from: 'colors.background', to: 'background.color' },

@@ -1,8 +1,8 @@
 import { moveSettings, put } from '../moves.js';
-import { findPart, type JsonObject } from '../tree.js';
+import { findPart, type ObjectTree } from '../tree.js';
 import { madeUp } from '../treeBuilders.js';
 import { navigationOf } from './navigation.js';
-import { moves } from './settings.js';
+import { classicMoves } from './settings.js';
 
 /**
  * Carries a file in the classic schema over into the form of the model (`schema/model.ts`). Values keep the places they were
@@ -10,8 +10,8 @@ import { moves } from './settings.js';
  *
  * @param written a file that `configSchema` finds nothing wrong with.
  */
-export function upgrade(written: JsonObject): JsonObject {
-  const model = moveSettings(written, moves);
+export function upgrade(written: ObjectTree): ObjectTree {
+  const model = moveSettings(written, classicMoves);
   // Code is dark in both modes, where the classic schema says nothing.
   if (!findPart(model, ['styling', 'codeblocks'])) put(model, 'styling.codeblocks', madeUp('dark'));
   model.entries.set('navigation', navigationOf(written));

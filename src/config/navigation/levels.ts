@@ -29,14 +29,14 @@ export function levelIn(node: VersionNode, siblings: readonly NavigationNode[]):
 }
 
 /** The levels that give a choice; the last where none does. */
-export function choicesOf(levels: readonly Level[]): readonly Level[] {
+export function levelChoices(levels: readonly Level[]): readonly Level[] {
   const choices = levels.filter(({ isChoice }) => isChoice);
   return choices.length > 0 ? choices : levels.slice(-1);
 }
 
 /** What a version inside of a language is called: `Français · v2`. */
 export function nameOfLevels(levels: readonly Level[]): string {
-  return choicesOf(levels)
+  return levelChoices(levels)
     .map(({ name }) => name)
     .join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { JsonPath } from '../tree.js';
-import { choicesOf, type Level } from './levels.js';
+import { levelChoices, type Level } from './levels.js';
 import type { Navigation, NavigationNode } from './node.js';
 import { versionsIn } from './walk.js';
 
@@ -33,7 +33,7 @@ export function declaredVersions(navigation: Navigation): DeclaredVersion[] {
     const mayBeDefault = isNested ? levels.every(({ isDefault }) => isDefault) : node.default === true;
     const list = isNested ? node : siblings;
     if (mayBeDefault) choosing ??= list;
-    const choices = choicesOf(levels);
+    const choices = levelChoices(levels);
     found.push({
       name,
       default: mayBeDefault && choosing === list,

@@ -14,7 +14,7 @@ import { headingLinksPlugin, headingsPlugin } from './headings.js';
 import { importsPlugin } from './imports.js';
 import { jsxPlugin } from './jsx.js';
 import { PlainDollars } from './money.js';
-import { openingPlugin } from './opening.js';
+import { openingPlugin } from './openingPlugin.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
 import { repair } from './repair.js';

@@ -1,6 +1,6 @@
 import type { MdxJsxAttributeUnion, Position as UnistPosition } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { Ids } from '../slug.js';
+import { HeadingIds } from '../slug.js';
 import type { Inclusion } from '../inclusions.js';
 import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../page.js';
 
@@ -25,7 +25,7 @@ export interface Gathered {
   title: string | undefined;
   /** The first paragraph of the text that is in no component and no list; undefined when there is none. */
   opening: string | undefined;
-  ids: Ids;
+  ids: HeadingIds;
   headings: (Heading | Inclusion)[];
   references: Reference[];
   uses: ComponentUse[];
@@ -59,7 +59,7 @@ export function gather(resolver: TargetResolver): Gathered {
     resolver,
     title: undefined,
     opening: undefined,
-    ids: new Ids(),
+    ids: new HeadingIds(),
     headings: [],
     references: [],
     uses: [],

@@ -1,5 +1,5 @@
 /** Where a text cannot be read as MDX. */
-export interface Fault {
+export interface CompileFault {
   line: number;
   column: number;
   /** What the compiler says. */

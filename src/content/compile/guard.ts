@@ -8,7 +8,7 @@ import type {
 } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { literal, spanOf, type Gathered } from './context.js';
-import { isAuthors } from './given.js';
+import { isAuthors } from './authorFunctions.js';
 
 /** Runs an expression; names that no author can have in mind. */
 export const guardFunction = 'trellisGuard';

@@ -9,7 +9,7 @@ import type { Span } from '../../diagnostics/diagnostic.js';
 import { propertiesWithout } from '../componentProperties.js';
 import { apartFromFrame } from './anchors.js';
 import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
-import { handOver, isAuthors } from './given.js';
+import { handOver, isAuthors } from './authorFunctions.js';
 import { inlineHtml } from './inline.js';
 import { unfilled } from '../variables.js';
 import { resolveAttributes } from './links.js';

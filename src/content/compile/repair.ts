@@ -1,6 +1,6 @@
 import { withBracedElement } from './elementValues.js';
-import type { Fault, Repair, Report } from './fault.js';
-import { repairPair } from './unpaired.js';
+import type { CompileFault, Repair, Report } from './fault.js';
+import { repairPair } from './pairRepair.js';
 
 /** An element that authors may have left open on purpose; any other name without an end is a word in angle brackets. */
 const element =
@@ -16,7 +16,7 @@ const statement =
  *
  * @returns undefined where the author's meaning cannot be told.
  */
-export function repair(text: string, { line, column, reason }: Fault): Repair | undefined {
+export function repair(text: string, { line, column, reason }: CompileFault): Repair | undefined {
   const lines = text.split('\n');
   const current = lines[line - 1];
   if (current === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { ContentModule, Page } from '../page.js';
-import type { Naming } from './published.js';
+import type { Naming } from './publishedFiles.js';
 
 /** What may start from the root. */
 export function rooted(targets: Iterable<string>): Naming[] {

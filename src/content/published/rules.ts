@@ -3,7 +3,7 @@ import ignore, { type Ignore } from 'ignore';
 import { repositoryAround, type Boundary } from '../../config/boundary.js';
 import { kindAt } from '../../shared/kindAt.js';
 import { textAt } from '../../shared/textAt.js';
-import { maxBytes } from '../readable.js';
+import { maxBytes } from '../folderEntry.js';
 import { posixPath } from '../../shared/posixPath.js';
 
 /** The patterns of one file in the notation of `.gitignore`. */

@@ -1,15 +1,15 @@
 /** What an expression may be where its author is not trusted: a value that is written down, or a part of one that is known. */
-export type Value =
+export type PlainValue =
   | { kind: 'literal'; value: string | number | boolean | null | undefined }
-  | { kind: 'list'; items: readonly Value[] }
-  | { kind: 'object'; entries: readonly (readonly [key: string, value: Value])[] }
-  | { kind: 'template'; parts: readonly Value[] }
+  | { kind: 'list'; items: readonly PlainValue[] }
+  | { kind: 'object'; entries: readonly (readonly [key: string, value: PlainValue])[] }
+  | { kind: 'template'; parts: readonly PlainValue[] }
   | { kind: 'member'; name: string; path: readonly (string | number)[] };
 
 const blank = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n\r\u2028\u2029]*)*/y;
 const name = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 const number = /-?(?:0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)(?![\w$])/y;
-const words: ReadonlyMap<string, Value> = new Map(
+const words: ReadonlyMap<string, PlainValue> = new Map(
   (
     [
       ['true', true],
@@ -52,7 +52,7 @@ export class ValueReader {
   }
 
   /** @throws where something else comes next than a value. */
-  value(depth = 0): Value {
+  value(depth = 0): PlainValue {
     if (depth > deepest) throw new SyntaxError('It nests too deeply.');
     if (this.take('[')) return { kind: 'list', items: this.#many(']', () => this.value(depth + 1)) };
     if (this.take('{')) return { kind: 'object', entries: this.#many('}', () => this.#entry(depth + 1)) };
@@ -89,7 +89,7 @@ export class ValueReader {
     }
   }
 
-  #entry(depth: number): readonly [string, Value] {
+  #entry(depth: number): readonly [string, PlainValue] {
     const sign = this.#text[this.#at] ?? '';
     const isQuoted = sign === '"' || sign === "'";
     const key = isQuoted ? this.#string(sign) : (this.#match(number) ?? this.#match(name));
@@ -117,8 +117,8 @@ export class ValueReader {
     return text;
   }
 
-  #template(depth: number): Value {
-    const parts: Value[] = [];
+  #template(depth: number): PlainValue {
+    const parts: PlainValue[] = [];
     let text = '';
     for (this.#at += 1; this.#text[this.#at] !== '`';) {
       if (!this.#text.startsWith('${', this.#at)) {
@@ -135,7 +135,7 @@ export class ValueReader {
     }
     this.#at += 1;
     this.#skip();
-    const last: Value = { kind: 'literal', value: text };
+    const last: PlainValue = { kind: 'literal', value: text };
     return parts.length === 0 ? last : { kind: 'template', parts: [...parts, last] };
   }
 
@@ -173,7 +173,7 @@ export class ValueReader {
 }
 
 /** The value that an expression is; null for one that is nothing but a comment, undefined for one that is more than a value. */
-export function valueIn(text: string): Value | null | undefined {
+export function valueIn(text: string): PlainValue | null | undefined {
   try {
     const reader = new ValueReader(text);
     if (reader.isAtEnd) return null;

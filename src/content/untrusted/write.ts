@@ -1,5 +1,5 @@
 import { badAddress } from './address.js';
-import type { Value } from './value.js';
+import type { PlainValue } from './value.js';
 
 /** Gives a part of a value that is known; a name that no author can have in mind. */
 export const knownFunction = 'trellisKnown';
@@ -15,7 +15,7 @@ export interface Scope {
 const keyOf = (key: string | number): string => JSON.stringify(String(key));
 
 /** Whether the browser would run a value as an address. */
-function isBad({ kind, ...rest }: Value): boolean {
+function isBad({ kind, ...rest }: PlainValue): boolean {
   return kind === 'literal' && 'value' in rest && typeof rest.value === 'string' && badAddress(rest.value);
 }
 
@@ -24,7 +24,7 @@ function isBad({ kind, ...rest }: Value): boolean {
  *
  * @returns undefined for one with a name that is not known, or an address that would run code.
  */
-export function codeOf(value: Value, scope: Scope): string | undefined {
+export function codeOf(value: PlainValue, scope: Scope): string | undefined {
   if (isBad(value)) return undefined;
   switch (value.kind) {
     case 'literal':
@@ -51,7 +51,7 @@ export function codeOf(value: Value, scope: Scope): string | undefined {
 const called = (root: string, path: readonly (string | number)[]): string =>
   `${knownFunction}(${[root, ...path.map(keyOf)].join(',')})`;
 
-function joined(values: readonly Value[], scope: Scope, join: (codes: string[]) => string): string | undefined {
+function joined(values: readonly PlainValue[], scope: Scope, join: (codes: string[]) => string): string | undefined {
   const codes = values.map((each) => codeOf(each, scope));
   return codes.every((code) => code !== undefined) ? join(codes) : undefined;
 }

@@ -3,7 +3,7 @@ import type { Address } from '../../site/address.js';
 import { hashedFolders, headersOf, kept } from '../headerRules.js';
 import type { RedirectSite } from '../redirectRules.js';
 import { compressedTypes, escapedPath, quoted } from './directives.js';
-import { movedAddresses, readable, type Moved, type Piece } from './moved.js';
+import { movedAddresses, readable, type Moved, type Piece } from './movedAddresses.js';
 
 /** Where the file lies in the site. Apache shows it to nobody. */
 export const apachePath = '/.htaccess';

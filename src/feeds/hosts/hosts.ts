@@ -20,10 +20,10 @@ export const hostFiles = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** A host that a site is built for. */
-export type Target = keyof typeof hostFiles;
+export type HostName = keyof typeof hostFiles;
 
 /** Hosts that a site can be built for. */
-export const targets = Object.keys(hostFiles) as Target[];
+export const targets = Object.keys(hostFiles) as HostName[];
 
 type HostedSite = Pick<Site, 'settings' | 'redirectFiles'> & RedirectSite;
 
@@ -33,7 +33,7 @@ type HostedSite = Pick<Site, 'settings' | 'redirectFiles'> & RedirectSite;
 export function hostTexts(
   site: HostedSite,
   address: Pick<Address, 'base'>,
-  target?: Target,
+  target?: HostName,
 ): Map<string, () => string> {
   const rules = redirectRules(site, address);
   const redirects = rules === undefined ? [] : [['/_redirects', () => rules] as const];

@@ -3,7 +3,7 @@ import type { Address } from '../../site/address.js';
 import { hashedFolders, headersOf, kept } from '../headerRules.js';
 import type { RedirectSite } from '../redirectRules.js';
 import { compressedTypes, escapedPath, quoted, siteName } from './directives.js';
-import { movedAddresses, type Moved, type Piece } from './moved.js';
+import { movedAddresses, type Moved, type Piece } from './movedAddresses.js';
 
 /** Where the file lies in the site. */
 export const nginxPath = '/_trellis/nginx.conf';

@@ -1,6 +1,6 @@
 import type { Address } from '../../site/address.js';
 import type { RedirectSite } from '../redirectRules.js';
-import { movedAddresses, type Moved, type Piece } from './moved.js';
+import { movedAddresses, type Moved, type Piece } from './movedAddresses.js';
 
 /** Where the file lies in the site. */
 export const s3Path = '/_trellis/s3.json';

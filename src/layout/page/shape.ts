@@ -20,7 +20,7 @@ function hasPanel({ source }: Route): boolean {
 }
 
 /** The parts of the frame by frontmatter `mode` (FORMAT.md 3) and by what the page holds (1.22). */
-export function shapeOf(route: Route): Shape {
+export function pageShapeOf(route: Route): Shape {
   switch (route.mode) {
     case 'custom':
       return { sidebar: false, title: false, foot: false, side: 'none' };

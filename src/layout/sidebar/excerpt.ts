@@ -50,7 +50,11 @@ function moreOf(nodes: readonly SidebarNode[]): MoreNode[] {
  * @param branch as in `Route.branch`.
  * @param isCurrent whether a leaf is the page itself.
  */
-export function excerptOf(view: View, branch: readonly string[], isCurrent: (href: string) => boolean): ShownNode[] {
+export function navigationExcerpt(
+  view: View,
+  branch: readonly string[],
+  isCurrent: (href: string) => boolean,
+): ShownNode[] {
   function near(nodes: readonly SidebarNode[], distance: number): [start: number, end: number] {
     const place = nodes.findIndex((node) => (node.type === 'group' ? branch.includes(node.id) : isCurrent(node.href)));
     const start = Math.max(0, Math.min(Math.max(place, 0) - distance, nodes.length - 2 * distance - 1));

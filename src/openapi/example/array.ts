@@ -1,12 +1,12 @@
 import { isArray, isObject, listOf, type Json, type JsonObject } from '../json.js';
 import { mergeSchema, sameJson } from '../schema/merge.js';
-import { below, type Level, type Making } from './making.js';
+import { below, type ExampleDepth, type Making } from './exampleMaker.js';
 
 /** Longer arrays are not worth showing. */
 const MAX_ITEMS = 50;
 
 /** An array for a merged schema: one item, or as many as it asks for; undefined when they cannot be made. */
-export function exampleArray(schema: JsonObject, making: Making, level: Level): Json[] | undefined {
+export function exampleArray(schema: JsonObject, making: Making, level: ExampleDepth): Json[] | undefined {
   const { prefixItems, items, contains } = schema;
   const places = isArray(items) ? items : listOf(prefixItems);
   const others = isArray(items) ? (schema['additionalItems'] ?? true) : (items ?? true);

@@ -4,12 +4,12 @@ import { entriesOf, isObject, textOf, type Json, type JsonObject } from '../json
 import { resolve } from '../resolve.js';
 import { mergeSchema } from '../schema/merge.js';
 import { typesOf } from '../schema/types.js';
-import { notationOf } from './mediaType.js';
+import { bodyNotationOf } from './mediaType.js';
 import type { Direction } from './validity.js';
 import { writeValue } from './write.js';
 
 /** An example as its author wrote it. */
-export interface Written {
+export interface WrittenExample {
   name: string;
   value?: Json;
   summary?: string;
@@ -20,10 +20,10 @@ export interface Written {
 }
 
 /** The examples that a Media Type, Parameter or Header Object holds: `example` first, then `examples` in file order. */
-export function writtenExamples(document: JsonObject, holder: JsonObject): Written[] {
+export function writtenExamples(document: JsonObject, holder: JsonObject): WrittenExample[] {
   const single = holder['example'];
-  const own: Written[] = single === undefined ? [] : [{ name: 'default', value: single, keys: ['example'] }];
-  const named = entriesOf(holder['examples']).flatMap(([name, written]): Written[] => {
+  const own: WrittenExample[] = single === undefined ? [] : [{ name: 'default', value: single, keys: ['example'] }];
+  const named = entriesOf(holder['examples']).flatMap(([name, written]): WrittenExample[] => {
     const resolved = resolve(document, written);
     if (!resolved) return isObject(written) ? [] : [{ name, value: written, keys: ['examples', name] }];
     const example = resolved.value;
@@ -74,7 +74,7 @@ export function examplesOf(
       ];
     },
   );
-  if (written.length > 0 || schema === undefined || notationOf(contentType) === 'binary') return written;
+  if (written.length > 0 || schema === undefined || bodyNotationOf(contentType) === 'binary') return written;
   const value = context.recall.example(schema, direction);
   const text = value === undefined ? undefined : writeValue(document, value, contentType, schema);
   return text === undefined ? [] : [{ name: 'default', text, language: languageOf(contentType), generated: true }];
@@ -101,7 +101,7 @@ export function bodyValue(context: Context, mediaType: JsonObject): Json | undef
 }
 
 function languageOf(contentType: string): Example['language'] {
-  const notation = notationOf(contentType);
+  const notation = bodyNotationOf(contentType);
   if (notation === 'multipart') return 'json';
   return notation === 'json' || notation === 'xml' ? notation : 'text';
 }

@@ -1,8 +1,8 @@
 /** How a body of a content type is written down. */
-export type Notation = 'json' | 'xml' | 'form' | 'multipart' | 'text' | 'binary';
+export type BodyNotation = 'json' | 'xml' | 'form' | 'multipart' | 'text' | 'binary';
 
 /** The notation of a content type, parameters such as `charset` left aside. Types that are not text have none: `binary`. */
-export function notationOf(contentType: string): Notation {
+export function bodyNotationOf(contentType: string): BodyNotation {
   const type = contentType.split(';', 1).join('').trim().toLowerCase();
   if (/^(\*\/\*|application\/\*|text\/json)$/.test(type) || /[/+]json$/.test(type)) return 'json';
   if (/[/+]xml$/.test(type)) return 'xml';

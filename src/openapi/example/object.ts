@@ -1,7 +1,7 @@
 import { entriesOf, isObject, listOf, textOf, type Json, type JsonObject } from '../json.js';
 import { hiddenProperties } from './validity.js';
-import { below, type Level, type Making } from './making.js';
-import { fitsPattern } from './matching.js';
+import { below, type ExampleDepth, type Making } from './exampleMaker.js';
+import { fitsPattern } from './patternMatch.js';
 import { textForPattern } from './pattern.js';
 
 /**
@@ -13,7 +13,7 @@ export function exampleObject(
   schema: JsonObject,
   scope: 'all' | 'required',
   making: Making,
-  level: Level,
+  level: ExampleDepth,
 ): JsonObject | undefined {
   const properties = new Map(entriesOf(schema['properties']));
   const hidden = new Set(hiddenProperties(making.document, schema, making.direction));

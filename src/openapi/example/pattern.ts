@@ -1,5 +1,5 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
-import { fitsExpression } from './matching.js';
+import { fitsExpression } from './patternMatch.js';
 
 /** How often a repetition without need is written, in the order tried; later ones serve lengths. */
 const repetitions = [3, 4, 2, 1, 0, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256];

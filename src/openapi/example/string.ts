@@ -1,5 +1,5 @@
 import { textOf, type JsonObject } from '../json.js';
-import { fitsPattern } from './matching.js';
+import { fitsPattern } from './patternMatch.js';
 import { textForPattern } from './pattern.js';
 
 /** One valid value for each format that JSON Schema or OpenAPI's registry define (spec 6.3 for the usual ones). */

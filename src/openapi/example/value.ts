@@ -5,7 +5,7 @@ import { typesOf, type Type } from '../schema/types.js';
 import { discriminatorValue } from '../schema/variants.js';
 import { exampleArray } from './array.js';
 import { authorValues, travelling } from './author.js';
-import type { Level, Making } from './making.js';
+import type { ExampleDepth, Making } from './exampleMaker.js';
 import { exampleNumber } from './number.js';
 import { exampleObject } from './object.js';
 import { exampleString } from './string.js';
@@ -84,7 +84,7 @@ function attempt(
 }
 
 /** Values worth trying, the most telling first. */
-function* candidates(merged: Merged, making: Making, level: Level): Generator<Json> {
+function* candidates(merged: Merged, making: Making, level: ExampleDepth): Generator<Json> {
   if (merged.impossible) return;
   const [union, ...unions] = merged.unions;
   if (union) {
@@ -102,7 +102,7 @@ function* ofChoice(
   others: readonly Union[],
   { schema }: Merged,
   making: Making,
-  level: Level,
+  level: ExampleDepth,
 ): Generator<Json> {
   if (isNull(option) || !making.mayGoOn()) return;
   const rest = others.map(({ kind, options }): JsonObject => ({ [kind]: options }));
@@ -131,7 +131,7 @@ function givenValue(
   return given === undefined ? undefined : travelling(document, given, schema, direction);
 }
 
-function* ofType(type: Type, merged: Merged, making: Making, level: Level): Generator<Json> {
+function* ofType(type: Type, merged: Merged, making: Making, level: ExampleDepth): Generator<Json> {
   const found: (Json | undefined)[] = [];
   const { schema } = merged;
   if (type === 'string') found.push(exampleString(schema), 'string', '', 'a string of some length');

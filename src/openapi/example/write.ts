@@ -1,5 +1,5 @@
 import { entriesOf, isArray, isObject, type Json, type JsonObject } from '../json.js';
-import { notationOf } from './mediaType.js';
+import { bodyNotationOf } from './mediaType.js';
 import { writeXml } from './xml.js';
 
 /** The text that carries a value in a content type; undefined for values that cannot be told from their text. */
@@ -9,7 +9,7 @@ export function writeValue(
   contentType: string,
   schema: Json | undefined,
 ): string | undefined {
-  switch (notationOf(contentType)) {
+  switch (bodyNotationOf(contentType)) {
     case 'json':
       return JSON.stringify(value, null, 2);
     case 'xml':

@@ -4,7 +4,7 @@ import { within } from '../../shared/within.js';
 import type { Json } from '../json.js';
 import { joinPointer } from '../pointer.js';
 import { overlayProblem, type Action, type Overlay } from './overlay.js';
-import { OverlayProblem, type PatchedDocument } from './patched.js';
+import { OverlayProblem, type PatchedDocument } from './patchedDocument.js';
 
 /** Milliseconds that an expression is looked for. */
 const patience = 5_000;

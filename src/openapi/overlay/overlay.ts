@@ -2,7 +2,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { isObject, listOf, textOf, type Json } from '../json.js';
 import { joinPointer } from '../pointer.js';
-import { placeIn, type Source } from '../read/parsed.js';
+import { filePlaceIn, type Source } from '../read/parsedFile.js';
 
 /** A change of a specification; a target is a JSONPath expression (RFC 9535). */
 export type Action = { target: string; pointer: string } & (
@@ -20,7 +20,7 @@ export interface Overlay {
 
 /** A warning at a place of an overlay. */
 export function overlayProblem(source: Source, pointer: string, message: string, help: string): Diagnostic {
-  return diagnostic('openapi/overlay', { message, help, ...placeIn(source, pointer) });
+  return diagnostic('openapi/overlay', { message, help, ...filePlaceIn(source, pointer) });
 }
 
 /** Reads the actions of an overlay; those that say nothing are told of and left out. */

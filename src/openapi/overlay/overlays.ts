@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { readEntry, type EntryWords } from '../read/entry.js';
 import { depthProblem } from '../read/limits.js';
-import type { Load } from '../read/loaded.js';
+import type { Load } from '../read/loadedFiles.js';
 import { resolveLocation } from '../read/location.js';
-import type { Source } from '../read/parsed.js';
+import type { Source } from '../read/parsedFile.js';
 import { applyOverlay } from './apply.js';
 import { overlayOf, type Overlay } from './overlay.js';
-import { PatchedDocument } from './patched.js';
+import { PatchedDocument } from './patchedDocument.js';
 
 /** What docs.json says of a specification, both as written there. */
 export interface NamedOverlays {

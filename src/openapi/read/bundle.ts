@@ -2,11 +2,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { SECTIONS, type Kind } from '../grammar.js';
 import { isObject, objectOf, type Json, type JsonObject } from '../json.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
-import { mapReferences, referencesIn, type Reference } from '../references.js';
-import { Files, type File } from './files.js';
-import type { Load } from './loaded.js';
+import { mapReferences, referencesIn, type JsonReference } from '../references.js';
+import { SpecificationFiles, type File } from './files.js';
+import type { Load } from './loadedFiles.js';
 import { baseName } from './location.js';
-import type { Source } from './parsed.js';
+import type { Source } from './parsedFile.js';
 
 /** A specification made of one document, and where each part of it came from. */
 export interface Bundle {
@@ -34,7 +34,7 @@ interface Fragment {
  */
 export async function bundle(root: Source, base: string, load: Load): Promise<Bundle> {
   const own: File = { source: root, base };
-  const files = new Files(own, load);
+  const files = new SpecificationFiles(own, load);
   const fragments: Fragment[] = [{ file: own, pointer: '', kind: 'document', place: '' }];
   const placed = new Map<string, string>();
   const rewritten = new Map<string, string>();
@@ -69,11 +69,11 @@ export async function bundle(root: Source, base: string, load: Load): Promise<Bu
 }
 
 /** Path items of `paths`, and operations, for which documents have no place among the components, come in where they stand. */
-function comesIn({ kind, pointer }: Reference, isOwn: boolean): boolean {
+function comesIn({ kind, pointer }: JsonReference, isOwn: boolean): boolean {
   return kind === 'operation' || (isOwn && kind === 'pathItem' && /^\/(paths|webhooks)\/[^/]+\/\$ref$/.test(pointer));
 }
 
-function keyOf(file: File, { ref, kind }: Reference): string {
+function keyOf(file: File, { ref, kind }: JsonReference): string {
   return JSON.stringify([file.source.file, ref, kind]);
 }
 

@@ -1,9 +1,9 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { outOfDate } from './files.js';
-import type { Load, Loaded } from './loaded.js';
+import type { Load, Loaded } from './loadedFiles.js';
 import { resolveLocation } from './location.js';
-import type { Source } from './parsed.js';
+import type { Source } from './parsedFile.js';
 import { parseSource } from './source.js';
 
 /** A file that docs.json names, or that lies in the folder. */

@@ -2,10 +2,10 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { entriesOf, type Json } from '../json.js';
 import { joinPointer, pointerOfFragment, valueAt } from '../pointer.js';
-import type { Reference } from '../references.js';
-import type { Load } from './loaded.js';
+import type { JsonReference } from '../references.js';
+import type { Load } from './loadedFiles.js';
 import { resolveLocation } from './location.js';
-import type { Source } from './parsed.js';
+import type { Source } from './parsedFile.js';
 import { brokenReference, meantPointer } from './problems.js';
 import { parseSource } from './source.js';
 
@@ -16,7 +16,7 @@ export interface File {
 }
 
 /** The files of one specification, each read once, when a reference first leads there. */
-export class Files {
+export class SpecificationFiles {
   readonly diagnostics: Diagnostic[] = [];
   readonly #files: Map<string, File | { reason: string }>;
   readonly #anchors = new Map<File, Map<string, string>>();
@@ -31,7 +31,7 @@ export class Files {
   }
 
   /** The file and JSON pointer a reference leads to; undefined, with a warning at the reference, when there is nothing. */
-  async target(reference: Reference, from: File): Promise<{ file: File; pointer: string } | undefined> {
+  async target(reference: JsonReference, from: File): Promise<{ file: File; pointer: string } | undefined> {
     const [path = '', fragment = ''] = reference.ref.split(/#(.*)/s, 2);
     const file = path === '' ? from : await this.#file(path, from);
     if ('reason' in file) {

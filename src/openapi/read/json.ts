@@ -3,7 +3,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
 import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
 import { splitPointer } from '../pointer.js';
-import { repeatedKey, type Parsed } from './parsed.js';
+import { repeatedKey, type Parsed } from './parsedFile.js';
 
 /** Parses JSON text, strictly: comments and trailing commas are errors, as they are for every other reader of the file. */
 export function parseJson(text: string, file: string): Parsed {

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { isRemote } from './location.js';
-import type { Load, Loaded } from './loaded.js';
+import type { Load, Loaded } from './loadedFiles.js';
 import { fetchCached, type RemoteOptions } from './remote.js';
 
 export interface LoadOptions extends RemoteOptions {

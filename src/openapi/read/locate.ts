@@ -1,6 +1,6 @@
-import type { Place } from '../operation.js';
+import type { SpecificationPlace } from '../operation.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
-import { placeIn, type Source } from './parsed.js';
+import { filePlaceIn, type Source } from './parsedFile.js';
 
 /** Where Swagger 2.0 keeps what OpenAPI 3 has under `components`. */
 const oldSections: Readonly<Record<string, string>> = {
@@ -20,12 +20,12 @@ const oldSections: Readonly<Record<string, string>> = {
 export function createLocate(
   origin: (pointer: string) => { source: Source; pointer: string },
   isOld: boolean,
-): (pointer: string) => Place {
+): (pointer: string) => SpecificationPlace {
   return (pointer) => {
     const [components, section, ...rest] = splitPointer(pointer);
     const old = isOld && components === 'components' && section !== undefined ? oldSections[section] : undefined;
     const written = origin(old === undefined ? pointer : joinPointer('', old, ...rest));
-    return placeIn(written.source, beforeUpgrade(written.source, written.pointer));
+    return filePlaceIn(written.source, beforeUpgrade(written.source, written.pointer));
   };
 }
 

@@ -4,15 +4,15 @@ import { nearest } from '../../diagnostics/nearest.js';
 import { SECTIONS, type Kind } from '../grammar.js';
 import { isObject, objectOf, type Json } from '../json.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
-import type { Reference } from '../references.js';
-import { placeIn, type Source } from './parsed.js';
+import type { JsonReference } from '../references.js';
+import { filePlaceIn, type Source } from './parsedFile.js';
 
 /** The warning for a reference that leads nowhere, naming what the author most likely meant. */
-export function brokenReference(reference: Reference, source: Source, reason: string, help?: string): Diagnostic {
+export function brokenReference(reference: JsonReference, source: Source, reason: string, help?: string): Diagnostic {
   return diagnostic('openapi/reference', {
     message: `The reference \`${reference.ref}\` leads nowhere: ${reason}.`,
     help: help ?? 'Correct the reference, or add what it names.',
-    ...placeIn(source, reference.pointer),
+    ...filePlaceIn(source, reference.pointer),
   });
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isRemote } from './location.js';
-import type { Loaded } from './loaded.js';
+import type { Loaded } from './loadedFiles.js';
 import { TooLong, wholeText } from './wholeText.js';
 
 export interface RemoteOptions {

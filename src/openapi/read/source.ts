@@ -1,6 +1,6 @@
 import { parseJson } from './json.js';
 import { depthProblem } from './limits.js';
-import type { Parsed } from './parsed.js';
+import type { Parsed } from './parsedFile.js';
 import { parseYaml } from './yaml.js';
 
 /**

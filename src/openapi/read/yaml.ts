@@ -15,7 +15,7 @@ import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
 import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
 import type { Json } from '../json.js';
 import { splitPointer } from '../pointer.js';
-import { repeatedKey, type Parsed } from './parsed.js';
+import { repeatedKey, type Parsed } from './parsedFile.js';
 
 /** Uses of one anchor; large specifications repeat a shared response on every operation. */
 const MAX_ALIASES = 100_000;

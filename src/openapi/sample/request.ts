@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import type { Security, Server } from '../details.js';
 import { bodyValue, writtenExamples } from '../example/examples.js';
-import { notationOf } from '../example/mediaType.js';
+import { bodyNotationOf } from '../example/mediaType.js';
 import { fieldText, writeValue } from '../example/write.js';
 import { entriesOf, isArray, isObject, objectOf, type Json, type JsonObject } from '../json.js';
 import type { WrittenParameter } from '../parameters.js';
@@ -99,12 +99,12 @@ function pairsOf(context: Context, { name, value: parameter, in: place }: Writte
 
 function bodyPart(context: Context, requestBody: Json | undefined): SampleParts['postData'] {
   const contents = entriesOf(resolve(context.document, requestBody)?.value['content']);
-  const [contentType, written] = contents.find(([type]) => notationOf(type) === 'json') ?? contents[0] ?? [];
+  const [contentType, written] = contents.find(([type]) => bodyNotationOf(type) === 'json') ?? contents[0] ?? [];
   if (contentType === undefined) return undefined;
   const mediaType = resolve(context.document, written)?.value ?? {};
   const mimeType = contentType.includes('*') ? 'application/json' : contentType;
   const value = bodyValue(context, mediaType);
-  const notation = notationOf(contentType);
+  const notation = bodyNotationOf(contentType);
   if ((notation === 'form' || notation === 'multipart') && isObject(value)) {
     return { mimeType, params: fieldsOf(context.document, value, objectOf(mediaType['schema'])) };
   }

@@ -1,5 +1,5 @@
 import { entriesOf, isArray, isObject, listOf, textOf, type Json, type JsonObject } from '../json.js';
-import { annotations, partsOfSchema, type Part } from './parts.js';
+import { annotations, partsOfSchema, type SchemaPart } from './parts.js';
 import { declaredTypes, type Type } from './types.js';
 
 /** A schema as one flat object: what `$ref` and `allOf` bring is merged in. */
@@ -145,7 +145,7 @@ const rules: Readonly<Record<string, Rule>> = {
   uniqueItems: either,
 };
 
-function unionsOf({ schema }: Part): Union[] {
+function unionsOf({ schema }: SchemaPart): Union[] {
   const discriminator = discriminatorOf(schema);
   return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
     const options = listOf(schema[kind]);

@@ -1,9 +1,9 @@
 import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../json.js';
 import { valueAt } from '../pointer.js';
-import { localPointer, nameOf } from '../resolve.js';
+import { localPointer, referenceName } from '../resolve.js';
 
 /** A schema that all values must fit, without references and `allOf`. */
-export interface Part {
+export interface SchemaPart {
   schema: JsonObject;
   /** 0 for the schema itself, more for what it refers to or includes. */
   depth: number;
@@ -14,7 +14,7 @@ export interface Part {
 /** The schemas that together make one schema. */
 export interface Parts {
   /** In the order in which their properties appear to a reader. */
-  list: readonly Part[];
+  list: readonly SchemaPart[];
   /** Pointers of the references followed. */
   followed: readonly string[];
   /** Name of the component that the schema is, when it is nothing but that and annotations. */
@@ -51,7 +51,7 @@ export const annotations: ReadonlySet<string> = new Set([
  * stands beside `null`. A schema that includes itself includes nothing.
  */
 export function partsOfSchema(document: JsonObject, schema: Json | undefined): Parts {
-  const list: Part[] = [];
+  const list: SchemaPart[] = [];
   const followed: string[] = [];
   let name: string | undefined;
   let count = 0;
@@ -77,7 +77,7 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): P
     if (isOwnFirst) includeOwn();
     if (pointer !== undefined && !above.has(pointer) && above.size < MAX_CHAIN) {
       followed.push(pointer);
-      if (isAlone) name ??= nameOf(pointer);
+      if (isAlone) name ??= referenceName(pointer);
       include(valueAt(document, pointer), depth + 1, isAlone, new Set([...above, pointer]));
     }
     for (const member of members) {

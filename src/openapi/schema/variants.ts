@@ -1,19 +1,19 @@
 import { textOf, type Json, type JsonObject } from '../json.js';
-import { localPointer, nameOf } from '../resolve.js';
+import { localPointer, referenceName } from '../resolve.js';
 import { mergeSchema, type Discriminator, type Merged, type Union } from './merge.js';
 import { isNull } from './parts.js';
 import { typeText } from './typeText.js';
 import { typesOf } from './types.js';
 
 /** A choice of a union before it is rendered. */
-export interface Choice {
+export interface UnionChoice {
   label?: string;
   discriminatorValue?: string;
   schema: Json;
 }
 
 /** The choices of a union with the labels readers know them by; `null` stands in the type's text and is left out. */
-export function choicesOf(document: JsonObject, union: Union): Choice[] {
+export function choicesOf(document: JsonObject, union: Union): UnionChoice[] {
   const used = new Map<string, number>();
   return union.options
     .filter((option) => !isNull(option))
@@ -51,7 +51,7 @@ export function discriminatorValue(
     const pointer = localPointer(target);
     return pointer === undefined
       ? target === merged.name
-      : merged.followed.includes(pointer) && nameOf(pointer) === merged.name;
+      : merged.followed.includes(pointer) && referenceName(pointer) === merged.name;
   });
   if (mapped) return mapped[0];
   const properties = merged.schema['properties'];

@@ -4,7 +4,7 @@ import { listOf, objectOf } from '../../openapi/json.js';
 import { apiSettings } from '../../openapi/settings.js';
 import type { Specification } from '../../openapi/operation.js';
 import type { ExplorerContent } from '../model.js';
-import { ownGroup } from '../../i18n/compiled.js';
+import { ownGroup } from '../../i18n/compiledMessages.js';
 import { languageOf } from '../../site/language.js';
 import type { Site } from '../../site/site.js';
 import { withMock, type Mocks } from './mocks.js';

@@ -3,7 +3,7 @@ import type { Server } from '../../openapi/details.js';
 import type { PlaygroundServer } from '../model.js';
 
 /** Where a specification's mock answers on the documentation's own host. */
-export interface Mock {
+export interface MockAddress {
   /** Path without trailing slash. */
   path: string;
   /** Address of the server it stands in for, as it is with its variables' defaults; undefined when it stands in for none. */
@@ -11,10 +11,10 @@ export interface Mock {
 }
 
 /** By the specification's id. */
-export type Mocks = ReadonlyMap<string, Mock>;
+export type Mocks = ReadonlyMap<string, MockAddress>;
 
 /** Puts the mock first, in the place of the server it stands in for. */
-export function withMock(servers: readonly Server[], mock: Mock | undefined): PlaygroundServer[] {
+export function withMock(servers: readonly Server[], mock: MockAddress | undefined): PlaygroundServer[] {
   if (!mock) return [...servers];
   const others = servers.filter(({ url, variables }) => withDefaults(url, variables) !== mock.replaces);
   return [

@@ -1,9 +1,9 @@
 import { digest } from '../../content/digest.js';
 import type { ApiSettings } from '../../openapi/details.js';
-import { ownGroup } from '../../i18n/compiled.js';
+import { ownGroup } from '../../i18n/compiledMessages.js';
 import { objectOf } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
-import type { DescribedOperations } from '../../render/described.js';
+import type { DescribedOperations } from '../../render/describedOperations.js';
 import { valueAt } from '../../openapi/pointer.js';
 import { securityOf } from '../../openapi/security.js';
 import { serversOf } from '../../openapi/servers.js';

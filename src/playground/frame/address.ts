@@ -1,6 +1,6 @@
 import { isSendable } from '../servers.js';
 import { dismissNotice, element, showNotice } from './notice.js';
-import { words } from './words.js';
+import { words } from './frameMessages.js';
 
 const kind = 'notice address';
 

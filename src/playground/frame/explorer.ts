@@ -10,7 +10,7 @@ import { element } from './notice.js';
 import { rememberedValue } from './memory.js';
 import { hasAddress } from '../servers.js';
 import { createRequests } from './requests.js';
-import { adopt, speak, words } from './words.js';
+import { adopt, speak, words } from './frameMessages.js';
 import './explorer.css';
 
 const root = document.getElementById('explorer');

@@ -1,7 +1,7 @@
 import type { Cookie } from './cookies.js';
 import { curlOf } from './curl.js';
 import { dismissNotice, element, showNotice } from './notice.js';
-import { words } from './words.js';
+import { words } from './frameMessages.js';
 
 const kind = 'notice failure';
 

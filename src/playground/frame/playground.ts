@@ -8,7 +8,7 @@ import { dismissFailure } from './failure.js';
 import { applyTheme } from './look.js';
 import { dismissNotice, element } from './notice.js';
 import { rememberedServer, rememberedValue, rememberServer, rememberValue } from './memory.js';
-import { adopt, speak, words } from './words.js';
+import { adopt, speak, words } from './frameMessages.js';
 import './playground.css';
 
 const fault = 'notice fault';

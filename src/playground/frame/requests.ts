@@ -4,7 +4,7 @@ import { headerValue } from '../credentials.js';
 import { isSendable } from '../servers.js';
 import { cookiesOf, takesCookies, withCookies, type Cookie, type CookieSource } from './cookies.js';
 import { dismissFailure, showCookies, showFailure } from './failure.js';
-import { words } from './words.js';
+import { words } from './frameMessages.js';
 
 type Fetch = NonNullable<ApiClientOptions['customFetch']>;
 

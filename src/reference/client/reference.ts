@@ -1,5 +1,5 @@
 import { startPlayground } from '../../playground/client/open.js';
-import { startCopying } from './copying.js';
+import { startCopying } from './copyButtons.js';
 
 /** Brings an API page to life: its servers, what can be copied from it, and its playground. */
 export function startReference(): void {

@@ -1,7 +1,7 @@
 import type { Operation, Server } from '../../render/body.js';
 import type { PlaygroundMode } from '../../playground/model.js';
 import { markup, type Markup } from '../markup/markup.js';
-import type { ReferenceWords } from '../words.js';
+import type { ReferenceMessages } from '../referenceMessages.js';
 import { renderAddress } from './address.js';
 import { renderServers } from './servers.js';
 
@@ -17,7 +17,7 @@ export interface Bar {
  * Method and address of an operation (FORMAT.md 6.2). In the mode `interactive` with a button that opens the playground; in
  * `simple` with nothing to operate; in `hide` there is none. A webhook has a name in place of an address.
  */
-export function renderBar({ operation, servers, mode, playground }: Bar, words: ReferenceWords): Markup | undefined {
+export function renderBar({ operation, servers, mode, playground }: Bar, words: ReferenceMessages): Markup | undefined {
   if (mode === 'none') return undefined;
   const { kind, method, path } = operation;
   const isWebhook = kind === 'webhook';

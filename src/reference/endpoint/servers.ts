@@ -1,6 +1,6 @@
 import type { Server } from '../../render/body.js';
-import { markup, type Markup, type Part } from '../markup/markup.js';
-import type { ReferenceWords } from '../words.js';
+import { markup, type Markup, type MarkupPart } from '../markup/markup.js';
+import type { ReferenceMessages } from '../referenceMessages.js';
 import { renderServer } from './address.js';
 
 /**
@@ -10,7 +10,7 @@ import { renderServer } from './address.js';
 export function renderServers(
   servers: readonly Server[],
   isInteractive: boolean,
-  words: ReferenceWords,
+  words: ReferenceMessages,
 ): Markup | undefined {
   if (servers.length === 0) return undefined;
   const isOpen = isInteractive && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0));
@@ -22,11 +22,11 @@ function renderPlain(server: Server): Markup {
   return markup`<p class="endpoint-server"><code>${renderServer(server)}</code>${about(server)}</p>`;
 }
 
-function about({ description }: Server): Part {
+function about({ description }: Server): MarkupPart {
   return description !== undefined && markup`<span class="endpoint-about">${description}</span>`;
 }
 
-function renderSelect(servers: readonly Server[], words: ReferenceWords): Markup {
+function renderSelect(servers: readonly Server[], words: ReferenceMessages): Markup {
   const options = servers.map(({ url, description }) => {
     return markup`<option value="${url}">${url}${description !== undefined && ` (${description})`}</option>`;
   });

@@ -5,14 +5,14 @@ import { renderFold } from '../fold.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 import { renderFacts, renderOptions, factsOf, type Fact } from './facts.js';
 import { renderHead } from './head.js';
-import { named, placeUnder, type Place } from './place.js';
+import { named, fieldPlaceUnder, type FieldPlace } from './fieldPlace.js';
 import { renderVariants } from './variants.js';
 
 /** Longer descriptions, lists of all time zones for the most part, get a box that scrolls. */
 const longDescription = 4000;
 
 /** Fields one below the other, each with an id, a line of facts and what is nested in it. */
-export function renderFields(nodes: readonly SchemaNode[], place: Place, context: RenderContext): Markup {
+export function renderFields(nodes: readonly SchemaNode[], place: FieldPlace, context: RenderContext): Markup {
   return markup`<div class="fields">${nodes.map((node) => renderField(node, place, context))}</div>`;
 }
 
@@ -23,13 +23,13 @@ export function renderFields(nodes: readonly SchemaNode[], place: Place, context
  */
 export function renderField(
   node: SchemaNode,
-  place: Place,
+  place: FieldPlace,
   context: RenderContext,
   more: readonly Fact[] = [],
 ): Markup {
   const id = context.ids.claim(`${place.prefix}-${idPart(node.name ?? '') || 'value'}`);
   const about = renderAbout(node, context, more);
-  const nested = renderNested(node, placeUnder(place, id, node.schemaName), context);
+  const nested = renderNested(node, fieldPlaceUnder(place, id, node.schemaName), context);
   const cut = node.cut && renderCut(node.cut, place, context);
   return markup`<div class="field" id="${id}"${node.deprecated && markup` data-deprecated="true"`}>${renderHead(node, context, id)}${
     about && markup`<div class="field-body inset">${about}</div>`
@@ -37,7 +37,7 @@ export function renderField(
 }
 
 /** A schema that is not a field of anything: its type where it says something, and its own fields at once. */
-export function renderSchema(node: SchemaNode, place: Place, context: RenderContext): Markup {
+export function renderSchema(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup {
   const hasParts = node.children.length > 0 || node.variants.length > 0;
   const isObject = /(?:^| )object$/.test(node.type) && hasParts && node.default === undefined;
   const about = renderAbout(node, context);
@@ -62,7 +62,7 @@ function renderDescription({ name, type }: SchemaNode, description: string, cont
 }
 
 /** What stands within a node, if anything does; `place` is the one within it. */
-function renderNested(node: SchemaNode, place: Place, context: RenderContext): Markup | undefined {
+function renderNested(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup | undefined {
   const { children, variants, not } = node;
   const parts = [
     children.length > 0 && renderFields(children, place, context),
@@ -75,7 +75,7 @@ function renderNested(node: SchemaNode, place: Place, context: RenderContext): M
 
 function renderCut(
   { reason, name, more }: NonNullable<SchemaNode['cut']>,
-  { within }: Place,
+  { within }: FieldPlace,
   { words }: RenderContext,
 ): Markup {
   if (reason === 'budget') {
@@ -94,7 +94,7 @@ function renderDisclosure(content: Markup, isOpen: boolean, { words }: RenderCon
   return renderFold(markup`<span>${verbs} ${words.childAttributes}</span>`, content, isOpen);
 }
 
-function opensAtFirst({ variants }: SchemaNode, { depth }: Place, { expanded }: RenderContext): boolean {
+function opensAtFirst({ variants }: SchemaNode, { depth }: FieldPlace, { expanded }: RenderContext): boolean {
   if (expanded === 'all') return true;
   return depth === 0 && (expanded === 'topLevel' || (expanded === 'topLevelOneOfs' && variants.length > 0));
 }

@@ -1,8 +1,8 @@
 import type { SchemaNode } from '../../render/body.js';
 import type { RenderContext } from '../renderContext.js';
-import { markup, type Markup, type Part } from '../markup/markup.js';
+import { markup, type Markup, type MarkupPart } from '../markup/markup.js';
 
-function mark(isShown: boolean, word: string): Part {
+function mark(isShown: boolean, word: string): MarkupPart {
   return isShown && markup`<span class="pill">${word}</span>`;
 }
 

@@ -1,17 +1,17 @@
-import { isBareChoice } from '../../render/bare.js';
+import { isBareChoice } from '../../render/bareChoice.js';
 import type { SchemaNode } from '../../render/body.js';
 import { choices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
-import type { Place } from './place.js';
+import type { FieldPlace } from './fieldPlace.js';
 
 type Variants = SchemaNode['variants'][number];
-type RenderSchema = (node: SchemaNode, place: Place, context: RenderContext) => Markup;
+type RenderSchema = (node: SchemaNode, place: FieldPlace, context: RenderContext) => Markup;
 
 /** Choices of `oneOf` or `anyOf`. Nothing for those of which the type's text has said all. */
 export function renderVariants(
   variants: Variants,
-  place: Place,
+  place: FieldPlace,
   context: RenderContext,
   renderSchema: RenderSchema,
 ): Markup | undefined {

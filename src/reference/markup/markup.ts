@@ -8,7 +8,7 @@ export class Markup {
 }
 
 /** What can stand in a template: texts are escaped, `false` and `undefined` leave nothing, lists follow one another. */
-export type Part = Markup | string | number | false | undefined | readonly Part[];
+export type MarkupPart = Markup | string | number | false | undefined | readonly MarkupPart[];
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -17,7 +17,7 @@ export function escape(text: string): string {
   return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => escapes[character] ?? character) : text;
 }
 
-function written(part: Part): string {
+function written(part: MarkupPart): string {
   if (part instanceof Markup) return part.text;
   if (typeof part === 'string') return escape(part);
   if (typeof part === 'number') return String(part);
@@ -28,7 +28,7 @@ function written(part: Part): string {
  * Template for pieces of HTML. A page has hundreds of rows, and a function that puts strings together renders one in a few
  * microseconds, where a component takes ten times as long.
  */
-export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+export function markup(strings: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   let text = strings[0] ?? '';
   parts.forEach((part, index) => {
     text += written(part) + (strings[index + 1] ?? '');

@@ -1,4 +1,4 @@
-import { shapeOf } from '../../components/code/shape.js';
+import { codeShapeOf } from '../../components/code/shape.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 
@@ -6,15 +6,15 @@ import { markup, trusted, type Markup } from '../markup/markup.js';
 export type Highlight = (code: string, options: { lang: string }) => string;
 
 /** A text in the panel. */
-export interface Listing {
+export interface CodeListing {
   label: string;
   language: string;
   text: string;
 }
 
 /** The code itself, as in `components/code`: it can be reached with the keyboard where it may have to be scrolled. */
-export function renderCode({ label, language, text }: Listing, highlight: Highlight): Markup {
-  const scroll = shapeOf(text).mayScroll && markup` tabindex="0" role="region" aria-label="${label}"`;
+export function renderCode({ label, language, text }: CodeListing, highlight: Highlight): Markup {
+  const scroll = codeShapeOf(text).mayScroll && markup` tabindex="0" role="region" aria-label="${label}"`;
   return markup`<pre data-language="${language}"${scroll}><code>${trusted(highlight(text, { lang: language }))}</code></pre>`;
 }
 

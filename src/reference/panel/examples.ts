@@ -1,4 +1,4 @@
-import type { Content, Response } from '../../render/body.js';
+import type { BodyContent, Response } from '../../render/body.js';
 import { choices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderLink } from '../link.js';
@@ -39,7 +39,7 @@ export function renderExamples(
 
 function renderStatusExamples(
   status: string,
-  contents: readonly Content[],
+  contents: readonly BodyContent[],
   context: RenderContext,
   highlight: Highlight,
 ): Markup {
@@ -57,7 +57,7 @@ function renderStatusExamples(
 }
 
 function examplesOf(
-  { contentType, examples }: Content,
+  { contentType, examples }: BodyContent,
   isOneOfSeveral: boolean,
   about: string,
   highlight: Highlight,

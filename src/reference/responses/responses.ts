@@ -2,7 +2,7 @@ import type { Response } from '../../render/body.js';
 import { choices } from '../choices.js';
 import { renderContents, renderContentType } from '../contents.js';
 import type { RenderContext } from '../renderContext.js';
-import { placeIn, type Place } from '../field/place.js';
+import { fieldPlaceIn, type FieldPlace } from '../field/fieldPlace.js';
 import { renderFold } from '../fold.js';
 import { idPart } from '../../render/reference/ids.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
@@ -10,7 +10,7 @@ import { renderParameters } from '../parameters/parameters.js';
 import { renderLinks } from './links.js';
 
 /** What comes back, by status. The status chosen is remembered. */
-export function renderResponses(responses: readonly Response[], place: Place, context: RenderContext): Markup {
+export function renderResponses(responses: readonly Response[], place: FieldPlace, context: RenderContext): Markup {
   const list = responses.map((response) => ({
     label: response.status,
     title: renderStatus(response.status),
@@ -26,7 +26,7 @@ export function renderStatus(status: string): Markup {
 
 function renderResponse(
   { status, description, headers, contents, links }: Response,
-  { prefix, anchor }: Place,
+  { prefix, anchor }: FieldPlace,
   context: RenderContext,
 ): Markup {
   const own = `${prefix}-${idPart(status)}`;
@@ -34,9 +34,9 @@ function renderResponse(
   const type = renderContentType(contents);
   return markup`<div class="response-about"><div>${about}</div>${type}</div>${
     contents.length > 0
-      ? renderContents(contents, placeIn(own, anchor), context)
+      ? renderContents(contents, fieldPlaceIn(own, anchor), context)
       : headers.length === 0 && markup`<p class="field-label">${context.words.noBody}</p>`
-  }${headers.length > 0 && renderFold(context.words.headers, renderParameters(headers, placeIn(`${own}-header`, anchor), context))}${
+  }${headers.length > 0 && renderFold(context.words.headers, renderParameters(headers, fieldPlaceIn(`${own}-header`, anchor), context))}${
     links.length > 0 && renderFold(context.words.links, renderLinks(links, context))
   }`;
 }

@@ -1,5 +1,5 @@
 import type { RenderContext } from '../renderContext.js';
-import { markup, trusted, type Markup, type Part } from '../markup/markup.js';
+import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
 
 /** A heading of a generated part, as a table of contents lists it. */
 export interface SectionHeading {
@@ -13,8 +13,8 @@ export interface SectionHeading {
 export function renderSection(
   { depth, text, id }: SectionHeading,
   { words }: Pick<RenderContext, 'words'>,
-  content: Part,
-  beside?: Part,
+  content: MarkupPart,
+  beside?: MarkupPart,
 ): Markup {
   const [start, end] = [trusted(`<h${depth} id="${id}">`), trusted(`</h${depth}>`)];
   return markup`<section class="reference-section"><div class="reference-head">${start}${text}<a class="heading-link" href="#${id}" aria-label="${words.linkTo({ name: text })}"></a>${end}${beside}</div>${content}</section>`;

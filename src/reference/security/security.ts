@@ -4,7 +4,7 @@ import { renderFacts } from '../field/facts.js';
 import { renderFold } from '../fold.js';
 import { idPart } from '../../render/reference/ids.js';
 import { flowAddresses, flowName, sentAs, waysOf } from '../../render/reference/schemes.js';
-import { markup, trusted, type Markup, type Part } from '../markup/markup.js';
+import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
 
 /** The ways to be authorised. */
 export function renderSecurity(security: Security, context: RenderContext): Markup {
@@ -34,7 +34,7 @@ function renderScheme(scheme: SecurityScheme, isRequired: boolean, context: Rend
   }${isRequired && markup`<span class="field-required">${context.words.required}</span>`}</p><div class="field-body inset">${about}${facts}${scheme.flows.map((flow) => renderFlow(flow, context))}</div></div>`;
 }
 
-function renderFlow(flow: SecurityScheme['flows'][number], { words }: RenderContext): Part {
+function renderFlow(flow: SecurityScheme['flows'][number], { words }: RenderContext): MarkupPart {
   const { scopes } = flow;
   const addresses = renderFacts(flowAddresses(flow, words).map((address) => ({ ...address, isCode: true })));
   const rows = scopes.map(({ name: scope, description }) => markup`<li><code>${scope}</code> ${description}</li>`);

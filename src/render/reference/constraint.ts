@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../body.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 
 type Constraint = SchemaNode['constraints'][number];
 
@@ -15,7 +15,7 @@ export interface ConstraintText {
 const written = new Set<Constraint['kind']>(['range', 'multipleOf', 'pattern', 'names', 'mediaType']);
 
 /** Puts what a schema asks of its values into the words of a language. */
-export function constraintText(constraint: Constraint, words: Words['constraints']): ConstraintText {
+export function constraintText(constraint: Constraint, words: Messages['constraints']): ConstraintText {
   const { kind, ofItems = false } = constraint;
   const label = labelOf(kind, words);
   return {
@@ -25,12 +25,12 @@ export function constraintText(constraint: Constraint, words: Words['constraints
   };
 }
 
-function labelOf(kind: Constraint['kind'], words: Words['constraints']): string {
+function labelOf(kind: Constraint['kind'], words: Messages['constraints']): string {
   if (kind === 'unique') return words.items;
   return kind === 'closed' ? words.otherProperties : words[kind];
 }
 
-function textOf(constraint: Constraint, words: Words['constraints']): string {
+function textOf(constraint: Constraint, words: Messages['constraints']): string {
   if ('text' in constraint) return constraint.text;
   if (constraint.kind === 'unique') return words.unique;
   if (constraint.kind === 'closed') return words.notAllowed;

@@ -1,5 +1,5 @@
-import type { Content, Example } from '../body.js';
-import { carriedBy } from '../carried.js';
+import type { BodyContent, Example } from '../body.js';
+import { contentsBySchema } from '../sharedContent.js';
 import { element, type TextNode } from '../text/nodes.js';
 import { aboutSchema, fieldList, isPlainObject, wholeSchema, type Reading } from './schema.js';
 
@@ -9,11 +9,11 @@ import { aboutSchema, fieldList, isPlainObject, wholeSchema, type Reading } from
  * @param idOf says under which id one of its fields is led to.
  */
 export function contentsNodes(
-  contents: readonly Content[],
+  contents: readonly BodyContent[],
   reading: Reading,
   idOf?: (name: string) => string,
 ): TextNode[] {
-  return carriedBy(contents).flatMap(({ contentTypes, schema }) => {
+  return contentsBySchema(contents).flatMap(({ contentTypes, schema }) => {
     const types = contentTypes.flatMap((type, index) => [index === 0 ? '' : ', ', element('code', [type])]);
     const examples = contents
       .filter(({ contentType }) => contentTypes.includes(contentType))
@@ -29,7 +29,7 @@ export function contentsNodes(
 }
 
 function schemaNodes(
-  schema: Content['schema'],
+  schema: BodyContent['schema'],
   reading: Reading,
   idOf: ((name: string) => string) | undefined,
 ): TextNode[] {

@@ -1,5 +1,5 @@
 /** Hands out ids that are unique within one page. */
-export class Ids {
+export class SectionIds {
   readonly #taken: Set<string>;
 
   /** @param taken ids that the page's own text has. */

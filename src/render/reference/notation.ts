@@ -1,5 +1,5 @@
 import type { Parameter } from '../body.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 
 /** How a parameter is written. */
 export interface Notation {
@@ -11,7 +11,7 @@ export interface Notation {
 /** How a parameter's value is written, when not in the usual way of its place (OpenAPI 3.1, Style Values); else undefined. */
 export function notationOf(
   { name, contentType, style, explode, schema }: Parameter,
-  words: Words['reference'],
+  words: Messages['reference'],
 ): Notation | undefined {
   const isList = /(?:\[\]|array)\)?(?: \||$)/.test(schema.type);
   const text =
@@ -21,7 +21,7 @@ export function notationOf(
   return text === undefined ? undefined : { text, isCode: style !== undefined || contentType !== undefined };
 }
 
-function styleText(style: string, name: string, words: Words['reference']): string | undefined {
+function styleText(style: string, name: string, words: Messages['reference']): string | undefined {
   return {
     spaceDelimited: words.betweenSpaces,
     pipeDelimited: words.betweenPipes,

@@ -1,5 +1,5 @@
 import type { OperationDetails } from '../body.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import { contentsNodes } from './contents.js';
@@ -13,7 +13,7 @@ const heading = (depth: number, title: string, id?: string): TextElement =>
   element(`h${Math.min(6, depth)}`, [title], id === undefined ? {} : { id });
 
 /** Code that sends the request: all that its author gives, or one of those that are made. */
-export function sampleNodes({ samples }: Pick<OperationDetails, 'samples'>, { texts }: Words): TextElement[] {
+export function sampleNodes({ samples }: Pick<OperationDetails, 'samples'>, { texts }: Messages): TextElement[] {
   const own = samples.filter(({ isOwn }) => isOwn);
   const shown = own.length > 0 ? own : samples.slice(0, 1);
   return shown.map(({ language, label, source }) =>

@@ -1,8 +1,8 @@
-import { isBareChoice } from '../bare.js';
+import { isBareChoice } from '../bareChoice.js';
 import type { Parameter, SchemaNode } from '../body.js';
 import { constraintText } from './constraint.js';
 import { notationOf } from './notation.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 
@@ -12,7 +12,7 @@ export type ReadMarkdown = (text: string) => TextNode[];
 /** What the parts of an API page are put into plain terms with. */
 export interface Reading {
   read: ReadMarkdown;
-  words: Words;
+  words: Messages;
 }
 
 const code = (text: string): TextElement => element('code', [text]);
@@ -22,7 +22,7 @@ function listed(values: readonly string[]): TextNode[] {
 }
 
 /** What stands in brackets behind a field's name. */
-function headOf(node: SchemaNode, { common, fields, reference }: Words): TextNode[] {
+function headOf(node: SchemaNode, { common, fields, reference }: Messages): TextNode[] {
   const flags = [
     node.required && fields.required,
     node.deprecated && common.deprecated,
@@ -36,7 +36,7 @@ function headOf(node: SchemaNode, { common, fields, reference }: Words): TextNod
   ];
 }
 
-function constantOf({ const: constant }: SchemaNode, words: Words['reference']): TextNode[] {
+function constantOf({ const: constant }: SchemaNode, words: Messages['reference']): TextNode[] {
   return constant === undefined ? [] : [`, ${words.constant}: `, code(constant)];
 }
 
@@ -96,7 +96,7 @@ function choiceOf({ kind, discriminator, options }: SchemaNode['variants'][numbe
   return [element('p', [kind === 'oneOf' ? words.oneOf : words.anyOf, ...apart, ':']), element('ul', items)];
 }
 
-function cutNodes({ reason, name, more }: NonNullable<SchemaNode['cut']>, words: Words['reference']): TextNode[] {
+function cutNodes({ reason, name, more }: NonNullable<SchemaNode['cut']>, words: Messages['reference']): TextNode[] {
   if (reason === 'recursive') return [`${words.repeats} `, code(name)];
   return [more === undefined ? words.goesOn({ name }) : words.moreOptions({ count: more })];
 }

@@ -1,5 +1,5 @@
 import type { Security, SecurityScheme } from '../body.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 
 type Flow = SecurityScheme['flows'][number];
 
@@ -20,14 +20,14 @@ export function sentAs({ in: place, name, placeholder }: SecurityScheme): string
 }
 
 /** What a flow of OAuth is called. */
-export function flowName({ name }: Flow, { flow }: Words['reference']): string {
+export function flowName({ name }: Flow, { flow }: Messages['reference']): string {
   return Object.hasOwn(flow, name) ? flow[name as keyof typeof flow] : name;
 }
 
 /** The addresses of a flow of OAuth. */
 export function flowAddresses(
   { authorizationUrl, tokenUrl, refreshUrl }: Flow,
-  words: Words['reference'],
+  words: Messages['reference'],
 ): { label: string; text: string }[] {
   const addresses = [
     { label: words.authorizationUrl, text: authorizationUrl },

@@ -1,6 +1,6 @@
 import type { Callback, OperationDetails } from '../body.js';
-import type { Words } from '../../i18n/words.js';
-import { idPart, Ids } from './ids.js';
+import type { Messages } from '../../i18n/messages.js';
+import { idPart, SectionIds } from './ids.js';
 
 type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
 
@@ -41,7 +41,7 @@ export interface SectionOptions {
  */
 export function sectionsOf(
   details: OperationDetails,
-  words: Words['reference'],
+  words: Messages['reference'],
   { taken = [], isWebhook = false }: SectionOptions = {},
 ): Section[] {
   const { security, callbacks } = details;
@@ -56,7 +56,7 @@ export function sectionsOf(
     });
     sections.push({ title: words.callbacks, id: 'callbacks', content: { kind: 'callbacks', callbacks: described } });
   }
-  const ids = new Ids(taken);
+  const ids = new SectionIds(taken);
   return sections.map((section) => ({ ...section, id: ids.claim(section.id) }));
 }
 
@@ -65,7 +65,7 @@ function exchangeSections(
   { parameters, body, responses }: Exchange,
   scope: string,
   bodyName: 'body' | 'payload',
-  words: Words['reference'],
+  words: Messages['reference'],
 ): Section[] {
   const groups = [
     { title: words.headers, id: 'headers', prefix: 'header', list: parameters.header },

@@ -1,5 +1,5 @@
 import type { OperationDetails } from '../body.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import type { Reading } from './schema.js';
@@ -31,7 +31,7 @@ function schemeItem(scheme: Scheme, { read, words: { reference: words } }: Readi
   return element('li', labelled([element('code', [scheme.name || scheme.id]), ` (${place})`], about, ': '));
 }
 
-function flowItem(flow: Scheme['flows'][number], words: Words['reference']): TextElement {
+function flowItem(flow: Scheme['flows'][number], words: Messages['reference']): TextElement {
   const { scopes } = flow;
   const rows = scopes.map((scope) =>
     element('li', [code(scope.name), scope.description ? `: ${scope.description}` : '']),

@@ -1,5 +1,5 @@
 import type { Operation, OperationDetails, Server } from '../body.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 
 const code = (text: string): TextElement => element('code', [text]);
@@ -14,7 +14,7 @@ function addressOf({ path }: Pick<Operation, 'path'>, [server]: readonly Server[
 
 function variableItem(
   { name, default: standard, enum: values, description }: Server['variables'][number],
-  words: Words,
+  words: Messages,
 ): TextElement {
   const { fields } = words;
   const fallback = standard === undefined ? [] : [` (${fields.default} `, code(standard), ')'];
@@ -26,7 +26,7 @@ function variableItem(
   return element('li', [element('p', [code(`{${name}}`), ...fallback, ...about])]);
 }
 
-function serverItem({ url, description, variables }: Server, words: Words): TextElement {
+function serverItem({ url, description, variables }: Server, words: Messages): TextElement {
   const line = element('p', [code(url), ...(description === undefined ? [] : [`: ${description}`])]);
   const items = variables.map((variable) => variableItem(variable, words));
   return element('li', [line, ...(items.length > 0 ? [element('ul', items)] : [])]);
@@ -36,7 +36,7 @@ function serverItem({ url, description, variables }: Server, words: Words): Text
 export function endpointNodes(
   operation: Pick<Operation, 'kind' | 'method' | 'path'>,
   { servers }: Pick<OperationDetails, 'servers'>,
-  words: Words,
+  words: Messages,
 ): TextNode[] {
   if (operation.kind === 'webhook') return [requestLine('WEBHOOK', operation.path)];
   const line = requestLine(operation.method, addressOf(operation, servers));

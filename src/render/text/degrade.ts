@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 import type { TextElement, TextNode } from './nodes.js';
 
 /** For whom a page is put into plain terms: `Visibility` shows each their own. */
@@ -7,7 +7,7 @@ export type Audience = 'humans' | 'agents';
 /** For whom a page is put into plain terms, and in which language. */
 export interface Telling {
   audience: Audience;
-  words: Words;
+  words: Messages;
 }
 
 /** What a component meets around it. */

@@ -5,7 +5,7 @@ import { fields } from './components/fields.js';
 import { media } from './components/media.js';
 import { sections } from './components/sections.js';
 import { steps } from './components/steps.js';
-import { words } from './components/words.js';
+import { inlineComponents } from './components/inlineComponents.js';
 import type { Around, Degrade, Telling } from './degrade.js';
 import { attributeOf, element, type TextElement, type TextNode } from './nodes.js';
 
@@ -17,7 +17,7 @@ const degraders: Readonly<Record<string, Degrade>> = {
   ...media,
   ...sections,
   ...steps,
-  ...words,
+  ...inlineComponents,
 };
 
 /** What neighbours of one kind stand together in a list of. */

@@ -1,4 +1,4 @@
-import { slotElement, type ComponentElement, type PageNode } from '../pageNode.js';
+import { slotElement, type ComponentElement, type ContentNode } from '../contentNode.js';
 import { parseHtml } from './html.js';
 import { element, type TextNode } from './nodes.js';
 
@@ -6,7 +6,7 @@ import { element, type TextNode } from './nodes.js';
  * The nodes of a page's text: HTML is parsed, components stand under their names. Readers are told nothing of what threw, and of an island
  * they get the first look.
  */
-export function textNodes(nodes: readonly PageNode[]): TextNode[] {
+export function textNodes(nodes: readonly ContentNode[]): TextNode[] {
   return nodes.flatMap((node): TextNode[] => {
     if (typeof node === 'string') return [node];
     if (node.kind === 'html') return parseHtml(node.html);

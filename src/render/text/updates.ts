@@ -2,7 +2,7 @@ import { markdownToHtml } from 'satteri';
 import { toMarkdown } from './markdown/markdown.js';
 import type { MarkdownOptions } from './markdown/options.js';
 import { attributeOf, isSet, type TextElement, type TextNode } from './nodes.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 import { plainNodes } from './plain.js';
 
 /** An entry of a change log: an `Update`. */
@@ -37,14 +37,14 @@ function isoDate(year: number, month: number, day: number): string | undefined {
 }
 
 /** The updates that stand in a page, in the order of the text. */
-export function updatesIn(nodes: readonly TextNode[], words: Words, options: MarkdownOptions): PageUpdate[] {
+export function updatesIn(nodes: readonly TextNode[], words: Messages, options: MarkdownOptions): PageUpdate[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
     return node.name === 'Update' ? updateOf(node, words, options) : updatesIn(node.children, words, options);
   });
 }
 
-function updateOf(node: TextElement, words: Words, options: MarkdownOptions): PageUpdate[] {
+function updateOf(node: TextElement, words: Messages, options: MarkdownOptions): PageUpdate[] {
   const own = node.attributes['rss'];
   const rss = (typeof own === 'object' && own !== null ? own : {}) as { title?: unknown; description?: unknown };
   const label = attributeOf(node, 'label');

@@ -7,8 +7,8 @@ import { pageGroup, recentOption } from './options.js';
 import { renderPanel, type Panel } from './panel.js';
 import { loadProvider } from './provide.js';
 import { SearchRefusal, type SearchProvider, type SearchResults } from './provider.js';
-import { forgetSearches, recentSearches, rememberSearch } from './recent.js';
-import { loadSearchWords, type SearchWords } from './words.js';
+import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.js';
+import { loadSearchMessages, type SearchMessages } from './searchMessages.js';
 
 /** Pages that are shown. */
 const limit = 10;
@@ -25,7 +25,7 @@ let dialog: Promise<SearchDialog> | undefined;
  * @param typed takes what was typed while the dialog was on its way.
  */
 export async function openSearch(query: string | undefined, typed: () => string): Promise<void> {
-  dialog ??= Promise.all([loadSearchWords(document.documentElement.lang), loadStyles()]).then(
+  dialog ??= Promise.all([loadSearchMessages(document.documentElement.lang), loadStyles()]).then(
     ([words]) => new SearchDialog(words),
   );
   (await dialog).open(query, typed);
@@ -42,7 +42,7 @@ function loadStyles(): Promise<void> {
 }
 
 class SearchDialog {
-  readonly #words: SearchWords;
+  readonly #words: SearchMessages;
   readonly #panel: Panel;
   readonly #combobox: Combobox;
   #provider: Promise<SearchProvider> | undefined;
@@ -55,7 +55,7 @@ class SearchDialog {
   /** What is kept when something of what is shown is chosen. */
   #remembered = '';
 
-  constructor(words: SearchWords) {
+  constructor(words: SearchMessages) {
     this.#words = words;
     this.#panel = renderPanel(
       document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog,

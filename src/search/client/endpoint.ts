@@ -1,4 +1,4 @@
-import { nameOf, parameterOf, segmentsOf } from '../operationPath.js';
+import { operationName, parameterOf, segmentsOf } from '../operationPath.js';
 
 /** A query that names an operation by its path: `GET /plants/{id}`, `/plants`, `plants/123`. */
 export interface EndpointQuery {
@@ -36,7 +36,7 @@ export function possibleNames({ method, path }: EndpointQuery): string[] {
   if (segments.length > mostSegments) return [];
   return segments
     .flatMap((_, skipped) => readings(segments.slice(skipped)))
-    .map((reading) => (method === undefined ? '' : `${method} `) + nameOf(reading));
+    .map((reading) => (method === undefined ? '' : `${method} `) + operationName(reading));
 }
 
 function readings(segments: readonly string[]): (string | undefined)[][] {

@@ -1,9 +1,9 @@
-import { unspacedLetters } from '../words.js';
-import { addPart, mark } from './marking.js';
+import { unspacedLetters } from '../wordParts.js';
+import { addPart, markMatches } from './matchMarks.js';
 import type { Marked } from './provider.js';
 
 /** The words of a page, and which of them match, with their scores. */
-export interface Words {
+export interface PageWords {
   /** In order. */
   list: readonly string[];
   /** Score by position. */
@@ -26,7 +26,7 @@ const lead = 4;
  *
  * @param start position of the first word, @param end behind the last one.
  */
-export function excerptOf({ list, hits, query }: Words, start: number, end: number): Marked {
+export function excerptOf({ list, hits, query }: PageWords, start: number, end: number): Marked {
   const first = bestStart(hits, start, end);
   const from = first === undefined ? start : Math.max(start, Math.min(first - lead, end - length));
   const to = Math.min(end, from + length);
@@ -49,7 +49,7 @@ function spaceBetween(one: string, other: string): string {
 
 /** A word that matches: the parts of it that the query names, else all of it but its punctuation. */
 function markWord(text: string, query: string): Marked {
-  const parts = mark(text, query);
+  const parts = markMatches(text, query);
   if (parts.some(({ isHit }) => isHit)) return parts;
   const [, before = '', word = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
   return [
@@ -60,7 +60,7 @@ function markWord(text: string, query: string): Marked {
 }
 
 /** The match from which on an excerpt collects the highest score. */
-function bestStart(hits: Words['hits'], start: number, end: number): number | undefined {
+function bestStart(hits: PageWords['hits'], start: number, end: number): number | undefined {
   const inside = [...hits]
     .filter(([position]) => position >= start && position < end)
     .sort(([one], [other]) => one - other);

@@ -1,10 +1,10 @@
-import { joint } from '../words.js';
-import { excerptOf, type Words } from './excerpt.js';
-import { mark } from './marking.js';
+import { joint } from '../wordParts.js';
+import { excerptOf, type PageWords } from './excerpt.js';
+import { markMatches } from './matchMarks.js';
 import type { PageHit, SectionHit } from './provider.js';
 
 /** What Pagefind gives for a page that was found. */
-export interface Fragment {
+export interface PagefindFragment {
   /** Path with base, not percent-encoded. */
   url: string;
   /** The indexed text, with spaces between all words. `<` and `>` are written as entities. */
@@ -27,7 +27,7 @@ interface Stretch {
   score: number;
 }
 
-function wordsOf({ raw_content: content, weighted_locations: locations }: Fragment, query: string): Words {
+function wordsOf({ raw_content: content, weighted_locations: locations }: PagefindFragment, query: string): PageWords {
   const list = content.split(/\s+/).map((word) => word.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
   return {
     list,
@@ -36,7 +36,7 @@ function wordsOf({ raw_content: content, weighted_locations: locations }: Fragme
   };
 }
 
-function stretchesOf({ anchors }: Fragment, { list, hits }: Words): Stretch[] {
+function stretchesOf({ anchors }: PagefindFragment, { list, hits }: PageWords): Stretch[] {
   const bounds = [{ id: undefined, text: '', title: '', location: 0 }, ...anchors];
   return bounds.map(({ id, text, title, location }, index) => {
     const end = bounds[index + 1]?.location ?? list.length;
@@ -72,14 +72,14 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /** The words of a page, and of what is known of it, that matched. */
-export function matchedWords(fragment: Fragment): string[] {
+export function matchedWords(fragment: PagefindFragment): string[] {
   const { list, hits } = wordsOf(fragment, '');
   const { title = '', keywords = '', method = '', endpoint = '', crumbs = '' } = fragment.meta;
   return [...[...hits.keys()].map((position) => list[position] ?? ''), title, keywords, method, endpoint, crumbs];
 }
 
 /** A page that was found, as it is shown. */
-export function pageHit(fragment: Fragment, query: string): PageHit {
+export function pageHit(fragment: PagefindFragment, query: string): PageHit {
   const { meta } = fragment;
   const words = wordsOf(fragment, query);
   const stretches = stretchesOf(fragment, words);
@@ -90,13 +90,13 @@ export function pageHit(fragment: Fragment, query: string): PageHit {
     .slice(0, mostSections)
     .map(({ id, title, start, end }): SectionHit => ({
       href: `${href}#${encodeURIComponent(id ?? '')}`,
-      title: mark(title, query),
+      title: markMatches(title, query),
       excerpt: excerptOf(words, start, end),
     }));
   const { method, endpoint } = meta;
   return {
     href,
-    title: mark(meta['title'] ?? '', query),
+    title: markMatches(meta['title'] ?? '', query),
     crumbs: (meta['crumbs'] ?? '').split(' › ').filter((crumb) => crumb !== ''),
     ...(method ? { method } : {}),
     ...(endpoint ? { endpoint } : {}),

@@ -1,5 +1,5 @@
-import { catchUp } from '../../client/pressed.js';
-import { shown } from '../../client/shown.js';
+import { catchUp } from '../../client/earlyPress.js';
+import { shown } from '../../client/pageVisibility.js';
 
 /** Loads the dialog when it is asked for: nothing of it is here before. */
 async function open(query?: string): Promise<void> {

@@ -1,12 +1,12 @@
-import { isUnspaced, joint, partWords } from '../words.js';
+import { isUnspaced, joint, partWords } from '../wordParts.js';
 import { endpointQuery, namedOperation, possibleNames } from './endpoint.js';
-import { matchedWords, pageHit, type Fragment } from './fragment.js';
+import { matchedWords, pageHit, type PagefindFragment } from './fragment.js';
 import { searchedLanguage } from './language.js';
-import { takenApart, termsOf } from './marking.js';
-import { PagefindIndex, type Found } from './pagefindIndex.js';
+import { takenApart, termsOf } from './matchMarks.js';
+import { PagefindIndex, type FoundPage } from './pagefindIndex.js';
 import type { SearchProvider, SearchQuery, SearchResults } from './provider.js';
 import { ranked } from './ranking.js';
-import { corrected, isMet, isMetInPart, vocabularyFrom, type Vocabulary } from './spelling.js';
+import { corrected, isMet, isMetInPart, vocabularyFrom, type SpellingVocabulary } from './spelling.js';
 
 /** Pages that are looked at for the few that are shown: the index knows words, but not whether they are all of a title. */
 const candidates = 24;
@@ -20,7 +20,7 @@ export class PagefindProvider implements SearchProvider {
   readonly #base: string;
   readonly #folder: string;
   #index: Promise<PagefindIndex> | undefined;
-  #vocabulary: Promise<Vocabulary> | undefined;
+  #vocabulary: Promise<SpellingVocabulary> | undefined;
 
   /** @param base URL prefix of the site without trailing slash. */
   constructor(base: string) {
@@ -66,7 +66,7 @@ export class PagefindProvider implements SearchProvider {
   }
 
   /** The operations that a query names. */
-  async #operations({ text, version }: SearchQuery): Promise<readonly Found[]> {
+  async #operations({ text, version }: SearchQuery): Promise<readonly FoundPage[]> {
     const operation = namedOperation(text);
     return operation ? (await this.#load()).findOperations(possibleNames(operation), version) : [];
   }
@@ -75,7 +75,7 @@ export class PagefindProvider implements SearchProvider {
   async #find(
     text: string,
     query: SearchQuery,
-    first: readonly Found[] = [],
+    first: readonly FoundPage[] = [],
   ): Promise<{ results: SearchResults; isMet: boolean; isMetInPart: boolean }> {
     const found = joined(first, await this.#ask(text, query));
     const fragments = await Promise.all(found.slice(0, candidates).map((each) => each.data()));
@@ -94,7 +94,7 @@ export class PagefindProvider implements SearchProvider {
     // Short words are in every sentence.
     const long = terms.filter((term) => term.length > 3 || /\d/.test(term) || isUnspaced(term)).slice(0, mostWords);
     if (terms.length < 2 || long.length === 0) return undefined;
-    const pages = new Map<string, { found: Found[]; score: number }>();
+    const pages = new Map<string, { found: FoundPage[]; score: number }>();
     const used: string[] = [];
     for (const term of long) {
       const found = await this.#ask(term, query);
@@ -116,7 +116,7 @@ export class PagefindProvider implements SearchProvider {
     return { hits: hitsOf(fragments, meant, query), total: pages.size, corrected: meant };
   }
 
-  async #ask(text: string, { version, signal }: SearchQuery): Promise<readonly Found[]> {
+  async #ask(text: string, { version, signal }: SearchQuery): Promise<readonly FoundPage[]> {
     const found = await (await this.#load()).find(text, version);
     signal.throwIfAborted();
     return found;
@@ -137,7 +137,7 @@ export class PagefindProvider implements SearchProvider {
     this.#vocabulary = undefined;
   }
 
-  #words(): Promise<Vocabulary> {
+  #words(): Promise<SpellingVocabulary> {
     const language = searchedLanguage().toLowerCase();
     this.#vocabulary ??= fetch(`${this.#folder}words.${language}.json`)
       .then((response) => (response.ok ? (response.json() as Promise<string[]>) : []))
@@ -151,7 +151,7 @@ export class PagefindProvider implements SearchProvider {
 const parted = (text: string): string => partWords(text, searchedLanguage()).replaceAll(joint, ' ');
 
 /** All that was found, without repetition; what words were found by says more. */
-function joined(first: readonly Found[], others: readonly Found[]): readonly Found[] {
+function joined(first: readonly FoundPage[], others: readonly FoundPage[]): readonly FoundPage[] {
   const byId = new Map(others.map((each) => [each.id, each]));
   const ids = new Set(first.map(({ id }) => id));
   return [...first.map((each) => byId.get(each.id) ?? each), ...others.filter(({ id }) => !ids.has(id))];
@@ -170,14 +170,14 @@ function formsOf(text: string): string[] {
   return [...new Set([...forms, takenApart(text)])].filter((form) => form.trim() !== '');
 }
 
-function hitsOf(fragments: readonly Fragment[], text: string, query: SearchQuery): SearchResults['hits'] {
+function hitsOf(fragments: readonly PagefindFragment[], text: string, query: SearchQuery): SearchResults['hits'] {
   return ranked(fragments, query.text, text)
     .slice(0, query.limit)
     .map((fragment) => pageHit(fragment, text));
 }
 
 /** A page that was found by several words. */
-async function merged(found: readonly Found[]): Promise<Fragment> {
+async function merged(found: readonly FoundPage[]): Promise<PagefindFragment> {
   const fragments = await Promise.all(found.map((each) => each.data()));
   const [first] = fragments;
   if (!first) throw new Error('A page is found by a word.');

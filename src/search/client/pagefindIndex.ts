@@ -1,12 +1,12 @@
-import { indexName } from '../words.js';
-import type { Fragment } from './fragment.js';
+import { indexName } from '../wordParts.js';
+import type { PagefindFragment } from './fragment.js';
 import { searchedLanguage } from './language.js';
 
 /** A page that was found. */
-export interface Found {
+export interface FoundPage {
   id: string;
   score: number;
-  data(): Promise<Fragment>;
+  data(): Promise<PagefindFragment>;
 }
 
 /** One of its own for each index: what all share is taken away while the next index begins to use it. */
@@ -16,7 +16,7 @@ interface Instance {
   search(
     text: string | null,
     options: { filters: Readonly<Record<string, string | { any: readonly string[] }>> },
-  ): Promise<{ results: readonly Found[] }>;
+  ): Promise<{ results: readonly FoundPage[] }>;
 }
 
 interface Pagefind {
@@ -62,13 +62,13 @@ export class PagefindIndex {
   }
 
   /** The pages that have every word of a text, or the beginning of one; the best first. */
-  async find(text: string, version: string | undefined): Promise<readonly Found[]> {
+  async find(text: string, version: string | undefined): Promise<readonly FoundPage[]> {
     const { results } = await this.#instance.search(text, { filters: version === undefined ? {} : { version } });
     return results;
   }
 
   /** The API pages of operations. @param names as `operationNames` gives them. */
-  async findOperations(names: readonly string[], version: string | undefined): Promise<readonly Found[]> {
+  async findOperations(names: readonly string[], version: string | undefined): Promise<readonly FoundPage[]> {
     if (names.length === 0) return [];
     const filters = { operation: { any: names }, ...(version === undefined ? {} : { version }) };
     return (await this.#instance.search(null, { filters })).results;

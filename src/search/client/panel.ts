@@ -1,5 +1,5 @@
 import { make, sign, signs } from './elements.js';
-import type { SearchWords } from './words.js';
+import type { SearchMessages } from './searchMessages.js';
 
 /** The parts of the dialog. */
 export interface Panel {
@@ -15,7 +15,7 @@ export interface Panel {
 }
 
 /** Renders the empty dialog into the page, closed. */
-export function renderPanel(prompt: string, words: SearchWords): Panel {
+export function renderPanel(prompt: string, words: SearchMessages): Panel {
   const input = make('input', {
     id: 'search-input',
     // Not `search`: there, Esc would empty the field rather than close the dialog.
@@ -57,7 +57,7 @@ export function renderPanel(prompt: string, words: SearchWords): Panel {
   return { dialog, input, list, heading, message, status };
 }
 
-function hints(words: SearchWords): HTMLElement {
+function hints(words: SearchMessages): HTMLElement {
   const hint = (keys: readonly string[], text: string): HTMLElement =>
     make('span', {}, ...keys.map((key) => make('kbd', {}, key)), text);
   return make(

@@ -1,6 +1,6 @@
 import { endpointRank, namedOperation } from './endpoint.js';
-import type { Fragment } from './fragment.js';
-import { folded, termsOf } from './marking.js';
+import type { PagefindFragment } from './fragment.js';
+import { foldedText, termsOf } from './matchMarks.js';
 
 /**
  * Pages that were found, with those first that a query names, whatever else speaks of it: by their very title, or as an operation by its
@@ -8,13 +8,13 @@ import { folded, termsOf } from './marking.js';
  *
  * @param meant the query, with misspelt words put right.
  */
-export function ranked(fragments: readonly Fragment[], query: string, meant = query): Fragment[] {
-  const wanted = folded(query.trim());
+export function ranked(fragments: readonly PagefindFragment[], query: string, meant = query): PagefindFragment[] {
+  const wanted = foldedText(query.trim());
   const words = termsOf(meant).join(' ');
   const operation = namedOperation(query);
-  const rankOf = ({ meta }: Fragment): number => {
+  const rankOf = ({ meta }: PagefindFragment): number => {
     const title = meta['title'] ?? '';
-    if (folded(title) === wanted) return 3;
+    if (foldedText(title) === wanted) return 3;
     if (termsOf(title).join(' ') === words) return 2;
     return operation ? endpointRank(operation, meta['method'], meta['endpoint']) : 0;
   };

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
-import { folded, isMatch, termsOf, wordsOf } from './marking.js';
+import { foldedText, isMatch, termsOf, wordsOf } from './matchMarks.js';
 
 /** Words that a misspelt one may have been meant to be, ready to be compared. */
-export type Vocabulary = readonly Entry[];
+export type SpellingVocabulary = readonly Entry[];
 
 interface Entry {
   word: string;
@@ -35,14 +35,14 @@ const letters: Readonly<Record<string, string>> = {
 const pairs: Readonly<Record<string, string>> = { ...letters, ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
 function speltWith(table: Readonly<Record<string, string>>, word: string): string {
-  return folded(word.normalize('NFC').replace(/[^\0-\x7f]/gu, (letter) => table[letter] ?? letter));
+  return foldedText(word.normalize('NFC').replace(/[^\0-\x7f]/gu, (letter) => table[letter] ?? letter));
 }
 
 /** @param words of the site in lower case, the commonest first. */
-export function vocabularyFrom(words: readonly string[]): Vocabulary {
+export function vocabularyFrom(words: readonly string[]): SpellingVocabulary {
   return words.map((word) => {
     const isPlain = /^[\0-\x7f]*$/.test(word);
-    const plain = isPlain ? word : folded(word);
+    const plain = isPlain ? word : foldedText(word);
     const spelt = isPlain ? [] : [speltWith(letters, word), speltWith(pairs, word)].filter((each) => each !== plain);
     return { word, plain, spelt, forms: [plain, ...spelt].map((text) => ({ text, letters: lettersOf(text) })) };
   });
@@ -67,7 +67,7 @@ function tolerance(term: string): number {
 }
 
 /** A query with misspelt words put right; undefined when none of them is, or nothing is like it. */
-export function corrected(query: string, vocabulary: Vocabulary): string | undefined {
+export function corrected(query: string, vocabulary: SpellingVocabulary): string | undefined {
   let isChanged = false;
   const terms = termsOf(query).map((term) => {
     if (vocabulary.some(({ plain }) => plain.startsWith(term))) return term;
@@ -79,12 +79,12 @@ export function corrected(query: string, vocabulary: Vocabulary): string | undef
   return isChanged ? terms.join(' ') : undefined;
 }
 
-function otherwiseSpelt(term: string, vocabulary: Vocabulary): string | undefined {
+function otherwiseSpelt(term: string, vocabulary: SpellingVocabulary): string | undefined {
   if (term.length < 3) return undefined;
   return vocabulary.find(({ spelt }) => spelt.some((each) => each.startsWith(term)))?.word;
 }
 
-function nearest(term: string, vocabulary: Vocabulary): string | undefined {
+function nearest(term: string, vocabulary: SpellingVocabulary): string | undefined {
   const most = tolerance(term);
   const termLetters = lettersOf(term);
   let best: { word: string; cost: number } | undefined;

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { sayDamaged } from '../../shared/damaged.js';
+import { sayDamaged } from '../../shared/damageNotice.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
 

@@ -6,7 +6,7 @@ import { letterCase } from '../letterCase.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 import { nearestPath } from './nearestPath.js';
 import { textsOf } from './texts.js';
-import { withheldFile, type WithheldFile } from './withheld.js';
+import { withheldFile, type WithheldFile } from './withheldFiles.js';
 
 /** Images and other files that docs.json, a page or a snippet shows and that do not exist. */
 export const checkAssets: Check = (context) => [...inSettings(context), ...inTexts(context)];

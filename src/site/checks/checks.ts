@@ -6,7 +6,7 @@ import { checkDates } from './dates.js';
 import { checkDescriptions } from './descriptions.js';
 import { checkDirectories } from './directories.js';
 import { checkDivisions } from './divisions.js';
-import { checkEmpty } from './empty.js';
+import { checkEmpty } from './emptyPages.js';
 import { checkIcons } from './icons.js';
 import { checkLinks } from './links.js';
 import { checkNavigationPages } from './navigationPages.js';

@@ -6,7 +6,7 @@ import type { FindUnlisted } from '../../navigation/divisionLists.js';
 import type { Entry } from '../entry.js';
 import type { SiteInput } from '../input.js';
 import type { Outline } from '../../navigation/outline.js';
-import type { PlacedOperations } from '../operations/place.js';
+import type { PlacedOperations } from '../operations/placement.js';
 import type { PageSources } from '../pageSources.js';
 import type { Repository } from '../repository.js';
 import type { Site } from '../site.js';

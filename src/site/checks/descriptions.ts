@@ -6,7 +6,7 @@ import { joinPointer } from '../../openapi/pointer.js';
 import { picturesIn } from '../namedPictures.js';
 import { missingFile } from './assets.js';
 import type { Check } from './context.js';
-import { deadLink } from './meant.js';
+import { deadLink } from './suggestions.js';
 import { createTargets } from './targets.js';
 
 const link = /(?<!!)\[[^\]]*\]\(\s*<?([^\s()<>]+)|\shref="([^"]+)"/g;

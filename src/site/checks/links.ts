@@ -6,7 +6,7 @@ import { isUnsafeTarget } from '../../content/unsafe.js';
 import { letterCase } from '../letterCase.js';
 import { deadAnchor } from './anchors.js';
 import type { Check } from './context.js';
-import { deadLink, meantBy } from './meant.js';
+import { deadLink, meantBy } from './suggestions.js';
 import { createTargets, type Targets } from './targets.js';
 import { textsOf, type Text } from './texts.js';
 

@@ -1,5 +1,5 @@
 import { isExternal } from '../../content/links.js';
-import { inShort, unroutable } from '../../content/writable.js';
+import { inShort, unroutable } from '../../content/pathFaults.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { followRedirects } from '../redirectPath.js';
 import { isFile, sourceOf } from '../redirects.js';

@@ -6,7 +6,7 @@ import { resolveLink } from '../../content/links.js';
 import { hasWildcard } from '../wildcards.js';
 import { deadAnchor } from './anchors.js';
 import { inConfig, type Check } from './context.js';
-import { deadLink, meantBy } from './meant.js';
+import { deadLink, meantBy } from './suggestions.js';
 import { createTargets } from './targets.js';
 
 /** Links of header, footer, logo and navigation, and destinations of redirects, with their places in docs.json. */

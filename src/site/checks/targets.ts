@@ -1,11 +1,11 @@
 import { inLetterCase, type KnownPaths } from '../../content/links.js';
-import { isGenerated } from '../generated.js';
+import { isGenerated } from '../generatedPages.js';
 import { hasPrefix } from '../../navigation/prefix.js';
 import type { Route } from '../site.js';
 import { hasWildcard, matcherOf } from '../wildcards.js';
 import type { CheckContext } from './context.js';
 import { nearestPath } from './nearestPath.js';
-import { withheldFile, type WithheldFile } from './withheld.js';
+import { withheldFile, type WithheldFile } from './withheldFiles.js';
 
 /** What links can lead to. */
 export interface Targets {

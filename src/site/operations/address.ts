@@ -1,6 +1,6 @@
 import { isExternal, pagePath } from '../../content/links.js';
-import { folded } from '../../content/distinct.js';
-import { unroutable } from '../../content/writable.js';
+import { foldedAddress } from '../../content/distinctAddresses.js';
+import { unroutable } from '../../content/pathFaults.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import { operationPaths } from '../../openapi/slug.js';
 import { operationsOf } from './specifications.js';
@@ -34,14 +34,14 @@ export function createAddresses(
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
   const below = new Map<string, ReadonlyMap<string, string>>();
   const chosen = new Map<string, string>();
-  const reserved = new Set([...written.keys()].map(folded));
+  const reserved = new Set([...written.keys()].map(foldedAddress));
 
   function reserve(wanted: string): string {
     let path = wanted;
     // `/x/index` would be read as `/x` wherever an author links to it.
-    const isFree = (): boolean => !reserved.has(folded(path)) && pagePath(path) === path;
+    const isFree = (): boolean => !reserved.has(foldedAddress(path)) && pagePath(path) === path;
     for (let count = 1; !isFree(); count += 1) path = `${wanted}-${count}`;
-    reserved.add(folded(path));
+    reserved.add(foldedAddress(path));
     return path;
   }
 

@@ -1,6 +1,6 @@
 import type { DivisionNode } from '../../config/navigation/node.js';
 import type { Specification } from '../../openapi/operation.js';
-import type { DivisionMaker, PlacedGroup } from '../../navigation/declared.js';
+import type { DivisionMaker, PlacedGroup } from '../../navigation/navigationReader.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import { ownerOf } from '../../navigation/owners.js';
 import { hasPrefix } from '../../navigation/prefix.js';
@@ -10,7 +10,7 @@ import type { Listings } from './listings.js';
 import { operationsOf } from './specifications.js';
 
 /** What the section is fitted into. */
-export interface Surrounding {
+export interface SectionContext {
   /** Gets a further one where the section needs it. */
   divisions: DivisionMaker;
   listings: Listings;
@@ -34,7 +34,7 @@ function mainDivisions(all: readonly NavigationDivision[]): NavigationDivision[]
  */
 export function automaticSection(
   specifications: readonly Specification[],
-  { divisions, listings, paths, label }: Surrounding,
+  { divisions, listings, paths, label }: SectionContext,
 ): PlacedGroup[] {
   const beside = mainDivisions(divisions.all);
   const [first] = beside;

@@ -1,4 +1,4 @@
-import type { PlacedGroup } from '../../navigation/declared.js';
+import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import { ownerOf, owning } from '../../navigation/owners.js';
 import { groupsByTag, madeGroup } from './groups.js';

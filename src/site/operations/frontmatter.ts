@@ -2,7 +2,7 @@ import { isExternal } from '../../content/links.js';
 import { frontmatterSchema, type Frontmatter } from '../../content/frontmatter.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Operation, Place } from '../../openapi/operation.js';
+import type { Operation, SpecificationPlace } from '../../openapi/operation.js';
 import { joinPointer } from '../../openapi/pointer.js';
 
 /**
@@ -14,7 +14,7 @@ import { joinPointer } from '../../openapi/pointer.js';
  */
 export function frontmatterOf(
   { hidden, mint, pointer }: Operation,
-  locate: (pointer: string) => Place,
+  locate: (pointer: string) => SpecificationPlace,
 ): { frontmatter: Frontmatter; diagnostics: Diagnostic[] } {
   const written: Record<string, unknown> = {
     ...(hidden ? { hidden } : {}),

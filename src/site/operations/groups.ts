@@ -1,7 +1,7 @@
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import { listOf, objectOf, textOf } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
-import type { PlacedGroup } from '../../navigation/declared.js';
+import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import type { Entry } from '../entry.js';
 
 /** An operation with the page that is to be listed for it. */

@@ -5,7 +5,7 @@ import type { Listed } from './groups.js';
 import type { OperationPages, Wanted } from './pages.js';
 
 /** Which part of the navigation a listing stands in; what is undefined stands for all of them. */
-export interface Part {
+export interface ListingScope {
   version: string | undefined;
   /** The tab, or the anchor where there is none, that it is listed in. */
   division?: NavigationDivision | undefined;
@@ -13,21 +13,21 @@ export interface Part {
 
 /** What the navigation lists so far. An operation is not listed a second time in the same part. */
 export interface Listings {
-  add(entry: Entry, part: Part): void;
+  add(entry: Entry, part: ListingScope): void;
   /** Finds the pages of operations and lists those that are not listed yet. */
-  addNew(operations: readonly Operation[], wanted: Wanted & Part): Listed[];
+  addNew(operations: readonly Operation[], wanted: Wanted & ListingScope): Listed[];
 }
 
 /** @param pages where the pages of operations are found. */
 export function createListings(pages: Pick<OperationPages, 'entryOf'>): Listings {
-  const listed = new Map<Entry, Part[]>();
+  const listed = new Map<Entry, ListingScope[]>();
 
-  function add(entry: Entry, part: Part): void {
+  function add(entry: Entry, part: ListingScope): void {
     listed.set(entry, [...(listed.get(entry) ?? []), part]);
   }
 
-  function isListed(entry: Entry, { version, division }: Part): boolean {
-    const isFor = (part: Part): boolean =>
+  function isListed(entry: Entry, { version, division }: ListingScope): boolean {
+    const isFor = (part: ListingScope): boolean =>
       (part.version === undefined || part.version === version) &&
       (part.division === undefined || division === undefined || part.division === division);
     return listed.get(entry)?.some(isFor) ?? false;

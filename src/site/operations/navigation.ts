@@ -6,7 +6,7 @@ import { findOperation, type NamedAt } from '../../openapi/find.js';
 import { parseOperationName } from '../../openapi/name.js';
 import type { Specification } from '../../openapi/operation.js';
 import type { KnownSpecifications } from '../../openapi/specifications.js';
-import type { PlacedGroup } from '../../navigation/declared.js';
+import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import { chainOf, inSlot } from '../../navigation/divisions.js';
 import type { Entry } from '../entry.js';
 import { prefixOf } from '../../navigation/prefix.js';
@@ -17,10 +17,10 @@ import {
   toFollow,
   type ChoosingGroup,
   type ChoosingPlacedGroup,
-} from './chosen.js';
+} from './groupChoice.js';
 import type { DirectoryOf } from './directory.js';
 import { groupsByTag, madeGroup, pagesByTag, type Listed } from './groups.js';
-import type { Listings, Part } from './listings.js';
+import type { Listings, ListingScope } from './listings.js';
 import type { OperationPages } from './pages.js';
 import { operationsOf, type FindSpecifications } from './specifications.js';
 
@@ -48,7 +48,7 @@ export interface OperationNavigation {
 }
 
 /** What groups hand down to what they hold. */
-interface Around extends Part {
+interface Around extends ListingScope {
   /** Specifications that the nearest group with `openapi` names. */
   openapi: readonly Specification[];
   /** Path of a page that stands in the same group, or one around it. */

@@ -3,7 +3,7 @@ import type { Operation, Specification } from '../../openapi/operation.js';
 import { entryOfOperation, type Entry } from '../entry.js';
 import { joinPointer } from '../../openapi/pointer.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import { inShort, unroutable } from '../../content/writable.js';
+import { inShort, unroutable } from '../../content/pathFaults.js';
 import { createAddresses, hrefOfOperation } from './address.js';
 import { frontmatterOf } from './frontmatter.js';
 

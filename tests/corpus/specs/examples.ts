@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { createDescriber } from '../../../src/openapi/describe.js';
-import type { Content } from '../../../src/openapi/details.js';
-import { notationOf } from '../../../src/openapi/example/mediaType.js';
+import type { BodyContent } from '../../../src/openapi/details.js';
+import { bodyNotationOf } from '../../../src/openapi/example/mediaType.js';
 import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../../src/openapi/json.js';
 import type { Specification } from '../../../src/openapi/operation.js';
 import { valueAt } from '../../../src/openapi/pointer.js';
@@ -31,10 +31,10 @@ export function judgeExamples(specification: Specification): Judged {
       makesSamples: true,
     });
     const written = objectOf(valueAt(document, operation.pointer));
-    const look = (contents: readonly Content[], holder: Json | undefined, flag: string, place: string): void => {
+    const look = (contents: readonly BodyContent[], holder: Json | undefined, flag: string, place: string): void => {
       for (const { contentType, examples } of contents) {
         const [example] = examples;
-        if (!example?.generated || notationOf(contentType) !== 'json') continue;
+        if (!example?.generated || bodyNotationOf(contentType) !== 'json') continue;
         const content = objectOf(objectOf(resolve(document, holder)?.value['content'])[contentType]);
         const schema = resolve(document, content)?.value['schema'];
         if (schema === undefined) continue;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Asker, type Answer, type AskOptions } from '../../../src/astro/external/ask.js';
+import { Asker, type AddressStatus, type AskOptions } from '../../../src/astro/external/ask.js';
 import { Turns } from '../../../src/astro/external/turns.js';
 import { externalFaults } from '../../../src/astro/external/faults.js';
 import { folderOf } from '../cli/folder.js';
@@ -31,7 +31,7 @@ const wait = (milliseconds: number): Promise<void> => {
   waits.push(milliseconds / 1000);
   return Promise.resolve();
 };
-const ask = (at: string, options: AskOptions = {}): Promise<Answer> =>
+const ask = (at: string, options: AskOptions = {}): Promise<AddressStatus> =>
   new Asker({ wait, ...options }).ask(at.startsWith('/') ? origin + at : at);
 beforeEach(() => void waits.splice(0));
 

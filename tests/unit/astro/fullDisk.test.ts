@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { beginBuild } from '../../../src/astro/buildRun.js';
-import { placeSite } from '../../../src/astro/placing.js';
+import { placeSite } from '../../../src/astro/sitePlacement.js';
 
 const rename = fs.renameSync;
 const disk = { isFull: false };

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeCacheFolder } from '../../../src/astro/paths.js';
-import { finishPlacing } from '../../../src/astro/placing.js';
+import { finishPlacing } from '../../../src/astro/sitePlacement.js';
 
 /** An id that no process has. */
 const dead = 2 ** 30;

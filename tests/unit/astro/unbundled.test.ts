@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { unbundledPlugin } from '../../../src/astro/unbundled.js';
+import { unbundledPlugin } from '../../../src/astro/unbundledPlugin.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { summaryOf } from '../../../src/cli/summary.js';
+import { buildSummary } from '../../../src/cli/summary.js';
 import { shellWord } from '../../../src/cli/shellWord.js';
 import { diagnostic } from '../../../src/diagnostics/create.js';
 import { folderOf } from './folder.js';
@@ -18,7 +18,7 @@ it('says what a build has made, what is wrong, and how to see it', () => {
   ];
   const ending = { dir: '.', seconds: 2, base: '/', diagnostics: [], isVerbose: false };
   const place = path.relative(process.cwd(), folder);
-  expect(summaryOf({ ...drawn, slowest }, ending)).toBe(
+  expect(buildSummary({ ...drawn, slowest }, ending)).toBe(
     [
       `Built 1,200 pages in 2.0 s into ${place}.`,
       'Size: 0.2 MB in 3 files.',
@@ -27,7 +27,7 @@ it('says what a build has made, what is wrong, and how to see it', () => {
     ].join('\n'),
   );
   expect(
-    summaryOf(
+    buildSummary(
       { ...drawn, slowest },
       {
         ...ending,

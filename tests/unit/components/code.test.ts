@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageLabel } from '../../../src/components/code/label.js';
 import { plainText } from '../../../src/components/code/plainText.js';
-import { shapeOf } from '../../../src/components/code/shape.js';
+import { codeShapeOf } from '../../../src/components/code/shape.js';
 import { placeOf } from '../../../src/components/field/place.js';
 
 test('a language is called by its name, an unknown one as it was written', () => {
@@ -19,9 +19,9 @@ test('plain text has no tags and no character references', () => {
 });
 
 test('a block may scroll when it is long or wide', () => {
-  expect(shapeOf('a\nb\n\n')).toEqual({ lines: 2, mayScroll: false });
-  expect(shapeOf('x'.repeat(30)).mayScroll).toBe(true);
-  expect(shapeOf('x\n'.repeat(80)).mayScroll).toBe(true);
+  expect(codeShapeOf('a\nb\n\n')).toEqual({ lines: 2, mayScroll: false });
+  expect(codeShapeOf('x'.repeat(30)).mayScroll).toBe(true);
+  expect(codeShapeOf('x\n'.repeat(80)).mayScroll).toBe(true);
 });
 
 test('one property says where a parameter goes and how it is called', () => {

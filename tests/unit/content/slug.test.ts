@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveLink } from '../../../src/content/links.js';
-import { Ids, slug } from '../../../src/content/slug.js';
+import { HeadingIds, slug } from '../../../src/content/slug.js';
 
 describe('slug', () => {
   it.each([
@@ -30,13 +30,13 @@ describe('slug', () => {
 
 describe('Ids', () => {
   it('numbers repetitions from 2 and skips ids the author took', () => {
-    const ids = new Ids();
+    const ids = new HeadingIds();
     ids.claim('setup-2');
     expect([ids.create('Setup'), ids.create('Setup'), ids.create('Setup')]).toEqual(['setup', 'setup-3', 'setup-4']);
   });
 
   it('keeps the ids of the frame free, and links lead to the heading', () => {
-    const ids = new Ids();
+    const ids = new HeadingIds();
     expect([ids.create('Header'), ids.create('Header')]).toEqual(['header-2', 'header-3']);
     expect(resolveLink('#header', '/a')).toMatchObject({ href: '#header-2', fragment: 'header-2' });
     expect(resolveLink('/b#pagination', '/a')).toMatchObject({ href: '/b#pagination-2', fragment: 'pagination-2' });
@@ -44,7 +44,7 @@ describe('Ids', () => {
   });
 
   it('has an id for a text without letters', () => {
-    const ids = new Ids();
+    const ids = new HeadingIds();
     expect([ids.create('!'), ids.create('?')]).toEqual(['section', 'section-2']);
   });
 });

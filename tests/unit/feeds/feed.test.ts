@@ -4,7 +4,7 @@ import { addressOf } from '../../../src/site/address.js';
 import { feedPath, feedXml } from '../../../src/feeds/feed.js';
 import { textNodes } from '../../../src/render/text/textNodes.js';
 import { dateIn, updatesIn } from '../../../src/render/text/updates.js';
-import { wordsOf } from '../../../src/i18n/wordsOf.js';
+import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { build, page, routeOf } from '../site/build.js';
 import { bodyOf, evaluated } from '../render/mdx.js';
 
@@ -19,7 +19,7 @@ Has **new** [things](/a).
 
 <Update label="Kept out" rss={false}>x</Update>
 `;
-const updates = updatesIn(textNodes(evaluated(bodyOf(text)).nodes), wordsOf('en'), { origin: 'https://x.com' });
+const updates = updatesIn(textNodes(evaluated(bodyOf(text)).nodes), messagesOf('en'), { origin: 'https://x.com' });
 const components = [{ name: 'Update', span: undefined }];
 const site = build(
   { name: 'Fern', navigation: [{ group: 'G', pages: ['changes', 'secret', 'plain'] }] },

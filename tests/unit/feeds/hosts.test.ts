@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hostFiles, hostTexts, targets, type Target } from '../../../src/feeds/hosts/hosts.js';
+import { hostFiles, hostTexts, targets, type HostName } from '../../../src/feeds/hosts/hosts.js';
 import { build } from '../site/build.js';
 
 const pages = ['intro', 'guides/first'];
 
 function textsOf(
-  target: Target | undefined,
+  target: HostName | undefined,
   redirects: object[] = [],
   base = '',
   trellis: object = {},
@@ -14,7 +14,7 @@ function textsOf(
   return new Map([...hostTexts(site, { base }, target)].map(([file, text]) => [file, text()]));
 }
 
-function fileOf(target: Target, redirects: object[] = [], base = '', trellis: object = {}): string {
+function fileOf(target: HostName, redirects: object[] = [], base = '', trellis: object = {}): string {
   return textsOf(target, redirects, base, trellis).get(hostFiles[target][0]) ?? '';
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadWords } from '../../../src/i18n/load.js';
 import { argumentsOf } from '../../../src/i18n/message.js';
 import { languages, messagesIn, tableOf } from '../../../src/i18n/tables.js';
-import { wordsOf } from '../../../src/i18n/wordsOf.js';
+import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { wordsModule } from '../../../src/package/words.mjs';
 import { constraintText } from '../../../src/render/reference/constraint.js';
 
@@ -31,7 +31,7 @@ describe('the interface language', () => {
     ['no_such!', 'en'],
   ])('of pages in %j is %s', (tag, table) => {
     expect(tableOf(tag)).toBe(table);
-    expect(wordsOf(tag).frame.skip).toBe(wordsOf(table).frame.skip);
+    expect(messagesOf(tag).frame.skip).toBe(messagesOf(table).frame.skip);
   });
 });
 
@@ -77,7 +77,7 @@ describe.each(languages.filter((language) => language !== 'en'))('src/i18n/%s.js
   });
 
   it('counts with the digits of the language', () => {
-    const words = wordsOf(language);
+    const words = messagesOf(language);
     for (const count of [1, 2, 3, 5, 11, 21, 100]) {
       const digits = new Intl.NumberFormat(language).format(count);
       // One and two may be words.
@@ -118,11 +118,11 @@ it('a translation with a fault is told with its key', () => {
 });
 
 it('the types of the messages are those of en.json: `npm run words` writes them', () => {
-  expect(readFileSync('src/i18n/words.ts', 'utf8')).toBe(wordsModule());
+  expect(readFileSync('src/i18n/messages.ts', 'utf8')).toBe(wordsModule());
 });
 
 it('a wrong name of an argument is an error of types', () => {
-  const { linkTo } = wordsOf('en').common;
+  const { linkTo } = messagesOf('en').common;
   // @ts-expect-error it is called `name`
   expect(() => linkTo({ nmae: 'Moss' })).toThrow();
 });
@@ -151,7 +151,7 @@ describe('words for the browser', () => {
 });
 
 it('constraints are told in the words of the language', () => {
-  const german = wordsOf('de').constraints;
+  const german = messagesOf('de').constraints;
   expect([
     constraintText({ kind: 'range', text: 'x ≥ 2' }, german),
     constraintText({ kind: 'length', least: 1, most: 9 }, german),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/config/load.js';
-import { groupFile, ownGroup } from '../../../src/i18n/compiled.js';
+import { groupFile, ownGroup } from '../../../src/i18n/compiledMessages.js';
 import { messagesFor } from '../../../src/i18n/load.js';
 import { faultsOfOverrides, usableOverrides, type Overrides } from '../../../src/i18n/overrides.js';
-import { wordsOf } from '../../../src/i18n/wordsOf.js';
+import { messagesOf } from '../../../src/i18n/messagesOf.js';
 
 describe('a message that an author says otherwise', () => {
   const overrides = {
@@ -20,26 +20,26 @@ describe('a message that an author says otherwise', () => {
     ['de-AT', 'Zum Text, bitte'],
     ['en', 'Skip to main content'],
   ])('is said on pages in %s as far as its tag reaches', (tag, text) => {
-    expect(wordsOf(tag, overrides).frame.skip).toBe(text);
+    expect(messagesOf(tag, overrides).frame.skip).toBe(text);
   });
 
   it('is given its arguments, and may leave them out', () => {
-    expect(wordsOf('de', overrides).frame.home({ name: 'Moos' })).toBe('Start von Moos');
-    expect(wordsOf('de', { de: { 'frame.home': 'Start' } }).frame.home({ name: 'Moos' })).toBe('Start');
+    expect(messagesOf('de', overrides).frame.home({ name: 'Moos' })).toBe('Start von Moos');
+    expect(messagesOf('de', { de: { 'frame.home': 'Start' } }).frame.home({ name: 'Moos' })).toBe('Start');
   });
 
   it('counts in the plural forms of the language, and for single numbers', () => {
-    const { count } = wordsOf('pt-BR', overrides).search;
+    const { count } = messagesOf('pt-BR', overrides).search;
     expect([0, 1, 2].map((number) => count({ count: number }))).toEqual(['Nada', 'Uma página', '2 páginas']);
   });
 
   it('can be in a language that the interface does not speak', () => {
-    expect([wordsOf('eo', overrides).frame.yes, wordsOf('eo', overrides).frame.no]).toEqual(['Jes', 'No']);
-    expect(wordsOf('en', overrides).frame.yes).toBe('Yes');
+    expect([messagesOf('eo', overrides).frame.yes, messagesOf('eo', overrides).frame.no]).toEqual(['Jes', 'No']);
+    expect(messagesOf('en', overrides).frame.yes).toBe('Yes');
   });
 
   it('leaves the standard one as it is for other sites', () => {
-    expect(wordsOf('de').frame.skip).toBe('Zum Inhalt springen');
+    expect(messagesOf('de').frame.skip).toBe('Zum Inhalt springen');
   });
 
   it('reaches scripts in the file of its language, for its tag alone', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakable } from '../../../src/layout/content/breakable.js';
+import { breakable } from '../../../src/layout/content/lineBreaks.js';
 
 test.each([
   ['/tx/persona/create', ['/tx/', 'persona/', 'create']],

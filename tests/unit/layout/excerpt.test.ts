@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carriesWholeTree, excerptOf, type ExcerptNode } from '../../../src/layout/sidebar/excerpt.js';
+import { carriesWholeTree, navigationExcerpt, type ExcerptNode } from '../../../src/layout/sidebar/excerpt.js';
 import type { SidebarGroup, SidebarNode, SidebarPage, View } from '../../../src/navigation/view.js';
 
 const leaf = (href: string): SidebarPage => ({
@@ -39,14 +39,14 @@ it('is for trees above the limit only', () => {
 
 describe('of a large tree', () => {
   it('has the open group with its pages, and all others as links to their first page', () => {
-    const nodes = excerptOf(view(groups(100)), ['10'], (href) => href === '/10/b');
+    const nodes = navigationExcerpt(view(groups(100)), ['10'], (href) => href === '/10/b');
     expect(labels(nodes)).toEqual(Array.from({ length: 100 }, (_, index) => `Group ${index}`));
     expect(nodes[10]).toMatchObject({ type: 'group', children: [{ href: '/10/a' }, { href: '/10/b' }] });
     expect(nodes[99]).toEqual({ type: 'closed', label: 'Group 99', href: '/99/a' });
   });
 
   it('has sixty closed groups on each side, where there are very many', () => {
-    const nodes = excerptOf(view(groups(300)), ['150'], () => false);
+    const nodes = navigationExcerpt(view(groups(300)), ['150'], () => false);
     expect(labels(nodes)).toEqual(Array.from({ length: 121 }, (_, index) => `Group ${90 + index}`));
   });
 
@@ -54,16 +54,16 @@ describe('of a large tree', () => {
     ['0', 'Group 0', 'Group 120'],
     ['299', 'Group 179', 'Group 299'],
   ])('has as many groups at the ends: around group %s', (id, first, last) => {
-    const found = labels(excerptOf(view(groups(300)), [id], () => false));
+    const found = labels(navigationExcerpt(view(groups(300)), [id], () => false));
     expect([found.length, found[0], found.at(-1)]).toEqual([121, first, last]);
   });
 
   it('begins at the start for a page that it does not list', () => {
-    expect(labels(excerptOf(view(groups(100)), [], () => false))[0]).toBe('Group 0');
+    expect(labels(navigationExcerpt(view(groups(100)), [], () => false))[0]).toBe('Group 0');
   });
 
   it('keeps expanded groups open', () => {
-    const nodes = excerptOf(view([...groups(3), group('3', [leaf('/3/a')], true)]), ['0'], () => false);
+    const nodes = navigationExcerpt(view([...groups(3), group('3', [leaf('/3/a')], true)]), ['0'], () => false);
     expect(nodes[3]).toMatchObject({ type: 'group', children: [{ href: '/3/a' }] });
   });
 
@@ -73,7 +73,7 @@ describe('of a large tree', () => {
       group('0.1', [leaf('/in')]),
       group('0.2', [group('0.2.1', [leaf('/deep')])]),
     ]);
-    expect(excerptOf(view([own, ...groups(3)]), ['0', '0.1'], (href) => href === '/in')[0]).toEqual(own);
+    expect(navigationExcerpt(view([own, ...groups(3)]), ['0', '0.1'], (href) => href === '/in')[0]).toEqual(own);
   });
 
   it('has the group around the page whole, however many entries an author lists in it', () => {
@@ -84,13 +84,17 @@ describe('of a large tree', () => {
         Array.from({ length: 99 }, (_, index) => leaf(`/in${index}`)),
       ),
     ]);
-    expect(excerptOf(view([own, ...groups(3)]), ['0'], (href) => href === '/p7')[0]).toEqual(own);
+    expect(navigationExcerpt(view([own, ...groups(3)]), ['0'], (href) => href === '/p7')[0]).toEqual(own);
   });
 
   it('closes folders beside the branch in a group too large for that, and keeps those of the branch', () => {
     const inner = group('0.1', [leaf('/in')]);
     const beside = group('0.2', [leaf('/out'), ...Array.from({ length: 400 }, (_, index) => leaf(`/out${index}`))]);
-    const [top] = excerptOf(view([group('0', [leaf('/top'), inner, beside])]), ['0', '0.1'], (href) => href === '/in');
+    const [top] = navigationExcerpt(
+      view([group('0', [leaf('/top'), inner, beside])]),
+      ['0', '0.1'],
+      (href) => href === '/in',
+    );
     expect(top).toMatchObject({
       children: [{ href: '/top' }, { type: 'group', children: [{ href: '/in' }] }, { type: 'closed', href: '/out' }],
     });
@@ -99,7 +103,7 @@ describe('of a large tree', () => {
   it('cuts a very long list to its first page and the part around the page, with a link at each end', () => {
     const pages = Array.from({ length: 1000 }, (_, index) => leaf(`/p${index}`));
     const around = (place: number) => {
-      const [top] = excerptOf(view([group('0', pages)]), ['0'], (href) => href === `/p${place}`);
+      const [top] = navigationExcerpt(view([group('0', pages)]), ['0'], (href) => href === `/p${place}`);
       const children = top?.type === 'group' ? top.children : [];
       const ends = children.flatMap((child, index) => (child.type === 'more' ? [[index, child.href]] : []));
       return { count: children.length, first: labels(children)[0], second: labels(children)[2], ends };
@@ -116,14 +120,18 @@ describe('of a large tree', () => {
   it('goes on from a very long list to the first page of a folder, and not to another site', () => {
     const pages = Array.from({ length: 401 }, (_, index) => leaf(`/p${index}`));
     const away: SidebarPage = { ...leaf('https://example.com'), external: true };
-    const [top] = excerptOf(view([group('0', [...pages, away, group('0.1', [leaf('/in')])])]), ['0'], () => false);
+    const [top] = navigationExcerpt(
+      view([group('0', [...pages, away, group('0.1', [leaf('/in')])])]),
+      ['0'],
+      () => false,
+    );
     expect(top).toMatchObject({ children: [...pages, { type: 'more', label: 'Group 0.1', href: '/in' }] });
   });
 
   it('leaves the tree as it was', () => {
     const tree = groups(100);
     const before = structuredClone(tree);
-    excerptOf(view(tree), ['50'], () => false);
+    navigationExcerpt(view(tree), ['50'], () => false);
     expect(tree).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { socialOf } from '../../../src/layout/foot/socials.js';
-import { shapeOf } from '../../../src/layout/page/shape.js';
+import { pageShapeOf } from '../../../src/layout/page/shape.js';
 import { currentTest } from '../../../src/layout/sidebar/current.js';
 import { tocEntries } from '../../../src/layout/toc/entries.js';
 import { socialPlatforms } from '../../../src/config/schema/footer.js';
@@ -49,22 +49,22 @@ const route = (mode: PageMode, more: Partial<Page> = {}): Route => ({
 });
 
 describe('what a page shows of the frame', () => {
-  it.each<[PageMode, ReturnType<typeof shapeOf>]>([
+  it.each<[PageMode, ReturnType<typeof pageShapeOf>]>([
     ['default', { sidebar: true, title: true, foot: true, side: 'toc' }],
     ['wide', { sidebar: true, title: true, foot: true, side: 'none' }],
     ['center', { sidebar: false, title: true, foot: true, side: 'none' }],
     ['frame', { sidebar: true, title: false, foot: false, side: 'none' }],
     ['custom', { sidebar: false, title: false, foot: false, side: 'none' }],
   ])('mode %s', (mode, shape) => {
-    expect(shapeOf(route(mode))).toEqual(shape);
+    expect(pageShapeOf(route(mode))).toEqual(shape);
   });
 
   it.each(['RequestExample', 'ResponseExample', 'Panel'])('with %s leaves the right column to it', (name) => {
-    expect(shapeOf(route('default', { components: [{ name, span: undefined }] })).side).toBe('panel');
+    expect(pageShapeOf(route('default', { components: [{ name, span: undefined }] })).side).toBe('panel');
   });
 
   it('of a page written by hand for an endpoint leaves the right column to its examples', () => {
-    expect(shapeOf(route('default', { frontmatter: { api: 'GET /a' } })).side).toBe('panel');
+    expect(pageShapeOf(route('default', { frontmatter: { api: 'GET /a' } })).side).toBe('panel');
   });
 });
 

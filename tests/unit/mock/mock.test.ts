@@ -3,7 +3,7 @@ import { readBody } from '../../../src/mock/body.js';
 import { declaredError, withReason } from '../../../src/mock/errors.js';
 import { createMock } from '../../../src/mock/mock.js';
 import { mockMounts } from '../../../src/mock/mounts.js';
-import { createRoutes } from '../../../src/mock/routes.js';
+import { createMockRoutes } from '../../../src/mock/routes.js';
 import type { JsonObject } from '../../../src/openapi/json.js';
 import type { Site } from '../../../src/site/site.js';
 import { specification } from './specification.js';
@@ -25,7 +25,7 @@ async function answer(
 }
 
 describe('the operation of a request', () => {
-  const find = createRoutes(
+  const find = createMockRoutes(
     specification({
       '/plants/{id}': { get: { operationId: 'one' }, delete: { operationId: 'drop' } },
       '/plants/mine': { get: { operationId: 'mine' } },

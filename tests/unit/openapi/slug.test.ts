@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationPaths, slug } from '../../../src/openapi/slug.js';
+import { operationPaths, operationSlug } from '../../../src/openapi/slug.js';
 import { present, readText } from './support.js';
 
 test('addresses from tag and summary, from method and path without one, numbered where taken', async () => {
@@ -51,7 +51,7 @@ test.each([
   ['LLMs.txt', 'llmstxt'],
   ['???', ''],
 ])('the address of a tag or a summary `%s` is `%s`, as existing links have it', (text, address) => {
-  expect(slug(text)).toBe(address);
+  expect(operationSlug(text)).toBe(address);
 });
 
 // As published sites of the original have them, and files that its own tool has written beside a specification:

@@ -3,7 +3,7 @@ import type { ApiSettings } from '../../../src/openapi/details.js';
 import { createDescriber } from '../../../src/openapi/describe.js';
 import type { Operation, Specification } from '../../../src/openapi/operation.js';
 import { readSpecification, type ReadResult } from '../../../src/openapi/read.js';
-import type { Load } from '../../../src/openapi/read/loaded.js';
+import type { Load } from '../../../src/openapi/read/loadedFiles.js';
 import { createLoad } from '../../../src/openapi/read/load.js';
 
 export const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));

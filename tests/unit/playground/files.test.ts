@@ -4,7 +4,7 @@ import { withMock, type Mocks } from '../../../src/playground/documents/mocks.js
 import { operationSlice, operationSlices } from '../../../src/playground/documents/operations.js';
 import { withoutRemote } from '../../../src/playground/documents/quiet.js';
 import type { JsonObject } from '../../../src/openapi/json.js';
-import { createDescribedOperations } from '../../../src/render/described.js';
+import { createDescribedOperations } from '../../../src/render/describedOperations.js';
 import { serverOf } from '../../../src/openapi/servers.js';
 import { playgroundMode, type PlaygroundOperation } from '../../../src/playground/model.js';
 import type { Route, Site } from '../../../src/site/site.js';

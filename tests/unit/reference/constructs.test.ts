@@ -7,11 +7,11 @@ import { operationNodes, sampleNodes } from '../../../src/render/reference/opera
 import { sectionsOf } from '../../../src/render/reference/sections.js';
 import { parseHtml } from '../../../src/render/text/html.js';
 import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
-import { wordsOf } from '../../../src/i18n/wordsOf.js';
+import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { present, readText, settings } from '../openapi/support.js';
 import { textOf } from './values.js';
 
-const english = wordsOf('en');
+const english = messagesOf('en');
 
 /** What the page of an operation says, and its Markdown: from the specification's text to what is read. */
 async function told(operation: object, components: object = {}): Promise<{ page: string; markdown: string }> {

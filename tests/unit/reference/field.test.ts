@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../../src/render/body.js';
 import type { Expanded } from '../../../src/reference/renderContext.js';
 import { renderFields, renderSchema } from '../../../src/reference/field/field.js';
-import { placeIn } from '../../../src/reference/field/place.js';
+import { fieldPlaceIn } from '../../../src/reference/field/fieldPlace.js';
 import { context, idsOf, node, textOf } from './values.js';
 
 const fields = (nodes: readonly SchemaNode[], expanded: Expanded = 'closed') =>
-  renderFields(nodes, placeIn('body', 'body'), context(expanded));
-const schema = (root: SchemaNode) => renderSchema(root, placeIn('body', 'body'), context());
+  renderFields(nodes, fieldPlaceIn('body', 'body'), context(expanded));
+const schema = (root: SchemaNode) => renderSchema(root, fieldPlaceIn('body', 'body'), context());
 
 describe('a field', () => {
   it('says name, type and what is asked of it, in that order', () => {

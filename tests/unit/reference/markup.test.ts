@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idPart, Ids } from '../../../src/render/reference/ids.js';
+import { idPart, SectionIds } from '../../../src/render/reference/ids.js';
 import { renderLink } from '../../../src/reference/link.js';
 import { markup, trusted } from '../../../src/reference/markup/markup.js';
 
@@ -17,7 +17,7 @@ it('writes a zero', () => {
 });
 
 it('hands out each id once, those of the text included', () => {
-  const ids = new Ids(['body']);
+  const ids = new SectionIds(['body']);
   expect([ids.claim('body'), ids.claim('body'), ids.claim('query')]).toEqual(['body-2', 'body-3', 'query']);
 });
 

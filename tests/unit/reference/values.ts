@@ -1,10 +1,10 @@
-import type { Content, OperationDetails, Parameter, Response, SchemaNode } from '../../../src/render/body.js';
-import { wordsOf } from '../../../src/i18n/wordsOf.js';
-import { referenceWords } from '../../../src/reference/words.js';
+import type { BodyContent, OperationDetails, Parameter, Response, SchemaNode } from '../../../src/render/body.js';
+import { messagesOf } from '../../../src/i18n/messagesOf.js';
+import { referenceMessages } from '../../../src/reference/referenceMessages.js';
 import { createRenderContext, type RenderContext, type Expanded } from '../../../src/reference/renderContext.js';
 import { escape, type Markup } from '../../../src/reference/markup/markup.js';
 
-const english = wordsOf('en');
+const english = messagesOf('en');
 
 /** A schema as the openapi core makes it, of a string unless said otherwise. */
 export function node(name: string | undefined, given: Partial<SchemaNode> = {}): SchemaNode {
@@ -28,7 +28,7 @@ export function parameter(place: Parameter['in'], name: string, given: Partial<P
   return { name, in: place, schema: node(name), ...given };
 }
 
-export function content(schema: SchemaNode, given: Partial<Content> = {}): Content {
+export function content(schema: SchemaNode, given: Partial<BodyContent> = {}): BodyContent {
   return { contentType: 'application/json', schema, examples: [], ...given };
 }
 
@@ -49,7 +49,7 @@ export function details(given: Partial<OperationDetails> = {}): OperationDetails
   };
 }
 
-export const words = referenceWords(english);
+export const words = referenceMessages(english);
 
 /** Draws with Markdown that is put between `md` elements, so that it can be told from text. */
 export function context(expanded: Expanded = 'closed', taken: readonly string[] = []): RenderContext {

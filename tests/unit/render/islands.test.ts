@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { elementFactory } from '../../../src/render/createElement.js';
 import { builtIns, islandType, type JsxElement } from '../../../src/render/element.js';
 import { Islands, partKey } from '../../../src/render/islands.js';
-import { slotElement } from '../../../src/render/pageNode.js';
+import { slotElement } from '../../../src/render/contentNode.js';
 import { createReact } from '../../../src/render/react.js';
 import { bodyOf, evaluated } from './mdx.js';
 

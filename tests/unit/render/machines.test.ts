@@ -4,10 +4,10 @@ import { llmsFullTxt, llmsTxt } from '../../../src/feeds/llms.js';
 import { inReadingOrder } from '../../../src/site/order.js';
 import { redirectRules, vercelJson } from '../../../src/feeds/redirectRules.js';
 import { robotsTxt, sitemapXml } from '../../../src/feeds/sitemap.js';
-import { wordsOf } from '../../../src/i18n/wordsOf.js';
+import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { build, page, routeOf } from '../site/build.js';
 
-const { texts } = wordsOf('en');
+const { texts } = messagesOf('en');
 
 const site = build(
   {

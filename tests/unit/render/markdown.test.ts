@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../src/render/text/html.js';
-import { escapeStart, escapeText } from '../../../src/render/text/markdown/escape.js';
+import { escapeStart, escapeMarkdown } from '../../../src/render/text/markdown/escape.js';
 import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
 import { element, textOf } from '../../../src/render/text/nodes.js';
 import { markdownOf, plain } from './mdx.js';
@@ -136,7 +136,7 @@ describe('escapes', () => {
     const texts = fc.array(words, { maxLength: 14 }).map((parts) => parts.join('').replace(/\s+/g, ' ').trim());
     fc.assert(
       fc.property(texts, (text) => {
-        expect(shown(escapeStart(escapeText(text)))).toBe(text);
+        expect(shown(escapeStart(escapeMarkdown(text)))).toBe(text);
       }),
       { numRuns: 3000, examples: [['[[]]()']] },
     );
@@ -144,7 +144,7 @@ describe('escapes', () => {
 
   it('leave ordinary text as it is', () => {
     const text = 'Set user_id (see [1]) to 2 * 3 > 5, not #4: 50% - that is it!';
-    expect(escapeText(text)).toBe(text.replace('*', '\\*'));
+    expect(escapeMarkdown(text)).toBe(text.replace('*', '\\*'));
   });
 
   it('fence code that has fences in it', () => {

@@ -5,7 +5,7 @@ import type { TextNode } from '../../../src/render/text/nodes.js';
 import { plainNodes } from '../../../src/render/text/plain.js';
 import { toSections, type TextSection } from '../../../src/render/text/sections.js';
 import type { Audience } from '../../../src/render/text/degrade.js';
-import { wordsOf } from '../../../src/i18n/wordsOf.js';
+import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { textNodes } from '../../../src/render/text/textNodes.js';
 import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
 
@@ -35,7 +35,7 @@ export function plain(
   imports: CompiledBody['imports'] = [],
 ): TextNode[] {
   const nodes = textNodes(evaluated({ ...bodyOf(text), imports }, modules).nodes);
-  return plainNodes(nodes, { audience, words: wordsOf('en') });
+  return plainNodes(nodes, { audience, words: messagesOf('en') });
 }
 
 export const markdownOf = (text: string): string => toMarkdown(plain(text)).trimEnd();

@@ -3,16 +3,16 @@ import { renderMarkdown } from '../../../src/openapi/markdown.js';
 import { createDescriber } from '../../../src/openapi/describe.js';
 import { schemaTree } from '../../../src/openapi/schema/tree.js';
 import { markdownHref, markdownPath } from '../../../src/render/markdownPath.js';
-import { createDescribedOperations } from '../../../src/render/described.js';
+import { createDescribedOperations } from '../../../src/render/describedOperations.js';
 import { pageText, type TextSources } from '../../../src/render/pageText.js';
-import { wordsOf } from '../../../src/i18n/wordsOf.js';
-import type { Words } from '../../../src/i18n/words.js';
+import { messagesOf } from '../../../src/i18n/messagesOf.js';
+import type { Messages } from '../../../src/i18n/messages.js';
 import { present, readText } from '../openapi/support.js';
 import { build, page, routeOf } from '../site/build.js';
 import { bodyOf, evaluate } from './mdx.js';
 
-const english = wordsOf('en');
-const german = wordsOf('de');
+const english = messagesOf('en');
+const german = messagesOf('de');
 
 const { specification } = await readText(`
 openapi: 3.1.0
@@ -91,7 +91,7 @@ const site = build(
     specifications: [plants],
   },
 );
-const textOf = (path: string, words: Words = english, hasSchema = true) =>
+const textOf = (path: string, words: Messages = english, hasSchema = true) =>
   pageText(routeOf(site, path), sources, { address: { origin: '', base: '' }, words, hasSchema });
 
 describe('the text of a page', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpointQuery, endpointRank } from '../../../src/search/client/endpoint.js';
-import type { Fragment } from '../../../src/search/client/fragment.js';
+import type { PagefindFragment } from '../../../src/search/client/fragment.js';
 import { ranked } from '../../../src/search/client/ranking.js';
 
 describe('a query that names an operation', () => {
@@ -29,7 +29,7 @@ const operations = [
   ['GET', 'https://api.example.com/v2/users'],
 ] as const;
 
-const fragments = operations.map(([method, endpoint]): Fragment => ({
+const fragments = operations.map(([method, endpoint]): PagefindFragment => ({
   url: '/',
   raw_content: '',
   meta: { title: 'An operation', method, endpoint },
@@ -69,7 +69,7 @@ describe('operations', () => {
 });
 
 it('a page comes first whose very title is asked for', () => {
-  const named: Fragment = {
+  const named: PagefindFragment = {
     url: '/',
     raw_content: '',
     meta: { title: 'GET /plants' },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { matchedWords, pageHit, type Fragment } from '../../../src/search/client/fragment.js';
+import { matchedWords, pageHit, type PagefindFragment } from '../../../src/search/client/fragment.js';
 import type { Marked } from '../../../src/search/client/provider.js';
 
 const shown = (parts: Marked): string => parts.map(({ text, isHit }) => (isHit ? `<${text}>` : text)).join('');
 
 /** A page as the index gives it; words in angle brackets match, `#id:` begins a section. */
-function fragment(text: string, meta: Fragment['meta'] = { title: 'Title' }): Fragment {
+function fragment(text: string, meta: PagefindFragment['meta'] = { title: 'Title' }): PagefindFragment {
   const words: string[] = [];
-  const anchors: Fragment['anchors'][number][] = [];
+  const anchors: PagefindFragment['anchors'][number][] = [];
   const locations: { location: number; balanced_score: number }[] = [];
   for (const part of text.split(' ')) {
     const anchor = /^#([\p{L}]+):(\p{L}*)$/u.exec(part);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mark, takenApart, termsOf, wordsOf } from '../../../src/search/client/marking.js';
+import { markMatches, takenApart, termsOf, wordsOf } from '../../../src/search/client/matchMarks.js';
 
 const shown = (text: string, query: string): string =>
-  mark(text, query)
+  markMatches(text, query)
     .map(({ text: part, isHit }) => (isHit ? `<${part}>` : part))
     .join('');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexName, joint, partWords } from '../../../src/search/words.js';
+import { indexName, joint, partWords } from '../../../src/search/wordParts.js';
 
 describe('words that no spaces part', () => {
   it.each([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findId } from '../../../src/content/fragment.js';
-import { distinctAddresses } from '../../../src/content/distinct.js';
+import { distinctAddresses } from '../../../src/content/distinctAddresses.js';
 import { redirectPages } from '../../../src/site/redirectPages.js';
 import { Project, type ProjectState } from '../../../src/astro/project.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSite } from '../../../src/site/createSite.js';
-import { deepFreeze, FrozenMap } from '../../../src/site/frozen.js';
+import { deepFreeze, FrozenMap } from '../../../src/site/frozenModel.js';
 import { build, inputOf, listedIn, page, routeOf, type Group } from './build.js';
 
 const group = (name: string, ...pages: (string | Group)[]): Group => ({ group: name, pages });

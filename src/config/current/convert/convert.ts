@@ -1,15 +1,15 @@
 import { moveSettings, put } from '../../moves.js';
-import { nowhere, type JsonEntry, type JsonObject } from '../../tree.js';
+import { nowhere, type JsonEntry, type ObjectTree } from '../../tree.js';
 import { entryAt, listAt, madeUp, objectsIn } from '../../treeBuilders.js';
 import { convertNavigation } from './navigation.js';
-import { moves } from './settings.js';
-import { overlaysIn, specificationOf } from './specification.js';
+import { currentMoves } from './settings.js';
+import { overlaysIn, specificationEntryOf } from './specification.js';
 
 /** Header, foot and banner of the default language, where the file itself has none. */
-function ofDefaultLanguage(root: JsonObject): [string, JsonEntry][] {
+function ofDefaultLanguage(root: ObjectTree): [string, JsonEntry][] {
   const navigation = root.entries.get('navigation')?.value;
   const languages = navigation?.type === 'object' ? objectsIn(navigation.entries.get('languages')) : [];
-  const isDefault = (language: JsonObject): boolean => {
+  const isDefault = (language: ObjectTree): boolean => {
     const value = language.entries.get('default')?.value;
     return value?.type === 'scalar' && value.value === true;
   };
@@ -26,9 +26,9 @@ function ofDefaultLanguage(root: JsonObject): [string, JsonEntry][] {
  *
  * @param written a file that `currentSchema` finds nothing wrong with.
  */
-export function convert(written: JsonObject): JsonObject {
-  const source: JsonObject = { ...written, entries: new Map([...written.entries, ...ofDefaultLanguage(written)]) };
-  const model = moveSettings(source, moves);
+export function convert(written: ObjectTree): ObjectTree {
+  const source: ObjectTree = { ...written, entries: new Map([...written.entries, ...ofDefaultLanguage(written)]) };
+  const model = moveSettings(source, currentMoves);
   const overlays = overlaysIn(source);
   if (overlays.length > 0) model.entries.set('overlays', madeUp(listAt(nowhere, overlays)));
 
@@ -36,7 +36,7 @@ export function convert(written: JsonObject): JsonObject {
   if (navigation?.value.type !== 'object') return model;
   const { tree, openapi } = convertNavigation(navigation.value);
   model.entries.set('navigation', { key: navigation.key, value: tree });
-  const registered = specificationOf(entryAt(source, ['api', 'openapi']));
+  const registered = specificationEntryOf(entryAt(source, ['api', 'openapi']));
   const sources = [...(registered?.sources ?? []), ...openapi];
   if (sources.length > 0) put(model, 'api.openapi', madeUp(listAt(nowhere, sources)));
   return model;

@@ -1,11 +1,11 @@
 import type { DivisionNode, VersionNode } from '../../navigation/node.js';
 import { languageTag } from '../../languageTag.js';
-import type { JsonEntry, JsonObject, JsonTree } from '../../tree.js';
-import { entryOf, listAt, madeUp, objectAt, scalarAt, textOf } from '../../treeBuilders.js';
-import { iconOf } from './icon.js';
+import type { JsonEntry, ObjectTree, JsonTree } from '../../tree.js';
+import { entryOf, listAt, madeUp, objectAt, scalarAt, scalarText } from '../../treeBuilders.js';
+import { iconEntries } from './icon.js';
 import { languageName } from './language.js';
 import { handedDown } from './pages.js';
-import { keysOf, type Specification } from './specification.js';
+import { keysOf, type SpecificationEntry } from './specification.js';
 
 /** The lists of divisions, by their keys; the key of each label is the kind of the node. */
 export const divisionLists: ReadonlyMap<string, DivisionNode['kind']> = new Map([
@@ -35,17 +35,17 @@ interface Content {
 
 /** @param specification of the operations inside. */
 export function divisionOf(
-  division: JsonObject,
+  division: ObjectTree,
   kind: DivisionNode['kind'],
-  specification: Specification | undefined,
+  specification: SpecificationEntry | undefined,
   { children, isLink }: Content,
-): JsonObject {
+): ObjectTree {
   const { entries, span } = division;
   return objectAt(span, {
     kind: madeUp(kind),
     label: entries.get(kind),
     href: isLink ? entries.get('href') : undefined,
-    ...iconOf(division),
+    ...iconEntries(division),
     color: entryOf(lightOf(entries.get('color')?.value)),
     hidden: entries.get('hidden'),
     description: entries.get('description'),
@@ -56,10 +56,10 @@ export function divisionOf(
 }
 
 /** Languages are called by their own name. */
-export function versionOf(version: JsonObject, kind: VersionNode['kind'], children: JsonTree[]): JsonObject {
+export function versionOf(version: ObjectTree, kind: VersionNode['kind'], children: JsonTree[]): ObjectTree {
   const { entries, span } = version;
   const label = entries.get(kind);
-  const code = kind === 'language' ? textOf(label) : undefined;
+  const code = kind === 'language' ? scalarText(label) : undefined;
   const called = (text: string | undefined): JsonEntry | undefined =>
     label && text !== undefined ? { key: label.key, value: scalarAt(label.value.span, text) } : undefined;
   return objectAt(span, {

@@ -1,8 +1,11 @@
-import { findPart, type JsonEntry, type JsonObject } from '../../tree.js';
+import { findPart, type JsonEntry, type ObjectTree } from '../../tree.js';
 import { entryOf } from '../../treeBuilders.js';
 
 /** The icon of an object, as the classic schema has it: a name, and beside it the style. */
-export function iconOf({ entries }: JsonObject): { icon?: JsonEntry | undefined; iconType?: JsonEntry | undefined } {
+export function iconEntries({ entries }: ObjectTree): {
+  icon?: JsonEntry | undefined;
+  iconType?: JsonEntry | undefined;
+} {
   const icon = entries.get('icon');
   if (icon?.value.type !== 'object') return { icon, iconType: entries.get('iconType') };
   const style = findPart(icon.value, ['style'])?.value;

@@ -1,19 +1,19 @@
-import type { JsonEntry, JsonObject, JsonScalar, JsonTree } from '../../tree.js';
+import type { JsonEntry, ObjectTree, ScalarTree, JsonTree } from '../../tree.js';
 import { entryOf, listAt, madeUp, objectAt } from '../../treeBuilders.js';
-import { iconOf } from './icon.js';
-import { keysOf, specificationOf, withSource, type Specification } from './specification.js';
+import { iconEntries } from './icon.js';
+import { keysOf, specificationEntryOf, withSource, type SpecificationEntry } from './specification.js';
 
 /** What a node hands down to the pages inside, by the keys of the model. */
-export function handedDown({ entries }: JsonObject): Record<'searchable' | 'boost' | 'listing', JsonEntry | undefined> {
+export function handedDown({ entries }: ObjectTree): Record<'searchable' | 'boost' | 'listing', JsonEntry | undefined> {
   return { searchable: entries.get('searchable'), boost: entries.get('boost'), listing: entries.get('directory') };
 }
 
 /** A page, or an operation of the specification around it. */
-function pageOf(page: JsonScalar, specification: Specification | undefined): JsonObject {
+function pageOf(page: ScalarTree, specification: SpecificationEntry | undefined): ObjectTree {
   return objectAt(page.span, { kind: madeUp('page'), page: entryOf(withSource(page, specification)) });
 }
 
-function childrenOf(pages: JsonEntry | undefined, specification: Specification | undefined): JsonObject[] {
+function childrenOf(pages: JsonEntry | undefined, specification: SpecificationEntry | undefined): ObjectTree[] {
   if (pages?.value.type !== 'array') return [];
   return pages.value.items.flatMap((item) => {
     if (item.type === 'object') return groupOf(item, specification);
@@ -22,7 +22,7 @@ function childrenOf(pages: JsonEntry | undefined, specification: Specification |
 }
 
 /** The page of the group itself comes first, where it is not listed anyway. */
-function rootOf(pages: JsonEntry | undefined, root: JsonTree | undefined): JsonObject[] {
+function rootOf(pages: JsonEntry | undefined, root: JsonTree | undefined): ObjectTree[] {
   if (root?.type !== 'scalar') return [];
   const items = pages?.value.type === 'array' ? pages.value.items : [];
   const isListed = items.some((item) => item.type === 'scalar' && item.value === root.value);
@@ -30,9 +30,9 @@ function rootOf(pages: JsonEntry | undefined, root: JsonTree | undefined): JsonO
 }
 
 /** Carries a group over; one without pages stands for every operation of the specification around it. */
-export function groupOf(group: JsonObject, around: Specification | undefined): JsonObject {
+export function groupOf(group: ObjectTree, around: SpecificationEntry | undefined): ObjectTree {
   const { entries, span } = group;
-  const specification = specificationOf(entries.get('openapi'));
+  const specification = specificationEntryOf(entries.get('openapi'));
   const pages = entries.get('pages');
   const children = [...rootOf(pages, entries.get('root')?.value), ...childrenOf(pages, specification ?? around)];
   const filling = specification ?? (children.length === 0 ? around : undefined);
@@ -40,7 +40,7 @@ export function groupOf(group: JsonObject, around: Specification | undefined): J
     kind: madeUp('group'),
     label: entries.get('group'),
     children: pages ? { key: pages.key, value: listAt(pages.value.span, children) } : madeUp(listAt(span, children)),
-    ...iconOf(group),
+    ...iconEntries(group),
     tag: entries.get('tag'),
     expanded: entries.get('expanded'),
     hidden: entries.get('hidden'),
@@ -52,7 +52,7 @@ export function groupOf(group: JsonObject, around: Specification | undefined): J
 }
 
 /** Pages that stand in no group, as a group without heading. */
-function headless(pages: readonly JsonScalar[], specification: Specification | undefined): JsonObject[] {
+function headless(pages: readonly ScalarTree[], specification: SpecificationEntry | undefined): ObjectTree[] {
   const [first] = pages;
   if (!first) return [];
   const children = pages.map((page) => pageOf(page, specification));
@@ -67,9 +67,9 @@ function headless(pages: readonly JsonScalar[], specification: Specification | u
 }
 
 /** Carries over a list of pages and groups: each run of pages becomes a group without heading, in its place. */
-export function groupsOfPages(items: readonly JsonTree[], specification: Specification | undefined): JsonObject[] {
-  const groups: JsonObject[] = [];
-  let run: JsonScalar[] = [];
+export function groupsOfPages(items: readonly JsonTree[], specification: SpecificationEntry | undefined): ObjectTree[] {
+  const groups: ObjectTree[] = [];
+  let run: ScalarTree[] = [];
   for (const item of items) {
     if (item.type === 'scalar') run.push(item);
     if (item.type !== 'object') continue;
@@ -80,7 +80,7 @@ export function groupsOfPages(items: readonly JsonTree[], specification: Specifi
 }
 
 /** A group for all operations of a specification. */
-export function groupOfOperations(specification: Specification): JsonObject {
+export function groupOfOperations(specification: SpecificationEntry): ObjectTree {
   const { span } = specification.entry.value;
   const children = madeUp(listAt(span, []));
   return objectAt(span, { kind: madeUp('group'), label: madeUp(''), children, ...keysOf(specification) });

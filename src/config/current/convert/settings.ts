@@ -1,9 +1,9 @@
 import { choice, each, type Move } from '../../moves.js';
 import { analytics } from '../../schema/services.js';
-import { madeUp, objectAt, scalarAt, textOf } from '../../treeBuilders.js';
-import type { JsonObject, JsonTree } from '../../tree.js';
+import { madeUp, objectAt, scalarAt, scalarText } from '../../treeBuilders.js';
+import type { ObjectTree, JsonTree } from '../../tree.js';
 import { isRepositoryUrl } from '../../url.js';
-import { iconOf } from './icon.js';
+import { iconEntries } from './icon.js';
 
 /** One value for both modes. */
 function oneMode(value: JsonTree): JsonTree | undefined {
@@ -23,11 +23,11 @@ function iconLabel(icon: string | undefined): string | undefined {
 }
 
 /** A link or the button of the header. Only repositories can be shown as such; what else is on GitHub is a link. */
-function headerLink(link: JsonObject): JsonObject {
+function headerLink(link: ObjectTree): ObjectTree {
   const { span, entries } = link;
-  const type = textOf(entries.get('type'));
-  const isRepository = type === 'github' && isRepositoryUrl(textOf(entries.get('href')) ?? '');
-  const label = platforms.get(type) ?? iconLabel(textOf(iconOf(link).icon));
+  const type = scalarText(entries.get('type'));
+  const isRepository = type === 'github' && isRepositoryUrl(scalarText(entries.get('href')) ?? '');
+  const label = platforms.get(type) ?? iconLabel(scalarText(iconEntries(link).icon));
   return objectAt(span, {
     type: isRepository ? entries.get('type') : undefined,
     label: entries.get('label') ?? (label === undefined || isRepository ? undefined : madeUp(label)),
@@ -39,7 +39,7 @@ const same = (...paths: readonly string[]): Move[] => paths.map((path) => ({ fro
 const inside = (outer: string, names: readonly string[]): Move[] => names.map((name) => ({ from: `${outer}.${name}` }));
 
 /** Today's settings and what they are in the model: the same, without what has no effect (FORMAT.md 2). */
-export const moves: readonly Move[] = [
+export const currentMoves: readonly Move[] = [
   ...same(
     'name',
     'description',

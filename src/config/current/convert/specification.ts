@@ -1,21 +1,21 @@
-import { findPart, type JsonEntry, type JsonObject, type JsonScalar, type JsonTree } from '../../tree.js';
+import { findPart, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from '../../tree.js';
 import { entryOf, listAt, objectAt } from '../../treeBuilders.js';
 
 /** What an `openapi` of the navigation says. */
-export interface Specification {
-  sources: readonly JsonScalar[];
+export interface SpecificationEntry {
+  sources: readonly ScalarTree[];
   /** Folder of the addresses of the pages that are made from it. */
-  directory: JsonScalar | undefined;
+  directory: ScalarTree | undefined;
   entry: JsonEntry;
 }
 
-function scalarsIn(tree: JsonTree | undefined): JsonScalar[] {
+function scalarsIn(tree: JsonTree | undefined): ScalarTree[] {
   if (tree?.type === 'array') return tree.items.flatMap(scalarsIn);
   return tree?.type === 'scalar' ? [tree] : [];
 }
 
 /** Reads one of the forms of `openapi`: a text, `{ source, directory }`, or a list of these. */
-export function specificationOf(entry: JsonEntry | undefined): Specification | undefined {
+export function specificationEntryOf(entry: JsonEntry | undefined): SpecificationEntry | undefined {
   if (!entry) return undefined;
   const parts = entry.value.type === 'array' ? entry.value.items : [entry.value];
   const [directory] = parts.flatMap((part) => scalarsIn(findPart(part, ['directory'])?.value));
@@ -24,7 +24,7 @@ export function specificationOf(entry: JsonEntry | undefined): Specification | u
 }
 
 /** What every `openapi` of a file says of overlays, wherever it stands. */
-export function overlaysIn(tree: JsonTree): JsonObject[] {
+export function overlaysIn(tree: JsonTree): ObjectTree[] {
   if (tree.type === 'array') return tree.items.flatMap(overlaysIn);
   if (tree.type !== 'object') return [];
   return [...tree.entries].flatMap(([key, { value }]) => [
@@ -33,7 +33,7 @@ export function overlaysIn(tree: JsonTree): JsonObject[] {
   ]);
 }
 
-function overlaidSources(openapi: JsonTree): JsonObject[] {
+function overlaidSources(openapi: JsonTree): ObjectTree[] {
   const parts = openapi.type === 'array' ? openapi.items : [openapi];
   return parts.flatMap((part) => {
     const overlays = part.type === 'object' ? part.entries.get('overlays') : undefined;
@@ -44,7 +44,7 @@ function overlaidSources(openapi: JsonTree): JsonObject[] {
 }
 
 /** The keys of a group that a specification belongs to. */
-export function keysOf(specification: Specification | undefined): Readonly<Record<string, JsonEntry | undefined>> {
+export function keysOf(specification: SpecificationEntry | undefined): Readonly<Record<string, JsonEntry | undefined>> {
   if (!specification) return {};
   const { sources, directory, entry } = specification;
   return {
@@ -56,7 +56,7 @@ export function keysOf(specification: Specification | undefined): Readonly<Recor
 const operation = /^(?:get|put|post|delete|options|head|patch|trace|webhook)\s+\S/i;
 
 /** An operation that `pages` names without a specification is one of the specification around it. */
-export function withSource(page: JsonScalar, around: Specification | undefined): JsonScalar {
+export function withSource(page: ScalarTree, around: SpecificationEntry | undefined): ScalarTree {
   const [source, ...others] = around?.sources ?? [];
   const isNamed = typeof page.value === 'string' && operation.test(page.value);
   return isNamed && source && others.length === 0 ? { ...page, value: `${source.value} ${page.value}` } : page;

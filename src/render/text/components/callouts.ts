@@ -1,11 +1,11 @@
-import type { Words } from '../../../i18n/words.js';
+import type { Messages } from '../../../i18n/messages.js';
 import { asBlocks, labelled } from '../compose.js';
 import { attributeOf, element, type TextElement } from '../nodes.js';
 import type { Degrade } from '../degrade.js';
 
 const kinds = ['note', 'info', 'tip', 'check', 'warning', 'danger'] as const;
 
-function labelOf(callout: TextElement, { components }: Words): string | undefined {
+function labelOf(callout: TextElement, { components }: Messages): string | undefined {
   const written = callout.name === 'Callout' ? attributeOf(callout, 'type') : callout.name;
   const name = written?.toLowerCase();
   const kind = name === 'banner' ? 'info' : kinds.find((each) => each === name);

@@ -1,4 +1,4 @@
-import type { Words } from '../../../i18n/words.js';
+import type { Messages } from '../../../i18n/messages.js';
 import { labelled } from '../compose.js';
 import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
 import type { Degrade } from '../degrade.js';
@@ -25,7 +25,7 @@ function listOf(value: unknown): string[] {
   return values.map(written);
 }
 
-function detailsOf(field: TextElement, place: string | undefined, { common, fields: words }: Words): TextNode[] {
+function detailsOf(field: TextElement, place: string | undefined, { common, fields: words }: Messages): TextNode[] {
   const fallback = field.attributes['default'];
   const details: TextNode[][] = [
     ...listOf(field.attributes['pre']).map((word) => [word]),

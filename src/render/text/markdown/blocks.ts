@@ -1,8 +1,8 @@
 import { asBlocks } from '../compose.js';
 import { attributeOf, classesOf, element, isBlockFormula, silent, type TextElement, type TextNode } from '../nodes.js';
-import { codeBlock, codeSpan, escapeStart } from './escape.js';
+import { fencedCode, codeSpan, escapeStart } from './escape.js';
 import { inline, texOf } from './inline.js';
-import { linkedWithin } from './linked.js';
+import { linkedWithin } from './linkText.js';
 import type { MarkdownOptions } from './options.js';
 import { tableLines } from './table.js';
 
@@ -102,10 +102,10 @@ function fence(node: TextElement): string[] {
     const [inner] = node.children;
     const language =
       typeof inner === 'object' ? /language-(\S+)/.exec(attributeOf(inner, 'class') ?? '')?.[1] : undefined;
-    return [codeBlock(codeOf(node), language ?? '')];
+    return [fencedCode(codeOf(node), language ?? '')];
   }
   const name = typeof title === 'string' ? ` title="${title.replace(/"/g, "'")}"` : '';
-  return [codeBlock(code, `${typeof lang === 'string' ? lang : name ? 'text' : ''}${name}`)];
+  return [fencedCode(code, `${typeof lang === 'string' ? lang : name ? 'text' : ''}${name}`)];
 }
 
 function plainText(node: TextNode): string {

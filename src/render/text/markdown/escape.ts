@@ -1,7 +1,7 @@
 const special = /[\\*`<&[~_]/;
 
 /** A text as Markdown that says nothing else; runs of space become one. */
-export function escapeText(text: string): string {
+export function escapeMarkdown(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (!special.test(line)) return line;
   return line.replace(
@@ -25,7 +25,7 @@ export function codeSpan(text: string): string {
 }
 
 /** A block of code between fences that nothing in it can end. */
-export function codeBlock(code: string, info: string): string {
+export function fencedCode(code: string, info: string): string {
   const mark = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return `${mark}${info}\n${code}\n${mark}`;
 }

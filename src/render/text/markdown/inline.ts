@@ -1,6 +1,6 @@
 import { isRefused, isUnsafeAttribute } from '../../../site/href.js';
 import { attributeOf, classesOf, silent, textOf, type TextElement, type TextNode } from '../nodes.js';
-import { codeSpan, escapeText } from './escape.js';
+import { codeSpan, escapeMarkdown } from './escape.js';
 import { destination, type MarkdownOptions } from './options.js';
 
 /** Elements that Markdown has no mark for and whose meaning would be lost. */
@@ -9,7 +9,7 @@ const kept = new Set(['kbd', 'sub', 'sup', 'mark', 'ins', 'u', 'abbr']);
 /** Nodes that stand in a line of text, as Markdown; a break within the line is `\n`, which nothing else makes. */
 export function inline(nodes: readonly TextNode[], options: MarkdownOptions): string {
   let text = '';
-  for (const node of nodes) text += typeof node === 'string' ? escapeText(node) : inlineElement(node, options);
+  for (const node of nodes) text += typeof node === 'string' ? escapeMarkdown(node) : inlineElement(node, options);
   return text.replace(/ {2,}/g, ' ');
 }
 
@@ -79,7 +79,7 @@ function image(node: TextElement, options: MarkdownOptions): string {
   const source = attributeOf(node, 'src');
   // One of a pair for the two modes is enough.
   if (source === undefined || isRefused(source) || classesOf(node).includes('dark:block')) return '';
-  return `![${escapeText(attributeOf(node, 'alt') ?? '')}](${destination(source, options)})`;
+  return `![${escapeMarkdown(attributeOf(node, 'alt') ?? '')}](${destination(source, options)})`;
 }
 
 function media(node: TextElement, options: MarkdownOptions): string {

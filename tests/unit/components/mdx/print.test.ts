@@ -2,12 +2,12 @@ import { jsx as createVNode } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
 import { Printer, type Printing } from '../../../../src/components/mdx/print.js';
-import { spoken } from '../../../../src/components/mdx/spoken.js';
-import { wordsOf } from '../../../../src/i18n/wordsOf.js';
+import { translatedProps } from '../../../../src/components/mdx/translatedProps.js';
+import { messagesOf } from '../../../../src/i18n/messagesOf.js';
 import { roomFor } from '../../../../src/content/imageSize.js';
-import type { ComponentElement, HtmlElement, PageNode } from '../../../../src/render/pageNode.js';
+import type { ComponentElement, HtmlElement, ContentNode } from '../../../../src/render/contentNode.js';
 
-const german = wordsOf('de');
+const german = messagesOf('de');
 
 interface Node {
   type: unknown;
@@ -39,15 +39,15 @@ const create = (own: Partial<Printing> = {}): Printer =>
     fault: (index) => createVNode('fault', { index }),
     ...own,
   });
-const print = (node: PageNode, own: Partial<Printing> = {}): Node => create(own).print(node) as Node;
+const print = (node: ContentNode, own: Partial<Printing> = {}): Node => create(own).print(node) as Node;
 
-const element = (name: string, props: object = {}, ...children: PageNode[]): HtmlElement => ({
+const element = (name: string, props: object = {}, ...children: ContentNode[]): HtmlElement => ({
   kind: 'element',
   name,
   props: { ...props },
   children,
 });
-const use = (name: string, props: object = {}, ...children: PageNode[]): ComponentElement => ({
+const use = (name: string, props: object = {}, ...children: ContentNode[]): ComponentElement => ({
   kind: 'component',
   name,
   props: { ...props },
@@ -69,13 +69,13 @@ test('what Markdown says of itself is in the language of the page', () => {
     '<h2 id="a">A &amp; B<a href="#a" class="heading-link" aria-label="Link zu „A &amp; B“"></a></h2>' +
     '<h2 class="sr-only" id="footnote-label">Fußnoten</h2>' +
     '<a href="#r" data-footnote-backref="" aria-label="Zurück zum Verweis 1" class="x">↩</a>';
-  expect(spoken('Fragment', { 'set:html': html }, german)['set:html']).toBe(said);
+  expect(translatedProps('Fragment', { 'set:html': html }, german)['set:html']).toBe(said);
   expect(String(print({ kind: 'html', html }).props['children'])).toBe(said);
   expect(print(element('a', { href: '/b', 'aria-label': 'mine' })).props['aria-label']).toBe('mine');
 });
 
 describe('components that list their children', () => {
-  const printed = (node: PageNode, printer = create()): { tabs: Node; tab: Node[] } => {
+  const printed = (node: ContentNode, printer = create()): { tabs: Node; tab: Node[] } => {
     const tabs = printer.print(node) as Node;
     const children = [tabs.props['children']].flat() as Node[];
     return { tabs, tab: children.filter(({ type }) => type === Tab) };

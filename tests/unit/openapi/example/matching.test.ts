@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsPattern } from '../../../../src/openapi/example/matching.js';
+import { fitsPattern } from '../../../../src/openapi/example/patternMatch.js';
 import { textForPattern } from '../../../../src/openapi/example/pattern.js';
 import { createValidity } from '../../../../src/openapi/example/validity.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedOverlays } from '../../../../src/openapi/overlay/overlays.js';
 import { readSpecifications } from '../../../../src/openapi/specifications.js';
-import type { Load } from '../../../../src/openapi/read/loaded.js';
+import type { Load } from '../../../../src/openapi/read/loadedFiles.js';
 
 const shop = `openapi: 3.1.0
 info: { title: Shop, version: '1' }

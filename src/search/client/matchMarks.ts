@@ -1,7 +1,7 @@
 import type { Marked } from './provider.js';
 
 /** A text in lower case and without accents, as words are compared. */
-export function folded(text: string): string {
+export function foldedText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -10,7 +10,7 @@ export function folded(text: string): string {
 
 /** The words of a query, folded. */
 export function termsOf(query: string): string[] {
-  return folded(query)
+  return foldedText(query)
     .split(/[^\p{L}\p{N}_$]+/u)
     .filter((term) => term !== '');
 }
@@ -25,7 +25,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
     .flatMap((word) => {
       const parts = word.split(seam).filter((part) => part !== '');
-      return (parts.length > 1 ? [word, ...parts] : [word]).map(folded);
+      return (parts.length > 1 ? [word, ...parts] : [word]).map(foldedText);
     });
 }
 
@@ -61,19 +61,19 @@ function isSlip(end: string, typed: string): boolean {
 }
 
 /** Sets off the words of a text that a query asks for. */
-export function mark(text: string, query: string): Marked {
+export function markMatches(text: string, query: string): Marked {
   const terms = termsOf(query);
   const parts: { text: string; isHit: boolean }[] = [];
   for (const part of text.split(/([\p{L}\p{M}\p{N}_$]+)/u)) {
     if (part === '') continue;
-    const word = folded(part);
+    const word = foldedText(part);
     const within = unspaced.test(part) ? terms.filter((candidate) => word.includes(candidate)) : [];
     if (within.length > 0 && word.length === part.length) {
       const longestFirst = within
         .sort((one, other) => other.length - one.length)
         .map((term) => term.replace(/\$/g, '\\$&'));
       for (const piece of part.split(new RegExp(`(${longestFirst.join('|')})`, 'iu')))
-        addPart(parts, piece, within.includes(folded(piece)));
+        addPart(parts, piece, within.includes(foldedText(piece)));
     } else {
       const names = wordsOf(part);
       addPart(

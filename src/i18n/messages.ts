@@ -1,10 +1,10 @@
 // Written from en.json by `npm run words`.
-import type { Value } from './format.js';
+import type { MessageValue } from './format.js';
 
 /** Every text of the interface; what has arguments is a function of them. */
-export interface Words {
+export interface Messages {
   common: {
-    linkTo: (values: { name: Value }) => string;
+    linkTo: (values: { name: MessageValue }) => string;
     copied: string;
     copyCode: string;
     deprecated: string;
@@ -13,13 +13,13 @@ export interface Words {
     announcement: string;
     dismiss: string;
     skip: string;
-    home: (values: { name: Value }) => string;
+    home: (values: { name: MessageValue }) => string;
     mainMenu: string;
     sections: string;
     versions: string;
-    version: (values: { name: Value }) => string;
+    version: (values: { name: MessageValue }) => string;
     languages: string;
-    language: (values: { name: Value }) => string;
+    language: (values: { name: MessageValue }) => string;
     mode: string;
     more: string;
     searchPrompt: string;
@@ -29,7 +29,7 @@ export interface Words {
     areas: string;
     pages: string;
     allPages: string;
-    allPagesOf: (values: { name: Value }) => string;
+    allPagesOf: (values: { name: MessageValue }) => string;
     breadcrumbs: string;
     deprecatedPage: string;
     onThisPage: string;
@@ -45,10 +45,10 @@ export interface Words {
     copiedPage: string;
     pageMenu: string;
     viewMarkdown: string;
-    openIn: (values: { name: Value }) => string;
-    askPrompt: (values: { url: Value }) => string;
+    openIn: (values: { name: MessageValue }) => string;
+    askPrompt: (values: { url: MessageValue }) => string;
     copyServer: string;
-    connectTo: (values: { name: Value }) => string;
+    connectTo: (values: { name: MessageValue }) => string;
     lastUpdated: string;
     neighbours: string;
     previous: string;
@@ -76,14 +76,14 @@ export interface Words {
     showMore: (values: { count: number }) => string;
     showLess: string;
     code: string;
-    codeIn: (values: { language: Value }) => string;
+    codeIn: (values: { language: MessageValue }) => string;
     variant: string;
     alternatives: string;
-    request: (values: { number: Value }) => string;
-    response: (values: { number: Value }) => string;
+    request: (values: { number: MessageValue }) => string;
+    response: (values: { number: MessageValue }) => string;
     asides: string;
-    step: (values: { number: Value }) => string;
-    unknownComponent: (values: { name: Value }) => string;
+    step: (values: { number: MessageValue }) => string;
+    unknownComponent: (values: { name: MessageValue }) => string;
     missingPart: string;
     missingWords: string;
     diagram: string;
@@ -101,7 +101,7 @@ export interface Words {
     showPrompt: string;
     footnotes: string;
     table: string;
-    backToReference: (values: { number: Value }) => string;
+    backToReference: (values: { number: MessageValue }) => string;
     opensElsewhere: string;
   };
   fields: {
@@ -132,12 +132,12 @@ export interface Words {
     examples: string;
     not: string;
     repeats: string;
-    goesOn: (values: { name: Value }) => string;
+    goesOn: (values: { name: MessageValue }) => string;
     oneOf: string;
     anyOf: string;
     toldApartBy: string;
     is: string;
-    option: (values: { number: Value }) => string;
+    option: (values: { number: MessageValue }) => string;
     or: string;
     withoutAuthorization: string;
     scopes: string;
@@ -186,7 +186,7 @@ export interface Words {
     panel: string;
     request: string;
     noExample: string;
-    exampleOf: (values: { status: Value }) => string;
+    exampleOf: (values: { status: MessageValue }) => string;
     externalValue: string;
   };
   constraints: {
@@ -202,10 +202,10 @@ export interface Words {
     otherProperties: string;
     unique: string;
     notAllowed: string;
-    between: (values: { least: Value; most: Value }) => string;
-    atLeast: (values: { least: Value }) => string;
-    atMost: (values: { most: Value }) => string;
-    eachItem: (values: { label: Value }) => string;
+    between: (values: { least: MessageValue; most: MessageValue }) => string;
+    atLeast: (values: { least: MessageValue }) => string;
+    atMost: (values: { most: MessageValue }) => string;
+    eachItem: (values: { label: MessageValue }) => string;
   };
   texts: {
     source: string;
@@ -223,10 +223,10 @@ export interface Words {
     copy: string;
     copied: string;
     dismiss: string;
-    noAnswer: (values: { host: Value }) => string;
+    noAnswer: (values: { host: MessageValue }) => string;
     noAnswerReason: string;
     insecure: string;
-    withoutCookie: (values: { name: Value }) => string;
+    withoutCookie: (values: { name: MessageValue }) => string;
     withoutCookieReason: string;
     terminal: string;
     address: string;
@@ -246,10 +246,10 @@ export interface Words {
     hint: string;
     searching: string;
     count: (values: { count: number }) => string;
-    more: (values: { shown: Value; total: Value }) => string;
-    none: (values: { query: Value }) => string;
+    more: (values: { shown: MessageValue; total: MessageValue }) => string;
+    none: (values: { query: MessageValue }) => string;
     noneHelp: string;
-    corrected: (values: { query: Value }) => string;
+    corrected: (values: { query: MessageValue }) => string;
     failed: string;
     failedHelp: string;
     retry: string;

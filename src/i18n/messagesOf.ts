@@ -1,11 +1,11 @@
-import { compiledFor } from './compiled.js';
+import { compiledFor } from './compiledMessages.js';
 import { readMessages } from './format.js';
 import type { Overrides } from './overrides.js';
 import { tableOf } from './tables.js';
-import type { Words } from './words.js';
+import type { Messages } from './messages.js';
 
 const none: Overrides = {};
-const known = new WeakMap<Overrides, Map<string, Words>>();
+const known = new WeakMap<Overrides, Map<string, Messages>>();
 
 /**
  * The interface in the language of a page; in English where it does not speak that.
@@ -13,10 +13,11 @@ const known = new WeakMap<Overrides, Map<string, Words>>();
  * @param language tag (BCP 47): `pt-BR` is `pt`, `zh-TW` is `zh-Hant`.
  * @param overrides messages that the author says otherwise, all of them possible.
  */
-export function wordsOf(language: string, overrides: Overrides = none): Words {
-  const ofOverrides = known.get(overrides) ?? new Map<string, Words>();
+export function messagesOf(language: string, overrides: Overrides = none): Messages {
+  const ofOverrides = known.get(overrides) ?? new Map<string, Messages>();
   known.set(overrides, ofOverrides);
-  const words = ofOverrides.get(language) ?? readMessages<Words>(compiledFor(language, overrides), tableOf(language));
+  const words =
+    ofOverrides.get(language) ?? readMessages<Messages>(compiledFor(language, overrides), tableOf(language));
   ofOverrides.set(language, words);
   return words;
 }

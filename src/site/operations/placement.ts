@@ -2,11 +2,11 @@ import type { GroupNode } from '../../config/navigation/node.js';
 import { nodesOf } from '../../config/navigation/walk.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Specification } from '../../openapi/operation.js';
-import { readNavigation, type PlacedGroup } from '../../navigation/declared.js';
+import { readNavigation, type PlacedGroup } from '../../navigation/navigationReader.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import type { Entry } from '../entry.js';
 import { allOwning } from '../../navigation/owners.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 import type { SiteInput } from '../input.js';
 import { prefixOf } from '../../navigation/prefix.js';
 import { specificationsOf } from '../pageSources.js';
@@ -43,7 +43,7 @@ export function placeOperations(
   input: SiteInput,
   written: ReadonlyMap<string, Entry>,
   isVersion: (name: string) => boolean,
-  labels: Words['labels'],
+  labels: Messages['labels'],
 ): PlacedOperations {
   const { config, configSource, specifications } = input;
   const find = createFind(specifications);

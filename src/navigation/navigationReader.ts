@@ -4,8 +4,8 @@ import { contextIn, outermost, rootPath, type NodeContext } from '../config/navi
 import type { JsonPath } from '../config/tree.js';
 import { resolveLink } from '../content/links.js';
 import { slug } from '../content/slug.js';
-import type { NavigationDivision, Slot } from './divisions.js';
-import { defined } from '../shared/defined.js';
+import type { NavigationDivision, DivisionSlot } from './divisions.js';
+import { defined } from '../shared/definedProperties.js';
 import { iconOf } from '../icons/icon.js';
 import { prefixOf } from './prefix.js';
 import { isChoice, isDivision, slotOf } from './slots.js';
@@ -72,7 +72,7 @@ export class DivisionMaker {
     return made;
   }
 
-  #idOf({ href, prefix, label }: DivisionNode, slot: Slot): string {
+  #idOf({ href, prefix, label }: DivisionNode, slot: DivisionSlot): string {
     const owned = prefix && (prefixOf(prefix).slice(1) || '/');
     const id = `${slot}:${href ?? owned ?? (slug(label) || 'section')}`;
     const position = this.all.filter((division) => division.slot === slot && !division.isPrimary).length;

@@ -1,7 +1,7 @@
 import { pagePath, routeOf } from './links.js';
 
 /** What addresses have in common that a disk or a host which takes no notice of letter case cannot tell apart. */
-export function folded(address: string): string {
+export function foldedAddress(address: string): string {
   return address.normalize('NFC').toLowerCase();
 }
 
@@ -14,14 +14,14 @@ export function distinctAddresses(wanted: Iterable<string>): Map<string, string>
   const moved = new Map<string, string>();
   const all = [...new Set(wanted)];
   const owners = new Map<string, string>();
-  for (const address of all) if (!owners.has(folded(address))) owners.set(folded(address), address);
+  for (const address of all) if (!owners.has(foldedAddress(address))) owners.set(foldedAddress(address), address);
   for (const address of all) {
-    if (owners.get(folded(address)) === address) continue;
+    if (owners.get(foldedAddress(address)) === address) continue;
     const [, name = address, ending = ''] = /^(.*[^/])(\.[a-z\d]+)$/i.exec(address) ?? [];
     let count = 1;
-    while (owners.has(folded(`${name}-${count}${ending}`))) count += 1;
+    while (owners.has(foldedAddress(`${name}-${count}${ending}`))) count += 1;
     const free = `${name}-${count}${ending}`;
-    owners.set(folded(free), free);
+    owners.set(foldedAddress(free), free);
     moved.set(address, free);
   }
   return moved;

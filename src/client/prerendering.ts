@@ -73,7 +73,7 @@ function fetchAhead(link: HTMLAnchorElement): void {
  *
  * @param first what the reader has pointed at already.
  */
-export function startAhead(first: Event): void {
+export function startPrerendering(first: Event): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@
  * A node of an evaluated page. It is plain data: the author's components have been called, and nothing of their code is left in it. What
  * reads the text of a page reads these nodes: the printers of HTML and of Markdown, the search and the fields of an operation.
  */
-export type PageNode = string | RawHtml | HtmlElement | ComponentElement | Island | LostPart;
+export type ContentNode = string | RawHtml | HtmlElement | ComponentElement | Island | LostPart;
 
 /** HTML that is whole in itself: what the compiler made of text without a component or an expression in it. */
 interface RawHtml {
@@ -15,7 +15,7 @@ export interface HtmlElement {
   kind: 'element';
   name: string;
   props: Readonly<Record<string, unknown>>;
-  children: readonly PageNode[];
+  children: readonly ContentNode[];
 }
 
 /** One of Trellis' components, or one that nobody defines. */
@@ -25,8 +25,8 @@ export interface ComponentElement {
   name: string;
   props: Readonly<Record<string, unknown>>;
   /** Properties that are elements. */
-  slots: Readonly<Record<string, readonly PageNode[]>>;
-  children: readonly PageNode[];
+  slots: Readonly<Record<string, readonly ContentNode[]>>;
+  children: readonly ContentNode[];
   /** Nobody defines it. */
   isMissing?: true;
   /** It stands within an island: the name by which the browser finds its HTML. */
@@ -42,9 +42,9 @@ interface Island {
   /** What it is given, as JSON. */
   data: string;
   /** Its first look; empty where only a browser can tell. */
-  children: readonly PageNode[];
+  children: readonly ContentNode[];
   /** What stands between its tags, where it has no first look. */
-  content: readonly PageNode[];
+  content: readonly ContentNode[];
 }
 
 /** Stands for a part that threw. */
@@ -53,7 +53,7 @@ interface LostPart {
   /** Position in `EvaluatedPage.thrown`. */
   index: number;
   /** What stands between its tags, where only a browser could have made it. */
-  content: readonly PageNode[];
+  content: readonly ContentNode[];
 }
 
 /** Element around what stands between the tags of an island, or of one of Trellis' components within it. */

@@ -1,6 +1,6 @@
 import type { GroupNode } from '../../config/navigation/node.js';
 import type { Specification } from '../../openapi/operation.js';
-import type { PlacedGroup } from '../../navigation/declared.js';
+import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import { chainOf } from '../../navigation/divisions.js';
 
 /** Which operations a part of the navigation chooses. */

@@ -1,6 +1,6 @@
 import type { Page } from '../content/page.js';
 import { diagnostic } from '../diagnostics/create.js';
-import { hasPromises, promiserOf } from '../render/promised.js';
+import { hasPromises, promiserOf } from '../render/promises.js';
 import { printReport } from './report.js';
 
 const event = 'unhandledRejection';

@@ -7,23 +7,23 @@ export interface Making {
   direction: Direction;
   validity: Validity;
   /** Makes a value below; undefined when there is none that fits. */
-  make(schema: Json, level: Level): Json | undefined;
+  make(schema: Json, level: ExampleDepth): Json | undefined;
   /** Counts one more try; false when there have been so many that the search ends. */
   mayGoOn(): boolean;
   /** The example has grown large: only what is required goes in. */
-  isLong(level: Level): boolean;
+  isLong(level: ExampleDepth): boolean;
   /** Parts that cannot be made are left out instead of making the whole impossible. */
   lenient: boolean;
 }
 
 /** How far down a value stands. */
-export interface Level {
+export interface ExampleDepth {
   depth: number;
   /** References followed on the way; one of them again is a recursion. */
   above: ReadonlySet<string>;
 }
 
 /** One level further down. */
-export function below({ depth, above }: Level): Level {
+export function below({ depth, above }: ExampleDepth): ExampleDepth {
   return { depth: depth + 1, above };
 }

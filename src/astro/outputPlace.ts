@@ -6,7 +6,7 @@ import { isInside } from '../shared/isInside.js';
 import { cacheFolder } from './paths.js';
 
 /** A place for a built site. */
-export interface Place {
+export interface OutputPlace {
   /** Absolute path as it was given. */
   output: string;
   /** Absolute path of the folder with docs.json. */
@@ -70,7 +70,7 @@ function faultOfContents(output: string): string | undefined {
  *
  * @returns a sentence; undefined where the site may be put there.
  */
-export function refusalOf({ output, folder, contentFolder }: Place): string | undefined {
+export function refusalOf({ output, folder, contentFolder }: OutputPlace): string | undefined {
   const real = realPlace(output);
   const [project, root] = [realPlace(folder), realPlace(contentFolder)];
   const isAround = (inner: string): boolean => isInside(realPlace(inner), real);

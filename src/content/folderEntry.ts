@@ -12,7 +12,7 @@ const ignoreName = /^\.(?:git|mint|trellis)ignore$/;
 const tooLong = `is larger than ${maxBytes / 1_000_000} MB`;
 
 /** An entry of a folder: what to do with it, or what is wrong with it as a part of a sentence. */
-export type Entry = { kind: 'file' | 'folder' | undefined; fault?: string };
+export type FolderEntry = { kind: 'file' | 'folder' | undefined; fault?: string };
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
@@ -40,7 +40,7 @@ function faultOfLink(absolute: string): string {
 }
 
 /** Looks at what a folder holds. What a link brings in from elsewhere on the machine is not published. */
-export function entryAt(entry: Dirent, absolute: string, boundary: Boundary): Entry {
+export function folderEntryAt(entry: Dirent, absolute: string, boundary: Boundary): FolderEntry {
   const isLink = entry.isSymbolicLink();
   const kind = isLink ? kindAt(absolute) : entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : undefined;
   if (isLink && kind === undefined) return { kind, fault: faultOfLink(absolute) };

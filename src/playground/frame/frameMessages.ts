@@ -1,7 +1,7 @@
 import { readMessages, type CompiledMessages } from '../../i18n/format.js';
 import english from '../../i18n/en.json?messages=playground';
 import { loadWords, type MessageFile } from '../../i18n/load.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 import { directionOf } from '../../site/language.js';
 
 const others = import.meta.glob<MessageFile>(['../../i18n/*.json', '!../../i18n/en.json'], {
@@ -9,7 +9,7 @@ const others = import.meta.glob<MessageFile>(['../../i18n/*.json', '!../../i18n/
   import: 'default',
 });
 
-let spoken: Words['playground'];
+let spoken: Messages['playground'];
 
 /** Puts the document into a language. */
 export async function speak(language: string): Promise<void> {
@@ -20,10 +20,10 @@ export async function speak(language: string): Promise<void> {
 
 /** Takes in what the author says otherwise, in the language of the document. */
 export function adopt(messages: CompiledMessages = {}): void {
-  spoken = { ...spoken, ...readMessages<Partial<Words['playground']>>(messages, document.documentElement.lang) };
+  spoken = { ...spoken, ...readMessages<Partial<Messages['playground']>>(messages, document.documentElement.lang) };
 }
 
 /** What the frame says, in the language of its document. */
-export function words(): Words['playground'] {
+export function words(): Messages['playground'] {
   return spoken;
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 
 type Props = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const table = 'class="table-scroll" role="group" aria-label="';
  *
  * @param props attributes as HTML has them; where nothing in an element changes, it is one text, `set:html`.
  */
-export function spoken(type: unknown, props: Props, words: Words): Props {
+export function translatedProps(type: unknown, props: Props, words: Messages): Props {
   const { 'set:html': html, 'aria-label': label } = props;
   if (typeof html === 'string') return { ...props, 'set:html': spokenHtml(html, words) };
   if (type === 'h2' && props['id'] === 'footnote-label') return { ...props, children: words.components.footnotes };
@@ -24,7 +24,7 @@ export function spoken(type: unknown, props: Props, words: Words): Props {
   return { ...props, 'aria-label': words.components.backToReference({ number: label.replace(back, '') }) };
 }
 
-function spokenHtml(html: string, { common, components }: Words): string {
+function spokenHtml(html: string, { common, components }: Messages): string {
   return html
     .replace(
       /(class="heading-link" aria-label=")([^"]*)/g,

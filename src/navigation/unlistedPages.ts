@@ -1,5 +1,5 @@
 import { hrefOf } from '../content/links.js';
-import type { FindUnlisted, Target } from './divisionLists.js';
+import type { FindUnlisted, DivisionTarget } from './divisionLists.js';
 import type { DivisionNode } from '../config/navigation/node.js';
 import { chainOf, type NavigationDivision } from './divisions.js';
 import type { NavigationEntry } from './entry.js';
@@ -11,7 +11,7 @@ export interface Unlisted {
   entries: ReadonlyMap<string, NavigationEntry>;
   outline: Outline;
   /** Where a redirect of docs.json leads from a path; undefined when there is none, or no end. */
-  redirected: (path: string) => Target | undefined;
+  redirected: (path: string) => DivisionTarget | undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ export function createUnlistedFinder({ entries, outline, redirected }: Unlisted)
     return [...entries.values()].find(({ path, isLink }) => !isLink && hasPrefix(path, prefix));
   }
 
-  function linkOf({ node, prefix }: NavigationDivision): Target | undefined {
+  function linkOf({ node, prefix }: NavigationDivision): DivisionTarget | undefined {
     // A division with pages in another version is that version's.
     if (inVersions.has(node)) return undefined;
     const link = links.get(node) ?? (prefix === undefined ? undefined : entries.get(prefix || '/'));

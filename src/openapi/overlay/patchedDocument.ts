@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json } from '../json.js';
 import { joinPointer, splitPointer } from '../pointer.js';
-import type { Source, Written } from '../read/parsed.js';
+import type { Source, FilePlace } from '../read/parsedFile.js';
 
 /** A value that may be changed. */
 type Mutable = null | boolean | number | string | Mutable[] | { [key: string]: Mutable };
@@ -24,9 +24,9 @@ export class OverlayProblem extends Error {
 export class PatchedDocument {
   readonly #source: Source;
   readonly #value: Mutable;
-  readonly #containers = new WeakMap<Container, Written>();
+  readonly #containers = new WeakMap<Container, FilePlace>();
   /** Of texts, numbers and the like, by the key that they have in what holds them. */
-  readonly #scalars = new WeakMap<Container, Map<string, Written>>();
+  readonly #scalars = new WeakMap<Container, Map<string, FilePlace>>();
   /** Values that may still be added; those of the source do not count. */
   #budget = Number.POSITIVE_INFINITY;
 
@@ -46,8 +46,8 @@ export class PatchedDocument {
   }
 
   /** Where the value at a JSON pointer of the document was written. */
-  writtenAt(pointer: string): Written {
-    let written: Written = { source: this.#source, pointer: '' };
+  writtenAt(pointer: string): FilePlace {
+    let written: FilePlace = { source: this.#source, pointer: '' };
     let value: Mutable | undefined = this.#value;
     for (const key of splitPointer(pointer)) {
       const holder: Mutable | undefined = value;
@@ -67,7 +67,7 @@ export class PatchedDocument {
    *
    * @throws OverlayProblem when the two do not go together.
    */
-  merge(path: readonly (string | number)[], value: Json, written: Written): void {
+  merge(path: readonly (string | number)[], value: Json, written: FilePlace): void {
     const target = this.#at(path);
     if (Array.isArray(target)) this.#append(target, value, written);
     else if (isContainer(target)) {
@@ -107,14 +107,14 @@ export class PatchedDocument {
     return value;
   }
 
-  #append(target: Mutable[], value: Json, written: Written): void {
+  #append(target: Mutable[], value: Json, written: FilePlace): void {
     if (!isArray(value)) return this.#put(target, String(target.length), value, written, 0);
     value.forEach((item, index) =>
       this.#put(target, String(target.length), item, { ...written, pointer: joinPointer(written.pointer, index) }, 0),
     );
   }
 
-  #mergeObject(target: Container, value: Json, { source, pointer }: Written, depth: number): void {
+  #mergeObject(target: Container, value: Json, { source, pointer }: FilePlace, depth: number): void {
     if (!isObject(value)) return;
     for (const [key, next] of Object.entries(value)) {
       if (next === undefined) continue;
@@ -129,17 +129,17 @@ export class PatchedDocument {
     }
   }
 
-  #put(holder: Container, key: string, value: Json, written: Written, depth: number): void {
+  #put(holder: Container, key: string, value: Json, written: FilePlace, depth: number): void {
     const adopted = this.#adopt(value, written, depth);
     // A key may be `__proto__`.
     Object.defineProperty(holder, key, { value: adopted, writable: true, enumerable: true, configurable: true });
     if (isContainer(adopted)) return;
-    const scalars = this.#scalars.get(holder) ?? new Map<string, Written>();
+    const scalars = this.#scalars.get(holder) ?? new Map<string, FilePlace>();
     this.#scalars.set(holder, scalars.set(key, written));
   }
 
   /** A copy that may be changed. */
-  #adopt(value: Json, written: Written, depth: number): Mutable {
+  #adopt(value: Json, written: FilePlace, depth: number): Mutable {
     this.#budget -= 1;
     if (this.#budget < 0) throw new OverlayProblem(`overlays add more than ${maxValues} values`, written.pointer);
     if (!isObject(value) && !isArray(value)) return value;

@@ -1,4 +1,4 @@
-import type { Fault, Repair } from './fault.js';
+import type { CompileFault, Repair } from './fault.js';
 
 /** HTML lets authors leave these open; nothing is said of it. */
 const optionalEnd = /^(?:p|li|dd|dt|option|tr|td|th)$/;
@@ -204,7 +204,7 @@ const lone = /^Unexpected closing tag `<\/([\w.-]+)>`, expected an open tag/;
  *
  * @returns undefined where it cannot be told what the author meant to be inside.
  */
-export function repairPair(text: string, { line, column, reason }: Fault): Repair | undefined {
+export function repairPair(text: string, { line, column, reason }: CompileFault): Repair | undefined {
   const lines = new Lines(text);
   const [, gluedName, openLine, openColumn] = glued.exec(reason) ?? [];
   if (gluedName !== undefined) {

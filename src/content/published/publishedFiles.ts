@@ -1,5 +1,5 @@
 import { inLetterCase } from '../links.js';
-import { namedInFile } from './named.js';
+import { namedInFile } from './namedFiles.js';
 import { isServedUnnamed } from './kinds.js';
 import { isSecretText } from './secrets.js';
 
@@ -10,11 +10,11 @@ export interface Naming {
 }
 
 /** Files by their root-relative addresses: `/files/a.zip` -> absolute path. */
-export type Files = ReadonlyMap<string, string>;
+export type PublishedFiles = ReadonlyMap<string, string>;
 
 /** What is served of a folder, and what something names but nobody is to have. */
 export interface Published {
-  assets: Files;
+  assets: PublishedFiles;
   /** Addresses of named files that hold a secret. */
   refused: ReadonlySet<string>;
 }
@@ -67,7 +67,7 @@ function matcherOf(address: string): RegExp | undefined {
  * @param prefixes what may stand in front of an address: the site's own, and the path it is served under.
  */
 export function publishedFiles(
-  files: Files,
+  files: PublishedFiles,
   asked: Iterable<string>,
   namings: Iterable<Naming>,
   prefixes: readonly string[] = [],

@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Json } from '../json.js';
-import type { Place } from '../operation.js';
+import type { SpecificationPlace } from '../operation.js';
 
 /** One file of a specification, parsed. */
 export interface Source {
@@ -14,18 +14,18 @@ export interface Source {
    */
   spanOf(pointer: string): Span | undefined;
   /** Where a part of `value` was written that may have come from another file; without it, all is written in this one. */
-  writtenAt?(pointer: string): Written;
+  writtenAt?(pointer: string): FilePlace;
 }
 
 /** A place in a file. */
-export interface Written {
+export interface FilePlace {
   source: Source;
   /** JSON pointer in it. */
   pointer: string;
 }
 
 /** The file and span of the value at a JSON pointer of a source. */
-export function placeIn(source: Source, pointer: string): Place {
+export function filePlaceIn(source: Source, pointer: string): SpecificationPlace {
   const written = source.writtenAt?.(pointer) ?? { source, pointer };
   const span = written.source.spanOf(written.pointer);
   return { file: written.source.file, ...(span && { span }) };

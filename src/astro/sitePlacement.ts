@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { writeWhole } from '../shared/wholeFile.js';
 import { tryLock } from './lock.js';
 import { isEmpty, isSite, mark } from '../content/mark.js';
-import { unwritable } from '../content/writable.js';
+import { unwritable } from '../content/pathFaults.js';
 import { closeRun, deadRuns, journalOf, stagingOf } from './runs.js';
 
 const journalSchema = z.object({ output: z.string(), files: z.array(z.string()) });

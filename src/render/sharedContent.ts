@@ -1,7 +1,7 @@
-import type { Content, SchemaNode } from './body.js';
+import type { BodyContent, SchemaNode } from './body.js';
 
 /** Content types that carry the same. */
-export interface Carried {
+export interface SharedContent {
   contentTypes: string[];
   schema: SchemaNode | undefined;
 }
@@ -10,8 +10,8 @@ export interface Carried {
  * Content types by what they carry: many APIs take the same as JSON and as a form, and it is told once. A schema's own examples of the
  * whole body are left out: they stand in the samples, in lines of their own.
  */
-export function carriedBy(contents: readonly Content[]): Carried[] {
-  const groups = new Map<string, Carried>();
+export function contentsBySchema(contents: readonly BodyContent[]): SharedContent[] {
+  const groups = new Map<string, SharedContent>();
   for (const { contentType, schema } of contents) {
     const key = contents.length > 1 ? JSON.stringify(schema) : '';
     const group = groups.get(key);

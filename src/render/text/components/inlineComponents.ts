@@ -15,7 +15,7 @@ const visibility: Degrade = (node, { audience, plain }) => {
 };
 
 /** What stands in lines of text: icons say nothing, tooltips say their tip in brackets. */
-export const words: Readonly<Record<string, Degrade>> = {
+export const inlineComponents: Readonly<Record<string, Degrade>> = {
   Icon: () => [],
   Tooltip: tooltip,
   Visibility: visibility,

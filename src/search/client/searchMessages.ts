@@ -1,8 +1,8 @@
 import english from '../../i18n/en.json?messages=search';
 import { loadWords, type MessageFile } from '../../i18n/load.js';
-import type { Words } from '../../i18n/words.js';
+import type { Messages } from '../../i18n/messages.js';
 
-export type SearchWords = Words['search'];
+export type SearchMessages = Messages['search'];
 
 // One small file each, of which a page loads its own.
 const others = import.meta.glob<MessageFile>(['../../i18n/*.json', '!../../i18n/en.json'], {
@@ -12,4 +12,4 @@ const others = import.meta.glob<MessageFile>(['../../i18n/*.json', '!../../i18n/
 });
 
 /** What the search says in a language. */
-export const loadSearchWords = (language: string): Promise<SearchWords> => loadWords(language, english, others);
+export const loadSearchMessages = (language: string): Promise<SearchMessages> => loadWords(language, english, others);
