@@ -9,7 +9,7 @@ const bare = (text: string): string =>
 /**
  * The id that a `#fragment` means. Links written for other renderers of this format spell ids in other ways: `task-trigger`
  * for `tasktrigger`, capitals, an emoji, `and` for an ampersand; where exactly one id agrees in its letters and digits, that
- * one is meant.
+ * one is meant. The second heading of a name is `name-2` here and `name-1` for those who count from 0.
  *
  * @param fragment decoded, without `#`.
  */
@@ -21,5 +21,6 @@ export function findId(ids: Iterable<string>, fragment: string): string | undefi
     const meant = wanted === '' ? [] : all.filter((id) => bare(id) === wanted);
     if (meant.length === 1) return meant[0];
   }
-  return undefined;
+  const second = fragment.replace(/-1$/, '-2');
+  return second !== fragment && all.includes(second) && all.includes(fragment.slice(0, -2)) ? second : undefined;
 }

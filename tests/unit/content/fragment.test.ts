@@ -11,6 +11,10 @@ describe('findId', () => {
     [['a-b', 'ab'], 'ab', 'ab'],
     [['a-b', 'ab-'], 'a--b', undefined],
     [['setup'], 'set', undefined],
+    [['tools', 'tools-2'], 'tools-1', 'tools-2'],
+    [['tools', 'tools-1', 'tools-2'], 'tools-1', 'tools-1'],
+    [['step-2'], 'step-1', undefined],
+    [['tools'], 'tools-1', undefined],
     [['setup'], '🤖', undefined],
   ])('%j #%s -> %s', (ids, fragment, expected) => {
     expect(findId(ids, fragment)).toBe(expected);
