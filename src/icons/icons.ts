@@ -1,5 +1,6 @@
 import { nearest } from '../diagnostics/nearest.js';
 import type { Icon, IconSvg } from './icon.js';
+import { isImage } from './image.js';
 import { candidateNames, plainName, retiredNames, standInNames } from './names.js';
 import { iconSet, setNames, type SetName } from './sets.js';
 
@@ -44,6 +45,9 @@ export function findIcon({ name, style }: Icon): IconSvg | undefined {
   if (!found.has(key)) found.set(key, look(name, style));
   return found.get(key);
 }
+
+/** Whether there is something to show for an icon. */
+export const isShown = (icon: Icon): boolean => isImage(icon.name) || findIcon(icon) !== undefined;
 
 // Lucide and Tabler come after Font Awesome: they have their own icons under some of its old names. Tabler is large, and
 // read only for names that nothing else knows.

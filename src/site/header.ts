@@ -1,7 +1,9 @@
 import type { Config, NavbarButton, NavbarLink } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
-import type { CallToAction, Header } from './site.js';
-import type { Link } from '../navigation/view.js';
+import { iconOf } from '../icons/icon.js';
+import { isShown } from '../icons/icons.js';
+import { defined } from '../shared/definedProperties.js';
+import type { CallToAction, Header, HeaderLink } from './site.js';
 
 type Declared = Pick<Config, 'navbar'>;
 
@@ -22,9 +24,12 @@ export function repositoriesOf(config: Declared): string[] {
   );
 }
 
-function linkOf({ type, href, label }: NavbarLink, stars: Stars): Link | CallToAction {
+function linkOf({ type, href, label, ...rest }: NavbarLink, stars: Stars): HeaderLink | CallToAction {
   const github = type === 'github' ? githubOf(href, stars) : undefined;
-  return github ?? { label: label ?? href, ...targetOf(href) };
+  if (github) return github;
+  const icon = iconOf(rest.icon, rest.iconType);
+  const isIconAlone = rest.isIconAlone && icon && isShown(icon) ? true : undefined;
+  return { label: label ?? href, ...targetOf(href), ...defined({ icon, isIconAlone }) };
 }
 
 function ctaOf({ type, href, label, style, arrow }: NavbarButton, stars: Stars): CallToAction {

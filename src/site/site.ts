@@ -25,8 +25,14 @@ export type CallToAction =
   | { type: 'link'; label: string; href: string; external: boolean; style: 'pill' | 'roundedRectangle'; arrow: boolean }
   | { type: 'github'; href: string; owner: string; repository: string; stars?: number };
 
+/** A link in the header. */
+export interface HeaderLink extends Link {
+  /** The label is the name of an icon that says as much: it is not seen. */
+  isIconAlone?: boolean;
+}
+
 export interface Header {
-  links: readonly (Link | CallToAction)[];
+  links: readonly (HeaderLink | CallToAction)[];
   cta?: CallToAction;
 }
 

@@ -27,3 +27,16 @@ test('the page of a group lists the others, as a list or as cards', async ({ pag
   await card.click();
   await expect(page).toHaveURL(/reeds\/dry$/);
 });
+
+test('a link of the header with nothing but an icon has a name', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('');
+  const header = page.locator('#navbar');
+  const alone = header.getByRole('link', { name: 'Discord' });
+  await expect(alone).toHaveText('');
+  await expect(alone.locator('svg')).toBeVisible();
+  const { width, height } = (await alone.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await expect(header.getByRole('link', { name: 'Status' }).locator('svg')).toBeVisible();
+  expect(await faultsOf(page, { within: '#navbar' })).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { footer as currentFooter } from '../current/schema/footer.js';
 import { seo as currentSeo } from '../current/schema/seo.js';
 import { withoutColors } from './colors.js';
 import { footerSocials } from './footer.js';
+import { icon, iconType } from './icon.js';
 import {
   absoluteUrl,
   colorOrGradient,
@@ -58,8 +59,16 @@ export const fonts = currentFonts
 const label = optionalText;
 const missingLabel = { path: ['label'], ...reportedAs('config/missing-name') };
 
+/** With `isIconAlone` the label is the name of the icon, and is not seen. */
 const navbarLink = z
-  .strictObject({ type: z.literal('github').optional(), label, href: link })
+  .strictObject({
+    type: z.literal('github').optional(),
+    label,
+    href: link,
+    icon: icon.optional(),
+    iconType: iconType.optional(),
+    isIconAlone: z.boolean().optional(),
+  })
   .refine(({ type, label }) => type !== undefined || label !== undefined, missingLabel);
 
 /** Only a classic file can have `style` and `arrow`. */

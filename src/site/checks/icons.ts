@@ -38,7 +38,12 @@ export const checkIcons: Check = (context) => {
       ? [{ name: node.icon, path: [...path, 'icon'], ...defined({ style: node.iconType }) }]
       : [],
   );
-  const found: Diagnostic[] = inFile.flatMap(({ name, style, path }) => {
+  const inHeader = config.navbar.links.flatMap(({ icon, iconType }, index) =>
+    icon === undefined
+      ? []
+      : [{ name: icon, path: ['navbar', 'links', index, 'icon'], ...defined({ style: iconType }) }],
+  );
+  const found: Diagnostic[] = [...inFile, ...inHeader].flatMap(({ name, style, path }) => {
     if (isUnknown(name, style)) return inConfig(context, path, 'site/unknown-icon', words(name));
     const missing = isImage(name) ? missingFile(name, '/', context) : undefined;
     return missing ? inConfig(context, path, missing.code, { message: missing.message, help: missing.help }) : [];

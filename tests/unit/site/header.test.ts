@@ -25,6 +25,39 @@ describe('header', () => {
     });
   });
 
+  it('shows the icon of a link, alone where the link has no label and there is such an icon', () => {
+    const links = [
+      { label: 'Blog', href: '/intro', icon: 'pencil' },
+      { label: '', href: 'https://discord.gg/fern', icon: { name: 'discord', style: 'brands' } },
+      { href: 'https://x.example', icon: 'no-such-thing' },
+      { type: 'discord', href: 'https://discord.gg/moss' },
+    ];
+    const { header, diagnostics } = build(
+      {
+        theme: 'mint',
+        colors: { primary: '#0D7A4F', light: '#5CE0A8' },
+        navbar: { links },
+        navigation: { pages: ['intro'] },
+      },
+      { pages: ['intro'] },
+    );
+    expect(header.links).toEqual([
+      { label: 'Blog', href: '/intro', external: false, icon: { name: 'pencil' } },
+      {
+        label: 'Discord',
+        href: 'https://discord.gg/fern',
+        external: true,
+        icon: { name: 'discord', style: 'brands' },
+        isIconAlone: true,
+      },
+      { label: 'No such thing', href: 'https://x.example', external: true, icon: { name: 'no-such-thing' } },
+      { label: 'Discord', href: 'https://discord.gg/moss', external: true, icon: { name: 'discord' } },
+    ]);
+    expect(diagnostics.map(({ code, span }) => [code, span?.start.line !== undefined])).toEqual([
+      ['site/unknown-icon', true],
+    ]);
+  });
+
   it('has a button with its look', () => {
     const topbarCtaButton = { name: 'Go', url: '/intro', style: 'roundedRectangle', arrow: false };
     expect(of({ topbarCtaButton }).header.cta).toEqual({

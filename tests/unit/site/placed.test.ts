@@ -124,7 +124,7 @@ describe('a folder in today’s schema', async () => {
   });
 
   it('takes over the other settings', () => {
-    expect(site.header).toMatchObject({ cta: { type: 'github' }, links: [{ label: 'Status' }] });
+    expect(site.header).toMatchObject({ cta: { type: 'github' }, links: [{ label: 'Status' }, { label: 'Discord' }] });
     expect(site.theme.background).toEqual({ light: '#F7FBFF', dark: '#001018' });
     expect(site.appearance.default).toBe('dark');
     expect(site.settings).toMatchObject({ layout: 'sidenav', styling: { eyebrows: 'breadcrumbs' } });

@@ -23,15 +23,38 @@ function iconLabel(icon: string | undefined): string | undefined {
 }
 
 /** A link or the button of the header. Only repositories can be shown as such; what else is on GitHub is a link. */
-function headerLink(link: ObjectTree): ObjectTree {
-  const { span, entries } = link;
+function headerButton({ span, entries }: ObjectTree): ObjectTree {
   const type = scalarText(entries.get('type'));
   const isRepository = type === 'github' && isRepositoryUrl(scalarText(entries.get('href')) ?? '');
-  const label = platforms.get(type) ?? iconLabel(scalarText(iconEntries(link).icon));
+  const label = platforms.get(type);
   return objectAt(span, {
     type: isRepository ? entries.get('type') : undefined,
     label: entries.get('label') ?? (label === undefined || isRepository ? undefined : madeUp(label)),
     href: entries.get('href'),
+  });
+}
+
+/** What an address leads to, in a word: its host, where it has one. */
+function hostOf(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+  return host === '' ? address : host;
+}
+
+/** A link of the header, which can have an icon, and no label beside it. */
+function headerLink(link: ObjectTree): ObjectTree {
+  const { span, entries } = headerButton(link);
+  if (entries.has('type')) return objectAt(span, Object.fromEntries(entries));
+  const { icon, iconType } = iconEntries(link);
+  const type = link.entries.get('type');
+  const isLabelled = Boolean(scalarText(link.entries.get('label'))?.trim());
+  const label =
+    platforms.get(scalarText(type)) ?? iconLabel(scalarText(icon)) ?? hostOf(scalarText(entries.get('href')) ?? '');
+  return objectAt(span, {
+    label: isLabelled ? entries.get('label') : madeUp(label),
+    href: entries.get('href'),
+    icon: icon ?? (type && madeUp(scalarText(type) ?? '')),
+    iconType,
+    isIconAlone: isLabelled || !icon ? undefined : madeUp(true),
   });
 }
 
@@ -63,7 +86,7 @@ export const currentMoves: readonly Move[] = [
     as: (value) => scalarAt(value.span, value.type === 'scalar' && value.value === 'dark' ? 'dark' : 'system'),
   },
   { from: 'navbar.links', as: each(headerLink) },
-  { from: 'navbar.primary', as: (value) => (value.type === 'object' ? headerLink(value) : undefined) },
+  { from: 'navbar.primary', as: (value) => (value.type === 'object' ? headerButton(value) : undefined) },
   {
     from: 'api.playground.display',
     as: choice({ interactive: 'interactive', auth: 'interactive', simple: 'simple', none: 'none' }),

@@ -1,20 +1,26 @@
 import * as z from 'zod';
-import { inert, link, optionalText, reportedAs } from '../../schema/values.js';
-import { icon } from './icon.js';
-import { iconType } from '../../schema/icon.js';
+import { link, optionalText, reportedAs } from '../../schema/values.js';
+import { icon, withIcon } from './icon.js';
 
 const label = optionalText.describe('Text; required unless `type` says where it leads.');
 const missingLabel = { path: ['label'], ...reportedAs('config/missing-name') };
 
+/** Some leave it empty where the icon is to stand alone. */
+const emptyLabel = z
+  .string()
+  .trim()
+  .transform((written) => written || undefined)
+  .optional()
+  .describe('Text; required unless `icon` or `type` says where it leads.');
+
 const entry = z
   .strictObject({
     type: z.enum(['github', 'discord']).optional().describe('`github` shows the repository and its number of stars.'),
-    label,
+    label: emptyLabel,
     href: link.describe('Target; for `github` the address of the repository.'),
-    icon: inert(icon.optional(), 'Links of the header are text.'),
-    iconType: inert(iconType.optional(), 'Links of the header are text.'),
+    icon: icon.optional().describe('Icon before the label; without a label it stands alone.'),
+    iconType: withIcon.iconType,
   })
-  // An icon names the link where the label is empty: such links are drawn as icons elsewhere.
   .refine(({ type, label, icon }) => [type, label, icon].some((named) => named !== undefined), missingLabel);
 
 const primary = z
