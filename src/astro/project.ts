@@ -66,6 +66,8 @@ export interface ProjectState {
   /** The nodes of a page's text. */
   evaluate: EvaluatePage;
   specifications: Specifications;
+  /** Addresses of the files of specifications that the site serves, root-relative without base, by their ids. */
+  specificationFiles: ReadonlyMap<string, string>;
   /** What the pages describe. */
   operations: DescribedOperations;
   /** Everything found, in the order of files and lines. */
@@ -242,8 +244,13 @@ export class Project {
     const evaluate = this.#evaluations.at(loaded.modules, islands, this.#loaderOptions.base);
     const shown = usedSpecifications(site, specifications.specifications);
     const { stylesheets, scripts } = site.everywhere;
-    const ofShown = shown.flatMap(({ location }) => servedAt(location, this.folder, loaded.files) ?? []);
-    const content = { ...loaded, assets: loaded.publish([...stylesheets, ...scripts, ...ofShown]) };
+    const specificationFiles = new Map(
+      shown.flatMap(({ id, location }) => {
+        const url = servedAt(location, this.folder, loaded.files);
+        return url === undefined ? [] : [[id, url] as const];
+      }),
+    );
+    const content = { ...loaded, assets: loaded.publish([...stylesheets, ...scripts, ...specificationFiles.values()]) };
     const all = namingFile(source?.file, [
       ...diagnostics,
       ...content.diagnostics,
@@ -264,6 +271,7 @@ export class Project {
       islands,
       parts,
       specifications,
+      specificationFiles,
       evaluate,
       operations: createDescribedOperations(site, specifications.specifications, evaluate),
       diagnostics: all,

@@ -108,6 +108,8 @@ function calloutIcon(kind: string): string {
 
 const isFromRoot = (address: string): boolean => /^\/(?!\/)/.test(address);
 
+const isWebAddress = (location = ''): boolean => /^https?:\/\//i.test(location);
+
 /** What relative links of a page start from. */
 function fileOf(route: Route | undefined): string {
   return route?.source.page ? `/${route.source.page.id}` : (route?.path ?? '/');
@@ -115,7 +117,7 @@ function fileOf(route: Route | undefined): string {
 
 /** Makes what routes see of a project's state. */
 export function createRendering(
-  { site, content, islands, parts, specifications, operations, evaluate }: ProjectState,
+  { site, content, islands, parts, specifications, specificationFiles, operations, evaluate }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
   const { base, isDev, highlighting, faults, images, icons, unsettled } = options;
@@ -129,6 +131,17 @@ export function createRendering(
     const file = content.assets.get(pathOf(address) ?? '');
     return file === undefined ? undefined : sizeOfFile(file);
   };
+  const idOf = ({ source }: Route): string | undefined =>
+    source.kind === 'operation'
+      ? source.operation.specification
+      : source.kind === 'schema'
+        ? source.specification
+        : undefined;
+  const specificationOf = (route: Route): string | undefined => {
+    const id = idOf(route);
+    const location = specifications.specifications.find((each) => each.id === id)?.location;
+    return id === undefined || isWebAddress(location) ? location : specificationFiles.get(id);
+  };
   // Only rendering tells what the texts of a specification show, and whether it is there.
   const pictures = new Map<string, string>();
   const digestOfPictures = (id: string): string => {
@@ -137,9 +150,9 @@ export function createRendering(
     const names = [...content.assets.keys()].filter(isPicture).join('\n');
     return digest(names, JSON.stringify(Array.from(shown, (target) => imageSize(base + target))));
   };
-  const picturesFor = ({ source }: Route): string => {
-    if (source.kind === 'content') return '';
-    const id = source.kind === 'operation' ? source.operation.specification : source.specification;
+  const picturesFor = (route: Route): string => {
+    const id = idOf(route);
+    if (id === undefined) return '';
     const known = pictures.get(id) ?? digestOfPictures(id);
     pictures.set(id, known);
     return known;
@@ -173,8 +186,10 @@ export function createRendering(
         picturesFor(route),
         // What a part is given is more than Trellis shows.
         parts.used.length > 0 ? digestOf(route.view.digest, site.identity, site.header, site.url) : '',
+        specificationOf(route) ?? '',
       );
     },
+    specification: specificationOf,
     shareImage: (route) => images?.addressOf(route),
     get icons() {
       return icons?.painted ?? [];

@@ -48,6 +48,8 @@ export interface Messages {
     openIn: (values: { name: MessageValue }) => string;
     askPrompt: (values: { url: MessageValue }) => string;
     copyServer: string;
+    copyServerCommand: string;
+    downloadSpecification: string;
     connectTo: (values: { name: MessageValue }) => string;
     lastUpdated: string;
     neighbours: string;

@@ -78,6 +78,8 @@ export interface Rendering {
   describe(route: Route): OperationDetails | undefined;
   /** The tree of a component schema, for a route of kind `schema`. */
   describeSchema(route: Route): SchemaNode | undefined;
+  /** Address of the file of the specification that a page is made from, root-relative without base or on another host. */
+  specification(route: Route): string | undefined;
   /** Addresses of the playground's frame and of the file that describes the operation; undefined where there is no playground. */
   playground(route: Route): { frame: string; operation: string } | undefined;
   /** Address of the page with all of the operation's specification; undefined where there is none. */

@@ -11,17 +11,26 @@ const assistants: Readonly<Record<string, { name: string; href: string }>> = {
   perplexity: { name: 'Perplexity', href: 'https://www.perplexity.ai/search?q=$prompt' },
   grok: { name: 'Grok', href: 'https://grok.com/?q=$prompt' },
   aistudio: { name: 'Google AI Studio', href: 'https://aistudio.google.com/prompts/new_chat?prompt=$prompt' },
+  devin: { name: 'Devin', href: 'https://app.devin.ai/?prompt=$prompt' },
+  'devin-desktop': { name: 'Devin Desktop', href: 'devin://cascade?prompt=$prompt' },
 };
+
+const encoded = (config: object): string => Buffer.from(JSON.stringify(config)).toString('base64');
 
 const editors: Readonly<Record<string, { name: string; href: (server: string, site: string) => string }>> = {
   cursor: {
     name: 'Cursor',
     href: (url, site) =>
-      `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name: site, config: btoa(JSON.stringify({ url })) }).toString()}`,
+      `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name: site, config: encoded({ url }) }).toString()}`,
   },
   vscode: {
     name: 'VS Code',
     href: (url, site) => `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: site, type: 'http', url }))}`,
+  },
+  'devin-mcp': {
+    name: 'Devin',
+    href: (url, site) =>
+      `https://app.devin.ai/settings/mcp-marketplace/setup/custom?${new URLSearchParams({ config: encoded({ name: site, transport: 'HTTP', url }) }).toString()}`,
   },
 };
 
@@ -31,13 +40,15 @@ const standard: readonly Option[] = ['copy', 'view', 'chatgpt', 'claude'];
 export const pageMenuNames: readonly string[] = [
   'copy',
   'view',
+  'download-spec',
   ...Object.keys(assistants),
   'mcp',
+  'add-mcp',
   ...Object.keys(editors),
 ];
 
 /** Whether an entry by name is about the MCP server: without one, it is left out. */
-export const needsServer = (name: string): boolean => name === 'mcp' || Object.hasOwn(editors, name);
+export const needsServer = (name: string): boolean => ['mcp', 'add-mcp'].includes(name) || Object.hasOwn(editors, name);
 
 /** The menu that docs.json asks for, in either form; entries that nobody knows are left out. */
 export function createPageMenu({ name, contextual, trellis }: Config): PageMenu {
@@ -53,12 +64,20 @@ export function createPageMenu({ name, contextual, trellis }: Config): PageMenu 
 
 function named(option: string, server: string | undefined, site: string): PageMenuEntry[] {
   if (option === 'copy' || option === 'view') return [{ action: option }];
+  if (option === 'download-spec') return [{ action: 'downloadSpecification' }];
   const assistant = assistants[option];
   if (assistant) return [{ action: 'ask', ...assistant }];
   if (server === undefined) return [];
   const editor = editors[option];
   if (editor) return [{ action: 'connect', name: editor.name, href: editor.href(server, site) }];
+  if (option === 'add-mcp') return [{ action: 'copyMcpCommand', command: `npx add-mcp ${shellWord(server)}` }];
   return option === 'mcp' ? [{ action: 'copyMcp', address: server }] : [];
+}
+
+/** An address as one word of a command, in the shells of all systems. */
+function shellWord(address: string): string {
+  if (/^[\w:/.@%+=,~-]*$/.test(address)) return address;
+  return `"${address.replace(/["$`!\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}"`;
 }
 
 function own({ title, description, icon, iconType, href }: Own, server = ''): PageMenuEntry[] {

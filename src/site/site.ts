@@ -105,11 +105,14 @@ export interface Redirect {
 
 /** An entry of the menu beside the title of a page. */
 export type PageMenuEntry =
-  /** Puts the page's Markdown, or the address of the MCP server, on the clipboard. */
+  /** Puts the page's Markdown, the address of the MCP server or the command that adds it on the clipboard. */
   | { action: 'copy' }
   | { action: 'copyMcp'; address: string }
+  | { action: 'copyMcpCommand'; command: string }
   /** The page's Markdown as it is. */
   | { action: 'view' }
+  /** The specification that the page is made from; only on such pages. */
+  | { action: 'downloadSpecification' }
   /** Asks an assistant about the page: `$prompt` in the address stands for the question. */
   | { action: 'ask'; name: string; href: string }
   /** Makes an editor know the MCP server. */

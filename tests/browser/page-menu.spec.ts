@@ -50,6 +50,19 @@ test('the words of the menu make no page wider, where only its icon is shown', a
   await expect(page.getByRole('button', { name: 'Sayfayı kopyala' })).toBeVisible();
 });
 
+test('the menu of a page that is made from a specification leads to its file, and only there', async ({ page }) => {
+  const start = urlOf(testSites.reference);
+  for (const made of ['beds', 'bed', 'grown']) {
+    await page.goto(`${start}${made}`);
+    await page.getByRole('button', { name: 'More about this page' }).click();
+    const link = page.getByRole('link', { name: 'Download the API specification' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('openapi.yaml');
+  }
+  await page.goto(`${start}hand`);
+  await expect(page.locator('#page-menu li')).toHaveCount(3);
+});
+
 test.describe('beside the table of contents', () => {
   const start = urlOf(testSites.services);
 

@@ -21,6 +21,15 @@ describe('the menu of a page', () => {
       { ...classic, trellis: { pageMenu: ['mcp', 'cursor', 'vscode'], mcpServer: 'https://mcp.example.com/x' } },
       ['copyMcp', 'Cursor', 'VS Code'],
     ],
+    [
+      'all that today’s format has names for',
+      {
+        ...current,
+        contextual: { options: ['download-spec', 'devin', 'devin-desktop', 'add-mcp', 'devin-mcp'] },
+        trellis: { mcpServer: 'https://mcp.example.com/x' },
+      },
+      ['downloadSpecification', 'Devin', 'Devin Desktop', 'copyMcpCommand', 'Devin'],
+    ],
   ])('is what %s asks for', (_what, docs, expected) => {
     const { pageMenu, diagnostics } = menu(docs);
     expect(names(pageMenu.entries)).toEqual(expected);
@@ -75,9 +84,9 @@ describe('the menu of a page', () => {
     const { pageMenu } = menu({
       ...classic,
       name: 'Fern',
-      trellis: { pageMenu: ['cursor', 'vscode'], mcpServer: 'https://mcp.example/' },
+      trellis: { pageMenu: ['cursor', 'vscode', 'devin-mcp'], mcpServer: 'https://mcp.example/' },
     });
-    const [cursor, code] = pageMenu.entries.map((entry) => ('href' in entry ? entry.href : ''));
+    const [cursor, code, devin] = pageMenu.entries.map((entry) => ('href' in entry ? entry.href : ''));
     const config = new URL(cursor ?? '').searchParams.get('config') ?? '';
     expect(JSON.parse(atob(config))).toEqual({ url: 'https://mcp.example/' });
     expect(JSON.parse(decodeURIComponent((code ?? '').split('?')[1] ?? ''))).toEqual({
@@ -85,5 +94,15 @@ describe('the menu of a page', () => {
       type: 'http',
       url: 'https://mcp.example/',
     });
+    const installed = new URL(devin ?? '').searchParams.get('config') ?? '';
+    expect(JSON.parse(atob(installed))).toEqual({ name: 'Fern', transport: 'HTTP', url: 'https://mcp.example/' });
+  });
+
+  it.each([
+    ['https://mcp.example/', 'npx add-mcp https://mcp.example/'],
+    ['https://mcp.example/?a=$b&c', 'npx add-mcp "https://mcp.example/?a=%24b&c"'],
+  ])('gives a shell the address %s as one word', (mcpServer, command) => {
+    const { pageMenu } = menu({ ...classic, trellis: { pageMenu: ['add-mcp'], mcpServer } });
+    expect(pageMenu.entries).toEqual([{ action: 'copyMcpCommand', command }]);
   });
 });
