@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 
 declare module 'virtual:trellis' {
-  /** What is being rendered, as the integration published it last. */
+  /** What is being rendered, after the last change of the folder. For `routes/context.ts` alone: all else gets it by `Astro.locals`. */
   export function rendering(): import('./render/rendering.js').Rendering;
 }
 
@@ -36,16 +36,8 @@ declare module '*?minified' {
 }
 
 declare namespace App {
-  /** Every route sets these before it renders anything. */
   interface Locals {
-    /** Language tag (BCP 47) of the page. */
-    language: string;
-    /** The interface in that language. */
-    words: import('./i18n/messages.js').Messages;
-    /** Only on pages of the documentation, not on others of a project. */
-    documentation: {
-      /** Left out on pages that the author has not written, such as a list of pages. */
-      route?: import('./site/site.js').Route;
-    };
+    /** Every route sets it before it renders anything. Other pages of a project have none. */
+    trellis: import('./render/pageContext.js').PageContext;
   }
 }

@@ -120,7 +120,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
         const folder = path.resolve(fileURLToPath(config.root), options.folder ?? '.');
         const base = `${pathPrefix(config.base)}${mount}`;
         if (options.untrusted === true && !commandLine) clearCache(folder);
-        session ??= await Session.open(folder, {
+        const opened = (session ??= await Session.open(folder, {
           base,
           isDev,
           url: config.site,
@@ -129,7 +129,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           isUntrusted: options.untrusted === true,
           ...(commandLine ? {} : { inlined }),
           skip: [...projectFolders(config), cacheFolder(folder)],
-        });
+        }));
         printFormat(session.state);
         if (!isDev && !session.state.isUsable) {
           printReport(session.project.folder, session.diagnostics);
@@ -161,7 +161,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
             },
             plugins: [
               ...(commandLine ? [unbundledPlugin()] : []),
-              bridgePlugin(),
+              bridgePlugin(() => opened.rendering),
               filesAnywherePlugin(
                 options.untrusted === true ? undefined : path.join(session.project.folder, partsFolder),
               ),

@@ -9,7 +9,6 @@ import type { Rendering } from '../render/rendering.js';
 import { sayDamaged } from '../shared/damageNotice.js';
 import { ShareImages } from '../images/shareImages.js';
 import { SiteIcons } from '../images/siteIcons.js';
-import { publish } from './bridge.js';
 import { mockMounts } from '../mock/mounts.js';
 import { cacheFolder, makeCacheFolder } from './paths.js';
 import type { PlaygroundSource } from './playground/files.js';
@@ -65,7 +64,7 @@ export class Session {
     this.#rendering = this.#render();
   }
 
-  /** Reads a documentation folder and makes it the one that routes see. */
+  /** Reads a documentation folder. */
   static async open(folder: string, options: SessionOptions): Promise<Session> {
     makeCacheFolder(path.resolve(folder));
     const highlighting = await createHighlighting({
@@ -79,9 +78,7 @@ export class Session {
       asksHistory: true,
     });
     const begun = Date.now();
-    const session = new Session(project, { state: await project.load(), begun }, options, highlighting);
-    publish(session.#rendering);
-    return session;
+    return new Session(project, { state: await project.load(), begun }, options, highlighting);
   }
 
   get state(): ProjectState {
@@ -165,7 +162,6 @@ export class Session {
     this.#revision += 1;
     this.#faults.clear();
     this.#rendering = this.#render();
-    publish(this.#rendering);
   }
 
   /** Keeps for the next build what was expensive in this one. */

@@ -1,4 +1,3 @@
-import { rendering } from 'virtual:trellis';
 import { isRefused } from '../site/href.js';
 
 const elsewhere = /^(?:https?:)?\/\//i;
@@ -9,7 +8,7 @@ const elsewhere = /^(?:https?:)?\/\//i;
  */
 export function address(target: string): string {
   if (isRefused(target)) return '#';
-  const { base } = rendering();
+  const base = import.meta.env.TRELLIS_BASE;
   const isRooted = target.startsWith('/') && !target.startsWith('//');
   return isRooted && target !== base && !target.startsWith(`${base}/`) ? `${base}${target}` : target;
 }

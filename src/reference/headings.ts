@@ -1,17 +1,15 @@
 import type { Page } from '../render/body.js';
 import { sectionsOf } from '../render/reference/sections.js';
 import { onlySecurity } from '../render/onlySecurity.js';
-import type { Rendering } from '../render/rendering.js';
+import type { PageContext } from '../render/pageContext.js';
 import type { Route } from '../site/site.js';
-import type { Messages } from '../i18n/messages.js';
 
 type Heading = Page['headings'][number];
 
 /** All headings of a page in the order of its text, those of generated parts included. */
 export function headingsOf(
   route: Route,
-  { described, describe, describeSchema }: Pick<Rendering, 'described' | 'describe' | 'describeSchema'>,
-  { reference: words }: Messages,
+  { described, describe, describeSchema, words: { reference: words } }: PageContext,
 ): readonly Heading[] {
   const { source } = route;
   const own = source.page?.headings ?? [];

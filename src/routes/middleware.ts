@@ -1,4 +1,3 @@
-import { rendering } from 'virtual:trellis';
 import type { MiddlewareHandler } from 'astro';
 import { earlyScript } from '../layout/head/early.js';
 import { redirectScript } from '../layout/redirect.js';
@@ -9,16 +8,16 @@ const header = 'content-security-policy';
 export const onRequest: MiddlewareHandler = async ({ locals, isPrerendered }, next) => {
   const began = performance.now();
   const response = await next();
-  const { documentation } = locals as Partial<App.Locals>;
+  const { trellis } = locals as Partial<App.Locals>;
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!isPrerendered || !documentation || !isPage) return response;
+  if (!isPrerendered || !trellis || !isPage) return response;
   const stated = response.headers.get(header);
-  const { html, policy } = rendering().finish(await response.text(), {
+  const { html, policy } = trellis.finish(await response.text(), {
     scripts: [earlyScript, redirectScript],
-    ...(documentation.route && { route: documentation.route }),
+    ...(trellis.route && { route: trellis.route }),
     ...(stated === null ? {} : { stated }),
   });
-  if (documentation.route) rendering().tookTime?.(documentation.route, performance.now() - began);
+  if (trellis.route) trellis.tookTime?.(trellis.route, performance.now() - began);
   const finished = new Response(html, response);
   if (stated !== null && policy !== undefined) finished.headers.set(header, policy);
   return finished;

@@ -1,9 +1,8 @@
-import { rendering } from 'virtual:trellis';
 import { jsx as createVNode } from 'astro/jsx-runtime';
 import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { Page } from '../../render/body.js';
-import type { Messages } from '../../i18n/messages.js';
+import type { PageContext } from '../../render/pageContext.js';
 import { address } from '../address.js';
 import Island from '../island/Island.astro';
 import Missing from '../missing/Missing.astro';
@@ -15,11 +14,10 @@ import type { AsideBox } from './registry.js';
 /**
  * Makes an Astro component of a page's text. In the place of what threw stands a word about it.
  *
- * @param words the interface in the page's language.
  * @param box holds what stands beside the text.
  */
-export function pageContent(page: Page, words: Messages, box: AsideBox): AstroComponentFactory {
-  const { contentOf, report, rooted, isLeftOut, roomFor } = rendering();
+export function pageContent(page: Page, context: PageContext, box: AsideBox): AstroComponentFactory {
+  const { contentOf, report, rooted, isLeftOut, roomFor, words } = context;
   return createComponent(async (result) => {
     const { nodes, faults, fault } = contentOf(page);
     if (fault) return renderJSX(result, createVNode(Fault, { diagnostic: fault }));

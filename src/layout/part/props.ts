@@ -1,4 +1,3 @@
-import { rendering } from 'virtual:trellis';
 import type { Division, Link, SidebarNode, View } from '../../navigation/view.js';
 import type {
   FooterProps,
@@ -38,7 +37,7 @@ export function partProps({ identity, home, url }: Site, language: string, route
       name,
       ...(description === undefined ? {} : { description }),
       home: href(home),
-      base: rendering().base,
+      base: import.meta.env.TRELLIS_BASE,
       ...(url === undefined ? {} : { url }),
       ...(logo && { logo: { light: href(logo.light), dark: href(logo.dark) } }),
     },
