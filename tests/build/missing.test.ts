@@ -25,7 +25,7 @@ it('pictures and icons that are missing leave their text in the built page, and 
   const write = (): void =>
     writeFileSync(path.join(folder, 'gap.mdx'), `---\ntitle: Gap\nicon: /none.svg\n---\n${text}`);
   write();
-  const { code, stderr } = trellis('build', folder);
+  const { code, stderr } = trellis('build', folder, '--verbose');
   expect(code).toBe(0);
   const html = page(path.join(folder, 'dist'), 'gap');
   const [, content = ''] = /mdx-content[^>]*>([\s\S]*?)<\/main>/.exec(html) ?? [];
