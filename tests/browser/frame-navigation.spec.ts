@@ -212,7 +212,7 @@ test('a browser that draws no page ahead fetches it', async ({ page }) => {
 test('nothing is fetched ahead for a reader who saves data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`${manual}introduction`);
-  const script = page.waitForResponse(/\/ahead\.[^/]*\.js$/);
+  const script = page.waitForResponse(/\/prerendering\.[^/]*\.js$/);
   await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).hover();
   // Once more, to know that it has run.
   await page.evaluate(async (url) => void (await import(url)), (await script).url());
