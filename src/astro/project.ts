@@ -9,7 +9,6 @@ import { checkDiagrams } from '../content/diagrams.js';
 import { ContentLoader } from '../content/load.js';
 import type { Content } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { arrange } from '../diagnostics/order.js';
 import { createSite } from '../site/createSite.js';
 import { createDescribedOperations, type DescribedOperations } from '../render/describedOperations.js';
 import type { EvaluatePage } from '../render/evaluatePage.js';
@@ -17,9 +16,9 @@ import { filesOfEveryPage } from '../site/everywhere.js';
 import { listAll } from '../site/listAll.js';
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
-import type { Specification } from '../openapi/operation.js';
 import type { Specifications } from '../openapi/specifications.js';
 import { Evaluations } from './evaluations.js';
+import { namingFile } from './fileNaming.js';
 import { lastChanges } from './history.js';
 import { bundleIslands, noIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
@@ -29,6 +28,7 @@ import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejections.js';
 import { readStars } from './stars.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
+import { concerns, usedSpecifications } from './usedSpecifications.js';
 import { Trials } from './trial/trials.js';
 
 export interface ProjectOptions {
@@ -104,39 +104,6 @@ function namedFiles({ logo, favicon, background, api, trellis }: Config): string
 
 // An enterprise's own GitHub, or a stand-in.
 const githubApi = (): string => (process.env['TRELLIS_GITHUB_API'] ?? 'https://api.github.com').replace(/\/$/, '');
-
-/** The specifications that docs.json names or a page shows. */
-function usedSpecifications(site: Site, specifications: readonly Specification[]): Specification[] {
-  const shown = new Set(
-    [...site.routes.values()].map(({ source }) => {
-      if (source.kind === 'operation') return source.operation.specification;
-      return source.kind === 'schema' ? source.specification : undefined;
-    }),
-  );
-  return specifications.filter(({ isUnnamed = false, id }) => !isUnnamed || shown.has(id));
-}
-
-/** Whether a diagnostic is worth telling: warnings of a specification that is not used are not. */
-function concerns(
-  used: readonly Specification[],
-  specifications: readonly Specification[],
-): (diagnostic: Diagnostic) => boolean {
-  const idle = specifications.filter((specification) => !used.includes(specification));
-  const files = new Set<string | undefined>(idle.map(({ location }) => location));
-  return ({ file }) => !files.has(file);
-}
-
-// The messages speak of docs.json, whichever of the names the file has; a link that says so is the author's own.
-function namingFile(file: string | undefined, diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const arranged = arrange(diagnostics);
-  if (file === undefined || file === 'docs.json') return arranged;
-  const named = (text: string): string => text.replace(/(?<![\w./-])docs\.json(?![\w/])/g, file);
-  return arranged.map((found) => ({
-    ...found,
-    ...(!/^site\/(?:dead-|missing-)|^content\/import/.test(found.code) && { message: named(found.message) }),
-    ...(found.help !== undefined && { help: named(found.help) }),
-  }));
-}
 
 /** A documentation folder on disk, read again whenever it has changed. */
 export class Project {

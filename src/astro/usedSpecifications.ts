@@ -1,0 +1,24 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Specification } from '../openapi/operation.js';
+import type { Site } from '../site/site.js';
+
+/** The specifications that docs.json names or a page shows. */
+export function usedSpecifications(site: Site, specifications: readonly Specification[]): Specification[] {
+  const shown = new Set(
+    [...site.routes.values()].map(({ source }) => {
+      if (source.kind === 'operation') return source.operation.specification;
+      return source.kind === 'schema' ? source.specification : undefined;
+    }),
+  );
+  return specifications.filter(({ isUnnamed = false, id }) => !isUnnamed || shown.has(id));
+}
+
+/** Whether a diagnostic is worth telling: warnings of a specification that is not used are not. */
+export function concerns(
+  used: readonly Specification[],
+  specifications: readonly Specification[],
+): (diagnostic: Diagnostic) => boolean {
+  const idle = specifications.filter((specification) => !used.includes(specification));
+  const files = new Set<string | undefined>(idle.map(({ location }) => location));
+  return ({ file }) => !files.has(file);
+}
