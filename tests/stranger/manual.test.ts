@@ -1,10 +1,10 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { repository, succeed } from './commands.js';
 import { execute } from './execute.js';
-import { commandsOf, filesOf } from './manual.js';
+import { commandsOf } from './manual.js';
 import { emptyFolder, managers, write } from './project.js';
 import { openBrowser } from './reader.js';
 
@@ -14,18 +14,6 @@ afterAll(() => browser.close());
 
 /** Commands that need an account, a repository on another machine, or a program that Trellis does not bring. */
 const isForOthers = (command: string): boolean => /^(?:npx (?:netlify|wrangler)|claude|git clone)|\| jq/.test(command);
-
-it('The quickstart leads from an empty folder to a site', async () => {
-  const folder = emptyFolder();
-  const page = 'content/quickstart.mdx';
-  const commands = commandsOf(page);
-  expect(commands).toHaveLength(5);
-  for (const command of commands) await execute(browser, command, folder, 'Introduction');
-  const least = emptyFolder();
-  for (const [file, [text = '']] of filesOf(page)) write(path.join(least, file), text);
-  expect(existsSync(path.join(least, 'introduction.mdx'))).toBe(true);
-  await succeed(`npx trellis-docs check "${least}" --strict`, { cwd: folder });
-});
 
 const others = [
   'README.md',
