@@ -6,6 +6,7 @@ import { distrusted } from '../config/untrustedConfig.js';
 import { findContentRoot, listedPages } from '../config/paths.js';
 import type { Config, SchemaName } from '../config/config.js';
 import { checkDiagrams } from '../content/diagrams.js';
+import { isExternal } from '../content/links.js';
 import { ContentLoader } from '../content/load.js';
 import type { Content } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -99,7 +100,7 @@ function namedFiles({ logo, favicon, background, api, trellis }: Config): string
     ...stylesheets,
     ...scripts,
   ];
-  return named.filter((file) => file !== undefined).filter((file) => !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(file));
+  return named.filter((file) => file !== undefined).filter((file) => !isExternal(file));
 }
 
 // An enterprise's own GitHub, or a stand-in.

@@ -11,16 +11,8 @@ import type {
 } from '../../parts/props.js';
 import { hrefOf } from '../../site/href.js';
 import type { Route, Site } from '../../site/site.js';
-import { href } from '../href.js';
+import { href, settingHref } from '../href.js';
 import { currentTest } from '../sidebar/current.js';
-
-const isElsewhere = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
-
-/** An address of docs.json as it stands in a page. */
-function targetOf(url: string): { href: string; isExternal: boolean } {
-  const isExternal = isElsewhere(url);
-  return { href: isExternal || url.startsWith('#') ? url : href(`/${url.replace(/^\.?\//, '')}`), isExternal };
-}
 
 function linkOf({ label, href: target, external }: Link, isCurrent = false): PartLink {
   return { label, href: external ? target : href(target), isExternal: external, isCurrent };
@@ -123,7 +115,10 @@ export function footerProps(site: Site, language: string, route?: Route): Footer
     ...partProps(site, language, route),
     columns: site.settings.footer.links.map(({ header, items }) => ({
       ...(header === undefined ? {} : { title: header }),
-      links: items.map(({ label, href: target }) => ({ label, ...targetOf(target), isCurrent: false })),
+      links: items.map(({ label, href: written }) => {
+        const { href: target, external } = settingHref(written);
+        return { label, href: target, isExternal: external, isCurrent: false };
+      }),
     })),
     socials: site.socials.map(({ platform, url }) => ({ platform, href: url })),
   };
