@@ -20,11 +20,13 @@ const sayingOf = ({ code, message }: Diagnostic): string =>
  * @param diagnostics of one file, in order.
  */
 export function fold(diagnostics: readonly Diagnostic[]): Fold[] {
-  const groups = Map.groupBy(diagnostics, sayingOf);
+  const alike = new Map<Diagnostic, readonly Diagnostic[]>();
+  for (const group of Map.groupBy(diagnostics, sayingOf).values()) {
+    const shown = group.length > atMost ? group.slice(0, shownOfMore) : group;
+    for (const diagnostic of shown) alike.set(diagnostic, diagnostic === shown.at(-1) ? group.slice(shown.length) : []);
+  }
   return diagnostics.flatMap((diagnostic) => {
-    const group = groups.get(sayingOf(diagnostic)) ?? [];
-    const index = group.indexOf(diagnostic);
-    if (group.length <= atMost || index < shownOfMore - 1) return [{ diagnostic, alike: [] }];
-    return index === shownOfMore - 1 ? [{ diagnostic, alike: group.slice(shownOfMore) }] : [];
+    const others = alike.get(diagnostic);
+    return others ? [{ diagnostic, alike: others }] : [];
   });
 }
