@@ -13,6 +13,7 @@ import { createLoad } from '../openapi/read/load.js';
 import { isRemote } from '../openapi/read/location.js';
 import { readSpecifications, type Specifications } from '../openapi/specifications.js';
 import { createSite } from '../site/createSite.js';
+import { amount } from '../shared/amount.js';
 import { isInside } from '../shared/isInside.js';
 import { exitCode, UsageError } from './outcome.js';
 
@@ -93,9 +94,8 @@ function listOf(title: string, pages: readonly SpecificationPage[], diagnostics:
     route,
   ]);
   const widths = [0, 1].map((column) => Math.min(48, Math.max(0, ...rows.map((row) => row[column]?.length ?? 0))));
-  const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
   return [
-    `${printable(title)} makes ${count}${pages.length === 0 ? '.' : ':'}`,
+    `${printable(title)} makes ${amount(pages.length, 'page')}${pages.length === 0 ? '.' : ':'}`,
     ...rows.map((row) => `  ${row.map((cell, column) => printable(cell).padEnd(widths[column] ?? 0)).join('  ')}`),
     ...(diagnostics.some(({ severity }) => severity !== 'note') ? [] : ['No problems found.']),
     '',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RenderedSite } from '../astro/siteCompletion.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { hostFiles, type HostName } from '../feeds/hosts/hosts.js';
+import { amount } from '../shared/amount.js';
 import { shellWord } from './shellWord.js';
 
 /** What is said of a build beside the site. */
@@ -22,7 +23,7 @@ export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'fee
   const { dir, seconds, base, target, diagnostics, isVerbose } = ending;
   const place = path.relative(process.cwd(), output) || '.';
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-  const judgement = warnings.length === 0 ? '' : `, with ${amount(warnings.length, 'warning')}`;
+  const judgement = warnings.length === 0 ? '' : `, with ${grouped(warnings.length, 'warning')}`;
   const words = [
     ...['npx', 'trellis-docs', 'preview'],
     ...(path.resolve(dir) === process.cwd() ? [] : [shellWord(dir)]),
@@ -30,7 +31,7 @@ export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'fee
     ...(base === '/' ? [] : ['--base', base]),
   ];
   return [
-    `Built ${amount(pages, 'page')} in ${seconds.toFixed(1)} s into ${place}${judgement}.`,
+    `Built ${grouped(pages, 'page')} in ${seconds.toFixed(1)} s into ${place}${judgement}.`,
     ...(warnings.length === 0 ? [] : [`Warnings: ${byCode(warnings)}.`]),
     `Size: ${sizeOf(output)}.`,
     ...(isVerbose ? slowLines(slowest) : []),
@@ -42,9 +43,7 @@ export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'fee
 
 const number = new Intl.NumberFormat('en');
 
-function amount(count: number, noun: string): string {
-  return `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
+const grouped = (count: number, noun: string): string => amount(count, noun, number.format(count));
 
 /** How often each code was found, the most frequent first. */
 function byCode(warnings: readonly Diagnostic[]): string {
@@ -56,7 +55,7 @@ function sizeOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const sizes = files.map(({ parentPath, name }) => statSync(path.join(parentPath, name)).size);
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
-  return `${megabytes.toFixed(1)} MB in ${amount(files.length, 'file')}`;
+  return `${megabytes.toFixed(1)} MB in ${grouped(files.length, 'file')}`;
 }
 
 function slowLines(slowest: RenderedSite['slowest']): string[] {

@@ -1,3 +1,4 @@
+import { amount } from '../shared/amount.js';
 import type { Severity } from './catalogue.js';
 import type { Diagnostic } from './diagnostic.js';
 
@@ -8,10 +9,6 @@ function count(diagnostics: readonly Diagnostic[]): { errors: number; warnings: 
 }
 
 const conjunction = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
-
-function amount(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
 
 /** One short line: `2 errors and 1 warning in 2 files`, `1 warning in 1 file`, `No problems found`. */
 export function summarize(diagnostics: readonly Diagnostic[]): string {
