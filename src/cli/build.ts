@@ -61,14 +61,13 @@ async function complete(
   isVerbose: boolean,
 ): Promise<readonly Diagnostic[] | undefined> {
   const progress = new Progress();
-  const giveNoWay = progress.giveWay([process.stdout, process.stderr]);
+  const end = progress.giveWay();
   if (rendered.feed) progress.begin('Making the search index');
   const isAccepted = (found: readonly Diagnostic[]): boolean => !isStrict || exitCode(found, true) === 0;
   try {
     const diagnostics = await completeSite(rendered, isAccepted, isVerbose);
     return isAccepted(diagnostics) ? diagnostics : undefined;
   } finally {
-    progress.hide();
-    giveNoWay();
+    end();
   }
 }

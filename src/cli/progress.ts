@@ -56,9 +56,9 @@ export class Progress {
    * Takes the line away before anything else is written.
    *
    * @param streams what others write to.
-   * @returns ends that.
+   * @returns takes the line away, and ends that.
    */
-  giveWay(streams: readonly Pick<Terminal, 'write'>[]): () => void {
+  giveWay(streams: readonly Pick<Terminal, 'write'>[] = [process.stdout, process.stderr]): () => void {
     const writes = streams.map((stream) => stream.write);
     for (const stream of this.#isRewritten ? streams : []) {
       const write = stream.write.bind(stream) as (...words: unknown[]) => boolean;
@@ -67,7 +67,10 @@ export class Progress {
         return write(...words);
       };
     }
-    return () => streams.forEach((stream, index) => (stream.write = writes[index] ?? stream.write));
+    return () => {
+      this.hide();
+      streams.forEach((stream, index) => (stream.write = writes[index] ?? stream.write));
+    };
   }
 
   #tell(text: string, isAtOnce = false): void {

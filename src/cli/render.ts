@@ -49,7 +49,7 @@ async function renderSite({
   process.chdir(folder);
 
   const progress = new Progress();
-  const giveNoWay = progress.giveWay([process.stdout, process.stderr]);
+  const endProgress = progress.giveWay();
   progress.begin('Reading the folder');
   let times: SlowPage[] = [];
   let count = 0;
@@ -103,8 +103,7 @@ async function renderSite({
     };
   };
   await build(astroConfig({ folder, untrusted, base, site, output: staging, session, outputs, pages, take }));
-  progress.hide();
-  giveNoWay();
+  endProgress();
   await new Promise((resolve) => process.send?.(rendered, resolve));
   return 0;
 }
