@@ -6,6 +6,7 @@ import { resolveLink } from '../content/links.js';
 import { digest, digestOf } from '../content/digest.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
 import type { OperationDetails } from '../openapi/details.js';
+import { isRemote } from '../openapi/read/location.js';
 import { schemaTree } from '../openapi/schema/tree.js';
 import type { DescribedOperations } from '../render/describedOperations.js';
 import { calloutIcons } from '../site/calloutIcons.js';
@@ -28,6 +29,7 @@ import { createFinishing, type FinishingOptions } from './policy.js';
 import { operationSlice } from '../playground/documents/operations.js';
 import { islandAddress } from './islands.js';
 import type { ProjectState } from './project.js';
+import { specificationIdOf } from './usedSpecifications.js';
 
 export interface RenderingOptions {
   base: string;
@@ -108,8 +110,6 @@ function calloutIcon(kind: string): string {
 
 const isFromRoot = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-const isWebAddress = (location = ''): boolean => /^https?:\/\//i.test(location);
-
 /** What relative links of a page start from. */
 function fileOf(route: Route | undefined): string {
   return route?.source.page ? `/${route.source.page.id}` : (route?.path ?? '/');
@@ -131,16 +131,11 @@ export function createRendering(
     const file = content.assets.get(pathOf(address) ?? '');
     return file === undefined ? undefined : sizeOfFile(file);
   };
-  const idOf = ({ source }: Route): string | undefined =>
-    source.kind === 'operation'
-      ? source.operation.specification
-      : source.kind === 'schema'
-        ? source.specification
-        : undefined;
   const specificationOf = (route: Route): string | undefined => {
-    const id = idOf(route);
-    const location = specifications.specifications.find((each) => each.id === id)?.location;
-    return id === undefined || isWebAddress(location) ? location : specificationFiles.get(id);
+    const id = specificationIdOf(route);
+    if (id === undefined) return undefined;
+    const location = specifications.specifications.find((each) => each.id === id)?.location ?? '';
+    return isRemote(location) ? location : specificationFiles.get(id);
   };
   // Only rendering tells what the texts of a specification show, and whether it is there.
   const pictures = new Map<string, string>();
@@ -151,7 +146,7 @@ export function createRendering(
     return digest(names, JSON.stringify(Array.from(shown, (target) => imageSize(base + target))));
   };
   const picturesFor = (route: Route): string => {
-    const id = idOf(route);
+    const id = specificationIdOf(route);
     if (id === undefined) return '';
     const known = pictures.get(id) ?? digestOfPictures(id);
     pictures.set(id, known);

@@ -1,15 +1,16 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Specification } from '../openapi/operation.js';
-import type { Site } from '../site/site.js';
+import type { Route, Site } from '../site/site.js';
+
+/** The specification that a page is made from; undefined for a page of the author's own. */
+export function specificationIdOf({ source }: Pick<Route, 'source'>): string | undefined {
+  if (source.kind === 'operation') return source.operation.specification;
+  return source.kind === 'schema' ? source.specification : undefined;
+}
 
 /** The specifications that docs.json names or a page shows. */
 export function usedSpecifications(site: Site, specifications: readonly Specification[]): Specification[] {
-  const shown = new Set(
-    [...site.routes.values()].map(({ source }) => {
-      if (source.kind === 'operation') return source.operation.specification;
-      return source.kind === 'schema' ? source.specification : undefined;
-    }),
-  );
+  const shown = new Set([...site.routes.values()].map(specificationIdOf));
   return specifications.filter(({ isUnnamed = false, id }) => !isUnnamed || shown.has(id));
 }
 
