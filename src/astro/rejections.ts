@@ -16,7 +16,7 @@ function tell(error: unknown, promise: Promise<unknown>): void {
   }
   const page = body && rendered.pages.find((each) => each.body === body);
   const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-  const message = `What ${page ? 'the page' : 'a page'} promises is rejected after it was rendered: ${reason}.`;
+  const message = `A promise made by ${page ? 'the' : 'a'} page was rejected after the page was rendered: ${reason}.`;
   const told = `${page?.file ?? ''} ${message}`;
   if (said.has(told)) return;
   said.add(told);

@@ -51,7 +51,13 @@ const faults: Readonly<Record<string, { files: Record<string, string>; told?: Re
   },
   'a promise that is rejected when the page is there': {
     files: { 'endless.mdx': page(late) },
-    told: /endless\.mdx.*\n?.*rejected after it was rendered/,
+    told: /endless\.mdx.*\n?.*rejected after the page was rendered/,
+  },
+  'a promise that is rejected at once': {
+    files: {
+      'endless.mdx': page("{(() => { void Promise.reject(new Error('too early')); return 'Text'; })()}"),
+    },
+    told: /endless\.mdx.*\n?.*rejected after the page was rendered: too early/,
   },
   'an expression that takes all memory': {
     files: { 'endless.mdx': page('{(() => { const kept = []; for (;;) kept.push({ kept }); })()}') },
@@ -186,7 +192,7 @@ it('`check` and `build` come to their end where a page makes promises that are r
   for (const command of ['check', 'build']) {
     const { code, stderr } = trellis(command, folder);
     expect([command, code]).toEqual([command, 0]);
-    expect(stderr.match(/guides\/first\.mdx[^]*rejected after it was rendered: too late/g)).toHaveLength(1);
+    expect(stderr.match(/guides\/first\.mdx[^]*rejected after the page was rendered: too late/g)).toHaveLength(1);
   }
   expect(readFileSync(path.join(folder, 'dist/guides/first/index.html'), 'utf8')).toMatch(/>\s*Text\s*</);
 });

@@ -5,18 +5,14 @@ import { started, type TrialResult, type Question } from './trier.js';
 
 let modules: NonNullable<Question['modules']> = new Map();
 
-let reason: string | undefined;
-
 process.on('message', (question: Question) => {
   modules = question.modules ?? modules;
   const { fault } = evaluatePage({ body: question.body, ids: [] }, modules, () => undefined);
-  reason = fault?.isExhaustion ? fault.reason : undefined;
+  const reason = fault?.isExhaustion ? fault.reason : undefined;
   // What is only promised may have no end either: this is reached when nothing of it is left to be done at once.
   void setImmediate().then(() => process.send?.({ reason } satisfies TrialResult));
 });
 process.send?.(started);
 process.on('disconnect', () => process.exit());
-// It would end the process that renders the page for good.
-process.on('unhandledRejection', (error) => {
-  reason ??= `nobody awaits a promise that is rejected: ${error instanceof Error ? error.message : String(error)}`;
-});
+// A rejected promise takes nothing from its page: the process that renders the page for good reports it.
+process.on('unhandledRejection', () => undefined);
