@@ -5,7 +5,7 @@ import { realPlace } from './outputPlace.js';
 import { finishPlacing } from './sitePlacement.js';
 import { closeRun, journalOf, leaveRun, openRun, stagingOf, sweepRuns } from './runs.js';
 
-/** What one build has for itself, in the process that renders. */
+/** State of one build, kept in the process that renders it. */
 export class BuildRun {
   /** Absolute path of the run's folder. */
   readonly folder: string;
@@ -52,7 +52,7 @@ export async function beginBuild(project: string, output: string): Promise<Begun
   }
   const run = openRun(project);
   const end = (isDone: boolean): void => {
-    // What could not be put in its place as a whole, on a full disk, is put there as soon as it can.
+    // A placement that a full disk interrupted is finished as soon as there is space.
     if (existsSync(journalOf(run))) leaveRun(run);
     else if (isDone) closeRun(run);
     else for (const folder of [stagingOf(run), `${pagesOf(run)}-old`]) rmSync(folder, { recursive: true, force: true });

@@ -23,7 +23,7 @@ export function diagramScript(): string {
   return `/_trellis/${bundle()}/${script}`;
 }
 
-/** Whether a page, or a text that pages import, has a diagram. */
+/** True if a page, or a text that pages import, has a diagram. */
 function hasDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): boolean {
   const texts = [...pages.map(({ body }) => body), ...modules.values()];
   return texts.some((text) => text?.needs.includes(diagramComponent));

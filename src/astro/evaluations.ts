@@ -21,7 +21,7 @@ type Filed = Omit<Entry, 'page'> & { path: string };
 
 /** Characters of evaluated pages that stay in memory; a few hundred pages. */
 const largestSize = 16_000_000;
-/** What a node takes beside its text, in characters. */
+/** Characters counted for a node in addition to its text. */
 const nodeSize = 100;
 
 function sizeOf(nodes: readonly ContentNode[]): number {
@@ -44,7 +44,7 @@ function sizeOf(nodes: readonly ContentNode[]): number {
 export class Evaluations {
   readonly #project: string;
   readonly #largest: number;
-  /** By file of the page, the one asked for last at the end. */
+  /** Evaluations by page file, the most recently used last. */
   readonly #entries = new Map<string, Entry>();
   readonly #filed = new Map<string, Filed>();
   #size = 0;

@@ -6,8 +6,8 @@ import { posixPath } from '../shared/posixPath.js';
 const run = promisify(execFile);
 
 /**
- * When the files of a folder were last changed, by git: path relative to the folder to ISO 8601. Git is asked once for all of them. Empty without
- * git, and for a clone that lacks history, where every file would seem to be of the same day.
+ * Dates (ISO 8601) on which the files of a folder were last changed, from one call of git; keys are paths relative to
+ * the folder. Empty without git, and for a shallow clone, where every file would have the date of the clone.
  */
 export async function lastChanges(folder: string): Promise<ReadonlyMap<string, string>> {
   const dates = new Map<string, string>();

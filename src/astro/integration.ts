@@ -37,7 +37,7 @@ import { utilityClassesPlugin } from './utilityClasses.js';
 export interface CommandLine {
   /** A session that has read the folder already. */
   session?: Session;
-  /** What that session's site consists of beside its pages. */
+  /** Files of that session's site other than its pages. */
   outputs?: Outputs;
   /** The pages of the last build, which this one keeps for the next. */
   pages?: PagesCache;
@@ -67,7 +67,7 @@ function pathPrefix(written: string): string {
   return trimmed === '' ? '' : `/${trimmed}`;
 }
 
-/** Whether the project has a page of its own for addresses that do not exist. */
+/** True if the project has its own page for addresses that do not exist. */
 function hasNotFoundPage({ srcDir }: AstroConfig): boolean {
   const pages = path.join(fileURLToPath(srcDir), 'pages');
   return ['astro', 'md', 'mdx', 'html', 'ts', 'js'].some((ending) => existsSync(path.join(pages, `404.${ending}`)));
@@ -85,7 +85,10 @@ function projectFolders({ outDir, srcDir, publicDir, cacheDir }: AstroConfig): s
   return [outDir, srcDir, publicDir, cacheDir].map((url) => path.resolve(fileURLToPath(url)));
 }
 
-/** Whether plugins of Vite, which may be nested and pending, include one by its name; pending ones are not waited for. */
+/**
+ * True if Vite's plugins include one with the given name. Lists may be nested; plugins that are still promises are
+ * skipped.
+ */
 function hasPlugin(plugins: unknown, name: string): boolean {
   if (Array.isArray(plugins)) return plugins.some((plugin) => hasPlugin(plugin, name));
   return typeof plugins === 'object' && plugins !== null && 'name' in plugins && String(plugins.name).startsWith(name);

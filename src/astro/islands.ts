@@ -34,14 +34,14 @@ interface Source {
 export interface Islands {
   /** Root-relative address without base of the script for a file, by `file` of a module or a page. */
   addresses: ReadonlyMap<string, string>;
-  /** By root-relative address without base. */
+  /** Files of scripts by root-relative address, without base. */
   files: ReadonlyMap<string, Uint8Array>;
   diagnostics: readonly Diagnostic[];
   /** Changes with the scripts of a page. */
   digestOf(page: Page): string;
 }
 
-/** Of a site without such components. */
+/** The value for a site without such components. */
 export const noIslands: Islands = { addresses: new Map(), files: new Map(), diagnostics: [], digestOf: () => '' };
 
 /**
@@ -151,7 +151,7 @@ function authorsPlugin(sources: ReadonlyMap<string, Source>): Plugin {
         onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path: wanted }) => ({
           path: wanted.slice(namespace.length + 1),
           namespace,
-          // What nobody uses of the names that are at hand is left out.
+          // Unused exports are dropped.
           sideEffects: namespace === 'entry',
         }));
       onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: file }) => ({

@@ -16,7 +16,8 @@ const longestTakeOver = 10_000;
 /** Gives a lock back; may be called twice. */
 export type Release = () => void;
 
-// By the user's number, as a user in a container may have no name. In no folder of the author's, and the same for every documentation folder that is built into the same place.
+// The name has the user's number, as a user in a container may have no name. The folder is not the author's: all
+// documentation folders that are built into one place share the lock.
 function lockFile(place: string): string {
   const folder = path.join(tmpdir(), `trellis-locks-${process.getuid?.() ?? 'all'}`);
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** What an Astro project says to the integration. */
+/** Options that an Astro project passes to the integration. */
 export interface TrellisOptions {
   /** Folder with docs.json: absolute, or from the project's root; the root itself when left out. */
   folder?: string;

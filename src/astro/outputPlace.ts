@@ -17,7 +17,7 @@ export interface OutputPlace {
 
 const pageFile = /\.mdx?$/i;
 
-/** What a symbolic link holds; undefined where there is none. */
+/** Target of a symbolic link; undefined where there is none. */
 function linkAt(file: string): string | undefined {
   try {
     return readlinkSync(file);
@@ -42,7 +42,7 @@ function hasPages(folder: string): boolean {
   );
 }
 
-/** Whether a folder lies among pages: in a folder that is for nothing else, or in one that holds some. */
+/** True if a folder lies among pages: in a folder that has only pages, or in one that has some. */
 function isAmongPages(output: string, root: string, project: string): boolean {
   if (!isInside(output, root)) return false;
   if (root !== project) return true;
@@ -56,7 +56,7 @@ function lineage(folder: string): string[] {
   return above === folder ? [folder] : [folder, ...lineage(above)];
 }
 
-/** What is wrong with a place wherever it lies on the disk; part of a sentence. */
+/** Reason why no site can be written to a folder, as part of a sentence; undefined if there is none. */
 function faultOfContents(output: string): string | undefined {
   const inWay = lineage(output).find((above) => existsSync(above));
   if (inWay !== undefined && !statSync(inWay).isDirectory()) return inWay === output ? 'is a file' : `lies in a file`;

@@ -12,11 +12,11 @@ const routeSchema = z.looseObject({ dependencyHash: z.string(), paths: z.record(
 const manifestSchema = z.looseObject({ routes: z.record(z.string(), routeSchema) });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** What the pages are that the manifest speaks of: the manifest says what they were rendered from. */
+/** Pages of the last build: a manifest of the inputs they were rendered from, and their files. */
 const keptSchema = z.object({ manifest: z.string(), files: z.record(z.string(), z.string()) });
 type Kept = z.infer<typeof keptSchema>;
 
-/** Where a run has the pages of the last build: Astro's own cache folder. */
+/** Folder in which a run stores the pages of the last build, in Astro's own cache folder. */
 export const pagesOf = (run: string): string => path.join(run, 'pages');
 
 const committedPages = (project: string): string => path.join(cacheFolder(project), 'pages');
@@ -63,7 +63,7 @@ function clear(folder: string, output: string): boolean {
   return true;
 }
 
-/** What is recorded of pages; undefined where it does not hold together. */
+/** Reads the record of pages; undefined if its parts do not match. */
 function read(folder: string): { manifest: Manifest; kept: Kept } | undefined {
   try {
     const text = readFileSync(manifestIn(folder), 'utf8');

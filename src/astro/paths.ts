@@ -13,20 +13,22 @@ export function entrypoint(name: string): string {
 /** The module that every page loads while an author works. */
 export const developmentClient = `${packageRoot}src/client/development/development.ts`;
 
-/** Where results worth keeping between builds of a documentation folder lie. */
+/** Folder for results that are reused between builds of a documentation folder. */
 export function cacheFolder(project: string): string {
   return path.join(project, '.trellis');
 }
 
-/** Where the search indexes of a documentation folder are kept. */
+/** Folder for the search indexes of a documentation folder. */
 export function searchFolder(project: string): string {
   return path.join(cacheFolder(project), 'search');
 }
 
-/** What builds keep as files; all else in the cache folder is a folder. */
+/** Names of the files that builds write to the cache folder; everything else in it is a folder. */
 const cacheFiles = /^(?:\.gitignore|[\w-]+\.json(?:\.\d+)?)$/;
 
-/** What in a cache folder no build has put there: links, which lead elsewhere, and folders in the place of files or the reverse. */
+/**
+ * Entries of a cache folder that no build has written: links, folders named like files, and files named like folders.
+ */
 function strangersIn(folder: string): string[] {
   const kept = readdirSync(folder, { withFileTypes: true });
   const runs = kept.some((entry) => entry.name === 'runs' && entry.isDirectory())

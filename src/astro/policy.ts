@@ -14,12 +14,12 @@ interface Built {
   scripts: readonly string[];
 }
 
-/** What is read of a file to find the hosts that it names. */
+/** Characters of a file that are searched for names of hosts. */
 const mostRead = 1_000_000;
 
 function textOf(address: string, { assets }: Built['content']): string[] {
   const file = assets.get(address);
-  // What copies it says that it cannot be read.
+  // The copy reports files that cannot be read.
   const text = file === undefined ? undefined : textAt(file);
   return text === undefined ? [] : [text.slice(0, mostRead)];
 }
@@ -36,7 +36,7 @@ function sourcesOf({ site, content, scripts: ofParts }: Built): PolicySources {
 
 const isScript = (code: string): boolean => /["'`<]script\b/.test(code);
 
-/** Whether the author's text of a page has scripts in it, or a text that it imports. */
+/** True if the author's text of a page, or a text that it imports, has scripts in it. */
 function runsScripts({ body }: Page, modules: Content['modules']): boolean {
   if (!body) return false;
   const imported = [...reachable(body.imports, modules)].map((key) => modules.get(key)?.code ?? '');
@@ -54,7 +54,7 @@ export interface FinishingOptions {
   inlined: ReadonlySet<string> | undefined;
 }
 
-/** What pages go through before they leave. */
+/** Steps that rendered pages go through before they are written. */
 export interface Finishing {
   finish: Rendering['finish'];
   /** Changes with what every page states: the hosts that the author's own files name are part of it. */

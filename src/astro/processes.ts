@@ -1,4 +1,4 @@
-/** Whether a process runs on this machine. */
+/** True if a process runs on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

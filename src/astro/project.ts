@@ -49,7 +49,7 @@ export interface ProjectOptions {
   isUntrusted?: boolean | undefined;
 }
 
-/** What a documentation folder amounts to at one moment. */
+/** State of a documentation folder at one moment. */
 export interface ProjectState {
   /**
    * False when there is no site to show: docs.json cannot be read (the site is then rendered with the last one that could, or without
@@ -69,13 +69,13 @@ export interface ProjectState {
   specifications: Specifications;
   /** Addresses of the files of specifications that the site serves, root-relative without base, by their ids. */
   specificationFiles: ReadonlyMap<string, string>;
-  /** What the pages describe. */
+  /** The operations that pages describe. */
   operations: DescribedOperations;
   /** Everything found, in the order of files and lines. */
   diagnostics: Diagnostic[];
 }
 
-/** What reads the files of a folder with pages, and keeps what has not changed. */
+/** Reads the files of a folder with pages, and keeps the results for files that have not changed. */
 interface Reading {
   folder: string;
   content: ContentLoader;

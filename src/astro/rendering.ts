@@ -86,7 +86,7 @@ function describing(
   };
 }
 
-/** Where the files of the playground are. */
+/** Addresses of the playground's files. */
 function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rendering, 'playground' | 'explorer'> {
   return {
     playground: (route) => {
@@ -110,7 +110,7 @@ function calloutIcon(kind: string): string {
 
 const isFromRoot = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-/** What relative links of a page start from. */
+/** Path that relative links of a page are resolved against. */
 function fileOf(route: Route | undefined): string {
   return route?.source.page ? `/${route.source.page.id}` : (route?.path ?? '/');
 }
@@ -179,7 +179,7 @@ export function createRendering(
         route.digest,
         page ? islands.digestOf(page) : '',
         picturesFor(route),
-        // What a part is given is more than Trellis shows.
+        // Parts receive more of the site than Trellis's own components show.
         parts.used.length > 0 ? digestOf(route.view.digest, site.identity, site.header, site.url) : '',
         specificationOf(route) ?? '',
       );
@@ -217,7 +217,7 @@ export function createRendering(
         base,
         ...(under === undefined ? {} : { under }),
         from: fileOf(route),
-        // What docs.json itself says is the author's own.
+        // Hosts of images in docs.json are the author's own choice.
         imageHosts: route && site.settings.imageHosts,
         has,
         isLeftOut: isMissing,

@@ -34,7 +34,7 @@ export function printFormat({ format }: { format: { file: string; schema: Schema
   if (format) process.stdout.write(`${format.file} is in ${formats[format.schema]}.\n`);
 }
 
-/** What an author is told: notes only where all is asked for. */
+/** The diagnostics to show: all with `--verbose`, else without notes. */
 export function told(diagnostics: readonly Diagnostic[], isVerbose = false): readonly Diagnostic[] {
   return isVerbose ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');
 }

@@ -5,7 +5,7 @@ import { cacheFolder, makeCacheFolder } from './paths.js';
 import { isRunning } from './processes.js';
 import { withoutStack } from './report.js';
 
-/** What earlier versions kept in the cache folder itself, for all commands at a time. */
+/** Names in the cache folder that earlier versions used for all commands. */
 const formerNames = [
   ...['out', 'out-previous', 'beside', 'feeds', 'search-draft', 'dist', 'assets'],
   ...['incremental-build.json', 'unsettled.json'],
@@ -15,10 +15,10 @@ const formerNames = [
 const own = new Set<string>();
 
 const runsFolder = (project: string): string => path.join(cacheFolder(project), 'runs');
-/** What a run notes while it puts a site in its place. */
+/** File in which a run records that it is putting a site in its place. */
 export const journalOf = (run: string): string => path.join(run, 'placing.json');
 
-/** Where a run renders its site. */
+/** Folder that a run renders its site into. */
 export const stagingOf = (run: string): string => path.join(run, 'out');
 
 const signOf = (run: string): string => path.join(run, 'whole');
@@ -40,7 +40,7 @@ export function openRun(project: string): string {
   return run;
 }
 
-/** Whether a run's folder is what it was: somebody may have taken away the cache. */
+/** True if a run's folder is complete: the cache may have been deleted meanwhile. */
 export function isWhole(run: string): boolean {
   return existsSync(signOf(run));
 }
@@ -48,7 +48,9 @@ export function isWhole(run: string): boolean {
 /** Milliseconds in which somebody who takes away the cache comes to the end of it. */
 const removal = 1_000;
 
-/** Whether a run's folder stays what it is: asked after a fault, which may come of files that were taken away just before the rest. */
+/**
+ * True if a run's folder stays complete. Called after a fault, which may come of a deletion that is still under way.
+ */
 export async function staysWhole(run: string): Promise<boolean> {
   const end = Date.now() + removal;
   while (isWhole(run) && Date.now() < end) await wait(50);

@@ -33,7 +33,7 @@ export interface SessionOptions extends ProjectOptions {
 /** One run over a documentation folder: what was read last, and what has been rendered of it. */
 export class Session {
   readonly project: Project;
-  /** When the folder began to be read for the first time, in milliseconds. */
+  /** Time at which the first reading of the folder began, in milliseconds. */
   readonly begun: number;
   readonly #options: SessionOptions;
   readonly #highlighting: Highlighting;
@@ -92,17 +92,17 @@ export class Session {
     );
   }
 
-  /** How often the folder has been read again. */
+  /** Number of times the folder has been read again. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** What routes see. */
+  /** The rendering that routes use. */
   get rendering(): Rendering {
     return this.#rendering;
   }
 
-  /** What the playground and the explorers are made from. */
+  /** Input for the playground and the explorers. */
   get playground(): PlaygroundSource {
     const { site, operations, specifications: all } = this.#state;
     const { base, mock } = this.#options;

@@ -24,7 +24,7 @@ export interface RenderedSite {
   run: string;
   /** Absolute path of its place. */
   output: string;
-  /** How many pages it has. */
+  /** Number of pages of the site. */
   pages: number;
   /** Everything found until now. */
   diagnostics: readonly Diagnostic[];

@@ -74,7 +74,7 @@ function takeAway(output: string, isKept: (file: string) => boolean, under = '')
   }
 }
 
-/** Whether names that differ in their capitals are of one file, as on most disks of Macs. */
+/** True if the disk ignores the case of names, as most disks of Macs do. */
 function mergesCapitals(output: string): boolean {
   return existsSync(path.join(output, mark.toUpperCase()));
 }
@@ -121,7 +121,10 @@ export function placeSite(run: string, output: string): void {
   rmSync(journalOf(run));
 }
 
-/** What a run has noted; undefined for what no run notes: a site has its mark from the first file on, and files within it. */
+/**
+ * Reads the journal of a run; undefined for a folder without one. A site has its mark from the first file on, and the
+ * other files beside it.
+ */
 function readJournal(run: string): Journal | undefined {
   try {
     const journal = journalSchema.parse(JSON.parse(readFileSync(journalOf(run), 'utf8')));
@@ -144,7 +147,7 @@ export function finishPlacing(project: string, held?: string): void {
   for (const run of deadRuns(project)) {
     const journal = readJournal(run);
     if (!journal) {
-      // What nobody can bring to its end.
+      // A placement that cannot be finished is dropped.
       rmSync(journalOf(run), { recursive: true, force: true });
       continue;
     }

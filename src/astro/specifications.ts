@@ -17,7 +17,7 @@ const dataFile = /\.(?:json|ya?ml)$/i;
 const absent = new Set<string>(['openapi/missing', 'openapi/unreachable']);
 const none: Specifications = { specifications: [], unread: [], diagnostics: [] };
 
-/** What a data file of the folder is. */
+/** Kind of a data file in the folder. */
 type Kind = 'specification' | 'overlay' | 'other';
 
 interface Recognised {
@@ -28,7 +28,7 @@ interface Recognised {
 
 interface Naming {
   entry: string;
-  /** Where in docs.json. */
+  /** Path in docs.json. */
   place: JsonPath;
 }
 
@@ -36,7 +36,7 @@ function namingsIn(openapi: readonly string[] = [], place: JsonPath): Naming[] {
   return openapi.map((entry, index) => ({ entry, place: [...place, 'openapi', index] }));
 }
 
-/** What docs.json names. */
+/** The specifications that docs.json names. */
 function namingsOf(config: Config): Naming[] {
   return [
     ...namingsIn(config.api.openapi, ['api']),
@@ -138,7 +138,7 @@ export class SpecificationReader {
     return this.#last;
   }
 
-  // What lies in the documentation folder counts as well (FORMAT.md 1.15).
+  // Specifications in the documentation folder count without being named (FORMAT.md 1.15).
   #recognise(file: string): Recognised {
     const stamp = stampOf(file);
     const known = this.#recognised.get(file);

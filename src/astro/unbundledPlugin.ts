@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What Vite has to see: files, modules that are made up, and Astro, which imports such. */
+/** Modules that Vite has to process: files, virtual modules, and Astro, which imports virtual modules. */
 const bundled = /^(?:[./\0]|[\w-]+:|(?:astro|@astrojs|trellis-docs)(?:\/|$))/;
 const isScript = /\/node_modules\/.+\.[cm]?js$/;
 

@@ -14,7 +14,7 @@ export function usedSpecifications(site: Site, specifications: readonly Specific
   return specifications.filter(({ isUnnamed = false, id }) => !isUnnamed || shown.has(id));
 }
 
-/** Whether a diagnostic is worth telling: warnings of a specification that is not used are not. */
+/** True if a diagnostic is to be shown: warnings of a specification that no page uses are not. */
 export function concerns(
   used: readonly Specification[],
   specifications: readonly Specification[],

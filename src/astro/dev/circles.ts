@@ -4,7 +4,7 @@ import { isInside } from '../../shared/isInside.js';
 
 const itself = Symbol('itself');
 
-/** Where a link leads; undefined for what is no link, and for one that leads to nothing. */
+/** Target of a symbolic link; undefined for anything else, and for a link without a target. */
 function linkedTo(file: string): string | typeof itself | undefined {
   try {
     return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ? realpathSync(file) : undefined;
@@ -14,8 +14,8 @@ function linkedTo(file: string): string | typeof itself | undefined {
 }
 
 /**
- * Whether a watcher of files, which follows links, has to leave a path out: what lies below a link to a folder around it would be
- * there again and again, and a link to itself is an error to it.
+ * True if a watcher that follows links must skip a path: below a link to one of its own parent folders the same files
+ * repeat without end, and a link to itself is an error.
  */
 export function isEndless(file: string): boolean {
   const folder = path.dirname(file);

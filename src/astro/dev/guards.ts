@@ -13,7 +13,7 @@ export function guardsPlugin(names: readonly string[]): Plugin {
     config: () => ({ server: { cors: false } }),
     configureServer: ({ middlewares }) => {
       const guards = [hostGuard(names), strangersGuard, addressGuard, compression];
-      // What Astro puts before all other middleware is there at this time.
+      // Astro has registered its first middleware by now.
       return () => void middlewares.stack.unshift(...guards.map((handle) => ({ route: '', handle })));
     },
   };

@@ -45,7 +45,9 @@ export function marked(html: string, revision: number): string {
   return html.replace(/<html\b/, () => `<html data-revision="${revision}" data-frame="${digest(frameOf(html))}"`);
 }
 
-/** What stands around the content, without what may change with it: title, descriptions, table of contents, styles, scripts. */
+/**
+ * HTML around the content, without the parts that may differ: title, descriptions, table of contents, styles, scripts.
+ */
 function frameOf(html: string): string {
   return (html.slice(0, html.indexOf(content)) + html.slice(html.lastIndexOf('</main>')))
     .replace(/<nav id="table-of-contents"[\s\S]*?<\/nav>/, '')

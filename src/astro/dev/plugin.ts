@@ -85,7 +85,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
 
   return {
     name: 'trellis:development',
-    // What Astro would answer itself has to come by here first.
+    // Requests have to pass here before Astro answers them.
     enforce: 'pre',
     // Pages load next to nothing of other packages; looking for it bundles all that those of the playground consist of.
     config: () => ({

@@ -4,11 +4,11 @@ import { printable } from '../../diagnostics/printableText.js';
 import { hasWildcard } from '../../site/wildcards.js';
 import type { Site } from '../../site/site.js';
 
-/** Where the documentation stands, and what else a server answers. */
+/** Base path of the documentation, and the other routes of its server. */
 export interface ServerContext {
   /** Path below the server's base that the documentation is served under. */
   mount: string;
-  /** Whether other routes than those of the documentation answer an address, which is without the server's base. */
+  /** True if a route outside the documentation answers an address, given without the server's base. */
   isElsewhere: (address: string) => boolean;
   /** There is a page that says so where there is none. */
   hasNotFoundPage: boolean;
@@ -49,7 +49,7 @@ export function unknownPages(
   return (request, _response, next) => {
     const path = askedPath(request.url ?? '/', around);
     if (path !== undefined && !path.startsWith('/_trellis/') && !answers(site(), path)) {
-      // What a browser asks for by itself, such as an icon, is no page.
+      // Browsers request some files on their own, such as icons.
       const isPage = !/\.[\w-]+$/.test(path) && !path.startsWith('/.');
       const meant = nearest(path, site().routes.keys());
       if (isPage) tell(`There is no page ${printable(path)}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { request, type Reply } from './reply.js';
 import { Turns } from './turns.js';
 
-/** What is known of an address of another host. */
+/** Result of requesting an address of another host. */
 export type AddressStatus =
   /** `moved`: it says for good that it is elsewhere. */
   | { kind: 'there'; moved?: string }
@@ -88,7 +88,7 @@ function answerOf(reply: Reply, moved: string | undefined): AddressStatus {
   const { status } = reply;
   if (status === 404 || status === 410)
     return { kind: 'dead', reason: `the server answers ${status}`, isOfServer: false };
-  // What asks for an account is there.
+  // A page that requires an account exists.
   if (status < 400 || status === 401 || status === 403)
     return { kind: 'there', ...(moved === undefined ? {} : { moved }) };
   return { kind: 'unclear', reason: `the server answers ${status}` };

@@ -85,9 +85,8 @@ function faultOf({ url, ...place }: ExternalLink, answer: AddressStatus): Diagno
 }
 
 /**
- * What is wrong with links to other hosts, at each of their places; every address is asked for once.
- *
- * @param cacheFile keeps the answers of a day.
+ * Checks links to other hosts and reports each place where one fails; every address is requested once.
+ * @param cacheFile stores the results for one day.
  */
 export async function externalFaults(
   links: readonly ExternalLink[],

@@ -1,6 +1,6 @@
 import { errorCode } from './errorCode.js';
 
-/** What a server says to one request, or why none answers. */
+/** The response of a server to one request, or the reason why there is none. */
 export type Reply =
   | { kind: 'status'; status: number; location?: string; retryAfter?: number }
   /** `isLasting`: asking again would not help. */

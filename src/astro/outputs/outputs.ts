@@ -16,11 +16,11 @@ import { TextStore, type Texts } from './texts.js';
 interface Prepared {
   /** Files that lie ready, by URL path without base. */
   urls: readonly string[];
-  /** What the search index is made from; left out of a site without. */
+  /** Records of the search index; absent if the site has no search. */
   feed?: SearchFeed;
 }
 
-/** What a site consists of beside its pages: what the search index is made from, Markdown, `llms.txt`, sitemap and the like. */
+/** Files of a site other than its pages: search records, Markdown, `llms.txt`, sitemap and others. */
 export class Outputs {
   readonly #session: Session;
   readonly #address: Address;

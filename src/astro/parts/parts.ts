@@ -19,7 +19,7 @@ export interface Parts {
   diagnostics: readonly Diagnostic[];
 }
 
-/** Of a folder that replaces nothing. */
+/** The value for a folder without parts. */
 export const noParts: Parts = { used: [], files: [], scripts: [], digest: '', diagnostics: [] };
 
 /** Reads the parts of a documentation folder; those that cannot be used are told, and left out. */

@@ -7,7 +7,7 @@ import type { Parts } from './parts.js';
 
 const id = 'virtual:trellis/parts';
 const resolved = `\0${id}`;
-/** What Astro collects the styles of a page in, from all that the page imports. */
+/** Prefix of the modules in which Astro collects the styles of everything that a page imports. */
 const pageStyles = '\0virtual:astro:dev-css:';
 const types = 'trellis-docs/parts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Message, type PartialMessage, type Plugin } from 'esbuild';
 
-/** What is used of Astro's compiler. */
+/** The fields that are read from the output of Astro's compiler. */
 interface Compiled {
   code: string;
   scripts: readonly { type: string; code?: string }[];
@@ -27,7 +27,7 @@ function astroCompiler(): Promise<Transform> {
   return compiler;
 }
 
-/** What a part consists of. */
+/** A part that has been compiled, with its files. */
 export interface Tried {
   /** Absolute paths of all files, its own among them. */
   files: string[];
@@ -150,7 +150,7 @@ export async function tryPart(file: string): Promise<Tried | PartFault> {
 function faultOf({ text, location, pluginName }: Message, part: string): PartFault {
   if (!location) return { message: text, file: part };
   const file = path.resolve(location.file);
-  // Of a component, the bundler knows only what the compiler has made of it.
+  // For an `.astro` file, the bundler knows only the positions in the compiled code.
   const isKnown = pluginName !== '' || !file.endsWith('.astro');
   return { message: text, file, ...(isKnown ? { line: location.line, column: location.column + 1 } : {}) };
 }

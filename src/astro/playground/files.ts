@@ -9,7 +9,7 @@ import { library } from '../paths.js';
 import type { Mocks } from '../../playground/documents/mocks.js';
 import { operationSlices } from '../../playground/documents/operations.js';
 
-/** What the playground of a site is made from. */
+/** Input for the playground of a site. */
 export interface PlaygroundSource {
   site: Site;
   specifications: readonly Specification[];

@@ -9,7 +9,7 @@ process.on('message', (question: Question) => {
   modules = question.modules ?? modules;
   const { fault } = evaluatePage({ body: question.body, ids: [] }, modules, () => undefined);
   const reason = fault?.isExhaustion ? fault.reason : undefined;
-  // What is only promised may have no end either: this is reached when nothing of it is left to be done at once.
+  // A promise may run without end, too: this point is reached when no synchronous work is left.
   void setImmediate().then(() => process.send?.({ reason } satisfies TrialResult));
 });
 process.send?.(started);

@@ -10,7 +10,7 @@ type Tried = Pick<Content, 'pages' | 'modules'>;
 const runs = ({ code, script }: Pick<CompiledBody, 'code' | 'script'>): boolean =>
   script !== '' || code.includes(`${guardFunction}(`);
 
-/** Whether a page runs anything that its author has written, beside text. */
+/** True if a page runs code of its author. */
 function runsCode(body: CompiledBody, modules: Modules): boolean {
   if (runs(body)) return true;
   return [...reachable(body.imports, modules)].some((key) => {

@@ -6,15 +6,15 @@ import { library } from '../paths.js';
 
 /** A page to be rendered. */
 export interface Question {
-  /** What this page and those that follow import; undefined where that was said before. */
+  /** Modules that this page and the next ones import; undefined if they have been sent already. */
   modules: ReadonlyMap<string, ContentModule> | undefined;
   body: CompiledBody;
 }
 
-/** What the process says once it has started. */
+/** Message that the process sends once it has started. */
 export const started = 'started';
 
-/** What became of it. */
+/** Result of a trial. */
 export interface TrialResult {
   /** Why it was too much. */
   reason: string | undefined;
@@ -91,7 +91,7 @@ export class Trier {
 }
 
 function endedBy(code: number | null, signal: string | null): string {
-  // Where it is not told as a signal, the code of one is greater.
+  // Some systems report a signal as an exit code above 128.
   const isStopped = signal !== null || (code ?? 0) > 128;
   return isStopped ? `it takes more than ${megabytes / 1000} GB of memory` : 'it ends the process';
 }
