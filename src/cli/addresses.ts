@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Where a server can be reached. */
+/** Addresses under which a server can be reached. */
 interface Addresses {
   /** From this machine. */
   local: string;
@@ -8,7 +8,7 @@ interface Addresses {
   network: string[];
 }
 
-/** What an operating system knows of its networks, as `os.networkInterfaces` says it. */
+/** Network interfaces as `os.networkInterfaces` returns them. */
 export type Networks = ReturnType<typeof networkInterfaces>;
 
 /**

@@ -8,7 +8,7 @@ import { cacheFolder } from '../astro/paths.js';
 import { writeWhole } from '../shared/wholeFile.js';
 import { textAt } from '../shared/textAt.js';
 
-/** What Astro is asked for by the command line. */
+/** The settings of a command that become Astro's configuration. */
 export interface Task extends CommandLine, Pick<TrellisOptions, 'mock' | 'untrusted'> {
   /** Absolute path of the documentation folder. */
   folder: string;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What opens an address in the browser that somebody uses. */
+/** Command that opens an address in the user's browser. */
 interface Opener {
   program: string;
   words: string[];

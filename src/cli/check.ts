@@ -59,7 +59,7 @@ export async function check(
   return exitCode(diagnostics, strict);
 }
 
-/** What a pattern can name, absolute. */
+/** Absolute paths of the files that a pattern can select. */
 function filesOf(folder: string, { content, format }: ProjectState): string[] {
   const named = [...(format ? [format.file] : []), ...content.pages.map(({ file }) => file)];
   return [...named.map((file) => path.join(folder, file)), ...content.modules.keys(), ...content.files.values()];

@@ -7,7 +7,7 @@ export type Shell = (typeof shells)[number];
 
 const programs = ['trellis-docs', 'trellis'] as const;
 
-/** What can be typed after the program's name. */
+/** Words that can complete a command line. */
 interface Known {
   /** A command has one, and may have others. */
   names: string[];

@@ -3,7 +3,7 @@ import { UsageError, wrongUsage } from './outcome.js';
 import { program } from './program.js';
 import { systemRefusal } from './refusal.js';
 
-// What has a stack is no mistake of the author's; the stack is for whoever mends Trellis.
+// An error with a stack is a fault of Trellis, so the stack is shown.
 function reportFailure(error: unknown): void {
   const refusal = systemRefusal(error);
   if (refusal !== undefined && !process.env['TRELLIS_DEBUG']) {

@@ -17,7 +17,7 @@ export function staySmall(): void {
   process.env['MIMALLOC_PURGE_DELAY'] ??= '0';
   // The indexer holds the less the fewer pages it writes at a time.
   process.env['TOKIO_WORKER_THREADS'] ??= '1';
-  // What goes through it dies at once, and would fill a nursery of any size.
+  // Records are short-lived, and would fill a young generation of any size.
   setFlagsFromString('--semi-space-growth-factor=1');
 }
 
@@ -40,7 +40,7 @@ export function spareMemory(): void {
 /** Bytes in use from which time is less dear than memory. */
 const largeHeap = 300 * 1024 * 1024;
 
-/** Where a site is large, makes this process look for garbage more often still: to be called when the site has been read. */
+/** Collects garbage more often if the site is large. Called once the site has been read. */
 export function spareMemoryOfLargeSite(): void {
   if (process.memoryUsage().heapUsed > largeHeap) setFlagsFromString('--heap-growing-percent=20');
 }

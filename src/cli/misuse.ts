@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 
 /**
- * What Commander says of wrong use, as one line.
- *
- * @param said its message, which may name what was meant on a second line.
- * @param command what to ask for help, such as `trellis-docs build`.
+ * Turns Commander's message about wrong usage into one line.
+ * @param said Commander's message, which may have a suggestion on a second line.
+ * @param command the command whose help is named, such as `trellis-docs build`.
  */
 function misuseLine(said: string, command: string): string {
   const [, message = said, meant] = /^(?:error: )?([\s\S]*?)(?:\n\((Did you mean [^)]*)\))?\s*$/.exec(said) ?? [];

@@ -1,4 +1,4 @@
-/** What lines of progress are written to: the standard output, or what stands for it. */
+/** Stream for lines of progress: the standard output, or a substitute in tests. */
 interface Terminal {
   isTTY?: boolean;
   columns?: number;

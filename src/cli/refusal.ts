@@ -8,7 +8,10 @@ const reasons: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 };
 
-/** What the system refuses, as a sentence: it is neither a fault of the documentation nor of Trellis. Undefined for every other error. */
+/**
+ * Describes an error of the operating system, which is a fault neither of the documentation nor of Trellis, in one
+ * sentence. Undefined for every other error.
+ */
 export function systemRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };

@@ -21,13 +21,13 @@ export async function render(options: RenderOptions): Promise<number> {
   try {
     return await renderSite(options);
   } catch (error) {
-    // Who asked for the site says that the cache was taken away.
+    // The parent process reports that the cache was deleted.
     if (!(await staysWhole(options.run))) return 1;
     throw error;
   }
 }
 
-/** How many pages are named as those that took longest. */
+/** Number of slowest pages in the list. */
 const longest = 10;
 
 async function renderSite({
@@ -42,7 +42,7 @@ async function renderSite({
   untrusted,
 }: RenderOptions): Promise<number> {
   spareMemory();
-  // Who asked for the site is gone: nobody will complete it.
+  // The parent process exited, so no one would finish this build.
   process.on('disconnect', () => process.exit(1));
   process.channel?.unref();
   // Astro keeps its bundle in the working folder unless the output lies in it: two builds at a time would share one.

@@ -26,8 +26,7 @@ function matcherOf(
 }
 
 /**
- * What is told of some files only.
- *
+ * Selects the diagnostics of some files.
  * @param names paths or patterns, from the working directory or from the documentation folder.
  * @param folder absolute path of the documentation folder.
  * @param files of the folder that a pattern can stand for, absolute.

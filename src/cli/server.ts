@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { UsageError } from './outcome.js';
 
-/** Where a server listens, as the command line says it. */
+/** Host and port of a server, from the command line. */
 export interface ServerAddress {
   host: string;
   /** Undefined where nobody asked for one: the usual one, or the next that is free. */

@@ -4,7 +4,7 @@ import type { RenderedSite } from '../astro/siteCompletion.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import type { HostName } from '../feeds/hosts/hosts.js';
 
-/** What a site is rendered from and for. */
+/** Input and target of rendering a site. */
 export interface RenderOptions {
   /** Absolute path of the documentation folder. */
   folder: string;

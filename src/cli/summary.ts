@@ -6,7 +6,7 @@ import { hostFiles, type HostName } from '../feeds/hosts/hosts.js';
 import { amount } from '../shared/amount.js';
 import { shellWord } from './shellWord.js';
 
-/** What is said of a build beside the site. */
+/** Input for the closing lines of a build. */
 interface Ending {
   /** The documentation folder, as it was named. */
   dir: string;
@@ -45,7 +45,7 @@ const number = new Intl.NumberFormat('en');
 
 const grouped = (count: number, noun: string): string => amount(count, noun, number.format(count));
 
-/** How often each code was found, the most frequent first. */
+/** Number of warnings by code, the most frequent first. */
 function byCode(warnings: readonly Diagnostic[]): string {
   const groups = [...Map.groupBy(warnings, ({ code }) => code)].sort(([, a], [, b]) => b.length - a.length);
   return groups.map(([code, found]) => `${found.length} ${code}`).join(', ');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { library, packageRoot } from './places.mjs';
 
 function component(name, version, license, properties) {
-  // Where a package names no licence, the text that is handed on does.
+  // A package without a licence field is covered by the text that is shipped with it.
   const expression = license?.replace(/^\((.*)\)$/, '$1');
   return {
     type: 'library',

@@ -37,7 +37,7 @@ export function replaceFolder(unfinished, folder) {
   const old = `${unfinished}-old`;
   for (let attempts = 1; ; attempts += 1) {
     try {
-      // What is not there any more was moved away by another process.
+      // A missing folder was moved away by another process.
       if (existsSync(folder)) renameSync(folder, old);
       renameSync(unfinished, folder);
       break;

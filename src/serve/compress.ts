@@ -15,7 +15,7 @@ const coders: Readonly<Record<Coding, () => BrotliCompress | Gzip>> = {
   gzip: () => createGzip(),
 };
 
-/** What a request accepts best of what there is (RFC 9110, 12.5.3); undefined for the text as it is. */
+/** The coding that a request accepts best of those available (RFC 9110, 12.5.3); undefined for plain text. */
 function acceptedCoding(header: string | undefined): Coding | undefined {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {
@@ -29,7 +29,7 @@ function acceptedCoding(header: string | undefined): Coding | undefined {
   return weight(best) > 0 ? best : undefined;
 }
 
-/** Whether an answer can be compressed, and is worth it. */
+/** True if a response can be compressed, and is large enough. */
 function isFit(response: ServerResponse): boolean {
   const type = response.getHeader('content-type');
   const length = response.getHeader('content-length');

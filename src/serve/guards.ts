@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Connect } from 'vite';
 
-/** Whether a name, as it stands in an address, always means this machine. */
+/** True if a host name in an address always means this machine. */
 export function isLoopbackName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 }
@@ -14,8 +14,8 @@ function nameOf(header: string): string | undefined {
 }
 
 /**
- * Whether a server answers under a name. A page of a stranger reaches a server of this machine by a name of its own that it lets
- * lead here ("DNS rebinding"); no such name is an address, nor one of those that the author has said.
+ * True if a server answers under a host name. A page of a stranger can reach a local server by a name of its own that
+ * resolves to this machine ("DNS rebinding"); such a name is no IP address, nor one of those that the author allows.
  *
  * @param names allowed beside this machine's and addresses; with a dot at the front, those below it too.
  */

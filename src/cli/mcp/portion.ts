@@ -1,7 +1,7 @@
 /** Part of an answer that is too long to be given at once, with what to ask for next. */
 export interface Portion {
   text: string;
-  /** Where the rest begins; undefined when this was all. */
+  /** Position of the next portion; undefined at the end. */
   next?: number;
 }
 
