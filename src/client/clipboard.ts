@@ -1,4 +1,4 @@
-/** How long a control says that it has copied. */
+/** Milliseconds for which a control shows that it has copied. */
 const confirmation = 2000;
 let region: HTMLElement | undefined;
 
@@ -16,7 +16,7 @@ async function write(coming: string | Promise<string>): Promise<void> {
   if (isSecureContext) {
     try {
       if (typeof coming === 'string') return await navigator.clipboard.writeText(coming);
-      // What is still on its way has to be promised at once: some browsers hand over the clipboard at a click only.
+      // The clipboard gets a promise, as some browsers allow access only during the click.
       const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));
       return await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     } catch {

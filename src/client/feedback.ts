@@ -1,4 +1,4 @@
-/** What a reader says of a page. */
+/** A reader's rating of a page. */
 export interface Feedback {
   /** Path of the page without base. */
   path: string;

@@ -12,7 +12,7 @@ layOutAhead();
 follow();
 addEventListener('hashchange', follow);
 
-// What not every page has is loaded where it is.
+// Scripts for features that only some pages have are loaded by those pages.
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
 if (has('[data-version]')) void import('./version.js').then(({ startVersion }) => startVersion());
 if (has('trellis-tree')) void import('./tree.js').then(({ startTree }) => startTree());

@@ -44,7 +44,7 @@ export function startMode(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-mode-toggle]'))) return;
     const mode = root.classList.contains('dark') ? 'light' : 'dark';
-    // What the reader would get anyway is not worth remembering: the page goes on following the system.
+    // A choice equal to the system's mode is not stored, so that the page keeps following the system.
     store('localStorage', key, mode === (modeDefault ?? systemMode()) ? null : mode);
     change(mode);
   });

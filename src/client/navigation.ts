@@ -37,7 +37,7 @@ function markCurrent(fragment: DocumentFragment): void {
   }
 }
 
-// What the reader points at stays where it is, else the page's own entry: the rest grows around it.
+// Keeps the entry under the pointer in place while the list grows around it, else the current page's entry.
 function holdInPlace(scroller: HTMLElement): () => void {
   const pointed = scroller.querySelector<HTMLAnchorElement>('a:hover, a:focus-visible');
   const find = (): Element | null =>

@@ -20,7 +20,7 @@ function decoded(path: string): string {
   }
 }
 
-/** How much two texts differ, from 0 to 1. */
+/** Difference of two texts, from 0 to 1. */
 function difference(one: string, other: string): number {
   return distance(one, other) / Math.max(one.length, other.length, 1);
 }
@@ -56,7 +56,10 @@ export function modernPath(path: string): string | undefined {
 
 type Rule = Parameters<typeof destinationFor>[0];
 
-/** Where redirects with wildcards lead from a path, on hosts that follow none; undefined when none applies. */
+/**
+ * Target of the first redirect with a wildcard that matches a path, for hosts without redirects of their own; undefined
+ * if none matches.
+ */
 export function redirectedPath(path: string, rules: readonly Rule[]): string | undefined {
   const rule = rules.find(({ source }) => matcherOf(source).test(path));
   return rule && destinationFor(rule, path);

@@ -16,7 +16,7 @@ export function startPageMenu(): void {
     const control = target instanceof Element ? target.closest<HTMLElement>('.page-menu button') : null;
     const { copy, copyFrom } = control?.dataset ?? {};
     if (control && copy !== undefined) void copyFor(control, copy);
-    // Where it cannot be copied it can be read.
+    // If the clipboard is not available, the Markdown is opened.
     if (control && copyFrom !== undefined) copyFor(control, textAt(copyFrom)).catch(() => location.assign(copyFrom));
   });
 }

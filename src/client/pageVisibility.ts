@@ -1,4 +1,4 @@
-/** Whether the browser prerenders the page before a click; types of the DOM do not know of it yet. */
+/** True if the browser prerenders the page before a click; the types of the DOM lack this property. */
 function isPrerendering(): boolean {
   return (document as { prerendering?: boolean }).prerendering === true;
 }

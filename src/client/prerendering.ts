@@ -4,8 +4,8 @@ import { pointedAt, speculationRules } from '../policy/speculation.js';
 const rest = 65;
 
 /**
- * Whether a link leads to another page of this site, and changes nothing by being clicked, as the choice of a version does. Outside the
- * base of the site nothing is known of what a request would do.
+ * True if a link leads to another page of this site and has no effect of its own, unlike the choice of a version.
+ * Addresses outside the site's base may do anything on request.
  */
 function leadsToPage(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, target, dataset } = link;

@@ -1,9 +1,9 @@
-/** Where the choice among several servers is kept: one place for each list, as pages of another API have a choice of their own. */
+/** Storage key for the server chosen from a list; each list has its own, as pages may describe different APIs. */
 export function serverKey(urls: readonly string[]): string {
   return `trellis:server ${urls.join(' ')}`;
 }
 
-/** Where the value of a server's variable is kept. */
+/** Storage key for the value of a server variable. */
 export function variableKey(url: string, name: string): string {
   return `trellis:server-variable ${url} ${name}`;
 }

@@ -32,7 +32,7 @@ export function startSidebar(): void {
   });
   // Not when the page is left: by then a page that was rendered ahead has taken its place, and asking would lay out the whole page.
   scroller.addEventListener('scroll', remember, { passive: true });
-  // Where `early.js` has put it may have been before anyone listened.
+  // `early.js` may have scrolled before this listener was added.
   requestAnimationFrame(remember);
 }
 

@@ -1,4 +1,4 @@
-/** Where readers look, from the top of the window. */
+/** Line at which readers look, as a share of the window's height from the top. */
 const line = 0.25;
 
 /** Marks in the table of contents the section that is being read. */

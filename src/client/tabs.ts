@@ -37,7 +37,7 @@ class Tabs extends HTMLElement {
     this.#panels.forEach((panel, index) => {
       if (index === shown) panel.removeAttribute('hidden');
       else panel.setAttribute('hidden', 'until-found');
-      // What is hidden until it is found would still take the focus.
+      // Content that is `hidden="until-found"` can still take the focus.
       if (panel.matches('.tab-panel')) panel.tabIndex = index === shown ? 0 : -1;
     });
     this.#tabs.forEach((tab, index) => {

@@ -5,7 +5,7 @@ import { catchUp } from './earlyPress.js';
 async function send(address: string, { path, isHelpful }: Feedback): Promise<boolean> {
   const body = new URLSearchParams({ path, helpful: isHelpful ? 'yes' : 'no', url: location.href });
   return fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body }).then(
-    // What another host answers cannot be read.
+    // The response of another host cannot be read.
     ({ type, ok }) => type === 'opaque' || ok,
     () => false,
   );
@@ -27,7 +27,7 @@ async function answer(button: HTMLButtonElement): Promise<void> {
     if (hasArrived) each.remove();
     else each.disabled = false;
   }
-  // What is disabled loses the focus.
+  // A disabled button loses the focus.
   if (!hasArrived && hadFocus) button.focus();
   if (hasArrived) document.dispatchEvent(new CustomEvent(feedbackEvent, { detail }));
 }

@@ -14,7 +14,7 @@ class Tree extends HTMLElement {
       if ('requestIdleCallback' in window) requestIdleCallback(() => void take(), { timeout: 200 });
       else setTimeout(() => void take(), 50);
     } else {
-      // What lies under the finger that opened the drawer is nothing that its reader points at.
+      // The drawer opened under the finger, so `:hover` says nothing there.
       const center = (): void => this.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
       const sidebar = document.getElementById('sidebar');
       sidebar?.addEventListener('beforetoggle', () => void take().then(center), { once: true });

@@ -9,7 +9,7 @@ function isZoomable(image: HTMLImageElement): boolean {
   );
 }
 
-/** What things are called here: in the language of the text. */
+/** Labels of the dialog, in the language of the text. */
 function labelsOf(image: HTMLImageElement): { enlarge: string; close: string } {
   const { enlarge = '', close = '' } = image.closest<HTMLElement>('.prose')?.dataset ?? {};
   return { enlarge, close };

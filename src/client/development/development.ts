@@ -1,7 +1,10 @@
 import { exchange } from './exchange.js';
 import { showFaults, type ShownFault } from './overlay.js';
 
-/** How often the folder has been read again, and the last time that pages had to be loaded anew for it; see `astro/dev/plugin.ts`. */
+/**
+ * Number of times the folder has been read, and the last time at which pages had to be reloaded; see
+ * `astro/dev/plugin.ts`.
+ */
 interface FolderState {
   revision: number;
   anew: number;

@@ -3,7 +3,7 @@ import { patch } from './patch.js';
 
 const contents = 'table-of-contents';
 
-/** What starts on the whole page when it loads, and would not find what has been exchanged. */
+/** Elements whose scripts start once, when the page loads, and do not notice an exchange. */
 const startedOnce = '.view-switch, .update-filter';
 
 const isScript = (element: Element): element is HTMLScriptElement => element instanceof HTMLScriptElement;
@@ -66,7 +66,7 @@ function startScripts(after: Document): void {
   }
 }
 
-/** What the frame has begun for the parts of the page that were there when it was loaded. */
+/** Starts the scripts of the frame again for the parts of the page that were exchanged. */
 async function startAgain(before: Document, after: Document, hasOtherContents: boolean): Promise<void> {
   if (hasOtherContents || has(after, '.toc-item')) (await import('../spy.js')).startSpy();
   if (has(after, '.prose img')) (await import('../zoom.js')).startZoom();

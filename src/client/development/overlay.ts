@@ -63,7 +63,10 @@ function counted(faults: readonly ShownFault[]): string {
     .join(', ');
 }
 
-/** What is wrong with the page: a sign in the corner, and the list that it opens. Where something cannot be shown it opens by itself, once. */
+/**
+ * A badge with the number of faults of the page, and the list that it opens. If something could not be rendered, the
+ * list opens once by itself.
+ */
 class Overlay extends HTMLElement {
   readonly #dialog = make('dialog', '');
   readonly #button = make('button', 'sign');

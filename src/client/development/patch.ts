@@ -79,7 +79,7 @@ function align(olds: readonly Node[], news: readonly Node[]): [old: number | und
   for (let index = start; index < b.length - end; index += 1) {
     const node = news[index];
     const same = a.slice(next, lastOld).indexOf(b[index] ?? '');
-    // What comes back further down stays for that.
+    // A node that comes back further down stays for that place.
     const isKept = next < lastOld && !b.slice(index, b.length - end).includes(a[next] ?? '');
     const isAlike = isKept && olds[next]?.nodeName === node?.nodeName;
     if (same < 0 && !isAlike) {

@@ -3,7 +3,7 @@ export type Rgba = readonly [red: number, green: number, blue: number, alpha: nu
 
 let pixel: CanvasRenderingContext2D | null | undefined;
 
-/** What the browser makes of a colour in whatever notation CSS knows. */
+/** Converts a CSS colour in any notation to channels, with the browser's own parser. */
 export function rgba(color: string): Rgba {
   pixel ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) as never;
   if (!pixel) return [0, 0, 0, 0];

@@ -1,6 +1,6 @@
 import type { Given } from './runtime.js';
 
-/** What the script of a file with components that need the browser exports. */
+/** Exports of the script of a file with components that need the browser. */
 interface IslandScript {
   /** A value that the file exports, or that its text hands to a component. */
   give(name: string): unknown;
@@ -22,7 +22,7 @@ class Island extends HTMLElement {
 
   connectedCallback(): void {
     const around = this.parentElement?.closest('trellis-island, trellis-slot');
-    // What stands within another one is rendered by that one, unless it was handed to it as content.
+    // An island inside another one is rendered by the outer one, unless it was passed to it as content.
     if (this.#isStarted || around?.localName === 'trellis-island') return;
     this.#isStarted = true;
     const { script = '', name = '', given = '', base = '' } = this.dataset;

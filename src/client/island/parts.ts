@@ -45,7 +45,7 @@ class Part extends Component<{ name: string; given: Props }, State> {
 
   override render({ name, given }: { name: string; given: Props }, { slot }: State): ComponentChild {
     const key = keyOf(name, given);
-    // What the page was not built with has no HTML; its content is shown.
+    // A component that the page was not built with has no HTML here; its content is shown.
     if (!templates.has(key)) return h('div', { class: name.toLowerCase() }, given.children);
     return h('trellis-part', { key, ref: this.#fill }, slot && createPortal(given.children, slot));
   }

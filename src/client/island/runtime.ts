@@ -3,7 +3,7 @@ import { addressAttributes } from '../../shared/addressAttributes.js';
 import { collectParts } from './parts.js';
 import { Slot } from './slot.js';
 
-/** What a component was given in the page. */
+/** Props and content that a component receives from the page. */
 export interface Given {
   props: Record<string, unknown>;
   /** Names of the properties that are content. */

@@ -1,12 +1,12 @@
 import type { Services } from '../../site/services.js';
 
-/** How the script of a service is loaded and spoken to. */
+/** Script of a service, and how to call it. */
 export interface Provider {
   source: string;
   attributes?: Readonly<Record<string, string>>;
-  /** What the script wants to find in the page. */
+  /** Prepares the globals that the script expects. */
   before?: () => void;
-  /** What is said to the script once it is there. */
+  /** Calls the script once it is loaded. */
   after?: () => void;
   /** Reports an event; the script is there. */
   track?: (event: string, properties: Readonly<Record<string, string>>) => void;

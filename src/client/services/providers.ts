@@ -31,7 +31,7 @@ function useDataLayer(): unknown[] {
 /** PostHog's scripts come from a host of their own where the service hosts the project. */
 const assetsOf = (host: string): string => host.replace('.i.posthog.com', '-assets.i.posthog.com').replace(/\/$/, '');
 
-/** What each service tells its customers to put into a page, as data. */
+/** The snippets that services give their customers, as data. */
 export const providers: Providers = {
   adobe: ({ launchUrl }) => ({
     source: launchUrl,

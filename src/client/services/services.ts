@@ -35,7 +35,7 @@ async function quiet(): Promise<void> {
 async function start(): Promise<void> {
   const services = JSON.parse(document.querySelector('#services')?.textContent ?? '') as Services;
   if (!services.onLocalhost && (import.meta.env.DEV || isLocal(location.hostname))) return;
-  // What is said before a service has come is kept for it.
+  // Answers are queued until a service has loaded.
   const said: Feedback[] = [];
   const keep = ({ detail }: CustomEvent<Feedback>): unknown => said.push(detail);
   document.addEventListener(feedbackEvent, keep);
