@@ -13,7 +13,7 @@ export function address(target: string): string {
   return isRooted && target !== base && !target.startsWith(`${base}/`) ? `${base}${target}` : target;
 }
 
-/** Whether a target is on another site. */
+/** True if a target is on another site. */
 export function isElsewhere(target: string): boolean {
   return elsewhere.test(target);
 }

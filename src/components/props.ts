@@ -1,6 +1,6 @@
 /** Author's values come in loosely: `cols="2"`, `horizontal="true"`, `highlight={[1]}`. These read them as they were meant. */
 
-/** Whether a property is set: bare, `true`, `"true"` or `""` as JSX has it for an empty value. */
+/** Reads a boolean property: bare, `true`, `"true"` or `""`, which JSX passes for an empty value. */
 export function flag(value: unknown, fallback = false): boolean {
   if (value === undefined || value === null) return fallback;
   if (typeof value === 'string') return !/^(?:false|no|0)$/i.test(value.trim());
@@ -31,7 +31,10 @@ export function color(value: unknown): string | undefined {
   return wanted && /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i.test(wanted) ? wanted : undefined;
 }
 
-/** What every component takes for its outermost element; `mdx/print.ts` has made `class` of `className`, and text of style objects. */
+/**
+ * Properties that every component passes to its outermost element; `mdx/print.ts` has turned `className` into `class`
+ * and style objects into text.
+ */
 export interface Look {
   id?: string;
   class?: string;

@@ -43,7 +43,9 @@ import Visibility from './visibility/Visibility.astro';
 const blocks = [Code, CodeBlock, Diagram];
 const callout = (kind: string): AuthorComponent => ({ component: variant('Callout', Callout, { kind }) });
 
-/** What authors can use in a page without an import, older names included. Formulas are rendered when a page is compiled. */
+/**
+ * Components that authors use without an import, older names included. Formulas are rendered when a page is compiled.
+ */
 export const registry: Readonly<Record<Exclude<ComponentName, 'Latex'>, AuthorComponent>> = {
   Accordion: { component: Accordion },
   AccordionGroup: { component: AccordionGroup },

@@ -57,7 +57,7 @@ const names: Readonly<Record<string, string>> = {
   zsh: 'Zsh',
 };
 
-/** How a language is called where a block has no title; a name that is not known stands as the author wrote it. */
+/** Label of a language for blocks without title; an unknown name is shown as the author wrote it. */
 export function languageLabel(lang: string): string | undefined {
   const plain = lang.trim().toLowerCase();
   return (Object.hasOwn(names, plain) ? names[plain] : lang.trim()) || undefined;

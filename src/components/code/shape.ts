@@ -5,7 +5,7 @@ const widestOnPhone = 26;
 /** Blocks of more lines have a scroll box of limited height; see `code.css`. */
 const tallest = 24;
 
-/** What has to be known of a text before it is rendered. */
+/** Measures of a text, needed before it is rendered. */
 export interface CodeShape {
   lines: number;
   /** A reader may have to scroll within the block, and so must be able to reach it with the keyboard. */

@@ -1,4 +1,4 @@
-/** What one line of a diagram's source takes of the page, in rem, by the kind that its first word names. */
+/** Height of one line of a diagram's source on the page, in rem, by the diagram's kind. */
 const perLine: Readonly<Record<string, number>> = {
   sequenceDiagram: 2.6,
   gantt: 1.6,

@@ -1,9 +1,8 @@
 const kinds = new WeakMap<object, Set<string>>();
 
 /**
- * Whether an example is the first of its kind on a page, which has the id of the kind.
- *
- * @param page stands for one rendering of a page: its context.
+ * True if an example is the first of its kind on a page; it gets the kind as its id.
+ * @param page identifies one rendering of a page: its context.
  */
 export function isFirst(page: object, kind: string): boolean {
   const rendered = kinds.get(page) ?? new Set();

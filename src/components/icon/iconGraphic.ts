@@ -7,7 +7,7 @@ import type { PageContext } from '../../render/pageContext.js';
 /** An SVG of a library, or the address of an image. */
 export type IconGraphic = { svg: IconSvg } | { image: string };
 
-/** What stands for an icon that an author names; undefined where no library has it, or its image is missing. */
+/** Graphic of an icon that an author names; undefined if no library has it, or its image is missing. */
 export function iconGraphic(
   { icon: find, isLeftOut }: Pick<PageContext, 'icon' | 'isLeftOut'>,
   icon: unknown,

@@ -5,7 +5,7 @@ import { htmlAttributes, styleText } from './attributes.js';
 
 type Props = Record<string, unknown>;
 
-/** What is known of pictures while a page is printed. */
+/** The parts of `Rendering` that pictures need while a page is printed. */
 export type Pictures = Pick<Rendering, 'isLeftOut' | 'roomFor'>;
 
 /** Classes and styles as HTML has them, whichever of React's forms the author chose. */

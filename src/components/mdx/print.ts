@@ -14,19 +14,19 @@ import { translatedProps } from './translatedProps.js';
 
 type Props = Record<string, unknown>;
 
-/** What the nodes of a page are printed with. */
+/** Everything that the nodes of a page are printed with. */
 export interface Printing {
   registry: ComponentRegistry;
   words: Messages;
-  /** How a target stands in the page that an expression has made: literals were resolved with the text. */
+  /** Resolves the target of a link that an expression has made; literal targets were resolved with the text. */
   addressOf(target: string): string;
-  /** Where a picture is left out, its text stands in its place. */
+  /** A picture that is left out is replaced by its text. */
   pictures: Pictures;
   /** Stands in for a component that nobody defines; it gets the name as `name`. */
   Missing: AstroComponentFactory;
-  /** What an author's component that the browser brings to life is put into. */
+  /** Wraps an author's component that runs in the browser. */
   Island: AstroComponentFactory;
-  /** What stands in the place of a part that threw, by its position. */
+  /** Replaces the part that threw, by its position. */
   fault(index: number): unknown;
 }
 
@@ -158,7 +158,7 @@ export class Printer {
     return node.part === undefined ? made : createVNode(partElement, { 'data-part': node.part, children: made });
   }
 
-  /** What a listing component gets: the properties of its children of the given kinds, each of which gets its place. */
+  /** Props of a listing component: the properties of its children of the given kinds, each with its position. */
   #list(node: ComponentElement, own: Props, kinds: readonly AstroComponentFactory[]): Listed {
     const isMember = (child: ContentNode): child is ComponentElement => {
       const component = isComponent(child) ? this.#components.get(child.name) : undefined;

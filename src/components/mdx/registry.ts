@@ -17,7 +17,7 @@ export interface AuthorComponent {
 
 export type ComponentRegistry = Readonly<Record<string, AuthorComponent>>;
 
-/** What holds the parts of a page that stand beside its text. */
+/** Container for the parts of a page that stand beside its text. */
 export interface AsideBox {
   /** Gets the parts as its content, and the names of their components as `asides`. */
   component: AstroComponentFactory;

@@ -2,16 +2,16 @@ import type { Messages } from '../../i18n/messages.js';
 
 type Props = Record<string, unknown>;
 
-/** What the compiler writes for the heading of a page's footnotes, and before the number in the way back from one. */
+/** Texts that the compiler writes for the heading of footnotes, and before the number in a link back from one. */
 const footnotes = 'Footnotes';
 const back = 'Back to reference ';
-/** What `tablesPlugin` calls every table. */
+/** Attributes that `tablesPlugin` writes for every table. */
 const table = 'class="table-scroll" role="group" aria-label="';
 
 /**
- * What Markdown's own elements say of themselves, in the language of the page: it is compiled before that is known.
+ * Translates the labels of Markdown's own elements. A page is compiled before its language is known.
  *
- * @param props attributes as HTML has them; where nothing in an element changes, it is one text, `set:html`.
+ * @param props attributes as HTML has them; an element without parts that change is one text, `set:html`.
  */
 export function translatedProps(type: unknown, props: Props, words: Messages): Props {
   const { 'set:html': html, 'aria-label': label } = props;

@@ -1,4 +1,4 @@
-/** What the control of one panel shows. */
+/** Content of the control of one panel. */
 export interface TabControl {
   label: string;
   icon?: unknown;
