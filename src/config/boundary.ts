@@ -31,17 +31,17 @@ export class Boundary {
     this.folder = isNarrow ? realpathSync(project) : boundaryOf(project);
   }
 
-  /** What a path leads out of that is not within, in words. */
+  /** Name of the boundary in messages. */
   get name(): string {
     return this.folder === realpathSync(this.#project) ? 'documentation folder' : 'repository';
   }
 
-  /** Whether a path of the documentation folder leads, by a symbolic link, to something that is not within. */
+  /** True if a path of the documentation folder leads out of the boundary by a symbolic link. */
   isLeftBy(file: string): boolean {
     return isInside(file, this.#project) && existsSync(file) && !this.holds(file);
   }
 
-  /** Whether a path leads, with symbolic links followed, to something within. */
+  /** True if a path lies within the boundary, with symbolic links followed. */
   holds(file: string): boolean {
     try {
       return isInside(realpathSync(file), this.folder);
@@ -51,7 +51,7 @@ export class Boundary {
     }
   }
 
-  /** Whether a path leads to a file within. */
+  /** True if a path is that of a file within the boundary. */
   hasFile(file: string): boolean {
     return kindAt(file) === 'file' && this.holds(file);
   }

@@ -31,7 +31,7 @@ function quote(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** What a value is, in the words of the message. */
+/** The type of a value, in the words of messages. */
 function named(tree: JsonTree): string {
   if (tree.type === 'array') return 'a list';
   return tree.type === 'object' ? 'an object' : quote(tree.value);

@@ -24,7 +24,7 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['url', 'href'],
 ]);
 
-/** Where else a key is known: objects that have it and are not entries of a list, the outermost first. */
+/** Objects that have a key and are not entries of a list, the outermost first. */
 function homesOf(key: string, paths: readonly string[]): string[] {
   return paths
     .filter((path) => path === key || (path.endsWith(`.${key}`) && !path.includes('[]')))

@@ -9,7 +9,7 @@ export function languageTag(code: string): string {
   return tags.get(code) ?? code.replaceAll('_', '-');
 }
 
-/** Whether a code of the format has the form of a language tag. */
+/** True if a code of the format has the form of a language tag. */
 export function isLanguage(code: string): boolean {
   try {
     return Intl.getCanonicalLocales(languageTag(code)).length === 1;

@@ -54,7 +54,7 @@ interface Checked {
   diagnostics: Diagnostic[];
 }
 
-/** How the files of one schema become the model. */
+/** Reads the files of one schema into the model. */
 interface Reader {
   vocabulary: Vocabulary;
   /** Brings what older files write differently into the form of the schema. Changes the tree. */

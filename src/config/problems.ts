@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JsonPath } from './tree.js';
 
-/** What zod found wrong at one path of the file, unions resolved to the form the author most likely meant. */
+/** Fault that zod found at one path of the file. A union is reported as the form that the author most likely meant. */
 export type Problem =
   | { kind: 'type'; path: JsonPath; expected: readonly string[] }
   | { kind: 'value'; path: JsonPath; allowed: readonly unknown[] }

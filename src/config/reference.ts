@@ -7,11 +7,11 @@ export interface Field {
   path: string;
   /** As an author would name it: `string`, `"show" | "hide"`, `string | string[]`, `object`. */
   type: string;
-  /** Whether the object it belongs to must have it. */
+  /** True if the object that it belongs to must have it. */
   required: boolean;
   /** Undefined when there is none, or when it is an empty list or object. */
   default: unknown;
-  /** What it means; for a setting without effect, why it has none. */
+  /** Meaning of the setting; for a setting without effect, the reason. */
   description: string;
   /** False for settings that are read and change nothing. */
   hasEffect: boolean;
@@ -105,7 +105,7 @@ function* fieldsOfObject(
       description: resolve(property, root).description ?? '',
       hasEffect: property['inert'] !== true,
     };
-    // What a neighbour lists is not listed inside this one.
+    // A key that lists a kind of node is not repeated inside that node.
     const others = [...own].filter(([, home]) => home !== key).map(([name]) => name);
     yield* fieldsOf(property, root, path, new Set([...taken, ...others]));
   }

@@ -12,14 +12,14 @@ export type ReadFile = (path: string) => string | undefined;
 export interface ResolvedConfig {
   tree: JsonTree;
   diagnostics: Diagnostic[];
-  /** What could not be supplied. */
+  /** References that could not be resolved. */
   losses: Loss[];
 }
 
 /** More than any site has; a few files that name each other often would stand for millions. */
 const maximumReferences = 1000;
 
-/** What a reference stands for; undefined when it leads nowhere. */
+/** Resolves a reference; undefined if it leads nowhere. */
 type Supply = (reference: ScalarTree, chain: readonly string[]) => JsonTree | undefined;
 
 interface Visit {
@@ -32,7 +32,7 @@ function referenceIn(tree: JsonTree): ScalarTree | undefined {
   return value?.type === 'scalar' && typeof value.value === 'string' ? value : undefined;
 }
 
-/** What stands beside `$ref` comes before what the file says under the same key. */
+/** Keys beside `$ref` override those of the file. */
 function merge(supplied: JsonTree, beside: ReadonlyMap<string, JsonEntry>): JsonTree {
   return supplied.type === 'object' ? { ...supplied, entries: new Map([...supplied.entries, ...beside]) } : supplied;
 }

@@ -23,8 +23,8 @@ const standIns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Which containers have been mended; of objects also under which names. Indices would not hold. A container is known by its
- * place, which it keeps when it is carried over into another form.
+ * Records containers whose values were repaired, for objects with the repaired keys; indices of lists would shift. A
+ * container is identified by its place, which it keeps when it is converted.
  */
 export class Mends {
   private readonly names = new Map<Place, Set<string>>();
@@ -47,7 +47,7 @@ export class Mends {
     this.names.set(container.span, names);
   }
 
-  /** Whether the value at a path, or one directly in it, was wrong and has been left out or filled in. */
+  /** True if the value at a path, or one directly in it, was invalid and has been left out or replaced. */
   isDamaged(tree: JsonTree, path: JsonPath): boolean {
     return this.has(containerOf(tree, path), path.at(-1)) || this.touched(findPart(tree, path)?.value);
   }

@@ -15,8 +15,8 @@ export interface ConfigSource {
   file: string;
   text: string;
   /**
-   * Where the key or the value at a path of the checked Config stands; undefined when it is not in the file, which holds for
-   * defaults. Paths of the old names that a setting had lead to where it was written.
+   * Place of the key or the value at a path of the checked Config; undefined if it is not in the file, as for defaults.
+   * Paths under former names of a setting lead to where it was written.
    */
   spanOf: (path: JsonPath, part?: 'key' | 'value') => Span | undefined;
   /** The same with the file it is in, for diagnostics; the file alone where there is no such place. */

@@ -28,7 +28,7 @@ const messages: Partial<Record<string, readonly [message: string, help: string]>
 /** Errors after which the parser still reads every value as the author meant it. */
 const harmless = new Set(['CommaExpected', 'InvalidEscapeCharacter', 'InvalidUnicode', 'InvalidCharacter']);
 
-/** What a syntax error means and how to mend it. */
+/** Message and help for a syntax error. */
 export function explainSyntax({ error }: ParseError): { message: string; help: string } {
   const [message, help] = messages[printParseErrorCode(error)] ?? [
     'The JSON is not complete here.',
@@ -37,17 +37,19 @@ export function explainSyntax({ error }: ParseError): { message: string; help: s
   return { message, help };
 }
 
-/** Whether every value of the file can be read in spite of this. */
+/** True if every value of the file can be read in spite of the error. */
 export function isHarmless({ error }: ParseError): boolean {
   return harmless.has(printParseErrorCode(error));
 }
 
-/** Whether the parser came to a place where an open bracket had to be closed. */
+/** True if the parser reached a position at which an open bracket had to be closed. */
 export function lacksClosing({ error }: ParseError): boolean {
   return ['CloseBraceExpected', 'CloseBracketExpected'].includes(printParseErrorCode(error));
 }
 
-/** Whether what the parser says after this error only follows from it: the rest of the text has another meaning. */
+/**
+ * True if the errors that follow are only consequences of this one, as it changes the meaning of the rest of the text.
+ */
 export function derailsParser({ error }: ParseError): boolean {
   return ['UnexpectedEndOfString', 'UnexpectedEndOfComment'].includes(printParseErrorCode(error));
 }

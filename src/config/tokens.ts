@@ -11,7 +11,7 @@ interface Bracket {
   bracket: '{' | '[';
 }
 
-/** What a look at the tokens alone tells. */
+/** Facts that follow from the tokens alone. */
 export interface TokenFacts {
   comments: Stretch[];
   trailingCommas: Stretch[];

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Span } from '../diagnostics/diagnostic.js';
 import type { LineIndex } from '../diagnostics/lines.js';
 
-/** Where a part of the configuration stands. */
+/** Position of a part of the configuration. */
 export interface Place extends Span {
   /** Path relative to the documentation folder. */
   file: string;

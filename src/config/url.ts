@@ -5,7 +5,7 @@ const image = /^data:image\//i;
 /** `https//x`, `http:/x`: a slip in the part before the host. */
 const brokenScheme = /^https?(?:\/|:(?!\/\/[^\s/]))/i;
 
-/** Whether a text begins with a scheme, as `mailto:x@y.z` does and `guides/intro` does not. */
+/** True if a text begins with a scheme, as `mailto:x@y.z` does and `guides/intro` does not. */
 export function hasScheme(url: string): boolean {
   return scheme.test(url);
 }
@@ -13,28 +13,33 @@ export function hasScheme(url: string): boolean {
 // Browsers skip control characters and spaces before a scheme, and tabs and line breaks within it (URL Standard, "URL parsing").
 const asRead = (url: string): string => url.replace(/[\t\n\r]/g, '').replace(/^[\s\0-\x20]+/, '');
 
-/** Whether an address runs code in the page that it stands in, or is a document by itself: `javascript:`, `data:` and their like. */
+/**
+ * True if an address runs code in the page that contains it, or is a document by itself: `javascript:`, `data:` and the
+ * like.
+ */
 export function isUnsafe(url: string): boolean {
   return unsafe.test(asRead(url));
 }
 
-/** Whether an address is a picture by itself, which is harmless where pictures are shown. */
+/** True if an address contains a picture, which is harmless where pictures are shown. */
 export function isImageData(url: string): boolean {
   return image.test(asRead(url));
 }
 
-/** Whether a text can be the target of a link: a path, a fragment, or an address that parses (RFC 3986, URL Standard). */
+/**
+ * True if a text can be the target of a link: a path, a fragment, or an address that parses (RFC 3986, URL Standard).
+ */
 export function isLink(url: string): boolean {
   if (isUnsafe(url) || brokenScheme.test(url)) return false;
   return !hasScheme(url) || URL.canParse(url);
 }
 
-/** Whether a text is an `http:` or `https:` address. `{name}` stands for a server variable, as in OpenAPI. */
+/** True if a text is an `http:` or `https:` address. `{name}` is a server variable, as in OpenAPI. */
 export function isAbsoluteUrl(url: string): boolean {
   return /^https?:/i.test(url) && isLink(url.replace(/\{[^{}]*\}/g, 'x')) && !/\s/.test(url);
 }
 
-/** Whether an address names a repository: two path segments after the host. */
+/** True if an address names a repository: two path segments after the host. */
 export function isRepositoryUrl(url: string): boolean {
   return isAbsoluteUrl(url) && URL.canParse(url) && new URL(url).pathname.split('/').filter(Boolean).length >= 2;
 }

@@ -3,7 +3,7 @@ import type { SchemaName } from './config.js';
 import { schemas } from './jsonSchema.js';
 import { listFields } from './reference.js';
 
-/** What messages about files in one of the schemas draw on. */
+/** Names and descriptions for messages about files in one of the schemas. */
 export interface Vocabulary {
   schema: z.ZodType;
   /** Every key, as `Field.path`. */

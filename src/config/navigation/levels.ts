@@ -5,9 +5,9 @@ export interface Level {
   name: string;
   kind: VersionNode['kind'];
   locale: string | undefined;
-  /** Whether there is another one beside it. */
+  /** True if there are several versions or languages at this level. */
   isChoice: boolean;
-  /** Whether it is what a first visit sees. */
+  /** True if a first visit shows it. */
   isDefault: boolean;
 }
 
@@ -34,7 +34,7 @@ export function levelChoices(levels: readonly Level[]): readonly Level[] {
   return choices.length > 0 ? choices : levels.slice(-1);
 }
 
-/** What a version inside of a language is called: `Français · v2`. */
+/** Name of a version inside of a language: `Français · v2`. */
 export function nameOfLevels(levels: readonly Level[]): string {
   return levelChoices(levels)
     .map(({ name }) => name)

@@ -1,12 +1,12 @@
 import type { AnchorColor } from '../schema/values.js';
 
-/** What a node says of all pages inside, where no node further inside and no frontmatter says otherwise. */
+/** Settings of a node for all pages inside, unless an inner node or frontmatter overrides them. */
 interface HandedDown {
   /** The search finds them. */
   searchable?: boolean;
   /** Factor of their weight in the search. */
   boost?: number;
-  /** How root pages list the pages of their groups. */
+  /** Form in which root pages list the pages of their groups. */
   listing?: 'none' | 'accordion' | 'card';
 }
 

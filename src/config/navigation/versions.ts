@@ -11,9 +11,9 @@ export interface DeclaredVersion {
   locale?: string;
   tag?: string;
   hidden?: boolean;
-  /** What it is one of at each level, outermost first, where versions and languages are inside each other. */
+  /** Its name at each level, outermost first, if versions and languages are nested. */
   levels?: Pick<Level, 'name' | 'kind'>[];
-  /** Where docs.json names it. */
+  /** Its path in docs.json. */
   path: JsonPath;
 }
 

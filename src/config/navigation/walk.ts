@@ -2,7 +2,7 @@ import type { JsonPath } from '../tree.js';
 import type { Navigation, NavigationNode, VersionNode } from './node.js';
 import { isVersionNode, levelIn, nameOfLevels, type Level } from './levels.js';
 
-/** What the nodes around a node say of it. */
+/** Values that a node inherits from the nodes around it. */
 export interface NodeContext {
   /** Versions and languages around it, outermost first. */
   levels: readonly Level[];
@@ -17,20 +17,20 @@ export interface NodeInPlace extends NodeContext {
   siblings: readonly NavigationNode[];
 }
 
-/** What holds for the root. */
+/** The context of the root. */
 export const outermost: NodeContext = { levels: [], version: undefined };
 
-/** Where the children of the root stand. */
+/** Path of the root's children. */
 export const rootPath: JsonPath = ['navigation', 'children'];
 
-/** Whether a node is divided into versions or languages, at any depth. */
+/** True if a node is divided into versions or languages, at any depth. */
 function isDivided({ children }: Pick<Navigation, 'children'>): boolean {
   return children.some(
     (child) => isVersionNode(child) || (child.kind !== 'page' && child.kind !== 'group' && isDivided(child)),
   );
 }
 
-/** What holds inside a node. */
+/** Context of the children of a node. */
 export function contextIn(node: NavigationNode, siblings: readonly NavigationNode[], outer: NodeContext): NodeContext {
   if (!isVersionNode(node)) return { levels: outer.levels, version: outer.version };
   const levels = [...outer.levels, levelIn(node, siblings)];

@@ -6,7 +6,7 @@ const background = z.strictObject({
   dark: hexColor.prefault('#0f1117').describe('Background in dark mode.'),
 });
 
-/** What a site without `colors` looks like. */
+/** Colours of a site without `colors`. */
 export const withoutColors = { primary: '#16A34A', light: '#4ADE80', dark: '#166534' };
 
 export const colors = z

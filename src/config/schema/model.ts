@@ -20,8 +20,8 @@ import { optionalText, text } from './values.js';
 const overlays = z.strictObject({ source: text, overlays: z.array(text) });
 
 /**
- * What both schemas of docs.json become: today's settings with their defaults, and one tree of navigation. What only a classic file
- * can say has a place beside what it belongs to.
+ * The model that both schemas of docs.json are converted into: today's settings with their defaults, and one navigation
+ * tree. Settings of the classic schema alone stand beside those that they belong to.
  */
 export const modelSchema = z.strictObject({
   name: text,

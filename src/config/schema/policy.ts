@@ -7,7 +7,7 @@ function sources(what: string) {
   return z.array(source).optional().describe(what);
 }
 
-/** What pages may load beyond what the author names elsewhere; `false` leaves the policy out. */
+/** Sources that pages may load in addition to those that the author names elsewhere; `false` disables the policy. */
 export const policy = z
   .union([
     z.boolean(),

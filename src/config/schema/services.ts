@@ -56,7 +56,7 @@ export const analytics = z
   .prefault({})
   .describe('Analytics services whose scripts every page loads, once it is shown.');
 
-/** What readers agree to is told by their own browser's storage. */
+/** Storage item by which the reader's browser records consent. */
 export const cookies = z
   .strictObject({
     key: text.describe('Key in the local storage of the browser.'),

@@ -23,7 +23,7 @@ export const text = z.string().trim().min(1, reportedAs('config/missing-field'))
 /** Text of an optional setting: left empty, it counts as absent. */
 export const optionalText = z.string().trim().min(1, reportedAs('config/empty-value')).optional();
 
-/** What a language tag looks like, for editors. */
+/** Pattern of language tags, for editors. */
 export const languagePattern = '^[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_][A-Za-z]{2})?$';
 
 /** A language, as `fr` or `pt-BR`; empty, it counts as absent. */
@@ -31,7 +31,7 @@ export const language = optionalText
   .refine((code) => code === undefined || isLanguage(code), reportedAs('config/bad-language'))
   .meta({ pattern: languagePattern });
 
-/** What a service calls an account or a site of its customers: nothing but what such a name can have. */
+/** A service's identifier of an account or a site; it must match the characters that such identifiers consist of. */
 export function identifier(pattern: RegExp) {
   return text.regex(pattern, reportedAs('config/bad-id'));
 }

@@ -36,7 +36,7 @@ export function keysAt(root: z.core.$ZodType, path: JsonPath): string[] {
     .flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.def.shape) : []));
 }
 
-/** What the setting at a path means, in one sentence. */
+/** One-sentence description of the setting at a path. */
 export function descriptionAt(root: z.core.$ZodType, path: JsonPath): string | undefined {
   for (const schema of schemasAt(root, path)) {
     const description = z.globalRegistry.get(schema)?.description;

@@ -27,7 +27,7 @@ function lightOf(color: JsonTree | undefined): JsonTree | undefined {
   return (color.entries.get('light') ?? color.entries.get('dark'))?.value;
 }
 
-/** What becomes of the content of a node. */
+/** Converted content of a node. */
 interface Content {
   children: JsonTree[];
   isLink: boolean;

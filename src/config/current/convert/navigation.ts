@@ -4,14 +4,14 @@ import { listAt, madeUp, objectAt, objectsIn } from '../../treeBuilders.js';
 import { groupOf, groupOfOperations, groupsOfPages, handedDown } from './pages.js';
 import { specificationEntryOf, type SpecificationEntry } from './specification.js';
 
-/** What `navigation` becomes. */
+/** Result of converting `navigation`. */
 export interface ConvertedNavigation {
   tree: ObjectTree;
   /** Specifications that it names outside of divisions. */
   openapi: ScalarTree[];
 }
 
-/** What a node takes from the nodes around it. */
+/** Values that a node inherits. */
 interface Around {
   isInDivision: boolean;
   /** Not so inside a language that is divided into versions. */
@@ -21,7 +21,7 @@ interface Around {
 
 const lists = ['groups', 'pages', ...divisionLists.keys(), ...versionLists.keys()];
 
-/** Whether a node lists anything. */
+/** True if a node lists nothing. */
 function isEmpty({ entries }: ObjectTree): boolean {
   return lists.every((key) => {
     const value = entries.get(key)?.value;
@@ -39,7 +39,7 @@ function specificationToFill(node: ObjectTree, { specification: outer }: Around)
   return own ?? (isEmpty(node) && !isLink(node) ? outer : undefined);
 }
 
-/** Whether a node is divided into versions or languages, at any depth. */
+/** True if a node is divided into versions or languages, at any depth. */
 function isDivided(node: ObjectTree): boolean {
   return [...node.entries].some(
     ([key, entry]) => versionLists.has(key) || (divisionLists.has(key) && objectsIn(entry).some(isDivided)),

@@ -3,7 +3,7 @@ import { entryOf, listAt, madeUp, objectAt } from '../../treeBuilders.js';
 import { iconEntries } from './icon.js';
 import { keysOf, specificationEntryOf, withSource, type SpecificationEntry } from './specification.js';
 
-/** What a node hands down to the pages inside, by the keys of the model. */
+/** Settings of a node that apply to the pages inside, by the keys of the model. */
 export function handedDown({ entries }: ObjectTree): Record<'searchable' | 'boost' | 'listing', JsonEntry | undefined> {
   return { searchable: entries.get('searchable'), boost: entries.get('boost'), listing: entries.get('directory') };
 }

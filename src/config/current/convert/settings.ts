@@ -34,7 +34,7 @@ function headerButton({ span, entries }: ObjectTree): ObjectTree {
   });
 }
 
-/** What an address leads to, in a word: its host, where it has one. */
+/** A short label for an address: its host, if it has one. */
 function hostOf(address: string): string {
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
   return host === '' ? address : host;

@@ -1,7 +1,7 @@
 import { findPart, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from '../../tree.js';
 import { entryOf, listAt, objectAt } from '../../treeBuilders.js';
 
-/** What an `openapi` of the navigation says. */
+/** Content of an `openapi` entry of the navigation. */
 export interface SpecificationEntry {
   sources: readonly ScalarTree[];
   /** Folder of the addresses of the pages that are made from it. */
@@ -23,7 +23,7 @@ export function specificationEntryOf(entry: JsonEntry | undefined): Specificatio
   return { sources, directory, entry };
 }
 
-/** What every `openapi` of a file says of overlays, wherever it stands. */
+/** All overlays that the `openapi` entries of a file name. */
 export function overlaysIn(tree: JsonTree): ObjectTree[] {
   if (tree.type === 'array') return tree.items.flatMap(overlaysIn);
   if (tree.type !== 'object') return [];

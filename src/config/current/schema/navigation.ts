@@ -22,14 +22,14 @@ const boost = z
 const isPublic = inert(z.boolean().optional(), 'Access control belongs to the host that delivers the site.');
 const description = inert(z.string().optional(), 'The navigation shows labels only.');
 
-/** Of divisions that the reader chooses between. */
+/** Fields of divisions that the reader chooses between. */
 const choice = { description: optionalText.describe('Stands under the label in the list.') };
 
 const openapi = specification
   .optional()
   .describe('Specifications of the operations inside; where no page is listed, every operation becomes one.');
 
-/** What divisions can hold: further divisions, groups and pages, in any depth. */
+/** Content of divisions: further divisions, groups and pages, in any depth. */
 const contents = () => ({
   languages: z
     .array(z.lazy(() => language))

@@ -7,7 +7,7 @@ const labels = { tabs: 'tab', anchors: 'anchor', dropdowns: 'dropdown', products
 const partsIn = (value: unknown): readonly Part[] =>
   Array.isArray(value) ? value.filter((part): part is Part => typeof part === 'object' && part !== null) : [];
 
-/** What a part lists, at any depth: pages, and specifications whose operations become pages. */
+/** Pages that a part lists, at any depth, and specifications whose operations become pages. */
 function* listedIn(value: unknown, key = ''): Generator<string> {
   if (typeof value === 'string') {
     if (['pages', 'root', 'openapi', 'asyncapi', 'href'].includes(key)) yield value;
