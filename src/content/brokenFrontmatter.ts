@@ -1,7 +1,7 @@
 import { parse, type YAMLParseError } from 'yaml';
 import { frontmatterSchema } from './frontmatter.js';
 
-/** What is wrong with YAML, between two offsets in it. */
+/** A fault of YAML, between two offsets in it. */
 export interface YamlFault {
   message: string;
   start: number;
@@ -13,7 +13,7 @@ const keyLine = /^(\s*)(["']?)([\w$][\w$:-]*)\2[ \t]*:[ \t]+(\S.*)$/;
 
 /** Says what is wrong with YAML that is broken, at the place that has to be mended. */
 export function yamlFaultOf({ code, message, pos: [start, end] }: YAMLParseError, yaml: string): YamlFault {
-  // What the parser says of its own stack is of no use to an author.
+  // Messages about the parser's own stack are of no use to authors.
   const isDeep = code === 'RESOURCE_EXHAUSTION' || message.includes('call stack');
   const fault = { message: isDeep ? 'it is nested too deeply' : message.replace(/\.$/, ''), start, end };
   if (code !== 'BLOCK_AS_IMPLICIT_KEY') return fault;

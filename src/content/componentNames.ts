@@ -1,6 +1,6 @@
 import { codeComponent, diagramComponent } from './compile/code.js';
 
-/** What authors can use without an import (FORMAT.md 4), former names included. */
+/** Components that authors use without an import (FORMAT.md 4), former names included. */
 export const componentNames = [
   'Accordion',
   'AccordionGroup',

@@ -42,7 +42,7 @@ const none: readonly string[] = [];
 
 type Documented = Exclude<ComponentName, 'TrellisCode' | 'TrellisDiagram' | 'Latex'> | (typeof memberNames)[number];
 
-/** What components take beside the attributes of any element (FORMAT.md 4), former names included. */
+/** Properties of components, other than attributes of any element (FORMAT.md 4), former names included. */
 export const componentProperties: Readonly<Record<Documented, readonly string[]>> = {
   Accordion: ['title', 'description', 'defaultOpen', 'icon', 'iconType'],
   AccordionGroup: none,
@@ -106,7 +106,7 @@ export const componentProperties: Readonly<Record<Documented, readonly string[]>
   Warning: callout,
 };
 
-/** What any element takes, or what other tools do; none is a slip of the pen. */
+/** Properties that every element may have, or that other tools know; they are never reported as misspelt. */
 const general = new Set([
   'id',
   'class',

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import type { Content, DiagramUse } from './page.js';
 
-/** What is wrong with the source of a diagram, and where: line and column from 1. */
+/** A fault in the source of a diagram; line and column count from 1. */
 interface DiagramFault {
   message: string;
   help: string;
@@ -12,7 +12,9 @@ interface DiagramFault {
   column: number;
 }
 
-/** How Mermaid's parsers tell of a fault: the older ones with a place and what they expected, the newer ones within the text. */
+/**
+ * Errors of Mermaid's parsers: older ones have a position and the expected tokens, newer ones have both in the message.
+ */
 interface ParseError {
   message?: string;
   hash?: { loc?: { first_line: number; first_column: number } };
@@ -85,7 +87,7 @@ function faultOf({ message = '', hash }: ParseError, source: string): DiagramFau
   };
 }
 
-/** Whether Mermaid says that a source is wrong, and does not miss a browser, in which the source may be right. */
+/** True if Mermaid rejects the source itself, and does not just lack a browser. */
 function isParseError({ message = '', hash }: ParseError): boolean {
   return (
     hash !== undefined || /^(?:parse error|parsing failed|lexical error|syntax error|no diagram type)/i.test(message)

@@ -1,6 +1,6 @@
 import { pagePath, routeOf } from './links.js';
 
-/** What addresses have in common that a disk or a host which takes no notice of letter case cannot tell apart. */
+/** Key under which addresses collide on disks and hosts that ignore letter case. */
 export function foldedAddress(address: string): string {
   return address.normalize('NFC').toLowerCase();
 }

@@ -5,7 +5,7 @@ import { textAt } from '../shared/textAt.js';
 const atRoot = /^\/[^/]+\.(?:css|js)$/i;
 /** Settings of tools, not parts of a site. */
 const ofTools = /\.(?:config|conf|setup|test|spec)\.js$|^\/(?:gulpfile|gruntfile|webpack|rollup)\b.*\.js$/i;
-/** What only a program for Node or a module can hold: neither runs as the script of a page. */
+/** Statements of programs for Node and of modules, which cannot run as the script of a page. */
 const ofPrograms =
   /^#!|^(?:import\s*[\w{*"']|export\s|(?:module\.)?exports\b|require\()|^(?:const|let|var)\s[^=\n]+=\s*require\(/m;
 
@@ -37,7 +37,7 @@ function isProgram(file: string): boolean {
 const texts = z.record(z.string(), z.string()).catch({});
 const packageFile = z.object({ main: z.string().catch(''), bin: texts.or(z.string()).catch(''), scripts: texts });
 
-/** Whether the package.json beside a script names it as a program. */
+/** True if the package.json beside a script names it as a program. */
 function isStarted(file: string): boolean {
   const { data } = packageFile.safeParse(jsonOf(textAt(path.join(path.dirname(file), 'package.json')) ?? ''));
   if (!data) return false;

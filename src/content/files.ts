@@ -5,7 +5,7 @@ import { Exclusions } from './published/exclusions.js';
 import { folderEntryAt, type FolderEntry } from './folderEntry.js';
 import { unroutable, unwritable } from './pathFaults.js';
 
-/** What lies under a content root, as paths relative to it, with `/`, sorted. */
+/** Files under a content root, as sorted paths relative to it, with `/`. */
 export interface ContentFiles {
   /** `.mdx` and `.md` files that are served as pages. */
   pages: string[];
@@ -15,14 +15,14 @@ export interface ContentFiles {
   asked: string[];
   /** Data files that are not served, but may be read: a specification that a program makes. */
   readable: string[];
-  /** What is there and cannot be used, and why: a part of a sentence. */
+  /** Files that cannot be used, each with the reason as part of a sentence. */
   unreadable: { file: string; fault: string }[];
   exclusions: Exclusions;
 }
 
 const dataFile = /\.(?:json|ya?ml)$/i;
 const pageFile = /\.mdx?$/i;
-/** What hosts of repositories and agents look for beside the sources. */
+/** Files that repository hosts and agents expect beside the sources. */
 const projectFile =
   /^(?:readme|licen[cs]e|changelog|contributing|code_of_conduct|security|support|governance|maintainers|authors|agents|claude|gemini|(?:pull_request|issue)_template)\.md$/i;
 const configFiles = new Set([

@@ -57,7 +57,7 @@ export function undefinedVariables(uses: readonly ComponentUse[], file: string, 
   });
 }
 
-/** What was left out of a text whose author is not trusted. */
+/** Reports code that was left out of a text whose author is not trusted. */
 export function refusedCode(uses: readonly ComponentUse[], file: string): Diagnostic[] {
   return uses.map(({ name, span }) =>
     diagnostic('untrusted/code', {

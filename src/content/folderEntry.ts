@@ -24,7 +24,7 @@ function faultOfAccess(absolute: string, mode: number): string | undefined {
   } catch (error) {
     const code = codeOf(error);
     if (code !== 'ENOENT') return `may not be read (the system says ${code})`;
-    // What has gone since the folder was read is no fault.
+    // A file that was deleted after the folder was read is no fault.
     return absolute.includes('\uFFFD') ? 'has a name that is not UTF-8' : '';
   }
 }
@@ -57,12 +57,12 @@ export function folderEntryAt(entry: Dirent, absolute: string, boundary: Boundar
     : { kind };
 }
 
-/** What is wrong with a file whose text cannot be had, as a part of a sentence. */
+/** Reason why the text of a file cannot be read, as part of a sentence. */
 export function faultOfText(absolute: string): string {
   return faultOfAccess(absolute, constants.R_OK) ?? tooLong;
 }
 
-/** What an author is told of an entry that cannot be used. */
+/** Reports an entry that cannot be used. */
 export function unreadable(file: string, fault: string): Diagnostic {
   return diagnostic('content/unreadable', {
     message: `\`${file}\` ${fault}.`,

@@ -2,7 +2,7 @@ const bare = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    // Of `İ` there is no small letter but an `i` with a dot too many.
+    // `İ` has no small letter other than `i` with an extra dot.
     .replace(/i\u0307/g, 'i')
     .replace(/[^\p{L}\p{M}\p{N}]|[\p{Default_Ignorable_Code_Point}\u20E3]/gu, '');
 

@@ -23,15 +23,15 @@ export function sizeOfFile(file: string): Size | undefined {
 const ending = String.raw`\.(?:png|jpe?g|gif|webp|avif|svg)`;
 const pictureFile = new RegExp(`${ending}$`, 'i');
 const namedPicture = new RegExp(`[^\\s"'\`()<>{}\\\\]+${ending}\\b`, 'gi');
-/** What is put together from a value and an ending. */
+/** A template string that ends in a picture's file extension. */
 const madePicture = new RegExp(`\\}[^\\s"'\`{}]*${ending}\\b`, 'i');
 
-/** Whether a file is a picture whose size can be read, by its name. */
+/** True if the extension of a file is that of a picture whose size can be read. */
 export function isPicture(file: string): boolean {
   return pictureFile.test(file);
 }
 
-/** What is known of the images of a site. */
+/** Sizes of the images of a site. */
 export interface Images {
   size(target: string): Size | undefined;
   isLeftOut?(target: string): boolean;
@@ -72,7 +72,7 @@ const pixels = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/;
 const heightInStyle = /(?<![\w-])(?:max-?)?height['"]?\s*:/i;
 const heightInClass = /(?:^|[\s:])(?:max-)?(?:h|size)-/;
 
-/** What an author says of an image's size: attributes as written, a style object as its source. */
+/** Size that an author gives an image: attributes as written, a style object as its source. */
 export interface GivenSize {
   width?: string;
   height?: string;
@@ -80,7 +80,7 @@ export interface GivenSize {
   class?: string;
 }
 
-/** What keeps an image's room free: attributes, or a style where these would change its size. */
+/** Attributes that reserve an image's space, or a style if attributes would change its size. */
 export interface Room {
   width?: string;
   height?: string;
@@ -88,9 +88,9 @@ export interface Room {
 }
 
 /**
- * What keeps an image's room free until it is there, without changing the size that its author chose.
+ * Attributes that reserve an image's space until it is loaded, without changing the size that its author chose.
  *
- * A height that styles set leaves the width to the browser, which `width` would stretch.
+ * A height set by styles leaves the width to the browser; `width` would stretch the image.
  */
 export function roomFor(size: Size, given: GivenSize): Room {
   const { width, height, style, class: classes } = given;

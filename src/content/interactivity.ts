@@ -1,11 +1,11 @@
 import type { ContentImport, ContentModule } from './page.js';
 
-/** What stands for React's exports where a file is imported. */
+/** Import of React in files of the author; replaced by Trellis's own exports. */
 export const reactModule = 'react';
 
 const signs = /\buse[A-Z]\w*\s*[(<]|\bon[A-Z]\w*\s*=\s*\{|\bextends\s+(?:React\.)?(?:Pure)?Component\b/;
 
-/** Whether the components of a text may do something in the browser: keep state, run effects, answer events. */
+/** True if the components of a text may run in the browser: keep state, run effects, handle events. */
 export function isInteractive(script: string): boolean {
   return signs.test(script);
 }

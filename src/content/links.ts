@@ -1,7 +1,7 @@
 import { isImageData, isUnsafe } from '../config/url.js';
 import { headingFragment } from './slug.js';
 
-/** Where a link or an asset address leads. */
+/** Result of resolving a link or an asset address. */
 export type ResolvedLink =
   | {
       kind: 'internal';
@@ -105,7 +105,7 @@ export function inLetterCase(paths: Iterable<string>): (path: string) => string 
   return (path) => byName.get(path.toLowerCase().replace(/(^|.)\/index$/, '$1') || '/');
 }
 
-/** What is known of a site where an address is resolved. */
+/** Paths of a site that addresses are resolved against. */
 export interface KnownPaths {
   /** Pages and files of the folder. */
   paths: Pick<ReadonlySet<string>, 'has'>;
@@ -144,7 +144,7 @@ export function resolveTolerantly(
   return inBase ?? link;
 }
 
-/** Where an address leads that is written as readers see it, with the base. */
+/** Resolves an address that was written as readers see it, with the base. */
 function underBase(target: string, base: string): ResolvedLink | undefined {
   const rest = target.slice(base.length);
   if (base === '' || !target.startsWith(base) || !/^(?:[/?#]|$)/.test(rest)) return undefined;

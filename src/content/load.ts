@@ -49,7 +49,7 @@ export interface ContentOptions {
   isUntrusted?: boolean;
 }
 
-/** What docs.json says about the files of the folder. */
+/** Files that docs.json names. */
 export interface Named {
   /** Paths, relative to the documentation folder, of files that it names. */
   beside?: readonly string[];
@@ -59,7 +59,7 @@ export interface Named {
   url?: string;
 }
 
-/** What is known of the folder when a page of it is read. */
+/** Context in which a page of the folder is read. */
 interface Around extends Addresses {
   /** Changes when anything that links and pictures may mean does. */
   surroundings: string;
@@ -94,7 +94,7 @@ export class ContentLoader {
     const assets = new Map<string, string>();
     const boundary = new Boundary(project, isUntrusted);
     const besideOutside: Diagnostic[] = [];
-    // What docs.json names may also stand beside it when the pages have a folder of their own.
+    // If the pages have a folder of their own, files that docs.json names may also stand beside docs.json.
     for (const written of root === project ? [] : beside) {
       const relative = path.posix.normalize(written.replace(/^(?:\.?\/)+/, ''));
       const file = path.join(project, relative);
@@ -134,7 +134,7 @@ export class ContentLoader {
     for (const file of files.pages) {
       const page = this.#page(file, around);
       const other = routes.get(page.route);
-      // Of `a.md` and `a.mdx`, which comes after it, the latter is the page.
+      // If both `a.md` and `a.mdx` exist, the latter is the page.
       const isBetter = other?.id === page.id && page.format === 'mdx';
       if (other) diagnostics.push(isBetter ? conflict(other, page) : conflict(page, other));
       if (!other || isBetter) routes.set(page.route, page);
@@ -185,7 +185,7 @@ export class ContentLoader {
     const own = around.moved.get(wantedRoute(relative)) ?? '';
     const stamp = `${stampOf(absolute)} ${own} ${around.url} ${JSON.stringify(around.variables)}`;
     const known = this.#pages.get(absolute);
-    // What a page imports may have changed though the page has not.
+    // A page with imports is read again, as its imports may have changed.
     if (known?.stamp === stamp && known.page.body?.imports.length === 0) {
       const id = relative.replace(/\.mdx?$/i, '');
       if (
@@ -229,7 +229,7 @@ export class ContentLoader {
     const route = around.moved.get(routeOf(id)) ?? routeOf(id);
     const source = fillIn(readFileSync(absolute, 'utf8'), variables);
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
-    // Where the frame shows no title (FORMAT.md 3), an H1 that says it is the only one.
+    // On a page whose frame shows no title (FORMAT.md 3), an H1 with the title is the only one.
     const title =
       frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '')
         ? undefined

@@ -15,14 +15,14 @@ export function markSite(output: string): void {
   writeFileSync(file, 'Trellis wrote this folder, and replaces all of it with its next build.\n');
 }
 
-/** Whether a folder is a built site. */
+/** True if a folder is a built site. */
 export function isSite(folder: string): boolean {
   if (is(path.join(folder, mark), 'isFile')) return true;
   // Earlier versions left no mark, but always both of these.
   return is(path.join(folder, '.nojekyll'), 'isFile') && is(path.join(folder, '_trellis'), 'isDirectory');
 }
 
-/** Whether nothing would be lost with a folder that is no built site: it is empty. */
+/** True if a folder is empty, so that writing a site to it loses nothing. */
 export function isEmpty(folder: string): boolean {
   return readdirSync(folder).length === 0;
 }

@@ -89,7 +89,7 @@ function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
   );
 }
 
-/** What a text has that is legal, and hardly meant. */
+/** Reports legal text that is probably a slip. */
 export function slips(gathered: Gathered, file: string): Diagnostic[] {
   return [
     ...misspeltProperties(gathered, file),

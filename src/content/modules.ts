@@ -107,7 +107,7 @@ export class ModuleStore {
     return posixPath(path.relative(folder, file));
   }
 
-  /** Where the file of an import may be. */
+  /** Possible paths of an import. */
   #places(specifier: string, from: string): string[] {
     if (specifier.startsWith('.')) return [path.resolve(path.dirname(from), specifier)];
     return specifier.startsWith('/')
@@ -125,13 +125,13 @@ export class ModuleStore {
     return file === undefined ? undefined : `/${this.#relative(this.#root, file)}`;
   }
 
-  /** Whether an import names what would have to run. */
+  /** True if an import names code that would have to run. */
   #isProgram(specifier: string, from: string): boolean {
     const found = this.#find(specifier, from);
     return found ? scriptFile.test(found.file) : !/^[./]/.test(specifier);
   }
 
-  /** Whether an import names a file that is there and may not be brought in. */
+  /** True if an import names an existing file outside of the folder. */
   #isOutside(specifier: string, from: string): boolean {
     return this.#places(specifier, from)
       .flatMap((base) => extensions.map((extension) => base + extension))

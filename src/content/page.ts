@@ -59,14 +59,14 @@ export interface ContentModule {
   kind: 'text' | 'script' | 'data';
   code: string;
   imports: readonly ContentImport[];
-  /** What a browser needs of it, without imports: JavaScript with JSX, TypeScript, or JSON. */
+  /** Source for the browser, without imports: JavaScript with JSX, TypeScript, or JSON. */
   script: string;
   needs: readonly string[];
   /** As `CompiledBody.places`. */
   places?: readonly ExpressionPlace[];
   /** Headings of a `text` in its order, those of the snippets in it included. Absent where there are none. */
   headings?: readonly Heading[];
-  /** What a `text` points at; relative targets start from the content root, as a snippet is part of many pages. */
+  /** References of a `text`; relative targets start from the content root, as a snippet is part of many pages. */
   references: readonly Reference[];
   /** Further files that it may name; absent where there are none. */
   named?: readonly string[];
@@ -77,7 +77,7 @@ export interface ContentModule {
   digest: string;
 }
 
-/** Where an expression, or an element of an author's component, stands. */
+/** Position of an expression, or of an element of an author's component. */
 export interface ExpressionPlace {
   span: Span | undefined;
   /** It is part of a line of text. */
@@ -108,7 +108,7 @@ export interface Page {
   frontmatter: Frontmatter;
   /** The frontmatter's description as HTML to stand within a paragraph; undefined where it is plain text. */
   descriptionHtml?: string;
-  /** Where each frontmatter key stands in the file. */
+  /** Spans of the frontmatter keys in the file. */
   frontmatterSpans: Readonly<Record<string, Span>>;
   headings: readonly Heading[];
   /** The first paragraph of the text as plain text; absent where there is none. */
@@ -133,7 +133,7 @@ export interface Page {
 /** All that a content root holds. */
 export interface Content {
   pages: readonly Page[];
-  /** By absolute path. */
+  /** Modules by absolute path. */
   modules: ReadonlyMap<string, ContentModule>;
   /** Root-relative URL path -> absolute file of everything that may be served as it is. */
   files: PublishedFiles;

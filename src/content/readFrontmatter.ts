@@ -8,14 +8,14 @@ import { frontmatterSchema, type Frontmatter } from './frontmatter.js';
 
 export interface FrontmatterResult {
   frontmatter: Frontmatter;
-  /** Where the value of each key stands in the file. */
+  /** Spans of the keys' values in the file. */
   spans: Record<string, Span>;
   /** The text after the frontmatter, with as many line breaks before it that its lines keep their numbers. */
   text: string;
   diagnostics: Diagnostic[];
 }
 
-/** What a page begins with: the text above the YAML, the YAML, and the mark below it. */
+/** Start of a page: the text before the YAML, the YAML, and the mark after it. */
 const block = /^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 /** Lines with keys, the first one of which a text does not begin with by chance; with lists and what is indented. */
 const keys = String.raw`(?:title|description|sidebarTitle|openapi|api|icon)[ \t]*:(?:[ \t][^\r\n]*)?(?:\r?\n(?:["']?[\w$][\w$:-]*["']?[ \t]*:(?:[ \t][^\r\n]*)?|[ \t]+\S[^\r\n]*|- [^\r\n]*))*`;
@@ -168,7 +168,7 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   return { frontmatter: rest.success ? rest.data : {}, spans, text, diagnostics };
 }
 
-/** What is said of frontmatter that does not begin on the first line, or lacks one of its marks. */
+/** Reports frontmatter that does not begin on the first line, or that lacks one of its marks. */
 function misplaced(whole: string, above: string, file: string): Diagnostic[] {
   const told = (line: number, message: string, help: string): Diagnostic =>
     diagnostic('content/frontmatter-place', {

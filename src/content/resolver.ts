@@ -3,7 +3,7 @@ import { sizeOfFile } from './imageSize.js';
 import { isRefused, resolveTolerantly } from './links.js';
 import type { Respelled } from './respell.js';
 
-/** What addresses in pages may mean. */
+/** Files and pages that addresses in pages are resolved against. */
 export interface Addresses {
   assets: ReadonlyMap<string, string>;
   /** Addresses of all pages and assets. */

@@ -18,10 +18,10 @@ const followed = new Set([
   ],
   // In React's spelling.
   ...['srcSet', 'formAction', 'xlinkHref'],
-  // What components of Trellis take.
+  // Properties of Trellis's components.
   ...['img', 'icon', 'url'],
 ]);
-/** Where nothing but a picture can come of the address of a picture. */
+/** Elements whose address can only be a picture or the like. */
 const pictures = new Set(['img', 'source', 'video', 'audio', 'image', 'feImage', 'feimage', 'link']);
 /** Elements of SVG that set an attribute of another one. */
 const animations = new Set([
@@ -37,7 +37,7 @@ const animations = new Set([
 function addressesIn(tag: string, attribute: string, value: string): string[] {
   if (followed.has(attribute)) return /^srcset$/i.test(attribute) ? value.split(/,\s+/) : [value];
   if (animations.has(tag) && /^(?:to|from|by|values)$/.test(attribute)) return value.split(';');
-  // What a `<meta http-equiv="refresh">` leads to.
+  // Address in a `<meta http-equiv="refresh">`.
   const refreshed =
     tag === 'meta' && attribute === 'content'
       ? /^[\s\d.]+[;,]\s*(?:url\s*=\s*)?["']?(.*)$/is.exec(value)?.[1]
@@ -45,12 +45,12 @@ function addressesIn(tag: string, attribute: string, value: string): string[] {
   return refreshed === undefined ? [] : [refreshed];
 }
 
-/** Whether a text that an author gives as the target of a link, or as the address of an image, may not stand in a page. */
+/** True if an address by an author must not be the target of a link, or the address of an image. */
 export function isUnsafeTarget(kind: 'link' | 'asset', target: string): boolean {
   return isUnsafe(target) && (kind === 'link' || !isImageData(target));
 }
 
-/** Whether an attribute of an element would make a browser run code, or show a document that is written in the address itself. */
+/** True if an attribute would make a browser run code, or show a document that is contained in the address. */
 export function isUnsafeAttribute(tag: string, attribute: string, value: string): boolean {
   const isShown = pictures.has(tag) || attribute === 'poster' || attribute === 'img' || attribute === 'icon';
   return addressesIn(tag, attribute, value).some((address) => isUnsafe(address) && !(isShown && isImageData(address)));

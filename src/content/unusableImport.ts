@@ -5,14 +5,14 @@ import { nearest } from '../diagnostics/nearest.js';
 
 /** An import that brings nothing in. */
 export interface UnusableImport {
-  /** What it names, as written. */
+  /** Name in the import, as written. */
   specifier: string;
   /** Path of the file that it stands in, for messages. */
   file: string;
   span: Span | undefined;
   /** Root-relative path of what it names; undefined when there is no such file. */
   existing: string | undefined;
-  /** What it leads out of, if it does: `repository`. */
+  /** Name of the boundary that it leads out of, if it does: `repository`. */
   outside: string | undefined;
   /** Root-relative paths of files that can be imported. */
   importable: readonly string[];
@@ -22,7 +22,7 @@ const styleSheet = /\.(?:css|s[ac]ss|less|styl)$|\/css$/i;
 const image = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const isPath = (specifier: string): boolean => /^[./]/.test(specifier);
 
-/** What to do with a style sheet that a page imports. */
+/** Help for a style sheet that a page imports. */
 function styleHelp({ specifier, existing }: UnusableImport): string {
   if (existing !== undefined && /^\/[^/]+\.css$/i.test(existing))
     return 'Take the import out: every page has the style sheets beside docs.json anyway.';

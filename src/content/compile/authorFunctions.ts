@@ -8,7 +8,7 @@ export const givenFunction = 'trellisGiven';
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 const trellisOwn: ReadonlySet<string> = new Set(componentNames);
 
-/** Whether an element is one of the author's components, which the browser may have to bring to life. */
+/** True if an element is one of the author's components, which may have to run in the browser. */
 export function isAuthors(name: string): boolean {
   return /^\p{Lu}/u.test(name) && !trellisOwn.has(name.split('.', 1)[0] ?? '');
 }

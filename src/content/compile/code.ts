@@ -27,7 +27,7 @@ const fenceNames: Readonly<Record<string, string>> = { language: 'lang', filenam
 const isMermaid = (entry: Attribute): boolean =>
   entry.type === 'mdxJsxAttribute' && /^lang(?:uage)?$/.test(entry.name) && literal(entry)?.toLowerCase() === 'mermaid';
 
-/** What a fence becomes, which may stand in a `CodeBlock` that says more of it. */
+/** Converts a fence, which may be inside a `CodeBlock` with further attributes. */
 function block(node: Readonly<Fence>, given: readonly Attribute[] = []): MdxJsxFlowElement {
   const { lang, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
   const props = { code: node.value, lang, ...parseMeta(meta) };
@@ -44,7 +44,7 @@ function block(node: Readonly<Fence>, given: readonly Attribute[] = []): MdxJsxF
   };
 }
 
-/** Whether a node is a `CodeBlock` around one fence: the two are one block. */
+/** True if a node is a `CodeBlock` around one fence: both become one block. */
 function isWrapped(node: Readonly<MdastNode> | undefined): boolean {
   return node?.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock' && node.children.length === 1;
 }
@@ -104,7 +104,7 @@ export function codePlugin({ diagrams, languages, unclosed }: Gathered): MdastPl
   };
 }
 
-/** What Markdown would read in the text of generated HTML as a mark, an escape or the end of a block. */
+/** Characters of generated HTML that Markdown would read as a mark, an escape or the end of a block. */
 const mark = /[\\`*_~$'"!^|:.[\]\n-]/g;
 
 /** A formula as MathML, its text out of Markdown's reach: a backslash of TeX escapes nothing. */

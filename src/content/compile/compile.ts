@@ -108,7 +108,7 @@ function attempt(source: SourceText, resolver: TargetResolver): Attempt {
     try {
       compiled = attemptOnce({ ...source, text: dollars.text }, resolver);
     } catch {
-      // What a formula hid cannot be read: the dollars are text all the same.
+      // The text within the formula cannot be compiled, so the dollars are text.
       return compiled;
     }
   }
@@ -135,7 +135,7 @@ function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
   return { code: result.code, needs: [...new Set(needs)].filter((name) => name !== 'Fragment'), gathered };
 }
 
-/** What a text uses of an object that it does not define: `A.B`. */
+/** Members that a text uses of an object that it does not define: `A.B`. */
 function membersOf(object: string, { uses }: Gathered): string[] {
   return uses.flatMap(({ name }) => (name.startsWith(`${object}.`) ? [name] : []));
 }
@@ -232,8 +232,8 @@ function told(report: Report, lineWritten: (line: number) => number, { text, fil
 }
 
 /**
- * Whether a text that is Markdown is better read as MDX that has been mended: it uses components, and no tag had to be taken for
- * one, which may be a word in angle brackets. Single characters are text by right in Markdown.
+ * True if a Markdown text is better read as repaired MDX: it uses components, and nothing had to be taken for a tag
+ * that may be a word in angle brackets. Single stray characters are legal in Markdown.
  */
 function isMeant({ diagnostics }: Compiled, text: string): boolean {
   if (diagnostics.some(({ code }) => code !== 'content/stray-character')) return false;
@@ -245,8 +245,8 @@ function isMeant({ diagnostics }: Compiled, text: string): boolean {
 /**
  * Compiles a text without frontmatter to a function body (see `render/evaluation.ts`).
  *
- * What MDX refuses but authors write is tolerated: HTML comments, unclosed void tags, `<` and braces in prose, tags without their counterpart; a `.md` file that is no valid MDX is
- * taken as plain Markdown with HTML. Line numbers of diagnostics are those of `text`.
+ * Tolerates common text that MDX rejects: HTML comments, unclosed void tags, `<` and braces in prose, unpaired tags. A
+ * `.md` file that is no valid MDX is read as plain Markdown with HTML. Line numbers of diagnostics are those of `text`.
  */
 export function compile(written: SourceText, resolver: TargetResolver): Compiled {
   const { text, format, file } = written;

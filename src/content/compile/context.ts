@@ -4,7 +4,7 @@ import { HeadingIds } from '../slug.js';
 import type { Inclusion } from '../inclusions.js';
 import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../page.js';
 
-/** Where the targets of a text lead, given by who compiles it. */
+/** Resolves the link targets of a text; supplied by the caller of the compiler. */
 export interface TargetResolver {
   /** An author's link target -> the `href` of the built page. */
   link(target: string): string;
@@ -12,13 +12,13 @@ export interface TargetResolver {
   asset(target: string): string;
   /** Pixels of an image, when it is a file of the site. */
   size(target: string): { width: number; height: number } | undefined;
-  /** Whether readers get an image's text in its place, as its file is missing. Absent where nothing is left out. */
+  /** True if readers see the text of an image in its place, as its file is missing. Absent if no image is left out. */
   isLeftOut?(target: string): boolean;
   /** Changes when an image comes or goes. */
   names?: string;
 }
 
-/** What the plugins of one compilation gather. */
+/** Facts that the plugins of one compilation collect. */
 export interface Gathered {
   resolver: TargetResolver;
   /** The heading that opens the text, taken out of it to be the page's title; undefined when there is none or it stays. */
@@ -38,7 +38,7 @@ export interface Gathered {
   undefinedVariables: ComponentUse[];
   /** Attributes that no component takes. */
   properties: (ComponentUse & { component: string })[];
-  /** Of fences, where there is no grammar for them. */
+  /** Languages of fences without a grammar. */
   languages: ComponentUse[];
   /** The marks of fences that are not closed. */
   unclosed: ComponentUse[];
@@ -47,7 +47,7 @@ export interface Gathered {
   unnamedImages: ComponentUse[];
   /** Offsets of dollars that were taken to begin a formula and do not. */
   plainDollars: number[];
-  /** What was left out as its author is not trusted: the beginning of a sentence each. */
+  /** Code that was left out because its author is not trusted: the beginning of a sentence each. */
   refused: ComponentUse[];
   /** The text's own JavaScript, without its imports. */
   scripts: string[];
@@ -86,7 +86,7 @@ export function spanOf(position: UnistPosition | undefined): Span | undefined {
   return { start: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
 }
 
-/** Where a word stands in an element; the element's own place where the word cannot be found. */
+/** Position of a word in an element; the element's own position if the word cannot be found. */
 export function spanOfWord(word: string, position: UnistPosition | undefined, source: string): Span | undefined {
   const whole = spanOf(position);
   if (!whole) return undefined;

@@ -1,4 +1,4 @@
-/** Where a text nests deeper than anything that is written to be read, and what does. */
+/** Position at which a text nests deeper than any real one does, and the construct that nests. */
 export interface Depth {
   /** From 0. */
   offset: number;
@@ -7,9 +7,9 @@ export interface Depth {
 }
 
 /**
- * What a parser goes into once more for, in native code: a few thousand of them end the process. None of the marks is looked at in
- * its place, as whoever wants to end a process would hide them from a reader that is simpler than the parser: all count,
- * wherever they stand, against bounds that no text comes near.
+ * Bounds for constructs on which native parsers recurse: a few thousand of them end the process. They are counted
+ * anywhere, in code and comments too, since a simpler reader could be deceived about their context; no real text comes
+ * near the bounds.
  */
 const measures: readonly { what: string; opens: RegExp; closes?: RegExp; most: number }[] = [
   { what: 'Brackets nest more than 300 deep', opens: /[([{]/g, closes: /[)\]}]/g, most: 300 },

@@ -1,10 +1,10 @@
 /** A tag in an attribute's value: what closes it, its attributes, and whether it closes itself. */
 const tag = /<(\/?)(?:[a-z][\w.:-]*)?(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*?)?(\/?)>/iy;
-/** What may stand in a tag before an attribute whose value is an element. */
+/** Start of a tag up to an attribute whose value is an element. */
 const before =
   /<[a-z][\w.]*(?:\s+(?:[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'{}<>=]+))?)(?=[\s/>]))*\s+[\w:-]+\s*=\s*(?=<)/iy;
 
-/** Where the element that begins at a place ends; undefined when it does not. */
+/** Offset at which the element that begins at a position ends; undefined if it does not end. */
 function endOf(text: string, at: number): number | undefined {
   let depth = 0;
   for (let from = at; from >= 0 && from < text.length; from = text.indexOf('<', from)) {

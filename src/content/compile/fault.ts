@@ -1,12 +1,12 @@
-/** Where a text cannot be read as MDX. */
+/** Fault that keeps a text from being read as MDX. */
 export interface CompileFault {
   line: number;
   column: number;
-  /** What the compiler says. */
+  /** The compiler's message. */
   reason: string;
 }
 
-/** What an author is told of a repair. */
+/** A repair that is reported to the author. */
 export type Report = { line: number; column: number; length: number } & (
   | { code: 'content/stray-character'; what: string }
   | {

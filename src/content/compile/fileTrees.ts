@@ -51,7 +51,7 @@ function entryOf({ children: [title, ...rest] }: Readonly<ListItem>): Jsx | unde
   };
 }
 
-/** What a node says, without the marks in it. */
+/** Text of a node, without marks. */
 function textOf(node: Readonly<MdastContent>): string {
   if ('value' in node) return String(node.value);
   return 'children' in node ? (node.children ?? []).map(textOf).join('') : '';

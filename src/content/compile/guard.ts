@@ -23,7 +23,7 @@ const name = /[\p{ID_Start}$_][\p{ID_Continue}$_]*(?!\s*:)/gu;
 const plain = new Set(['true', 'false', 'null', 'undefined']);
 const isFunction = /^(?:async\b\s*)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/;
 
-/** Whether an expression does more than write down a value. */
+/** True if an expression is more than a literal value. */
 function canThrow(source: string): boolean {
   const code = source.replace(text, '').replace(comment, '').trim();
   if (code === '' || isFunction.test(code)) return false;
@@ -38,7 +38,7 @@ interface Around {
   isInline: boolean;
 }
 
-/** Where the braces of an attribute stand in an element; the element where that cannot be told. */
+/** Span of an attribute's braces in an element; the element's own span if they cannot be found. */
 function within({ text, span }: Around, source: string): Span | undefined {
   if (!span) return undefined;
   const lines = text.split('\n').slice(span.start.line - 1);

@@ -6,7 +6,7 @@ interface HeadingData {
   hProperties?: Record<string, unknown>;
 }
 
-/** What braces behind a heading give it: `#id`, `.class`, `key=value`. */
+/** Attribute in braces after a heading: `#id`, `.class`, `key=value`. */
 const attribute = /^(?:[#.][\p{ID_Continue}-]\S*|[\w-]+=\S+)$/u;
 
 const lastBraces = /(\\?)([ \t]*\{[^{}\n]*\})[ \t]*(?:#+[ \t]*)?(?:$|\n)/;
@@ -65,7 +65,7 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
   };
 }
 
-/** What an element says, without the code of expressions in it. */
+/** Text of an element, without the code of expressions in it. */
 function textOf(node: Readonly<HastNode>): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';

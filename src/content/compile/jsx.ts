@@ -24,7 +24,7 @@ const markdownAttributes: Record<string, ReadonlySet<string>> = {
 };
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-/** What is read from around an element. */
+/** Context of an element. */
 interface Around {
   source: string;
   parent(node: Readonly<MdastNode>): Readonly<MdastNode> | undefined;
@@ -73,7 +73,7 @@ function stepDepth(node: Readonly<Jsx>, around: Around): number | undefined {
 
 const names = new Set(['alt', 'aria-label', 'aria-labelledby', 'aria-hidden', 'role', 'title']);
 
-/** Whether a picture says what it shows, or that it shows nothing: an empty `alt` does. What is spread over it may. */
+/** True if a picture has a text alternative, which may be empty. Spread attributes may include one. */
 function isNamed({ attributes }: Readonly<Jsx>): boolean {
   return attributes.some((entry) => entry.type !== 'mdxJsxAttribute' || names.has(entry.name));
 }

@@ -9,7 +9,7 @@ const assetAttributes = new Set(['src', 'img', 'poster']);
 /** Elements of SVG images, and of a page's head, whose `href` names a file. */
 const assetElements = new Set(['use', 'image', 'link']);
 
-/** Whether an attribute names a file of the site: an icon does when it is not a name. */
+/** True if an attribute names a file of the site. An icon does unless it is a name. */
 function isAsset(attribute: string, target: string): boolean {
   return assetAttributes.has(attribute) || (attribute === 'icon' && isImage(target));
 }
@@ -103,7 +103,7 @@ function withRatio(attributes: readonly MdxJsxAttributeUnion[], ratio: string): 
   return attributes.map((attribute) => (attribute === style ? { ...style, value } : attribute));
 }
 
-/** What stands in braces counts as it is written: `width={300}`, `style={{ height: 20 }}`. */
+/** Size given by attributes; values in braces are kept as source: `width={300}`, `style={{ height: 20 }}`. */
 function givenSize(attributes: readonly MdxJsxAttributeUnion[]): GivenSize {
   const given: Record<string, string> = {};
   for (const attribute of attributes) {

@@ -4,10 +4,10 @@ import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
 type Point = Span['start'];
 
 /**
- * Whether a single dollar begins no formula but a sum of money, as in `$5 and $10` and `$100–$200`: a formula has no space
- * within its dollars, and no digit after them.
+ * True if a single dollar begins a sum of money and no formula, as in `$5 and $10` and `$100–$200`: a formula has no
+ * space inside its dollars, and no digit after them.
  *
- * @param end offset behind the dollar that closes.
+ * @param end offset after the closing dollar.
  */
 export function isMoney(source: string, start: number, end: number): boolean {
   const inside = source.slice(start + 1, end - 1);
@@ -49,7 +49,7 @@ export class PlainDollars {
     this.#offsets = [...new Set([...before, ...written])].sort((a, b) => a - b);
   }
 
-  /** Where a place in `text` stands in the text as it was written. */
+  /** Maps a position in `text` to the text as it was written. */
   placeOf({ line, column }: Point): Point {
     const lines = (this.#lines ??= indexLines(this.#written));
     const columns = this.#offsets.flatMap((offset) => {

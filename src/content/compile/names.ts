@@ -19,7 +19,7 @@ const joined = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:(?:-|\s*\|{1,2}\s*)[\p{
 
 const list = /^\s*[\p{ID_Continue}$-]+(?:\s*,\s*[\p{ID_Continue}$-]+)+\s*,?\s*$/u;
 
-/** Whether braces hold a list of words, as `{ a, b }` and `{0,1}` do: as code, only its last word would be shown. */
+/** True if braces hold a list of words, as `{ a, b }` and `{0,1}` do: as code, only the last word would be shown. */
 export const isListOfWords = (source: string): boolean => list.test(source);
 
 const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g;

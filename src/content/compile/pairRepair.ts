@@ -62,7 +62,7 @@ class Lines {
     this.#added.push(line - 1);
   }
 
-  /** Whether a line lies within a block of code, by line; the lines of the fences do. */
+  /** Returns a test for lines of code blocks, fences included. */
   code(from: number): (line: number) => boolean {
     const inside = new Set<number>();
     let open: string | undefined;
@@ -92,7 +92,7 @@ function unclosed({ name, line, column }: Tag, end: number): Repair['report'] {
   return { code: 'content/unpaired-tag', tag, end, line, column, length: tag.length };
 }
 
-/** Where an element that is never closed ends: before what begins another part, at the latest at `limit`. */
+/** Position at which an element that is never closed ends: before the next part begins, at the latest at `limit`. */
 function endOf(lines: Lines, { name, line, column }: Tag, limit: number, sections: boolean): number {
   const isCode = lines.code(line + 1);
   const same = new RegExp(`^\\s*<${name}[\\s>]`);
@@ -157,7 +157,7 @@ function openWithin(lines: Lines, tag: Tag, container: string | undefined): Repa
   return undefined;
 }
 
-/** What began in an item of a list and is closed outside of it moves into the item. */
+/** Moves an element that begins in a list item and is closed outside of it into the item. */
 function indented(lines: Lines, { line, column }: Tag, end: number): Repair | undefined {
   const range = Array.from({ length: end - line }, (_, index) => line + 1 + index).filter(
     (next) => lines.at(next).trim() !== '',
@@ -168,7 +168,7 @@ function indented(lines: Lines, { line, column }: Tag, end: number): Repair | un
   return lines.repaired();
 }
 
-/** How many elements of a name are open before a place. */
+/** Number of elements of a name that are open before a position. */
 function depth(lines: Lines, name: string, until: Tag): number {
   const isCode = lines.code(1);
   let open = 0;

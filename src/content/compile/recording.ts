@@ -3,7 +3,7 @@ import type { TargetResolver } from './context.js';
 /** A resolver that remembers what it has answered. */
 export interface Recorded {
   resolver: TargetResolver;
-  /** Whether another resolver answers all that this one was asked in the same way. */
+  /** True if another resolver gives the same answers to all questions that were recorded here. */
   isStill(other: TargetResolver): boolean;
 }
 

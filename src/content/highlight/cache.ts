@@ -32,7 +32,7 @@ export class HighlightCache {
     const entries = this.#load();
     const html = entries.get(key);
     if (html === undefined) return undefined;
-    // What was used last stands last, and is dropped last.
+    // Entries are ordered by last use; the oldest is dropped first.
     entries.delete(key);
     entries.set(key, html);
     return html;

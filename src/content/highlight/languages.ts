@@ -39,7 +39,7 @@ export function languageId(name: string): string | undefined {
   return ids.get(plain) ?? (Object.hasOwn(furtherNames, plain) ? furtherNames[plain] : undefined);
 }
 
-/** What authors call code that is no language, or one that is rendered otherwise. */
+/** Names of code that is not highlighted, or that is rendered in another way. */
 const withoutColours = new Set([
   'text',
   'txt',
@@ -58,7 +58,7 @@ const withoutColours = new Set([
 /** Names of languages that are long enough to be told apart from other words. */
 export const languageNames: readonly string[] = [...ids.keys(), ...withoutColours].filter((name) => name.length > 3);
 
-/** Whether a name stands for a language that there is no grammar for. */
+/** True if a name stands for a language without a grammar. */
 export function isUnknownLanguage(name: string): boolean {
   return languageId(name) === undefined && !withoutColours.has(name.trim().toLowerCase());
 }

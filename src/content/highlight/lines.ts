@@ -7,10 +7,10 @@ const longestLine = 5000;
 const mostLines = 50_000;
 const mostStandings = 1000;
 
-/** Where a grammar stands at the beginning of a line; one object for states that are the same. */
+/** State of a grammar at the beginning of a line; equal states share one object. */
 interface Standing {
   state: GrammarState | undefined;
-  /** What lines become that begin here. */
+  /** HTML of the lines that begin in this state. */
   lines: Map<string, { html: string; next: Standing }>;
 }
 
@@ -20,7 +20,7 @@ interface Standing {
  */
 export class LineHighlighter {
   readonly #highlighter: HighlighterCore;
-  /** By language; the first is that of the beginning of a text. */
+  /** States by language; the first is that of the beginning of a text. */
   readonly #standings = new Map<string, Standing[]>();
   #count = 0;
 
@@ -43,7 +43,7 @@ export class LineHighlighter {
     return code
       .split('\n')
       .map((line) => {
-        // What the highlighter itself passes over does not change its state.
+        // The highlighter skips an empty line, so its state stays the same.
         if (line === '') return '';
         const known = standing.lines.get(line) ?? this.#render(line, lang, standing, standings);
         standing = known.next;

@@ -1,4 +1,4 @@
-/** What a comment in the code can say about its line. */
+/** Marks that a comment in the code can set on its line. */
 export type LineMark = 'highlight' | 'focus' | 'added' | 'removed';
 
 const meanings: Readonly<Record<string, LineMark>> = {

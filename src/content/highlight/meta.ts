@@ -1,6 +1,6 @@
 import { lineNumbers } from './ranges.js';
 
-/** What a fence says after its language (part 4.6 of the format). */
+/** Options of a fence after its language (part 4.6 of the format). */
 export interface FenceMeta {
   /** Words that are no option; undefined when there are none. */
   title?: string;
@@ -17,9 +17,9 @@ export interface FenceMeta {
   expandable?: true;
   /** Leave out the copy button. */
   nocopy?: true;
-  /** Of a diagram: corner of its button. */
+  /** Corner of a diagram's button. */
   placement?: string;
-  /** Of a diagram: whether it has a button. */
+  /** True if a diagram has a button. */
   actions?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How a block of code is highlighted. */
+/** Settings of highlighting a block of code. */
 export interface CodeOptions {
   /** Language as the author named it; an unknown one is shown as plain text. */
   lang: string;

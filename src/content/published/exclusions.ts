@@ -20,7 +20,7 @@ export type Exclusion =
 
 const ignoreFiles = ['.mintignore', '.trellisignore'];
 const skippedFolders = new Set(['node_modules', 'dist']);
-/** What programs look for at fixed addresses (RFC 8615): all of it is served as it is. */
+/** Folder of files at fixed addresses (RFC 8615): all of it is served as it is. */
 const wellKnown = '.well-known';
 
 /** Says which files below a content root are not for readers. */
@@ -49,12 +49,12 @@ export class Exclusions {
     );
   }
 
-  /** Whether a negative pattern of the author's asks for a file. */
+  /** True if a negative pattern of the author includes a file. */
   isAskedFor(relative: string): boolean {
     return this.#exceptions.some((pattern) => ignore().add(pattern).ignores(relative));
   }
 
-  /** Whether something below a hidden folder may have to be shown. */
+  /** True if files below a hidden folder may have to be published. */
   get hasExceptions(): boolean {
     return this.#exceptions.length > 0;
   }

@@ -6,7 +6,7 @@ const media = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** What hosts, search engines, browsers and agents look for at the root of a site, and proofs of who owns it. */
+/** Files at the root of a site that hosts, search engines, browsers and agents request, and proofs of ownership. */
 const known = new RegExp(
   `^(?:${[
     String.raw`(?:llms|llms-full|robots|humans|ads|app-ads|sellers|security|ai|trust)\.txt`,
@@ -23,13 +23,13 @@ export function endingOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Whether a file is an image, a font, a film, a document: of a kind that a documentation folder holds to be shown. */
+/** True if a file is of a kind that documentation publishes: an image, a font, a film, a document. */
 export function isMedia(path: string): boolean {
   return media.has(endingOf(path));
 }
 
 /**
- * Whether a file is served though nothing names it.
+ * True if a file is served although nothing names it.
  *
  * @param path relative to the content root.
  */

@@ -1,7 +1,7 @@
 import { textAt } from '../../shared/textAt.js';
 import { endingOf } from './kinds.js';
 
-/** What looks like a file, or like several by a template: `/data/${name}.csv`. */
+/** A text that may name a file, or several files by a template: `/data/${name}.csv`. */
 const fileLike = /^[^\s<>"]*[^\s/<>"]\.[a-z\d]{1,12}(?:[?#][^\s<>"]*)?$/i;
 
 const all = (text: string, pattern: RegExp, group = 1): string[] =>

@@ -1,7 +1,7 @@
 import type { ContentModule, Page } from '../page.js';
 import type { Naming } from './publishedFiles.js';
 
-/** What may start from the root. */
+/** References to targets that may be relative to the root. */
 export function rooted(targets: Iterable<string>): Naming[] {
   return [...targets].map((target) => ({ target, from: '/' }));
 }

@@ -12,7 +12,7 @@ export interface Naming {
 /** Files by their root-relative addresses: `/files/a.zip` -> absolute path. */
 export type PublishedFiles = ReadonlyMap<string, string>;
 
-/** What is served of a folder, and what something names but nobody is to have. */
+/** Files of a folder that are served, and files that are named but not published. */
 export interface Published {
   assets: PublishedFiles;
   /** Addresses of named files that hold a secret. */

@@ -31,7 +31,7 @@ export function readRules(folder: string, name: string, boundary: Boundary): Rul
   return text === undefined ? undefined : { file, folder, text, ignore: ignore({ ignorecase: false }).add(text) };
 }
 
-/** What rules say of a path: hidden with a pattern, shown by a negative one, or neither. */
+/** Decision of rules on a path: hidden by a pattern, shown by a negative one, or neither. */
 export function verdict({ file, folder, ignore: rules }: Rules, absolute: string, isFolder: boolean): Hiding | boolean {
   const relative = posixPath(path.relative(folder, absolute));
   if (relative === '' || relative.startsWith('../')) return false;
@@ -39,7 +39,7 @@ export function verdict({ file, folder, ignore: rules }: Rules, absolute: string
   return ignored ? { file, pattern: rule?.pattern ?? '' } : unignored;
 }
 
-/** What Git leaves out of a repository, as far as its `.gitignore` files and `.git/info/exclude` say. */
+/** Files that `.gitignore` and `.git/info/exclude` keep out of a repository. */
 export class GitRules {
   readonly #boundary: Boundary;
   #top: string;
@@ -56,7 +56,7 @@ export class GitRules {
     }
   }
 
-  /** What hides a file or a folder below the root; undefined when nothing does. */
+  /** Rule that hides a file or a folder below the root; undefined if none does. */
   hiding(absolute: string, isFolder: boolean): Hiding | undefined {
     if (isFolder) return this.#ofFolder(absolute);
     return this.#ofFolder(path.dirname(absolute)) ?? this.#own(absolute, false);

@@ -14,7 +14,7 @@ const secretNames: readonly RegExp[] = [
   /^(?:credentials|passwd|shadow)$/i,
 ];
 
-/** Whether the name of a file says that it is not meant for everybody. */
+/** True if the name of a file marks it as private. */
 export function isSecretName(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return !isMedia(name) && secretNames.some((pattern) => pattern.test(name));
@@ -22,7 +22,7 @@ export function isSecretName(path: string): boolean {
 
 const headBytes = 256;
 
-/** Whether a file begins as private keys and databases do, whatever its name is. */
+/** True if a file begins as private keys and databases do, whatever its name is. */
 export function isSecretText(file: string): boolean {
   const handle = openSync(file, 'r');
   try {

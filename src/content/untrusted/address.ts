@@ -16,7 +16,7 @@ export function resolved(text: string): string {
   });
 }
 
-/** Whether a browser would run an address, or show what stands in it, instead of asking a server. */
+/** True if a browser would run an address, or show the content in it, instead of asking a server. */
 export function badAddress(address: string): boolean {
   return [address, resolved(address)].some((each) =>
     /^(?:javascript|vbscript|livescript|data|blob|file|filesystem|view-source):/i.test(
@@ -25,7 +25,7 @@ export function badAddress(address: string): boolean {
   );
 }
 
-/** Whether a declaration of CSS may load something, or hide that it does. */
+/** True if a CSS declaration may load something, or hide that it does. */
 export function badStyle(style: string): boolean {
   return [style, resolved(style)].some((each) =>
     /url|image|src|element\s*\(|\\|@|expression|behavior|binding|<|\/\*/i.test(each),

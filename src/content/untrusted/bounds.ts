@@ -10,7 +10,7 @@ const mostPages = 5000;
 const largestSvg = 3_000_000;
 const largestSite = 200_000_000;
 
-/** What is told of a text that is left out for its size. */
+/** Reports a text that is left out because of its size. */
 export function tooLarge(file: string, what: string): Diagnostic {
   return diagnostic('untrusted/size', {
     message: `\`${file}\` ${what}; with \`--untrusted\` it is left out.`,
@@ -39,7 +39,7 @@ export function boundPages(
 
 type Text = Pick<ContentModule, 'code' | 'imports'>;
 
-/** How often a name stands in code. */
+/** Number of times a name stands in code. */
 function uses(code: string, name: string): number {
   return Math.max(1, code.split(new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`)).length - 3);
 }

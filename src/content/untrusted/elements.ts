@@ -29,7 +29,7 @@ const attributes = listed(`
 const reaching =
   /^on|^(?:set|is|client|server|define|transition|slot|class|xlink|v-bind|v-on|bind)[:.]|^(?:dangerouslysetinnerhtml|innerhtml|srcdoc|ref|is|slot|nonce|ping|formaction|action|trellis.*|__proto__)$/i;
 
-/** Whether an attribute may stand at an element, or at a component. */
+/** True if an attribute is allowed on an element, or on a component. */
 export function mayHave(isComponent: boolean, name: string): boolean {
   if (reaching.test(name)) return false;
   return isComponent || attributes.has(name.toLowerCase()) || /^aria-[a-z]+$/i.test(name);

@@ -11,14 +11,14 @@ const kinds = new Set(
     'woff woff2 ttf otf eot txt md csv json yaml yml css vtt srt pdf'
   ).split(' '),
 );
-/** What hosts take for their settings. */
+/** Files that hosts read as their settings. */
 const ofHosts =
   /^\/(?:_[^/]*|vercel\.json|now\.json|netlify\.toml|staticwebapp\.config\.json|firebase\.json|CNAME|\.well-known\/.*)$/i;
 /** Bytes of one file, and of all. */
 const largestFile = 25_000_000;
 const largestSite = 300_000_000;
 
-/** What is wrong with a file that is to be published though its author is not trusted, as the end of a sentence. */
+/** Reason why a file must not be published if its author is not trusted, as the end of a sentence. */
 function faultOf(url: string, file: string): string | undefined {
   if (!kinds.has(endingOf(url)) || ofHosts.test(url)) return 'is of a kind that may run something, or set up a host';
   if (statSync(file).size > largestFile) return `has more than ${largestFile / 1_000_000} MB`;

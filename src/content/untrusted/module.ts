@@ -2,12 +2,12 @@ import { importedNames } from '../compile/imports.js';
 import { ValueReader } from './value.js';
 import { codeOf, type Scope } from './write.js';
 
-/** What is left of the statements of a text that is not trusted. */
+/** Statements of an untrusted text that were kept. */
 export interface Module {
   /** Imports as they are understood, and exports with values that are written anew. */
   code: string;
   imported: string[];
-  /** What was left out, as a sentence without its full stop; undefined where nothing was. */
+  /** Code that was left out, as a sentence without its full stop; undefined if there is none. */
   fault: string | undefined;
 }
 

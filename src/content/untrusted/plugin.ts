@@ -28,7 +28,7 @@ const nothing = 'null';
 export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): MdastPluginDefinition {
   const scope: Scope & { names: Set<string> } = { names: new Set(), isSnippet };
   const imported = new Set<string>();
-  /** Where the element ends that was left out last, with all that stands in it. */
+  /** End of the last element that was left out with its content. */
   let end = 0;
 
   function refuse(what: string, span: Span | undefined): void {
@@ -123,7 +123,7 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
   }
 }
 
-/** Whether a value has no names in it. */
+/** True if a value is a literal without names. */
 function isWritten(value: NonNullable<ReturnType<typeof valueIn>>): boolean {
   switch (value.kind) {
     case 'literal':

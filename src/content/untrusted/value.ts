@@ -1,4 +1,4 @@
-/** What an expression may be where its author is not trusted: a value that is written down, or a part of one that is known. */
+/** An expression that an untrusted author may use: a literal, or a part of a known value. */
 export type PlainValue =
   | { kind: 'literal'; value: string | number | boolean | null | undefined }
   | { kind: 'list'; items: readonly PlainValue[] }

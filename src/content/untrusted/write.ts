@@ -4,9 +4,9 @@ import type { PlainValue } from './value.js';
 /** Gives a part of a value that is known; a name that no author can have in mind. */
 export const knownFunction = 'trellisKnown';
 
-/** What may be named in a text. */
+/** Names that a text may use. */
 export interface Scope {
-  /** What the text imports and exports. */
+  /** Imports and exports of the text. */
   names: ReadonlySet<string>;
   /** Other names are props that the text is given by the page. */
   isSnippet: boolean;
@@ -14,7 +14,7 @@ export interface Scope {
 
 const keyOf = (key: string | number): string => JSON.stringify(String(key));
 
-/** Whether the browser would run a value as an address. */
+/** True if the browser would run a value as an address. */
 function isBad({ kind, ...rest }: PlainValue): boolean {
   return kind === 'literal' && 'value' in rest && typeof rest.value === 'string' && badAddress(rest.value);
 }
