@@ -118,7 +118,7 @@ export const catalogue = {
 
 export type DiagnosticCode = keyof typeof catalogue;
 
-/** What takes the text of a page, or a part of it, away from its readers. */
+/** Codes for faults that remove the text of a page, or a part of it. */
 export const losses: ReadonlySet<DiagnosticCode> = new Set([
   'content/frontmatter-syntax',
   'content/compile',

@@ -12,7 +12,7 @@ export interface Span {
   end: Position;
 }
 
-/** Where a file begins: the place of what concerns all of it. */
+/** The beginning of a file: the position of diagnostics that concern all of it. */
 export const beginning: Span = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /** One thing that is wrong, where it is, and how to mend it. */
@@ -25,6 +25,6 @@ export interface Diagnostic {
   help?: string;
   /** Path relative to the documentation folder, with `/`. */
   file?: string;
-  /** Where in `file`. */
+  /** Span in `file`. */
   span?: Span;
 }

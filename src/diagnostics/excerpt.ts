@@ -3,7 +3,7 @@ import type { Span } from './diagnostic.js';
 import { splitLines } from './lines.js';
 import { printable } from './printableText.js';
 
-/** What is shown of a text at one span. */
+/** The lines of a text around one span. */
 export interface Excerpt {
   /** The offending lines with their numbers; the first is the one the span starts on. */
   lines: readonly { number: number; text: string }[];

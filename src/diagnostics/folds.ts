@@ -10,7 +10,7 @@ export interface Fold {
 const atMost = 5;
 const shownOfMore = 3;
 
-/** What a message says, whatever it says it of: names stand between backticks. */
+/** A message without its names, which stand between backticks. */
 const sayingOf = ({ code, message }: Diagnostic): string =>
   `${code} ${message.replace(/`[^`]*`(?: → `[^`]*`)*/g, '`').replace(/\d+/g, '0')}`;
 

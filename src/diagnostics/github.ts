@@ -26,7 +26,7 @@ const isAddress = (file = ''): boolean => /^[a-z][a-z\d+.-]+:\/\//i.test(file);
 
 function command(diagnostic: Diagnostic, folder: string): string {
   const { code, severity, message, help, file } = diagnostic;
-  // What lies on another host has no line to stand at.
+  // A file on another host has no line to annotate.
   const isElsewhere = isAddress(file);
   const properties = { ...(isElsewhere ? {} : propertiesOf(diagnostic, folder)), title: code };
   const said = isElsewhere ? `${locationOf(diagnostic)} ${message}` : message;

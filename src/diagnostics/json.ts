@@ -13,7 +13,7 @@ export interface DiagnosticRecord {
   column: number | null;
 }
 
-/** What programs are told: sorted and free of repetition. */
+/** Diagnostics for programs: sorted and without duplicates. */
 export function recordsOf(diagnostics: readonly Diagnostic[]): DiagnosticRecord[] {
   return arrange(diagnostics).map(({ code, severity, message, help, file, span }) => ({
     code,

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** How many edits still count as a slip of the pen: none in `x`, 1 in `url`, 2 in `colour`, 3 in `topbarLinkz`. */
+/** Number of edits that still count as a slip: none in `x`, 1 in `url`, 2 in `colour`, 3 in `topbarLinkz`. */
 function tolerance(length: number): number {
   return Math.min(3, Math.ceil((length - 1) / 3));
 }
@@ -13,8 +13,8 @@ function isSwap(a: string, b: string): boolean {
 const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Whether each word is a slip for its counterpart, so that both names mean the same: `to-vidoe` is `to-video`, and `to-audio` is
- * something else although not many letters differ. Where words begin and end does not count.
+ * True if each word is a slip for its counterpart, so that both names mean the same: `to-vidoe` is `to-video`, while
+ * `to-audio` differs although the edits are few. Boundaries of words do not count.
  */
 function meansTheSame(a: string, b: string): boolean {
   const [words, others] = [wordsOf(a), wordsOf(b)];

@@ -16,7 +16,7 @@ function compare(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** By file, then place, the graver one first at the same place; the same thing said twice about one place is kept once. */
+/** Sorts by file, then position, then severity; a repeated message at one position is kept once. */
 export function arrange(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
   const seen = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {

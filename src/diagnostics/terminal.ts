@@ -12,7 +12,7 @@ export interface TerminalOptions {
   /** Text of a file named by a diagnostic; undefined when it cannot be read, then no excerpt is shown. */
   readText: (file: string) => string | undefined;
   color: boolean;
-  /** Of many diagnostics of one file that say the same, show a few and count the others. */
+  /** Shows a few of many similar diagnostics of one file, and counts the others. */
   isFolded?: boolean;
 }
 
@@ -37,7 +37,7 @@ function show(diagnostic: Diagnostic, text: string | undefined, colors: Colors):
   ];
 }
 
-/** How many more say the same, and where the first of them are. */
+/** Lines that count similar diagnostics, with the first positions. */
 function showAlike(alike: readonly Diagnostic[], colors: Colors): string[] {
   const [first] = alike;
   if (!first) return [];

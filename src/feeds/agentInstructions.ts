@@ -1,6 +1,8 @@
 import type { Site } from '../site/site.js';
 
-/** What docs.json tells agents (`markdown.instructions`), as a block of Markdown; undefined where it tells nothing. */
+/**
+ * Instructions of docs.json for agents (`markdown.instructions`), as a block of Markdown; undefined if there are none.
+ */
 export function agentInstructions({ markdown: { instructions = [] } }: Pick<Site, 'markdown'>): string | undefined {
   const lines = instructions.flatMap((text) => text.split('\n'));
   return lines.length === 0

@@ -4,7 +4,7 @@ import type { Address } from '../site/address.js';
 /** Folders of files whose names change with their content. */
 export const hashedFolders = ['/_astro/', '/_trellis/playground/assets/'] as const;
 
-/** How long browsers keep what lies in them. */
+/** `Cache-Control` of the files in these folders. */
 export const kept = 'public, max-age=31536000, immutable';
 
 interface Rule {
@@ -13,7 +13,7 @@ interface Rule {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What a page cannot say of itself: who may show it in a frame, and that types are as told. */
+/** Headers that a page cannot set by itself: who may show it in a frame, and that types are not guessed. */
 export function headersOf({ settings }: Pick<Site, 'settings'>): Readonly<Record<string, string>> {
   const { contentSecurityPolicy: further } = settings;
   const own = typeof further === 'object' ? (further['frame-ancestors'] ?? []) : [];

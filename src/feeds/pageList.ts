@@ -25,7 +25,7 @@ export interface ListedPage {
 /** Path of the list in a built site. */
 export const pageListPath = '/_trellis/pages.json';
 
-/** What a built site says of itself to programs. */
+/** Description of a built site for programs. */
 export interface PageList {
   /** Name of the site. */
   name: string;

@@ -38,7 +38,7 @@ function underBase(site: RedirectSite, base: string): Redirect[] {
   }));
 }
 
-/** What redirects of a site are made from. */
+/** Input of a site's redirects. */
 export type RedirectSite = Pick<Site, 'redirects' | 'routes' | 'home'>;
 
 /**

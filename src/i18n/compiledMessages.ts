@@ -63,7 +63,7 @@ export function groupFile(language: string, group: string, overrides: Overrides 
   };
 }
 
-/** What an author says otherwise in one group for a language tag; undefined where there is nothing. */
+/** Messages of one group that an author overrides for a language tag; undefined if there are none. */
 export function ownGroup(language: string, group: string, overrides: Overrides): CompiledMessages | undefined {
   const table = tableOf(language);
   const own = [table, language].flatMap((tag) =>

@@ -5,7 +5,7 @@ export type { CompiledMessage } from 'icu-minify/format';
 /** Compiled messages by key. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
-/** What a message is given for its arguments. */
+/** Value of an argument of a message. */
 export type MessageValue = string | number;
 
 type Word = string | ((values: Readonly<Record<string, MessageValue>>) => string);

@@ -4,14 +4,14 @@ import { isSameLanguage, nearestLanguage } from './nearest.js';
 /** The messages of a language, with those of the author's own. */
 export interface MessageFile {
   messages: CompiledMessages;
-  /** What the author says otherwise for a tag (BCP 47) that finds this language; left out where there is nothing. */
+  /** The author's overrides for tags (BCP 47) of this language; absent if there are none. */
   variants?: Readonly<Record<string, CompiledMessages>>;
 }
 
-/** What loads the messages of a language, by file: `../de.json`. */
+/** Loaders of messages, by file of the language: `../de.json`. */
 type MessageFiles = Readonly<Record<string, () => Promise<MessageFile>>>;
 
-/** What a file says for a language tag. */
+/** Messages of a file for a language tag. */
 export function messagesFor({ messages, variants = {} }: MessageFile, tag: string): CompiledMessages {
   const own = Object.entries(variants).filter(([variant]) => isSameLanguage(variant, tag));
   return Object.assign({}, messages, ...own.map(([, variant]) => variant)) as CompiledMessages;

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { nearest } from '../diagnostics/nearest.js';
 
-/** What the parser calls a fault, and what it is. */
+/** The parser's error names, and a description of each. */
 const reasons: readonly [RegExp, string][] = [
   [/^EXPECT_ARGUMENT_CLOSING_BRACE$/, 'A `{` has no `}`.'],
   [/^EMPTY_ARGUMENT$/, '`{}` names no argument.'],

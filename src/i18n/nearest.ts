@@ -10,14 +10,14 @@ function wholeTag(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** Which of some languages is the nearest to a language tag (BCP 47); English when none is. */
+/** Returns the language nearest to a language tag (BCP 47); English if none is near. */
 export function nearestLanguage(tag: string, languages: readonly string[]): string {
   const { language = 'en', script = '' } = wholeTag(tag) ?? {};
   const names = [`${language}-${script}`, language, written[language] ?? ''];
   return names.find((each) => languages.includes(each)) ?? 'en';
 }
 
-/** Whether two tags say the same language, script and region: `zh-CN` and `zh-Hans` do. */
+/** True if two tags have the same language, script and region: `zh-CN` and `zh-Hans` do. */
 export function isSameLanguage(tag: string, other: string): boolean {
   const whole = wholeTag(tag);
   return whole !== undefined && whole.toString() === wholeTag(other)?.toString();

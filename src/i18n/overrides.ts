@@ -5,7 +5,7 @@ import { english, languages, type Messages } from './tables.js';
 /** Messages that an author says otherwise: by language tag (BCP 47), then by key. */
 export type Overrides = Readonly<Record<string, Messages>>;
 
-/** What is wrong with a message of an author's own. */
+/** A fault in a message that an author overrides. */
 export interface OverrideFault {
   kind: 'language' | 'key' | 'message';
   /** In `Overrides`. */
@@ -29,7 +29,7 @@ function didYouMean(name: string, candidates: readonly string[], otherwise: stri
   return meant === undefined ? otherwise : `Did you mean "${meant}"?`;
 }
 
-/** What is wrong with messages of an author's own; what has a fault does not count. */
+/** Faults of the messages that an author overrides; a message with a fault is not used. */
 export function faultsOfOverrides(overrides: Overrides): OverrideFault[] {
   return Object.entries(overrides).flatMap(([tag, messages]): OverrideFault[] => {
     if (!isLanguage(tag)) {

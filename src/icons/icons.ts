@@ -46,7 +46,7 @@ export function findIcon({ name, style }: Icon): IconSvg | undefined {
   return found.get(key);
 }
 
-/** Whether there is something to show for an icon. */
+/** True if an icon has something to show. */
 export const isShown = (icon: Icon): boolean => isImage(icon.name) || findIcon(icon) !== undefined;
 
 // Lucide and Tabler come after Font Awesome: they have their own icons under some of its old names. Tabler is large, and

@@ -1,7 +1,7 @@
 import { isExternal } from '../content/links.js';
 import type { Site } from '../site/site.js';
 
-/** What pictures are painted from. */
+/** Input for painted pictures. */
 export interface PictureSource {
   site: Site;
   /** The author's files: absolute paths by their addresses in the site. */

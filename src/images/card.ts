@@ -10,9 +10,9 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export interface CardText {
   title?: string;
   description?: string;
-  /** Where the page stands, from the outermost. */
+  /** Ancestors of the page, from the outermost. */
   crumbs: readonly string[];
-  /** What the page of an API is about. */
+  /** The endpoint that a page of an API describes. */
   endpoint?: { method: string; path: string };
   /** Stands in place of a logo. */
   name?: string;
@@ -21,7 +21,7 @@ export interface CardText {
 export interface CardLook {
   theme: Theme;
   mode: 'light' | 'dark';
-  /** Of the page's language. */
+  /** Text direction of the page's language. */
   direction: 'ltr' | 'rtl';
   families: readonly string[];
   /** Families for code. */

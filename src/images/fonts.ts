@@ -23,7 +23,7 @@ export interface Fonts {
   families: string[];
   /** Families for code, by precedence. */
   monospace: string[];
-  /** Whether every letter of a text can be painted; only of letters that `learn` was told of. */
+  /** True if every letter of a text can be painted, of those passed to `learn`. */
   have(text: string): boolean;
   /** Finds out about the letters of texts. */
   learn(texts: Iterable<string>): Promise<void>;

@@ -114,7 +114,7 @@ export class ShareImages {
     });
   }
 
-  /** What stands on the picture of a page: nothing whose letters the fonts lack. */
+  /** Text of a page's picture, without parts whose letters the fonts lack. */
   #textOf(route: Route): CardText | undefined {
     if (!this.#tools) return undefined;
     const { fonts, logo } = this.#tools;
@@ -163,7 +163,7 @@ interface Words {
   title: string;
   description: string;
   crumbs: string[];
-  /** Of an operation; empty on other pages. */
+  /** HTTP method of an operation; empty on other pages. */
   method: string;
   path: string;
 }

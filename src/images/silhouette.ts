@@ -1,4 +1,4 @@
-/** What is seen of a picture whose ground can be transparent. */
+/** Visible part of a picture that may have a transparent background. */
 export interface Silhouette {
   /** The smallest square around all that is seen, in pixels. */
   x: number;
@@ -6,16 +6,16 @@ export interface Silhouette {
   side: number;
   /** Colour at the rim, as `#rrggbb`, of a picture that is a tile or a disc; undefined for one that needs a ground. */
   ground?: string;
-  /** Whether what is seen would rather stand on something dark. */
+  /** True if the visible part contrasts better with a dark background. */
   isLight: boolean;
 }
 
 type Color = readonly [red: number, green: number, blue: number];
 
 const opaque = 250;
-/** Of 255: colours that differ by less are the same to the eye at the rim of an icon. */
+/** Difference of channels, of 255, below which two colours at the edge of an icon look the same. */
 const tolerance = 40;
-/** How much of its square a tile covers, of 1: a disc covers 0.78, a rhombus half. */
+/** Share of its square that a tile covers at least: a disc covers 0.78, a rhombus half. */
 const coverage = 0.7;
 /** Brightness, 0 to 1, above which an SVG is lost on white. */
 const light = 0.85;

@@ -13,16 +13,16 @@ import { silhouetteOf, type Silhouette } from './silhouette.js';
 /** Icons of another design are painted anew. */
 const design = 'icons 1';
 const addressPrefix = '/_trellis/icons/';
-/** What the tab of a browser shows, on screens with two pixels for one. */
+/** Size of the icon in a browser's tab, on screens with two device pixels for one. */
 const tabSize = 32;
-/** What home screens show; they cut the corners themselves, and put what is transparent on black. */
+/** Size of the icon on home screens, which round its corners and show transparent parts in black. */
 const touchSize = 180;
-/** Of a smaller picture, only something blurred could be made for a home screen. */
+/** Smallest picture that is sharp enough for a home screen. */
 const leastForTouch = 96;
-/** How much of a home screen's icon an SVG takes that has no ground of its own. */
+/** Share of a home screen's icon that an SVG without a background covers. */
 const shareOnGround = 0.72;
 
-/** What an icon is painted from. */
+/** Source of the painted icons. */
 interface Original {
   /** A picture of the author's. */
   data?: Buffer;
@@ -47,7 +47,7 @@ export class SiteIcons {
     this.#kept = new PictureStore(cache);
   }
 
-  /** What there is; nothing before `prepare`. */
+  /** The painted icons; empty before `prepare`. */
   get painted(): readonly PaintedIcon[] {
     return [...this.#painted.values()].map(({ icon }) => icon);
   }
@@ -116,7 +116,7 @@ export class SiteIcons {
         rel === 'icon' ? picture(size) : onGround(picture, seen, this.#source.site.theme.background.dark);
       return await renderer.render(painting, { width: size, height: size, format: 'png', images });
     } catch {
-      // What cannot be read here is for browsers to judge.
+      // Browsers may still be able to read it.
       return undefined;
     }
   }

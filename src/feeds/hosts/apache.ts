@@ -5,14 +5,14 @@ import type { RedirectSite } from '../redirectRules.js';
 import { compressedTypes, escapedPath, quoted } from './directives.js';
 import { movedAddresses, readable, type Moved, type Piece } from './movedAddresses.js';
 
-/** Where the file lies in the site. Apache shows it to nobody. */
+/** Address of the file in the site. Apache does not serve it. */
 export const apachePath = '/.htaccess';
 
 const decoded = (piece: Piece): Piece => (typeof piece === 'number' ? piece : readable(piece));
 
 /** Apache encodes a destination that holds what stood for a wildcard, and leaves any other as it is. */
 function redirect({ expression, origin, target, query, fragment, permanent }: Moved): string[] {
-  // What follows a `#` must not be encoded.
+  // A fragment must not be encoded.
   const isRaw = fragment.length > 0 || ![...origin, ...target, ...query].some((piece) => typeof piece === 'number');
   const text = (pieces: readonly Piece[]): string =>
     pieces.map((piece) => (typeof piece === 'number' ? `$${piece}` : piece.replace(/[$%]/g, String.raw`\$&`))).join('');

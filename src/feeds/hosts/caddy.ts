@@ -5,7 +5,7 @@ import type { RedirectSite } from '../redirectRules.js';
 import { siteName } from './directives.js';
 import { movedAddresses, readable, type Moved, type Piece } from './movedAddresses.js';
 
-/** Where the file lies in the site. */
+/** Address of the file in the site. */
 export const caddyPath = '/_trellis/Caddyfile';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
@@ -26,14 +26,14 @@ function redirect(moved: Moved, index: number): string[] {
   return [
     `@${name} path_regexp ${name} ${quoted(moved.expression.replace('^', '^/'))}`,
     `route @${name} {`,
-    // What is rewritten is encoded as an address, and keeps the query unless it gets one.
+    // A rewritten address is encoded, and keeps its query unless it gets a new one.
     ...(isPath ? [`\trewrite * ${quoted(`${path}${text(query)}`)}`] : []),
     `\tredir ${quoted(`${text(origin)}${isPath ? '{uri}' : `${text(target)}${asked}`}${text(fragment)}`)} ${status}`,
     '}',
   ];
 }
 
-/** What a site block of a Caddyfile imports: one route, which begins with the base. */
+/** A file for a site block of a Caddyfile to import: one route, which begins with the base. */
 export function caddyfile(site: Pick<Site, 'settings'> & RedirectSite, { base }: Pick<Address, 'base'>): string {
   const all = movedAddresses(site, { base });
   const part = (isExact: boolean): string[] =>

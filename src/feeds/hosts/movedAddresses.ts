@@ -44,9 +44,9 @@ export function readable(address: string): string {
 }
 
 /**
- * What is read from a part of a destination: wildcards of the source by their group, all else as text.
+ * Parses a part of a destination: wildcards become groups of the source, all else is text.
  *
- * @param bare groups of the wildcards without a name that no part before has taken.
+ * @param bare groups of the wildcards without a name that no earlier part has used.
  */
 function piecesOf(text: string, names: readonly string[], bare: number[]): Piece[] {
   const pieces: Piece[] = [];

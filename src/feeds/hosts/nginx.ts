@@ -5,7 +5,7 @@ import type { RedirectSite } from '../redirectRules.js';
 import { compressedTypes, escapedPath, quoted, siteName } from './directives.js';
 import { movedAddresses, type Moved, type Piece } from './movedAddresses.js';
 
-/** Where the file lies in the site. */
+/** Address of the file in the site. */
 export const nginxPath = '/_trellis/nginx.conf';
 
 const charsets =
@@ -31,9 +31,10 @@ const leadOn = (moved: Moved, expression: string): string =>
   `rewrite ${quoted(expression)} ${quoted(destination(moved))} ${moved.permanent ? 'permanent' : 'redirect'};`;
 
 /**
- * What a `server` block of nginx includes. All of it lies in locations, so that it changes nothing for other parts of the server.
+ * A file for a `server` block of nginx to include. Everything is in locations, so that other parts of the server do not
+ * change.
  *
- * A site has folders with an `index.html`, and addresses without the slash that nginx would add.
+ * Pages are folders with an `index.html`, at addresses without the slash that nginx would add.
  */
 export function nginxConf(site: Pick<Site, 'settings'> & RedirectSite, { base }: Pick<Address, 'base'>): string {
   const all = movedAddresses(site, { base });

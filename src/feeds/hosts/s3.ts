@@ -2,7 +2,7 @@ import type { Address } from '../../site/address.js';
 import type { RedirectSite } from '../redirectRules.js';
 import { movedAddresses, type Moved, type Piece } from './movedAddresses.js';
 
-/** Where the file lies in the site. */
+/** Address of the file in the site. */
 export const s3Path = '/_trellis/s3.json';
 
 /** S3 takes no more. */
