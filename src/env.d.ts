@@ -1,7 +1,10 @@
 /// <reference types="astro/client" />
 
 declare module 'virtual:trellis' {
-  /** What is being rendered, after the last change of the folder. For `routes/context.ts` alone: all else gets it by `Astro.locals`. */
+  /**
+   * The current rendering, after the last change of the folder. For `routes/context.ts` alone; all other code gets it
+   * from `Astro.locals`.
+   */
   export function rendering(): import('./render/rendering.js').Rendering;
 }
 
@@ -18,13 +21,13 @@ interface ImportMetaEnv {
 }
 
 declare module '*?messages=search' {
-  /** What the search says, by the last part of each key. */
+  /** Messages of the search, by the last part of each key. */
   const messages: import('./i18n/load.js').MessageFile;
   export default messages;
 }
 
 declare module '*?messages=playground' {
-  /** What the playground says, by the last part of each key. */
+  /** Messages of the playground, by the last part of each key. */
   const messages: import('./i18n/load.js').MessageFile;
   export default messages;
 }

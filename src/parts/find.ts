@@ -32,7 +32,7 @@ function filesIn(folder: string): string[] {
 const isPart = (name: string): name is PartName => partNames.some((each) => each === name);
 const placeOf = (name: string): string => `${partsFolder}/${name}.astro`;
 
-/** What a part says of its version, and where; undefined where it says nothing. */
+/** Declaration of a part's version. */
 const saying = /^[ \t]*export\s+(?:const|let|var)\s+version\b(?:\s*:\s*[\w\s]+?)?\s*=\s*([^;\n]+?)\s*(?:;|$)/m;
 
 /** @returns undefined when the part can be used as it is. */
@@ -77,7 +77,7 @@ export function unknownPart(name: string): Diagnostic {
   });
 }
 
-/** What lies in `trellis/` of a documentation folder. */
+/** Contents of `trellis/` in a documentation folder. */
 export interface FoundParts {
   parts: Part[];
   /** Names of files that are no parts. */
@@ -101,7 +101,7 @@ export function findParts(folder: string): FoundParts {
   return found;
 }
 
-/** What is told in place of the parts of somebody who is not trusted. */
+/** Reports parts that are not used, as their author is not trusted. */
 export function refusedParts(folder: string): Diagnostic[] {
   return filesIn(folder).map((name) =>
     diagnostic('untrusted/code', {

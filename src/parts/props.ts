@@ -1,6 +1,6 @@
 /**
- * What the parts of a page are given that a documentation folder replaces, in `trellis/Header.astro` and the like. The types of a version
- * only gain members; a part says its version with `export const version = 1`.
+ * Props of the parts that a documentation folder replaces, in `trellis/Header.astro` and the like. The types of a
+ * version only gain members; a part declares its version with `export const version = 1`.
  */
 
 /** A link of the frame. */
@@ -42,7 +42,7 @@ export interface PartPage {
   frontmatter: Readonly<Record<string, unknown>>;
 }
 
-/** What every part is given. */
+/** Props of every part. */
 export interface PartProps {
   site: PartSite;
   /** Undefined on pages that nobody has written, such as that for addresses that do not exist. */
@@ -51,10 +51,10 @@ export interface PartProps {
   language: string;
 }
 
-/** Of `Head.astro`, whose elements come at the end of the head. */
+/** Props of `Head.astro`, whose elements come at the end of the head. */
 export type HeadProps = PartProps;
 
-/** Of `Header.astro`; slots `logo`, `versions`, `search` and `links`. */
+/** Props of `Header.astro`; slots `logo`, `versions`, `search` and `links`. */
 export interface HeaderProps extends PartProps {
   /** The links of the header, and its button. */
   links: readonly PartLink[];
@@ -82,33 +82,33 @@ export interface SidebarGroupProps {
 
 export type SidebarEntryProps = SidebarPageProps | SidebarGroupProps;
 
-/** Of `Sidebar.astro`; slots `tabs`, `anchors` and `pages`. */
+/** Props of `Sidebar.astro`; slots `tabs`, `anchors` and `pages`. */
 export interface SidebarProps extends PartProps {
   anchors: readonly PartLink[];
   entries: readonly SidebarEntryProps[];
 }
 
-/** Of `PageHeader.astro`; slot `menu`. */
+/** Props of `PageHeader.astro`; slot `menu`. */
 export interface PageHeaderProps extends PartProps {
   /** The groups that the page is in, outermost first. */
   groups: readonly { label: string; href?: string }[];
 }
 
-/** Of `PageFooter.astro`; slots `updated`, `feedback` and `neighbours`. */
+/** Props of `PageFooter.astro`; slots `updated`, `feedback` and `neighbours`. */
 export interface PageFooterProps extends PartProps {
   previous?: PartLink;
   next?: PartLink;
-  /** When the page was last changed (ISO 8601), where it is known. */
+  /** Date of the page's last change (ISO 8601), if known. */
   modified?: string;
   editUrl?: string;
   issueUrl?: string;
 }
 
-/** Of `Footer.astro`. */
+/** Props of `Footer.astro`. */
 export interface FooterProps extends PartProps {
   columns: readonly { title?: string; links: readonly PartLink[] }[];
   socials: readonly { platform: string; href: string }[];
 }
 
-/** Of `NotFound.astro`; slots `words`, `ways` and `nearest`. */
+/** Props of `NotFound.astro`; slots `words`, `ways` and `nearest`. */
 export type NotFoundProps = PartProps;

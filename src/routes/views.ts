@@ -25,7 +25,7 @@ export function largeViewPaths(site: Site): ViewPath[] {
   return paths([...site.routes.values()].map(({ view }) => view).filter(isLarge), site);
 }
 
-/** What pages fetch: large trees, and the navigation of other versions that a page can be read in. */
+/** Files that pages fetch: large trees, and the navigation of other versions that include a page. */
 export function viewPaths(site: Site): ViewPath[] {
   const views = [...site.routes.values()].flatMap(({ view, inVersion }) => [
     ...(isLarge(view) ? [view] : []),

@@ -26,7 +26,7 @@ const platforms: Readonly<Record<string, { label: string; icon: Icon }>> = {
   podcast: { label: 'Podcast', icon: solid('podcast') },
 };
 
-/** What a social account is called, and its icon; a platform without one gets its name and a plain link sign. */
+/** Name and icon of a social account; a platform without an icon gets its name and a link sign. */
 export function socialOf(platform: string): { label: string; icon: Icon } {
   return (
     (Object.hasOwn(platforms, platform) ? platforms[platform] : undefined) ?? { label: platform, icon: solid('link') }

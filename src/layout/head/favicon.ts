@@ -24,13 +24,13 @@ const pictureTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** By the end of the name; undefined where that says nothing. */
+/** Media type by the extension of a file; undefined if the extension is unknown. */
 function typeOf(href: string): string | undefined {
   const [, extension = ''] = /\.(\w+)(?:[?#].*)?$/.exec(href) ?? [];
   return pictureTypes[extension.toLowerCase()];
 }
 
-/** What is known of the site's icon beside its address. */
+/** Pictures of the site's icon, other than its address. */
 export interface IconPictures {
   /** Pictures that were painted of it. */
   painted: readonly PaintedIcon[];

@@ -15,7 +15,7 @@ function metaOf([key, content]: [string, string]): Meta {
 
 const holdsAddress = /(?:^|:)(?:image|video|audio|url)(?::(?:url|secure_url|src))?$/;
 
-/** What the browser's tab and search results call a page (FORMAT.md 1.1). */
+/** Title of a page in the browser's tab and in search results (FORMAT.md 1.1). */
 export function documentTitle(site: Pick<Site, 'identity'>, route: Pick<Route, 'shortTitle'>): string {
   return `${route.shortTitle} - ${site.identity.name}`;
 }
@@ -26,7 +26,7 @@ function localeOf(language: string): string {
   return region === undefined ? name : `${name}_${region}`;
 }
 
-/** What `metaOfPage` has to know beside the page. */
+/** The address of a page, and its dates and pictures for `metaOfPage`. */
 export interface PageAddress {
   /** Absolute address of the page; undefined while the address of the site is not known. */
   url?: string | undefined;
@@ -39,8 +39,8 @@ export interface PageAddress {
 }
 
 /**
- * What a page says of itself to search engines and to sites that show a link to it (FORMAT.md 3, "Head tags"): a page's
- * own frontmatter wins over docs.json's `seo.metatags`, which wins over what is derived.
+ * Meta elements for search engines and for sites that show a preview of a link (FORMAT.md 3, "Head tags"). A page's own
+ * frontmatter overrides docs.json's `seo.metatags`, which overrides derived values.
  */
 export function metaOfPage(
   site: Pick<Site, 'identity'> & { settings: Pick<Settings, 'metatags'> },

@@ -11,7 +11,7 @@ interface Reference {
   '@id': string;
 }
 
-/** What schema.org calls pages of an API's reference, and all the others. */
+/** Type of a page in schema.org: one for pages of an API's reference, one for all others. */
 function typeOf({ source, frontmatter }: Route): 'APIReference' | 'TechArticle' {
   return source.kind !== 'content' || frontmatter.api !== undefined ? 'APIReference' : 'TechArticle';
 }
@@ -39,9 +39,9 @@ function trailOf(route: Route, { identity, home }: Pick<Site, 'identity' | 'home
 }
 
 /**
- * What a page tells search engines about itself as JSON-LD, in the words of schema.org (FORMAT.md 3): the site, the page, the way
- * to it, and the article or reference that it is. Undefined for pages that search engines leave out, and while the address of the site
- * is not known: all of it hangs on addresses.
+ * JSON-LD of a page in the vocabulary of schema.org (FORMAT.md 3): the site, the page, its breadcrumbs, and the article
+ * or reference that it is. Undefined for pages that search engines leave out, and while the address of the site is not
+ * known, as all of it needs addresses.
  */
 export function structuredData(site: Site, route: Route, address: PageAddress): string | undefined {
   const { url, image, language, published } = address;

@@ -3,14 +3,14 @@ import type { Version } from '../../navigation/view.js';
 /** A menu of the header: languages, or versions. */
 export interface VersionMenu {
   kind: 'language' | 'version';
-  /** What the reader is in. */
+  /** Version of the current page. */
   current: string;
   entries: readonly VersionEntry[];
 }
 
 interface VersionEntry {
   label: string;
-  /** Where it leads. */
+  /** Version that the entry leads to. */
   version: Version;
   isCurrent: boolean;
 }

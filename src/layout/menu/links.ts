@@ -13,7 +13,7 @@ export interface MenuPage {
   prompt: string;
 }
 
-/** Where an entry leads on one page. */
+/** Address of an entry on one page. */
 export function hrefOfEntry(
   { href }: Extract<PageMenuEntry, { href: string }>,
   { markdown, path, prompt }: MenuPage,

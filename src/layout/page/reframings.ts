@@ -2,7 +2,9 @@ import type { PageNavigation } from '../../navigation/view.js';
 import type { Reframing } from '../../client/reframing.js';
 import { href } from '../href.js';
 
-/** What the script needs to show a page in the frame of another version: pages that several versions share carry it. */
+/**
+ * Data for the script that shows a page in the frame of another version; pages that several versions share carry it.
+ */
 export function reframings(inVersion: Readonly<Record<string, PageNavigation>>): Record<string, Reframing> {
   const entries = Object.entries(inVersion).map(([version, { view, previous, next }]): [string, Reframing] => [
     version,

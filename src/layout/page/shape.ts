@@ -1,6 +1,6 @@
 import type { Route } from '../../site/site.js';
 
-/** Which parts of the frame a page shows beside the header. */
+/** Parts of the frame that a page shows beside the header. */
 export interface Shape {
   /** At the side of a large screen; phones have it in the drawer whatever the mode. */
   sidebar: boolean;
@@ -8,7 +8,7 @@ export interface Shape {
   title: boolean;
   /** Feedback, previous and next, footer. */
   foot: boolean;
-  /** What stands right of the text: the table of contents, a panel of examples that the page itself brings, or nothing. */
+  /** The column right of the text: the table of contents, a panel of examples that the page has itself, or nothing. */
   side: 'toc' | 'panel' | 'none';
 }
 

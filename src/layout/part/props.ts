@@ -21,7 +21,7 @@ function linkOf({ label, href: target, external }: Link, isCurrent = false): Par
 const divisionsOf = (divisions: readonly Division[], current: string | undefined): PartLink[] =>
   divisions.filter(({ isChoice }) => !isChoice).map((division) => linkOf(division, division.id === current));
 
-/** What every part of a page is given. */
+/** Props that every part of a page receives. */
 export function partProps({ identity, home, url }: Site, language: string, route?: Route): PartProps {
   const { name, description, logo } = identity;
   return {

@@ -7,7 +7,7 @@ import type { SidebarGroup, SidebarNode, View } from '../../navigation/view.js';
  */
 const reach = { groups: wholeTreeLimit / 2, pages: 200 };
 
-/** Whether every page of a view carries its whole tree; else a file that they share does. */
+/** True if every page of a view carries its whole tree; else the tree is a file that the pages share. */
 export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {
   return size <= wholeTreeLimit;
 }
@@ -23,7 +23,7 @@ interface OpenGroup extends Omit<SidebarGroup, 'children'> {
   children: readonly ExcerptNode[];
 }
 
-/** What stands at an end of a list that goes on: a link to the nearest page that is left out. */
+/** The end of a shortened list: a link to the nearest page that is left out. */
 interface MoreNode {
   type: 'more';
   label: string;
@@ -44,8 +44,8 @@ function moreOf(nodes: readonly SidebarNode[]): MoreNode[] {
 }
 
 /**
- * What a page of a large site carries of its sidebar: the group around the page, links to those near by, and of a very long list
- * its first page and the part around the page, with links that go on from there.
+ * The part of a large sidebar that a page carries: the group around the page, links to those nearby, and of a very long
+ * list its first page and the part around the page, with links to the pages before and after.
  *
  * @param branch as in `Route.branch`.
  * @param isCurrent whether a leaf is the page itself.
