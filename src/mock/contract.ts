@@ -6,8 +6,8 @@ import type { Violation } from './errors.js';
 const invalid = [400, 422];
 
 /**
- * What a request's body has against it that the mock server does not look for: a content type that is not declared, and a body
- * in another form of JSON than `application/json` that breaks its schema.
+ * Checks a request's body for faults that the mock server does not detect: a content type that is not declared, and a
+ * body in a form of JSON other than `application/json` that breaks its schema.
  */
 export function bodyViolation(
   document: JsonObject,

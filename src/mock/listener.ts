@@ -72,7 +72,7 @@ function withCors(from: Headers, request: Request): Headers {
   return headers;
 }
 
-/** Whether an address is one of this machine. */
+/** True if an address is one of this machine. */
 export function isLoopback(address: string): boolean {
   return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
 }

@@ -6,8 +6,8 @@ import type { Mocks } from '../playground/documents/mocks.js';
 import { isLoopback } from './listener.js';
 
 /**
- * Where the mocks of specifications answer: under the path of a server on this machine that docs.json or the specification
- * names, so that its address works as it stands; else under a path that no page can have.
+ * Paths at which the mocks of specifications answer: the path of a server on this machine that docs.json or the
+ * specification names, so that its address works unchanged; else a path that no page can have.
  */
 export function mockMounts({ api }: Pick<Site, 'api'>, specifications: readonly Specification[]): Mocks {
   const taken = new Set<string>();

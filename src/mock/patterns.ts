@@ -4,8 +4,8 @@ import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 const few = 16;
 
 /**
- * Whether a match of a pattern can take for ever: something that is repeated holds something that is repeated, or that can be
- * read in several ways. Errs on the side of caution.
+ * True if a match of a pattern can take exponential time: a repetition holds another one, or an ambiguous choice. In
+ * doubt, true.
  */
 export function mayBeEndless(pattern: string): boolean {
   let repeated = 0;

@@ -1,9 +1,9 @@
 import type { Violation } from './errors.js';
 
-/** What keys of responses look like (OpenAPI 3.1, Responses Object). */
+/** Keys of responses (OpenAPI 3.1, Responses Object). */
 const responseKey = /^(?:[1-5]\d\d|[1-5]XX|default)$/i;
 
-/** What a request's `Prefer` header has against it: it asks for a response by a name that no response can have. */
+/** Checks a request's `Prefer` header: it must not ask for a response by a name that no response can have. */
 export function preferenceViolation(header: string | null): Violation | undefined {
   const codes = (header ?? '')
     .split(/[,;]/)

@@ -46,7 +46,7 @@ const isEndless = (pattern: Json | undefined): boolean => typeof pattern === 'st
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** Whether a declared header has a name, and examples, that HTTP has room for. */
+/** True if a declared header has a name, and examples, that HTTP allows. */
 function canBeSent(name: string, declared: Json | undefined): boolean {
   const { schema, example, examples } = objectOf(declared);
   const { default: usual, enum: values, example: one, examples: several, const: only } = objectOf(schema);

@@ -4,7 +4,7 @@ import { mockListener, type MockListener } from './listener.js';
 import { createMock, type Mock } from './mock.js';
 import { mockMounts } from './mounts.js';
 
-/** What mocks a site's specifications at one moment. */
+/** Site and specifications that are mocked at one moment. */
 export interface MockedSite {
   site: Pick<Site, 'api' | 'routes'>;
   specifications: readonly Specification[];

@@ -3,14 +3,14 @@ import type { Editions } from './edition.js';
 import type { Alternate, Version } from './view.js';
 import type { FindCounterpart } from './versionSwitch.js';
 
-/** What pages in other languages are found from. */
+/** Input of finding a page in other languages. */
 export interface AlternateSources {
   versions: readonly Version[];
   editions: Editions;
   counterpartOf: FindCounterpart;
 }
 
-/** What a version of a language is a version of: `v2` of `Deutsch · v2`; empty where languages are all there is to choose. */
+/** The version's name without its language: `v2` of `Deutsch · v2`; empty if the site has languages only. */
 function branchOf(name: string): string {
   return name.split(' · ').slice(1).join(' · ');
 }

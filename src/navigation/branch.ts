@@ -10,12 +10,12 @@ function sizeOf(nodes: readonly SidebarNode[]): number {
   return nodes.reduce((size, node) => size + 1 + (node.type === 'group' ? sizeOf(node.children) : 0), 0);
 }
 
-/** Whether a group of a large tree is whole on the pages in it, with all that is inside. */
+/** True if the pages of a group in a large tree carry all of it. */
 export const isWholeInside = ({ children }: SidebarGroup): boolean => sizeOf(children) <= wholeGroupLimit;
 
 /**
- * Whether a page carries what is inside a group of its sidebar. In a large tree only the groups around the page, and those
- * that docs.json expands, are written out: the size of a page must not grow with the number of pages.
+ * True if a page carries the content of a group in its sidebar. In a large tree only the groups around the page, and
+ * those that docs.json expands, are written out, so that the size of a page does not grow with the number of pages.
  *
  * @param branch as in `Route.branch`.
  */

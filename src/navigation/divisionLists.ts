@@ -5,13 +5,13 @@ import { defined } from '../shared/definedProperties.js';
 import type { NavigationEntry } from './entry.js';
 import type { Division, InnerDivisions, View } from './view.js';
 
-/** Where a division leads. */
+/** Target of a division. */
 export type DivisionTarget = Pick<Division, 'href' | 'external'>;
 
 /** Finds something that the navigation does not list as a page, for a division that has no other. */
 export type FindUnlisted = (division: NavigationDivision, isActive: boolean) => DivisionTarget | undefined;
 
-/** What lists of divisions are made from. */
+/** Input of lists of divisions. */
 export interface DivisionLists {
   /** All divisions of the site, each before those inside of it. */
   divisions: readonly NavigationDivision[];
@@ -88,7 +88,7 @@ function listInner(
   });
 }
 
-/** How many further divisions are around one. */
+/** Number of inner divisions around a division. */
 function depthOf({ parent }: NavigationDivision): number {
   return chainOf(parent).filter(({ slot }) => slot === 'inner').length;
 }

@@ -3,7 +3,7 @@ import type { JsonPath } from '../config/tree.js';
 import type { Icon } from '../icons/icon.js';
 import type { AnchorColor } from '../config/schema/values.js';
 
-/** Where a page shows the divisions beside one: in the row of tabs, in the list of anchors, or in a further list. */
+/** Place in which a page shows a division and its siblings: the row of tabs, the list of anchors, or a further list. */
 export type DivisionSlot = 'tab' | 'anchor' | 'inner';
 
 /** A division in the tree of the navigation: readers are in one of those side by side, and in all those around it. */
@@ -12,7 +12,7 @@ export interface NavigationDivision {
   id: string;
   /** As docs.json declares it; the same for a division that stands in several others. */
   node: DivisionNode;
-  /** Where docs.json declares it. */
+  /** Its path in docs.json. */
   path: JsonPath;
   /** Undefined where no division is around. */
   parent: NavigationDivision | undefined;
@@ -44,7 +44,7 @@ export function chainOf(division: NavigationDivision | undefined): NavigationDiv
   return division ? [...chainOf(division.parent), division] : [];
 }
 
-/** Of the divisions that something is in, the one that is shown in a slot. */
+/** The innermost division of a chain that is shown in a slot. */
 export function inSlot(chain: readonly NavigationDivision[], slot: 'tab' | 'anchor'): NavigationDivision | undefined {
   return chain.find((division) => division.slot === slot);
 }

@@ -7,7 +7,7 @@ import type { Versions } from './versions.js';
 export interface Edition {
   /** Undefined when the site has no versions. */
   version?: string;
-  /** Whether a listing is part of it. */
+  /** True if a listing is part of the edition. */
   shows(page: OutlinePage): boolean;
   /** Paths of all its listed pages. */
   paths: ReadonlySet<string>;
@@ -18,15 +18,15 @@ export interface Edition {
    * is listed nearest to it, folder by folder.
    */
   divisionOf(path: string): NavigationDivision | undefined;
-  /** Where the version begins: its first listed page outside divisions that it does not show. */
+  /** First listed page of the version outside divisions that it does not show. */
   first?: NavigationEntry;
 }
 
 /** The navigation of every version. */
 export interface Editions {
-  /** By version; on a site without versions every name leads to the only one. */
+  /** Edition of a version; on a site without versions, always the only one. */
   of(version: string | undefined): Edition;
-  /** What a first visit sees. */
+  /** The edition that a first visit shows. */
   initial: Edition;
 }
 
@@ -75,7 +75,7 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
   };
 }
 
-/** Whether a division is for everybody, or for the version at hand; without versions at all, every one is. */
+/** True if a division belongs to every version, or to the given one; on a site without versions, always. */
 export function isOfVersion(division: NavigationDivision, version: string | undefined): boolean {
   return division.version === undefined || version === undefined || division.version === version;
 }

@@ -1,7 +1,7 @@
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { SidebarPage } from './view.js';
 
-/** What the navigation knows of a page, or of a link that stands in a page's place. */
+/** A page in the navigation, or a link in the place of one. */
 export interface NavigationEntry {
   /** URL path without base and without trailing slash. */
   path: string;

@@ -17,16 +17,16 @@ export interface PlacedGroup {
   /** Undefined outside of all divisions, and where the addresses of its pages say which they lie in. */
   division: NavigationDivision | undefined;
   version: string | undefined;
-  /** What the nodes around it say of its pages. */
+  /** Settings that the nodes around it hand down to its pages. */
   handed: Pick<GroupNode, 'searchable' | 'boost' | 'listing'>;
 }
 
-/** What divisions are made with. */
+/** Input of making divisions. */
 export interface DivisionParts {
   colors: Pick<Config['colors'], 'anchors'>;
   /** Label of the division that owns what no other does, where docs.json has none. */
   label: string;
-  /** Whether a name is a version of the site; other names count as none. */
+  /** True if a name is a version of the site; other names are ignored. */
   isVersion: (name: string) => boolean;
 }
 

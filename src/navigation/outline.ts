@@ -44,15 +44,15 @@ export interface Outline {
   ownerOf(path: string): NavigationDivision | undefined;
   /** Every listing, in reading order. */
   pages: readonly OutlinePage[];
-  /** What is listed and was not found. */
+  /** Pages that are listed but do not exist. */
   missing: readonly { written: string; place: JsonPath }[];
 }
 
-/** What pages are found with. */
+/** Look-ups for the pages of the outline. */
 export interface OutlineParts {
   /** The entry for what the navigation lists. */
   find: (written: string) => NavigationEntry | undefined;
-  /** Whether a name is a version of the site; other names count as none. */
+  /** True if a name is a version of the site; other names are ignored. */
   isVersion: (name: string) => boolean;
 }
 
@@ -130,7 +130,7 @@ export function createOutline(
   return { divisions, groupsIn: createGroups(groups), ownerOf: owners, pages, missing };
 }
 
-/** What groups hand down to what they hold. */
+/** Values that nodes inherit from the groups around them. */
 interface Around extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
   division: NavigationDivision | undefined;
   version: string | undefined;

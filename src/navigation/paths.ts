@@ -10,7 +10,7 @@ import { neighboursOf } from './pagination.js';
 import { createSidebar, type Sidebar } from './sidebar.js';
 import { createSidebarDigest } from './sidebarDigest.js';
 
-/** Where a page is in the navigation, as readers of an edition see it. */
+/** Position of a page in the navigation of one edition. */
 export interface NavigationPath extends PageNavigation {
   /** Groups of the sidebar that hold the page, outermost first. */
   groups: readonly SidebarGroup[];
@@ -26,7 +26,7 @@ export type PathOf = (path: string, edition: Edition) => NavigationPath;
 interface Section {
   view: View;
   sidebar: Sidebar;
-  /** What a page inside of groups carries of the view. */
+  /** Digest of the part of the view that a page inside of the given groups carries. */
   digestFor(groups: readonly SidebarGroup[]): string;
 }
 

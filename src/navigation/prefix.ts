@@ -10,7 +10,10 @@ export function prefixOf(url: string): string {
   return path === '/' ? '' : path;
 }
 
-/** Whether a path lies at or under a prefix, segment by segment: `/api` holds `/api/x` and `/api`, never `/api-reference`. */
+/**
+ * True if a path lies at or under a prefix, segment by segment: `/api` holds `/api/x` and `/api`, never
+ * `/api-reference`.
+ */
 export function hasPrefix(path: string, prefix: string): boolean {
   return path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/' || prefix === '');
 }

@@ -1,12 +1,12 @@
 import type { DivisionNode, NavigationNode } from '../config/navigation/node.js';
 import { chainOf, type NavigationDivision, type DivisionSlot } from './divisions.js';
 
-/** Whether readers are in one of the divisions of a kind at a time, and choose it. */
+/** True if readers choose one division of this kind at a time. */
 export function isChoice({ kind }: DivisionNode): boolean {
   return kind === 'dropdown' || kind === 'product';
 }
 
-/** Whether a node is a division. */
+/** True if a node is a division. */
 export function isDivision(node: NavigationNode): node is DivisionNode {
   return node.kind !== 'page' && node.kind !== 'group' && node.kind !== 'version' && node.kind !== 'language';
 }
@@ -24,8 +24,8 @@ function slotsFor(node: DivisionNode, alike: readonly DivisionNode[]): ('tab' | 
 }
 
 /**
- * Where a division is shown. Products and dropdowns stand in a box above the sidebar, which takes no room of tabs or
- * anchors: they leave the list of anchors to those that they hold. Others give up the row of tabs to the tabs that they hold.
+ * Slot in which a division is shown. Products and dropdowns stand in a box above the sidebar, so the list of anchors is
+ * free for the divisions inside them. Others leave the row of tabs to the tabs inside them.
  *
  * @param alike all divisions of its kind beside it, itself included.
  */

@@ -6,11 +6,11 @@ import type { NavigationEntry } from './entry.js';
 import type { Outline } from './outline.js';
 import { hasPrefix } from './prefix.js';
 
-/** What is there beside the pages of the navigation. */
+/** Pages beside those of the navigation. */
 export interface Unlisted {
   entries: ReadonlyMap<string, NavigationEntry>;
   outline: Outline;
-  /** Where a redirect of docs.json leads from a path; undefined when there is none, or no end. */
+  /** Target of docs.json's redirect from a path; undefined if there is none, or if it never ends. */
   redirected: (path: string) => DivisionTarget | undefined;
 }
 

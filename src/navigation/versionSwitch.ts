@@ -49,7 +49,9 @@ export function createVersionSwitch({ pages }: Outline, versions: readonly Versi
   };
 }
 
-/** What the folders of a version inside of a language, or the reverse, may be called: the names of its levels, and its language. */
+/**
+ * Possible folder names of a version inside of a language, or the reverse: the names of its levels, and its language.
+ */
 function namesIn(version: Version | undefined): string[] {
   if (!version) return [];
   const { name: whole, locale, levels } = version;

@@ -23,7 +23,7 @@ export interface Version {
   tag?: string;
   /** Left out of the select until one of its pages is open. */
   isHidden?: boolean;
-  /** What it is one of, outermost first, where versions and languages are inside each other. */
+  /** Its levels, outermost first, if versions and languages are nested. */
   levels?: readonly { name: string; kind: 'language' | 'version' }[];
 }
 
@@ -85,7 +85,7 @@ export interface Breadcrumb {
   href?: string;
 }
 
-/** What stands around a page: shared by all pages of one version, tab, anchor and division inside of these. */
+/** Navigation around a page: shared by all pages of one version, tab, anchor and division inside of these. */
 export interface View {
   /** `version|tab id|anchor id`, and the ids of the divisions inside of these. */
   id: string;
@@ -106,7 +106,7 @@ export interface View {
   digest: string;
 }
 
-/** What stands around a page in one version. */
+/** Navigation around a page in one version. */
 export interface PageNavigation {
   view: View;
   previous?: Link;
@@ -131,7 +131,7 @@ export interface Listing {
 /** A page, or a group with its pages. */
 export interface ListingItem {
   label: string;
-  /** Of a group: that of its first page. */
+  /** Address; for a group, that of its first page. */
   href: string;
   external: boolean;
   icon?: Icon;
