@@ -9,7 +9,7 @@ export interface Endpoint {
   method: string;
   /** With its placeholders. */
   path: string;
-  /** Where it is served: the origin in the address itself, else `api.baseUrl`; empty when neither is given. */
+  /** Servers: the origin in the address itself, else `api.baseUrl`; empty if neither is given. */
   servers: readonly string[];
 }
 

@@ -8,8 +8,8 @@ import { joinPointer, valueAt } from './pointer.js';
 import { serverOf } from './servers.js';
 
 /**
- * What an author should know of a specification that can be shown all the same: examples that do not fit their schema,
- * servers that no request can be sent to, security schemes that are not declared.
+ * Reports faults of a specification that can be shown all the same: examples that do not fit their schema, servers that
+ * no request can be sent to, security schemes that are not declared.
  *
  * @param hasBaseUrl `api.baseUrl` is set, so the specification's servers do not matter.
  */
@@ -55,7 +55,9 @@ function serverProblems(specification: Specification): Diagnostic[] {
   });
 }
 
-/** Whether an address is one that OpenAPI resolves against the specification's own; a host without a scheme is not meant so. */
+/**
+ * True if OpenAPI resolves an address against the specification's own; a host without a scheme is not taken for one.
+ */
 function isRelative(url: string): boolean {
   return !/^[\w+.-]+:|[{}]|^(?:[\w-]+\.)+[a-z]{2,}(?=\/|$)/i.test(url.trim());
 }

@@ -5,7 +5,7 @@ import { valueAt } from './pointer.js';
 import { referencesIn } from './references.js';
 import { localPointer } from './resolve.js';
 
-/** What a noun of a document refers to. */
+/** Everything that an object of a document refers to. */
 export interface Closure {
   /** Pointers of everything reached from a noun over references, direct or not, with what each is; in order of discovery. */
   reachedFrom(value: JsonObject, kind: Kind): ReadonlyMap<string, Kind>;

@@ -19,7 +19,7 @@ import { serversOf } from './servers.js';
 /** Makes what the pages of one specification show. Hold on to it: what is learnt of the document serves every operation. */
 export interface Describer {
   describe(operation: Operation, settings: ApiSettings): OperationDetails;
-  /** What the page of a component schema shows; undefined when there is none of the name. */
+  /** Details of a component schema for its page; undefined if there is none of the name. */
   describeSchema(name: string, settings: Pick<ApiSettings, 'maintainOrder'>): SchemaDetails | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface ApiSettings {
   languages?: readonly string[];
   /** Optional parameters appear in code samples too. */
   showOptionalParameters: boolean;
-  /** Where an operation has no code samples, they are made. */
+  /** True if code samples are generated for operations that have none. */
   makesSamples: boolean;
 }
 
@@ -72,17 +72,17 @@ export interface Security {
 export interface SecurityScheme {
   /** Key under `components.securitySchemes`; for a scheme made from docs.json its method. */
   id: string;
-  /** What the reader needs to send; `oauth2` and `openIdConnect` are sent as a bearer token. */
+  /** Kind of credential; `oauth2` and `openIdConnect` are sent as a bearer token. */
   type: 'bearer' | 'basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'http' | 'mutualTLS';
-  /** Where the value goes; undefined for `mutualTLS`. */
+  /** Location of the value; undefined for `mutualTLS`. */
   in?: 'header' | 'query' | 'cookie';
   /** Header, query parameter or cookie: `Authorization`, `x-api-key`. */
   name: string;
   /** Label of the input, or both for basic. */
   labels: readonly string[];
-  /** What is put before the reader's value when it is sent, unless it stands there already: `Bearer `. */
+  /** Prefix that is added to the reader's value when it is sent, unless it is there already: `Bearer `. */
   prefix: string;
-  /** What the reader's input holds at first, `api.auth.inputPrefix`: editable, part of the value. */
+  /** Initial text of the reader's input, `api.auth.inputPrefix`: editable, part of the value. */
   inputPrefix: string;
   /** Shown in samples in place of the whole value: `Bearer <token>`. */
   placeholder: string;
@@ -117,7 +117,7 @@ export interface Parameter {
   schema: SchemaNode;
   /** Content type, for a parameter that is described by `content`. */
   contentType?: string;
-  /** How lists and objects are written, when not the location's default: `spaceDelimited`, `deepObject`. */
+  /** Serialisation of lists and objects, if not the location's default: `spaceDelimited`, `deepObject`. */
   style?: string;
   explode?: boolean;
 }
@@ -147,7 +147,7 @@ export interface Example {
   text: string;
   /** Highlighting language of `text`. */
   language: 'json' | 'xml' | 'text';
-  /** Where the value is to be had, instead of a text. */
+  /** Address of the value, instead of a text. */
   externalValue?: string;
   /** Made from the schema rather than written by the author. */
   generated: boolean;

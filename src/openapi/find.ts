@@ -7,13 +7,13 @@ import type { Operation, Specification } from './operation.js';
 import { resolveLocation } from './read/location.js';
 import type { KnownSpecifications } from './specifications.js';
 
-/** Where something is named: file and span for messages. */
+/** File and span of a name, for messages. */
 export interface NamedAt {
   file?: string;
   span?: Span | undefined;
 }
 
-/** What a name means, or a diagnostic saying why it means nothing. */
+/** Operation that a name refers to, or a diagnostic with the reason why there is none. */
 export interface FoundOperation {
   specification?: Specification;
   operation?: Operation;
@@ -74,7 +74,7 @@ export function findSchema(all: KnownSpecifications, text: string, at: NamedAt):
   return { diagnostics: [problem] };
 }
 
-/** What lies in the folder is no rival of what docs.json names. */
+/** A specification found in the folder does not compete with those that docs.json names. */
 function isRival(first: Specification, second: Specification): boolean {
   return Boolean(first.isUnnamed) === Boolean(second.isUnnamed);
 }

@@ -26,7 +26,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** The HTTP methods a Path Item can hold an operation under: those of OpenAPI 3.1, and 3.2's `query`. */
 export const METHODS: ReadonlySet<string> = new Set(methods);
 
-/** Where components of a kind are kept. */
+/** Sections of `components`, by kind. */
 export const SECTIONS: Readonly<
   Record<Exclude<Kind, 'document' | 'components' | 'operation' | 'mediaType' | 'encoding'>, string>
 > = {
@@ -49,8 +49,8 @@ const describedBySchema: Grammar = {
 };
 
 /**
- * Which keys of which noun lead to which noun, after OpenAPI 3.2, 3.1 and Swagger 2.0 and JSON Schema 2020-12 (with the
- * older spellings still met). Everything else (examples, defaults, extensions) is the author's data, in which a
+ * Kinds of objects by the keys of their parents, after OpenAPI 3.2, 3.1 and Swagger 2.0 and JSON Schema 2020-12 (with
+ * older spellings still in use). Everything else (examples, defaults, extensions) is the author's data, in which a
  * `$ref` is no reference.
  */
 const GRAMMAR: Readonly<Record<Kind, Grammar>> = {

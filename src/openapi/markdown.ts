@@ -58,7 +58,7 @@ const mayHaveHeadings = /#|<h\d|^[ >]*(?:=+|-+)\s*$/im;
 const rendered = new Map<string, string>();
 const mostRendered = 20_000;
 
-/** Whether a text has nothing in it that Markdown would read as more than a paragraph. */
+/** True if a text has no Markdown marks, so that it is one paragraph. */
 function isPlain(text: string): boolean {
   return !/[\\`*_[\]<>&#!|~$^@\n\r]|https?:|www\.|^[-+=]|^\d+[.)]/i.test(text);
 }
@@ -76,7 +76,7 @@ function render(source: string, under: number, place: Place): string {
   if (tooDeep(source)) return escape(source);
   const { html } = markdownToHtml(source, { features: { gfm: true } });
   const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
-  // What Markdown itself made, and has no attributes, has nothing to take out of it.
+  // HTML that Markdown generated without attributes needs no sanitising.
   if (!source.includes('<') && depths.length === 0 && !/<[a-z]+ /.test(html)) return html.trim();
   const known = html.replace(tag, (whole, name: string) => (elements.has(name.toLowerCase()) ? whole : escape(whole)));
   return sanitizeHtml(withoutNested(known, place), options(under + 1 - Math.min(...depths, 6), place)).trim();

@@ -1,6 +1,6 @@
 import { METHODS } from './grammar.js';
 
-/** What a page or the navigation calls an operation, webhook or schema by. */
+/** Name by which a page or the navigation refers to an operation, webhook or schema. */
 export type ThingName =
   | { kind: 'operation'; file?: string; method: string; path: string }
   | { kind: 'webhook'; file?: string; name: string }

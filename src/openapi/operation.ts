@@ -24,9 +24,12 @@ export interface Specification {
   schemas: readonly string[];
   /** Changes when anything in the document changes. */
   digest: string;
-  /** Where the value at a JSON pointer of `document` was written; the nearest enclosing value when it was not written itself. */
+  /**
+   * Position of the value at a JSON pointer of `document`; that of the nearest enclosing value if it was not written
+   * itself.
+   */
   locate(pointer: string): SpecificationPlace;
-  /** What is wrong with the file as a whole. */
+  /** Faults of the file as a whole. */
   diagnostics: readonly Diagnostic[];
 }
 
@@ -43,8 +46,8 @@ export interface Tag {
 }
 
 /**
- * What lists, links and navigation need of an operation. What its page shows is made on demand by `describeOperation`,
- * so that a thousand operations cost nothing before they are rendered.
+ * Data of an operation for lists, links and the navigation. Its page's details are made on demand by
+ * `describeOperation`, so that a thousand operations cost nothing before they are rendered.
  */
 export interface Operation {
   /** Unique in the site, in the form pages name it: `openapi POST /plants`, `openapi webhook plantAdded`. */

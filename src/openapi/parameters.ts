@@ -10,7 +10,7 @@ import { schemaTree } from './schema/tree.js';
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
-/** How values are written where nothing else is said (OpenAPI 3.1, Parameter Object). */
+/** Default styles of parameters (OpenAPI 3.1, Parameter Object). */
 const defaultStyles: Readonly<Record<ParameterLocation, string>> = {
   path: 'simple',
   query: 'form',

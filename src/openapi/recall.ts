@@ -10,7 +10,7 @@ const longestShared = 200;
 const mostRows = 50_000;
 const mostExamples = 2_000;
 
-/** What schemas of one document become. Operations share most of them, so each is rendered once and handed out again. */
+/** Cache of the rendered schemas of one document. Operations share most of them, so each is rendered once. */
 export class Recall {
   readonly #document: JsonObject;
   readonly #validity: Validity;

@@ -5,7 +5,7 @@ import { joinPointer, splitPointer, valueAt } from './pointer.js';
 /** A reference as written. */
 export interface JsonReference {
   ref: string;
-  /** What it has to lead to. */
+  /** Kind of object that it must lead to. */
   kind: Kind;
   /** JSON pointer of the string. */
   pointer: string;

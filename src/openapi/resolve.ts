@@ -1,7 +1,7 @@
 import { isObject, textOf, type Json, type JsonObject } from './json.js';
 import { pointerOfFragment, splitPointer, valueAt } from './pointer.js';
 
-/** Where a chain of references ends. */
+/** End of a chain of references. */
 export interface ResolvedReference {
   value: JsonObject;
   /** JSON pointer of `value`; undefined when it was given inline and followed no reference. */

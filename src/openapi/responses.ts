@@ -8,7 +8,7 @@ import { splitPointer } from './pointer.js';
 import { localPointer, resolve } from './resolve.js';
 import { valueText } from './schema/text.js';
 
-/** What an operation answers, by status. A response whose reference leads nowhere is shown with its status alone. */
+/** Responses of an operation, by status. A response whose reference leads nowhere is shown with its status alone. */
 export function responsesOf(context: Context, responses: Json | undefined): Response[] {
   return entriesOf(responses)
     .filter(([status]) => !status.startsWith('x-'))

@@ -3,8 +3,9 @@ import { entriesOf, isArray, linkOf, listOf, objectOf, textOf, type JsonObject }
 import { resolve } from './resolve.js';
 
 /**
- * How an operation is authorised. Docs.json's strategy, when there is one, stands for every operation that needs
- * authentication; one whose specification says `security: []` stays open. Otherwise the specification's own schemes.
+ * Authorisation of an operation. Docs.json's strategy, if there is one, applies to every operation that needs
+ * authentication; one whose specification says `security: []` stays open. Otherwise the specification's own schemes
+ * apply.
  */
 export function securityOf(document: JsonObject, operation: JsonObject, settings: Pick<ApiSettings, 'auth'>): Security {
   const declared = operation['security'] ?? document['security'];
@@ -30,7 +31,7 @@ export function securityOf(document: JsonObject, operation: JsonObject, settings
         : [];
     });
   });
-  // What no scheme is declared for cannot be shown; the checks tell of it.
+  // A requirement without declared schemes cannot be shown; the checks report it.
   const isShown = (schemes_: readonly SecurityScheme[], index: number): boolean =>
     schemes_.length > 0 || Object.keys(requirements[index] ?? {}).length === 0;
   return { alternatives: alternatives.filter(isShown) };

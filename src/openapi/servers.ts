@@ -3,8 +3,8 @@ import { listOf, objectOf, textOf, type JsonObject } from './json.js';
 import { isRemote } from './read/location.js';
 
 /**
- * Where an operation is served: `api.baseUrl` when set, else the servers of the operation, its path or the document,
- * whichever is nearest (OpenAPI 3.1, `servers`).
+ * Servers of an operation: `api.baseUrl` if set, else the servers of the operation, its path or the document, whichever
+ * is nearest (OpenAPI 3.1, `servers`).
  *
  * @param location of the specification; relative servers of a fetched one are relative to it.
  */

@@ -1,10 +1,10 @@
 import type { Operation } from './operation.js';
 
 /**
- * Where generated pages of operations stand below their directory: `<tag>/<summary>` in lower case with dashes,
- * of method and path by the same rule where there is no summary, no folder without a tag; a name taken before gets `-1`,
- * `-2` (FORMAT.md 6.1).
- * Readers' links depend on it: the paths of a list never change as long as what stands before in the list does not.
+ * Paths of generated pages below their directory: `<tag>/<summary>` in lower case with dashes, from method and path by
+ * the same rule if there is no summary, without a folder if there is no tag; a path already taken gets `-1`, `-2`
+ * (FORMAT.md 6.1). Readers' links depend on them: the paths of a list do not change as long as the operations before
+ * stay the same.
  *
  * @returns paths without leading slash, by operation id.
  */
@@ -32,7 +32,7 @@ function nameOf({ kind, method, path, summary }: Operation): string {
 /** Bytes of one part of an address: file systems bear 255, and a number may have to follow. */
 const longest = 200;
 
-/** What has another meaning in an address, or cannot be in a file's name on some systems. */
+/** Characters with a special meaning in addresses, or not allowed in file names on some systems. */
 const unfit = /[\\:?#%"<>|*^`[\]\p{Cc}\p{Cf}]/gu;
 
 /**

@@ -5,7 +5,7 @@ import { readSpecification } from './read.js';
 import type { Load } from './read/loadedFiles.js';
 import { baseName, resolveLocation } from './read/location.js';
 
-/** What look-ups need to know. */
+/** Specifications by name and id, for look-ups. */
 export interface KnownSpecifications {
   /** In the order they are named. */
   specifications: readonly Specification[];

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json.js';
 import type { Direction, Validity } from './validity.js';
 
-/** What goes on while one example is made. */
+/** State of making one example. */
 export interface Making {
   document: JsonObject;
   direction: Direction;
@@ -16,7 +16,7 @@ export interface Making {
   lenient: boolean;
 }
 
-/** How far down a value stands. */
+/** Depth of a value in an example. */
 export interface ExampleDepth {
   depth: number;
   /** References followed on the way; one of them again is a recursion. */

@@ -1,4 +1,4 @@
-/** How a body of a content type is written down. */
+/** Notation of a body, by its content type. */
 export type BodyNotation = 'json' | 'xml' | 'form' | 'multipart' | 'text' | 'binary';
 
 /** The notation of a content type, parameters such as `charset` left aside. Types that are not text have none: `binary`. */

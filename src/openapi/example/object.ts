@@ -37,7 +37,7 @@ export function exampleObject(
   return withinMaximum(value, schema, required);
 }
 
-/** What is required, with what `dependentRequired` adds to it. */
+/** Required properties, with those that `dependentRequired` adds. */
 function requiredNames(schema: JsonObject): string[] {
   const names = new Set(listOf(schema['required']).filter((name) => typeof name === 'string'));
   const dependent = new Map(entriesOf(schema['dependentRequired']));

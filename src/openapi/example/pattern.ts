@@ -1,7 +1,7 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import { fitsExpression } from './patternMatch.js';
 
-/** How often a repetition without need is written, in the order tried; later ones serve lengths. */
+/** Repetitions of an unbounded part that are tried, in this order; later ones serve minimum lengths. */
 const repetitions = [3, 4, 2, 1, 0, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256];
 
 /** Characters readers like to see, the plainest first. */

@@ -10,7 +10,7 @@ const plain =
 /** Expressions that were stopped; they are not tried again. */
 const endless = new Set<string>();
 
-/** Whether a text fits an expression of a specification; false as well where that takes too long to find out. */
+/** True if a text matches an expression of a specification; also false if the match takes too long. */
 export function fitsExpression(expression: RegExp, text: string): boolean {
   const { source } = expression;
   if (plain.test(source)) return expression.test(text);

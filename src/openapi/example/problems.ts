@@ -22,7 +22,7 @@ export function exampleProblems({ document, locate }: Specification): Diagnostic
   const validity = createValidity(document);
   return Array.from(claimsIn(document, document, 'document', ''), ({ value, schema, pointer, what }) => {
     const shown = fromText(value, schema, document);
-    // What is read-only or write-only may be missing, as the value serves both ways.
+    // Read-only and write-only properties may be missing, as the value is shown in both directions.
     const directions: Direction[] = ['request', 'response'];
     if (shown === null || directions.some((direction) => validity.accepts(shown, schema, direction))) return [];
     const errors = validity.errors(shown, schema, 'response');
@@ -79,7 +79,7 @@ const applicators = new Set([
   'false',
 ]);
 
-/** What an example can break and still show readers what it is to show: its shape is that of the schema. */
+/** Rules that an example may break and still be useful: its shape is that of the schema. */
 const details = new Set([
   ...applicators,
   'anyOf',

@@ -5,14 +5,17 @@ import { valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
 import { mergeSchema } from '../schema/merge.js';
 
-/** Which way a value travels: `readOnly` properties do not belong in requests, `writeOnly` ones not in responses. */
+/**
+ * Direction in which a value is sent: `readOnly` properties do not belong in requests, `writeOnly` ones not in
+ * responses.
+ */
 export type Direction = 'request' | 'response';
 
 /** Checks values against schemas of one document, by JSON Schema 2020-12 and, for `required`, by direction (OpenAPI 3.0, Schema Object). */
 export interface Validity {
   /** True also where it cannot be told: a pattern that is no regular expression or takes too long, a reference that leads nowhere. */
   accepts(value: Json, schema: Json, direction: Direction): boolean;
-  /** What is wrong, innermost last; empty when valid or when it cannot be told. */
+  /** Errors, innermost last; empty if the value is valid or cannot be checked. */
   errors(value: Json, schema: Json, direction: Direction): readonly OutputUnit[];
 }
 

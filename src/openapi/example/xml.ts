@@ -23,7 +23,7 @@ function element(document: JsonObject, name: string, value: Json, { schema, unio
   const attributes: string[] = namespaceOf(schema);
   const lines: string[] = [];
   for (const [key, each] of entriesOf(value)) {
-    // Of a choice, the one that knows the property.
+    // The option that declares the property.
     const holder = [schema, ...choices].find(
       ({ properties }) => isObject(properties) && Object.hasOwn(properties, key),
     );

@@ -31,7 +31,7 @@ function nodesAt(expression: string, document: PatchedDocument, pointer: string)
  */
 export function applyOverlay(document: PatchedDocument, { source, actions }: Overlay): Diagnostic[] {
   return actions.flatMap((action) => {
-    // What was told of already.
+    // Reported already.
     if (document.isFull) return [];
     try {
       const target = joinPointer(action.pointer, 'target');

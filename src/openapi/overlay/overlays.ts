@@ -8,7 +8,7 @@ import { applyOverlay } from './apply.js';
 import { overlayOf, type Overlay } from './overlay.js';
 import { PatchedDocument } from './patchedDocument.js';
 
-/** What docs.json says of a specification, both as written there. */
+/** Overlays that docs.json names for a specification, both as written there. */
 export interface NamedOverlays {
   source: string;
   overlays: readonly string[];

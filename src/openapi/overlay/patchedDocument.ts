@@ -10,7 +10,7 @@ type Container = Extract<Mutable, object>;
 const maxDepth = 250;
 const maxValues = 200_000;
 
-/** What an action cannot do, and where in the overlay it says so. */
+/** An action that cannot be applied, and its position in the overlay. */
 export class OverlayProblem extends Error {
   readonly pointer: string;
 
@@ -25,7 +25,7 @@ export class PatchedDocument {
   readonly #source: Source;
   readonly #value: Mutable;
   readonly #containers = new WeakMap<Container, FilePlace>();
-  /** Of texts, numbers and the like, by the key that they have in what holds them. */
+  /** Origins of texts, numbers and other scalars, by container and key. */
   readonly #scalars = new WeakMap<Container, Map<string, FilePlace>>();
   /** Values that may still be added; those of the source do not count. */
   #budget = Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ export class PatchedDocument {
     return { ...this.#source, value: this.#value, writtenAt: (pointer) => this.writtenAt(pointer) };
   }
 
-  /** Where the value at a JSON pointer of the document was written. */
+  /** Origin of the value at a JSON pointer of the document. */
   writtenAt(pointer: string): FilePlace {
     let written: FilePlace = { source: this.#source, pointer: '' };
     let value: Mutable | undefined = this.#value;
@@ -81,7 +81,7 @@ export class PatchedDocument {
     }
   }
 
-  /** Whether nothing may be added any more. */
+  /** True if no more values may be added. */
   get isFull(): boolean {
     return this.#budget < 0;
   }

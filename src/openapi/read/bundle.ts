@@ -11,7 +11,7 @@ import type { Source } from './parsedFile.js';
 /** A specification made of one document, and where each part of it came from. */
 export interface Bundle {
   document: JsonObject;
-  /** Where the value at a pointer of `document` was written. */
+  /** Origin of the value at a pointer of `document`. */
   origin(pointer: string): { source: Source; pointer: string };
   diagnostics: readonly Diagnostic[];
 }

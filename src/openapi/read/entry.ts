@@ -12,16 +12,16 @@ export interface ReadEntry {
   location: string;
   /** Undefined when it cannot be read. */
   source?: Source;
-  /** Where its relative references start. */
+  /** Base of its relative references. */
   base: string;
   diagnostics: readonly Diagnostic[];
 }
 
-/** How messages call what an entry names, and what they advise where it is not there. */
+/** Nouns and help texts for messages about an entry. */
 export interface EntryWords {
   what: string;
   help: string;
-  /** Where a server does not answer; `help` when left out. */
+  /** Help if a server does not answer; defaults to `help`. */
   unreachable?: string;
 }
 

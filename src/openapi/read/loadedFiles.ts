@@ -2,7 +2,7 @@
 export type Loaded =
   | {
       text: string;
-      /** Where relative references start: differs from the location after a redirect. */
+      /** Base of relative references: differs from the location after a redirect. */
       base: string;
       /** Why the text may be out of date. */
       warning?: string;

@@ -2,7 +2,7 @@ import type { SpecificationPlace } from '../operation.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import { filePlaceIn, type Source } from './parsedFile.js';
 
-/** Where Swagger 2.0 keeps what OpenAPI 3 has under `components`. */
+/** Sections of Swagger 2.0 for those that OpenAPI 3 has under `components`. */
 const oldSections: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   responses: 'responses',

@@ -9,11 +9,11 @@ export interface Source {
   file: string;
   value: Json;
   /**
-   * Where the value at a JSON pointer stands: its key when it is an object or list with one, else the value itself.
-   * A pointer to nothing gives the nearest enclosing value.
+   * Span of the value at a JSON pointer: of its key for an object or list with a key, else of the value. A pointer to
+   * nothing gives the nearest enclosing value.
    */
   spanOf(pointer: string): Span | undefined;
-  /** Where a part of `value` was written that may have come from another file; without it, all is written in this one. */
+  /** Origin of a part of `value` that may come from another file; absent if all is written in this one. */
   writtenAt?(pointer: string): FilePlace;
 }
 

@@ -31,7 +31,7 @@ export function meantPointer(root: Json, pointer: string, kind: Kind): string | 
   return undefined;
 }
 
-/** Where a document, of any version, keeps components of a kind. */
+/** Sections of a document, of any version, that hold components of a kind. */
 function sectionsFor(kind: Kind): string[] {
   const section = objectOf(SECTIONS)[kind];
   const old = { schema: ['/definitions', '/$defs'], parameter: ['/parameters'], response: ['/responses'] };

@@ -1,14 +1,14 @@
 const jsonVersion = /\s*:\s*(?:"\s*)?\d/y;
 
 /**
- * Whether a text is an OpenAPI document: its top level has `openapi` or `swagger` with a version, wherever it stands. Nothing
- * is parsed.
+ * True if a text is an OpenAPI document: its top level has `openapi` or `swagger` with a version, at any position.
+ * Nothing is parsed.
  */
 export function isSpecificationText(text: string): boolean {
   return hasVersion(text, 'openapi|swagger');
 }
 
-/** Whether a text is an overlay in the same way: its top level has `overlay` with a version. */
+/** True if a text is an overlay: its top level has `overlay` with a version. */
 export function isOverlayText(text: string): boolean {
   return hasVersion(text, 'overlay');
 }

@@ -19,7 +19,7 @@ export interface RemoteOptions {
 
 const cachedSchema = z.object({
   url: z.string(),
-  /** Where redirects ended. */
+  /** Address after redirects. */
   finalUrl: z.string(),
   etag: z.string().optional(),
   modified: z.string().optional(),

@@ -25,7 +25,7 @@ const text: Rule = (value) => (typeof value === 'string' ? value : undefined);
 const texts: Rule = (value) => (isArray(value) ? value.filter((each) => typeof each === 'string') : undefined);
 const parameters: Rule = (value) => listOf(value).filter(isParameter);
 
-/** What stands on several levels. */
+/** Rules for keys that occur on several levels. */
 const shared: Readonly<Record<string, Rule>> = { schemes: texts, consumes: texts, produces: texts };
 
 const operationRules: Readonly<Record<string, Rule>> = {

@@ -2,7 +2,7 @@ import { snippetz } from '@scalar/snippetz';
 
 type Print = ReturnType<typeof snippetz>['print'];
 
-/** What a generator is given: a request in the form of an HTTP archive. */
+/** Input of a generator: a request in the form of an HTTP archive. */
 export type SampleRequest = NonNullable<Parameters<Print>[2]>;
 
 /** A language that requests can be written in. */

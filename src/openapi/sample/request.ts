@@ -35,8 +35,8 @@ export function sampleAddress(server: Server | undefined): string {
 }
 
 /**
- * What samples of an operation send: required parameters (all of them if asked for), credentials of the first way to
- * authorise as placeholders, and the example of the body.
+ * Parts of a sample request: required parameters (all of them if asked for), placeholders for the credentials of the
+ * first security alternative, and the example of the body.
  */
 export function sampleParts(
   context: Context,

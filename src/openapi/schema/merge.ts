@@ -119,7 +119,10 @@ const commonMultiple: Rule = (before, value) => {
   return b % a === 0 ? value : a * b;
 };
 
-/** How two parts' values of a keyword become one; keywords without a rule keep the first, annotations the shallowest. */
+/**
+ * Rules by which two parts' values of a keyword are merged; keywords without a rule keep the first, annotations the
+ * shallowest.
+ */
 const rules: Readonly<Record<string, Rule>> = {
   type: commonTypes,
   enum: common,

@@ -28,7 +28,7 @@ export interface SchemaNode {
   children: readonly SchemaNode[];
   /** Choices of `oneOf` and `anyOf`, which add to `children`; nearly always at most one set of them. */
   variants: readonly Variants[];
-  /** What the value must not be. */
+  /** Schema that the value must not match. */
   not?: SchemaNode;
   /** Set where the tree stops although the schema goes on. */
   cut?: Cut;
@@ -37,11 +37,11 @@ export interface SchemaNode {
 interface Cut {
   /** `recursive`: inside a schema of the same name. `budget`: the tree has reached its depth or number of rows. */
   reason: 'recursive' | 'budget';
-  /** What to call the part that is not shown. */
+  /** Name of the part that is not shown. */
   name: string;
-  /** How many of its rows are not shown, when that is known. */
+  /** Number of its rows that are not shown, if known. */
   more?: number;
-  /** Where it stands in the document, when it is a component: `schemaTree` can go on from a reference to it. */
+  /** Its pointer in the document, if it is a component: `schemaTree` can continue from a reference to it. */
   pointer?: string;
 }
 
@@ -51,13 +51,13 @@ export type Constraint = (TextConstraint | CountConstraint | FlagConstraint) & {
   ofItems?: true;
 };
 
-/** What stands in formulas, patterns and names says the same in every language. */
+/** A constraint of formulas, patterns or names, which need no translation. */
 export interface TextConstraint {
   kind: 'range' | 'multipleOf' | 'pattern' | 'mediaType' | 'names' | 'requires';
   text: string;
 }
 
-/** How many characters, items or properties there may be; one end at least is set. */
+/** Bounds of the number of characters, items or properties; at least one end is set. */
 export interface CountConstraint {
   kind: 'length' | 'items' | 'properties';
   least?: number;

@@ -7,7 +7,7 @@ import { valueText } from './text.js';
 import { typeText } from './typeText.js';
 import { choicesOf } from './variants.js';
 
-/** How a schema is rendered. */
+/** Options for rendering a schema. */
 export interface TreeOptions {
   /** Properties in file order; false sorts required ones first, then by name. */
   maintainOrder: boolean;
@@ -98,7 +98,7 @@ export function schemaTree(
   return root;
 }
 
-/** What an array of arrays holds in the end, and every reference on the way. */
+/** Innermost items of an array of arrays, with every reference followed on the way. */
 function throughArrays(document: JsonObject, outer: Merged): { content: Merged; followed: readonly string[] } {
   let content = outer;
   const followed = [...outer.followed];

@@ -2,7 +2,7 @@ import { listOf, textOf, type Json, type JsonObject } from '../json.js';
 import { mergeSchema, type Merged } from './merge.js';
 import { typesOf, type Type } from './types.js';
 
-/** How far the text looks into arrays of arrays and choices of choices. */
+/** Depth to which the text describes arrays of arrays and choices of choices. */
 const MAX_DEPTH = 3;
 /** Choices that are looked at. */
 const MAX_OPTIONS = 12;
