@@ -1,14 +1,14 @@
 import type { SecurityScheme } from './model.js';
 
 /**
- * Whether a bearer scheme has a word of its own before the token (`Token abc` instead of `Bearer abc`), or shows the usual one
- * in the input, to be edited (FORMAT.md 1.14, `inputPrefix`).
+ * True if a bearer scheme has a prefix of its own (`Token abc` instead of `Bearer abc`), or shows the usual one in the
+ * input, to be edited (FORMAT.md 1.14, `inputPrefix`).
  */
 export function hasOwnWord({ type, inputPrefix }: SecurityScheme): boolean {
   return type === 'bearer' && /^\S+\s+$|^(?:bearer|basic|token|apikey|key)$/i.test(inputPrefix);
 }
 
-/** What the reader's input holds at first: the author's prefix, a word with the space that belongs after it. */
+/** Initial text of the reader's input: the author's prefix, with the space that separates it from the token. */
 export function initialValue(scheme: SecurityScheme): string {
   return hasOwnWord(scheme) ? `${scheme.inputPrefix.trim()} ` : scheme.inputPrefix;
 }

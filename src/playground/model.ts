@@ -8,7 +8,7 @@ import type { Site, Theme } from '../site/site.js';
 export type { Json, JsonObject } from '../openapi/json.js';
 export type { Security, SecurityScheme } from '../openapi/details.js';
 
-/** How much of a playground a page has: a button that opens it, method and path only, or nothing. */
+/** Extent of a page's playground: a button that opens it, method and path only, or nothing. */
 export type PlaygroundMode = Config['api']['playground']['display'];
 
 const modes = {
@@ -31,7 +31,7 @@ export interface PlaygroundServer extends Server {
   isMock?: boolean;
 }
 
-/** What the playground needs to know of one operation: the content of a static file beside the pages. */
+/** Data of one operation for the playground: the content of a static file beside the pages. */
 export interface PlaygroundOperation {
   /** In capitals. */
   method: string;
@@ -41,11 +41,11 @@ export interface PlaygroundOperation {
   document: JsonObject;
   servers: readonly PlaygroundServer[];
   security: Security;
-  /** What the author says otherwise in the playground, compiled; left out where there is nothing. */
+  /** The author's own messages for the playground, compiled; absent if there are none. */
   messages?: CompiledMessages;
 }
 
-/** What the explorer needs to know of one specification: the content of a static file beside its page. */
+/** Data of one specification for the explorer: the content of a static file beside its page. */
 export interface ExplorerContent {
   title: string;
   /** Name of the documentation site, which the page leads back to. */
@@ -54,7 +54,7 @@ export interface ExplorerContent {
   home: string;
   /** Language tag of the interface. */
   language: string;
-  /** What the author says otherwise in the playground, compiled; left out where there is nothing. */
+  /** The author's own messages for the playground, compiled; absent if there are none. */
   messages?: CompiledMessages;
   document: JsonObject;
   /** Replace those of the document; undefined leaves the document's own. */

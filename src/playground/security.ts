@@ -2,7 +2,7 @@ import type { Json, JsonObject, Security, SecurityScheme } from './model.js';
 import type { Messages } from '../i18n/messages.js';
 import { hasOwnWord, initialValue } from './credentials.js';
 
-/** What an input holds before the reader types. */
+/** Initial value of an input. */
 export interface Prefill {
   /** Key of the scheme in the document. */
   scheme: string;
@@ -11,7 +11,7 @@ export interface Prefill {
   username: string;
 }
 
-/** What the client calls the two fields of HTTP's basic authentication, in the reader's language. */
+/** Labels of the two fields of HTTP's basic authentication, in the reader's language. */
 export type FieldNames = Pick<Messages['playground'], 'userName' | 'password'>;
 
 /** A specification's way to say how requests are authorised. */

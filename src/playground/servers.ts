@@ -1,16 +1,16 @@
 import type { Json, JsonObject, PlaygroundServer } from './model.js';
 
-/** Whether a request can be sent to an address: an http(s) URL without a placeholder left in it. */
+/** True if a request can be sent to an address: an http(s) URL without placeholders. */
 export function isSendable(address: string): boolean {
   return /^https?:\/\//i.test(address) && !/[{}]/.test(address) && URL.canParse(address);
 }
 
-/** Whether requests can be sent to any of some Server Objects as they are written. */
+/** True if requests can be sent to any of some Server Objects as they are written. */
 export function hasAddress(servers: Json | undefined): boolean {
   return Array.isArray(servers) && servers.some((server) => isSendable(String((server as JsonObject | null)?.['url'])));
 }
 
-/** What is known of servers beside what the specification says. */
+/** Information about servers from outside the specification. */
 export interface ServerKnowledge {
   /** Origin of the documentation, where mocks are. */
   origin: string;
@@ -43,7 +43,7 @@ export function chosenServer(servers: readonly JsonObject[], remembered: string 
   return servers.some(({ url }) => url === remembered) ? (remembered ?? undefined) : undefined;
 }
 
-/** What the reader is asked for where no server has a complete address. */
+/** Input that asks for an address if no server has a complete one. */
 export interface AddressQuestion {
   /** As much of the address as the specification says. */
   draft: string;

@@ -91,7 +91,7 @@ function operationWith(value: Json | undefined, servers: unknown, requirements: 
     : operation;
 }
 
-/** Where nothing is needed, nothing is asked for. */
+/** If no authentication is needed, none is asked for. */
 function replaced(security: Json | undefined, requirements: Json[]): Json {
   const isOpen = !Array.isArray(security) || security.every((each) => Object.keys(objectOf(each)).length === 0);
   return isOpen ? [] : requirements;

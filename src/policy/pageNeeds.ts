@@ -4,13 +4,13 @@ import { hostOf, hostsBehind, hostsIn, hostsOfStyles } from './hosts.js';
 import { hashSource, inline, joined, policyOf, type Directive, type Policy } from './policy.js';
 import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
 
-/** What a page needs beside the rest of the site, and its HTML without addresses that run code. */
+/** Policy of a page in addition to that of the site, and its HTML without addresses that run code. */
 export interface InspectedPage {
   html: string;
   needs: Policy;
 }
 
-/** Which scripts in a page are known to be meant. */
+/** Scripts that a page is allowed to have. */
 export interface KnownScripts {
   /** Texts of scripts that Trellis, or what bundles it, has put there. */
   texts: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export interface KnownScripts {
   inHead: boolean;
 }
 
-/** What an element loads, by its name and that of the attribute. */
+/** Directive by element and attribute that loads something. */
 const loads: Readonly<Record<string, Directive>> = {
   'img src': 'img-src',
   'img srcset': 'img-src',
@@ -43,7 +43,7 @@ const loads: Readonly<Record<string, Directive>> = {
 
 const anyStyles: Policy = { 'style-src': [inline], 'style-src-attr': [inline] };
 
-/** What elements of Trellis need. */
+/** Sources that elements of Trellis need. */
 const needsOfElements: Readonly<Record<string, Policy>> = {
   'trellis-stars': { 'connect-src': ['https://api.github.com'] },
   // Mermaid measures text in styles that it writes into the page.

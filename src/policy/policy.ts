@@ -16,7 +16,7 @@ export type Directive =
   | 'base-uri'
   | 'form-action';
 
-/** What a page may load, run and be sent to, by directive. */
+/** Sources that a page may load, run and send to, by directive. */
 export type Policy = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 /** Lets whatever stands in the page take effect: only for styles. */

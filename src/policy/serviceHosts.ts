@@ -56,7 +56,7 @@ function hostsOf<Name extends keyof Settings>(name: Name, settings: Settings[Nam
   return hosts[name](settings);
 }
 
-/** What the services that docs.json names need. */
+/** Sources for the services that docs.json names. */
 export function servicePolicy({ named, osano }: Services): Policy {
   const names = (Object.keys(named) as (keyof Settings)[]).filter((name) => named[name] !== undefined);
   const all = names.flatMap((name) => hostsOf(name, named[name] as Settings[typeof name]));

@@ -5,7 +5,7 @@ import { hashSource, inline, joined, type Directive, type Policy } from './polic
 import { speculationRules } from './speculation.js';
 import { servicePolicy } from './serviceHosts.js';
 
-/** What a policy is made from beside the model. */
+/** Input of a policy in addition to the model. */
 export interface PolicySources {
   /** Texts of the author's own style sheets and scripts for every page. */
   stylesheets: readonly string[];
@@ -17,13 +17,13 @@ export interface PolicySources {
 const none = ["'none'"];
 const own = ["'self'"];
 
-/** Where nobody names more: the site's own files, and nothing that stands in the text of a page. */
+/** Policy without any further sources: the site's own files, and no inline scripts. */
 const strict: Policy = {
   'default-src': own,
   'script-src': own,
   'style-src': own,
   'style-src-attr': none,
-  // What a script has made in the browser is of the page itself.
+  // Blobs are made by the page's own scripts.
   'img-src': [...own, 'data:', 'blob:'],
   'font-src': [...own, 'data:'],
   'connect-src': own,
@@ -35,13 +35,13 @@ const strict: Policy = {
   'form-action': own,
 };
 
-/** What style sheets of some hosts load from others: fonts, and further style sheets. */
+/** Further hosts that style sheets of some hosts load from: fonts, and other style sheets. */
 const beside: Readonly<Record<string, string>> = {
   'fonts.googleapis.com': 'https://fonts.gstatic.com',
   'use.typekit.net': 'https://p.typekit.net',
 };
 
-/** What a style sheet of another host needs. */
+/** Sources for a style sheet of another host. */
 export function stylesheetPolicy(host: string): Policy {
   const hosts = [host, beside[host.replace(/^https?:\/\//, '')] ?? []].flat();
   return { 'style-src': hosts, 'font-src': hosts, 'img-src': [host] };
@@ -52,7 +52,7 @@ const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'm
 const reaching = (hosts: readonly string[]): Policy =>
   Object.fromEntries(reached.map((directive) => [directive, hosts]));
 
-/** What a script of the author's needs that names some hosts: it may load from them, and render with styles of its own. */
+/** Sources for an author's script that names some hosts: it may load from them, and add styles of its own. */
 export function scriptPolicy(hosts: readonly string[]): Policy {
   return joined(reaching(hosts), {
     'script-src': hosts,
@@ -84,13 +84,13 @@ function searchHosts({ searchService }: Site['settings']): string[] {
 }
 
 /**
- * What all pages of a site may load (Content Security Policy Level 3): what the site itself consists of, and what the author
- * names in docs.json, in style sheets and in scripts. A page adds what its own text names.
+ * Policy for all pages of a site (Content Security Policy Level 3): the site's own files, and the hosts that the author
+ * names in docs.json, in style sheets and in scripts. A page adds those of its own text.
  */
 export function sitePolicy(site: Site, sources: PolicySources): Policy {
   const { settings, identity, theme } = site;
   const { fonts, services, feedbackUrl, contentSecurityPolicy } = settings;
-  // Who may show a page in a frame is not for the page to say.
+  // A page cannot restrict its own framing; `frame-ancestors` works in headers only.
   const { 'frame-ancestors': _, ...further } = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy : {};
   return joined(
     strict,

@@ -11,7 +11,7 @@ export interface ChoicePanel {
 }
 
 export interface ChoicesOptions {
-  /** What is chosen, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   class: string;
   /** Class of the panels: of text, or of code, whose control stands in a bar. */

@@ -1,7 +1,7 @@
 import type { Rendering } from '../render/rendering.js';
 import type { Route } from '../site/site.js';
 
-/** What is said of a page before anything else, as HTML. */
+/** Introduction of a page, as HTML. */
 export interface Description {
   /** The inside of one paragraph, to stand under the title. */
   line?: string;

@@ -4,7 +4,7 @@ import { markup, type Markup } from './markup/markup.js';
 import type { ReferenceMessages } from './referenceMessages.js';
 
 /**
- * Where more is to be read: `externalDocs`, and the whole specification on one page.
+ * Links to further reading: `externalDocs`, and the whole specification on one page.
  *
  * @param explorer address of that page; undefined when there is none.
  */

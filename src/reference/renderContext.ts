@@ -3,10 +3,10 @@ import type { Messages } from '../i18n/messages.js';
 import { SectionIds } from '../render/reference/ids.js';
 import { referenceMessages, type ReferenceMessages } from './referenceMessages.js';
 
-/** Which nested fields are open at first (`api.params.expanded`). */
+/** Selects the nested fields that are open at first (`api.params.expanded`). */
 export type Expanded = Site['api']['params']['expanded'];
 
-/** What the parts of one page need to be rendered, beside the values. */
+/** Context for rendering the parts of one page, other than the values. */
 export interface RenderContext {
   /** Markdown of a specification as HTML that can stand in a page. */
   markdown(text: string): string;

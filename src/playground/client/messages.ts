@@ -1,4 +1,4 @@
-/** What the playground's frame shows itself in: taken from the page around it. */
+/** Appearance of the playground's frame, taken from the page around it. */
 export interface FrameTheme {
   mode: 'light' | 'dark';
   /** The page's `data-rounded`. */

@@ -59,7 +59,7 @@ export function explorersOf(
   });
 }
 
-/** Where the page of a whole specification is: root-relative, without base. */
+/** Address of the page of a whole specification: root-relative, without base. */
 export function explorerAddress(specification: string): string {
   return `/_trellis/explorer/${specification}/`;
 }

@@ -2,7 +2,7 @@ import { withDefaults } from '../../openapi/servers.js';
 import type { Server } from '../../openapi/details.js';
 import type { PlaygroundServer } from '../model.js';
 
-/** Where a specification's mock answers on the documentation's own host. */
+/** Address of a specification's mock on the documentation's own host. */
 export interface MockAddress {
   /** Path without trailing slash. */
   path: string;
@@ -10,7 +10,7 @@ export interface MockAddress {
   replaces?: string;
 }
 
-/** By the specification's id. */
+/** Addresses by the specification's id. */
 export type Mocks = ReadonlyMap<string, MockAddress>;
 
 /** Puts the mock first, in the place of the server it stands in for. */

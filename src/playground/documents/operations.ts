@@ -61,7 +61,7 @@ export function operationSlice(
   };
 }
 
-/** What the playground needs to know of an operation, of a specification or described by hand. */
+/** Data of an operation for the playground, of a specification or described by hand. */
 function playgroundOperation(
   specification: Specification,
   operation: Operation,

@@ -3,7 +3,7 @@ export interface Cookie {
   value: string;
 }
 
-/** What Scalar knows of a request before it becomes one. */
+/** Cookies of a request in Scalar's client, before it is sent. */
 export interface CookieSource {
   cookies: readonly (Cookie & { isDisabled?: boolean })[];
   security: readonly (Cookie & { in: string })[];
@@ -16,7 +16,7 @@ export function cookiesOf({ cookies, security }: CookieSource): Cookie[] {
     .map(({ name, value }) => ({ name, value }));
 }
 
-/** Whether the browser sends cookies that this page sets to an address. */
+/** True if the browser sends cookies that this page sets to an address. */
 export function takesCookies(url: string): boolean {
   return new URL(url).origin === location.origin;
 }

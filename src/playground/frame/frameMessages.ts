@@ -23,7 +23,7 @@ export function adopt(messages: CompiledMessages = {}): void {
   spoken = { ...spoken, ...readMessages<Partial<Messages['playground']>>(messages, document.documentElement.lang) };
 }
 
-/** What the frame says, in the language of its document. */
+/** Messages of the frame, in the language of its document. */
 export function words(): Messages['playground'] {
   return spoken;
 }

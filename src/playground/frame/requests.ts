@@ -8,7 +8,7 @@ import { words } from './frameMessages.js';
 
 type Fetch = NonNullable<ApiClientOptions['customFetch']>;
 
-/** What stands between Scalar and the network. */
+/** Handlers between Scalar and the network. */
 export interface Requests {
   /** Called with a request and what it was made from, before it is sent. */
   prepare(payload: { request: Request; requestBuilder: CookieSource & { baseUrl: string } }): void;

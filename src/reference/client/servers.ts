@@ -10,7 +10,7 @@ class Servers extends HTMLElement {
   connectedCallback(): void {
     this.#choices = [...this.querySelectorAll<HTMLElement>('.endpoint-choice')];
     this.#select = this.querySelector<HTMLSelectElement>(':scope > select');
-    // What the reader has chosen before this ran.
+    // The reader may have made a choice before this script ran.
     for (const control of this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')) {
       if (isChanged(control)) this.#remember(control);
     }

@@ -9,7 +9,7 @@ export interface Bar {
   operation: Pick<Operation, 'kind' | 'method' | 'path'>;
   servers: readonly Server[];
   mode: PlaygroundMode;
-  /** Where the playground is; undefined when there is none. */
+  /** Address of the playground; undefined if there is none. */
   playground: { frame: string; operation: string } | undefined;
 }
 

@@ -4,8 +4,9 @@ import type { ReferenceMessages } from '../referenceMessages.js';
 import { renderServer } from './address.js';
 
 /**
- * Where requests go. Several servers are a select, variables are inputs: `client/reference` answers them, writes the address
- * into the samples and remembers it. Without a script, and where nothing is to be operated, all servers are listed.
+ * Servers of an operation. Several servers are a select, variables are inputs: `client/reference` handles them, writes
+ * the address into the samples and stores the choice. Without a script, and on pages without controls, all servers are
+ * listed.
  */
 export function renderServers(
   servers: readonly Server[],

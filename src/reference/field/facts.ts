@@ -14,7 +14,7 @@ export interface Fact {
 /** More options than these have to be opened. */
 const shownOptions = 16;
 
-/** What the schema says of a value beyond its type, default and options. */
+/** Facts of a schema about a value beyond its type, default and options. */
 export function factsOf(
   { const: constant, constraints, examples }: SchemaNode,
   { words }: Pick<RenderContext, 'words'>,

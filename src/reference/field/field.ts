@@ -61,7 +61,7 @@ function renderDescription({ name, type }: SchemaNode, description: string, cont
   return markup`<div class="field-long inset" tabindex="0" role="region" aria-label="${name ?? type}">${html}</div>`;
 }
 
-/** What stands within a node, if anything does; `place` is the one within it. */
+/** Content within a node, if there is any; `place` is the one within it. */
 function renderNested(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup | undefined {
   const { children, variants, not } = node;
   const parts = [

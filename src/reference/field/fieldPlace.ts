@@ -1,4 +1,4 @@
-/** Where fields are rendered. */
+/** Context of a list of fields. */
 export interface FieldPlace {
   /** Beginning of the ids of the fields here. */
   prefix: string;

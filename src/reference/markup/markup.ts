@@ -7,7 +7,7 @@ export class Markup {
   }
 }
 
-/** What can stand in a template: texts are escaped, `false` and `undefined` leave nothing, lists follow one another. */
+/** Values of a template: texts are escaped, `false` and `undefined` render nothing, lists are joined. */
 export type MarkupPart = Markup | string | number | false | undefined | readonly MarkupPart[];
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -9,7 +9,7 @@ import { markup, trusted, type Markup } from '../markup/markup.js';
 import { renderParameters } from '../parameters/parameters.js';
 import { renderLinks } from './links.js';
 
-/** What comes back, by status. The status chosen is remembered. */
+/** Responses by status. The chosen status is stored. */
 export function renderResponses(responses: readonly Response[], place: FieldPlace, context: RenderContext): Markup {
   const list = responses.map((response) => ({
     label: response.status,

@@ -4,15 +4,18 @@ import type italian from './it.json';
 
 type Localization = NonNullable<ApiClientOptions['localization']>;
 
-/** What Scalar's client says most, for the languages that it does not speak itself: each has a file, with the keys of the Italian one. */
+/**
+ * Texts of Scalar's client that it shows most often, for languages that it has no translation of: each has a file, with
+ * the keys of the Italian one.
+ */
 type ClientWords = typeof italian;
 
 const files = import.meta.glob<ClientWords>('./*.json', { import: 'default' });
 const loads = new Map(Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.json$/g, ''), load]));
 
 /**
- * What Scalar needs to know to speak a language. What is not translated here, it says in English; in simplified Chinese where the
- * language is traditional Chinese.
+ * Translations for Scalar. Texts without one stay English; in simplified Chinese if the language is traditional
+ * Chinese.
  *
  * @param language tag (BCP 47).
  */
