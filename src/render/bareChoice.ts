@@ -2,7 +2,7 @@ import type { SchemaNode } from './body.js';
 
 type Variants = SchemaNode['variants'][number];
 
-/** Whether the text of a type, such as `string | null`, has said all there is to say of its choices. */
+/** True if the text of a type, such as `string | null`, already describes its choices completely. */
 export function isBareChoice({ options }: Variants): boolean {
   return options.every(({ node }) => isBare(node));
 }

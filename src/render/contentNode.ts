@@ -39,11 +39,11 @@ interface Island {
   /** Address of the script that has it. */
   script: string;
   name: string;
-  /** What it is given, as JSON. */
+  /** Props, as JSON. */
   data: string;
   /** Its first look; empty where only a browser can tell. */
   children: readonly ContentNode[];
-  /** What stands between its tags, where it has no first look. */
+  /** Content between its tags, if it has no HTML from the server. */
   content: readonly ContentNode[];
 }
 
@@ -52,7 +52,7 @@ interface LostPart {
   kind: 'lost';
   /** Position in `EvaluatedPage.thrown`. */
   index: number;
-  /** What stands between its tags, where only a browser could have made it. */
+  /** Content between its tags, if only a browser could render it. */
   content: readonly ContentNode[];
 }
 

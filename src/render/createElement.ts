@@ -17,7 +17,7 @@ export function elementFactory(islands: Islands): ElementFactory {
     if (typeof type === 'function') return islands.call(type, props);
     if (type instanceof BuiltIn)
       return islands.isAlive && !type.isMissing ? partOf(type, props) : new JsxElement(type, props);
-    // Of anything else, such as a member that a component lacks, the content is shown.
+    // For any other value, such as a missing member of a component, the content is shown.
     if (typeof type !== 'string') return new JsxElement(Fragment, props);
     if (answersEvents(props)) islands.note();
     return new JsxElement(type, props);

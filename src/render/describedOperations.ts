@@ -19,7 +19,7 @@ interface Described {
 
 type ByHand = Pick<Described, 'operation' | 'specification'>;
 
-/** What a site's pages describe. */
+/** Operations and schemas that a site's pages describe. */
 export interface DescribedOperations {
   /** Undefined for pages that are about no operation. */
   of(route: Route): Described | undefined;

@@ -37,7 +37,7 @@ export class JsxElement {
   }
 }
 
-/** What authors use without an import, by name. */
+/** Components that authors use without an import, by name. */
 export const builtIns: Readonly<Record<string, BuiltIn>> = {
   ...Object.fromEntries(componentNames.map((name) => [name, new BuiltIn(name)])),
   Tree: Object.assign(new BuiltIn('Tree'), { Folder: new BuiltIn('Tree.Folder'), File: new BuiltIn('Tree.File') }),

@@ -7,10 +7,10 @@ import type { ContentNode } from './contentNode.js';
 import { thrownBy, type LostProperties, type Thrown } from './thrownErrors.js';
 import { toNodes } from './toNodes.js';
 
-/** What a page's code amounts to: plain data, which everything that shows or reads the page is made from. */
+/** Result of evaluating a page's code: plain data, from which all outputs of the page are made. */
 export interface EvaluatedPage {
   nodes: readonly ContentNode[];
-  /** What its parts threw, in the order of the evaluation. */
+  /** Errors of its parts, in the order of the evaluation. */
   thrown: readonly Thrown[];
   /** Why there is nothing of the page. */
   fault?: Thrown;

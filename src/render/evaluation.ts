@@ -14,7 +14,7 @@ type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
 type Exports = Record<string, unknown>;
 type Render = (props: Props) => unknown;
 
-/** What an evaluation knows of its page, and tells of it. */
+/** Context of an evaluation, which also collects its results. */
 export interface EvaluationContext {
   islands: Islands;
   /** Ids of the page's own text, which those of snippets must not have. */
@@ -27,7 +27,7 @@ export interface EvaluationContext {
   lost(error: unknown, place: LostPlace, content: unknown): JsxElement;
 }
 
-/** Where something threw. */
+/** Position of an error. */
 export interface LostPlace extends Partial<ExpressionPlace> {
   /** Key of the file that is part of the page; undefined for the page itself. */
   module: string | undefined;
@@ -42,7 +42,7 @@ const never = (): number => 0;
 /** No time passes while a page is rendered; a clock that it starts would keep a build from its end. */
 const clocks = { setTimeout: never, setInterval: never, setImmediate: never };
 
-/** What an expression gives that has thrown: it takes its element with it. */
+/** Value of an expression that threw: the element around it is dropped. */
 class Lost {
   readonly node: unknown;
   /** Also when it is spread among the attributes of an element. */
@@ -67,7 +67,7 @@ function lostAmong(props: Record<string | symbol, unknown>): Lost | undefined {
 function settled(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
     return value;
-  // What becomes of it is told by nobody else.
+  // A rejection of the promise needs no report of its own.
   void Promise.resolve(value).catch(() => undefined);
   throw new TypeError(unsettled);
 }
@@ -182,7 +182,7 @@ class Evaluation {
     return scope;
   }
 
-  /** What a file exports; of one that throws, components that throw the same where they are used. */
+  /** Exports of a file; if the file throws, components that throw the same error when they are used. */
   #attempt(key: string): Exports {
     try {
       return this.#module(key);

@@ -1,7 +1,7 @@
 import { within } from '../shared/within.js';
 import { rememberingPromises } from './promises.js';
 
-/** What a page may take while it is rendered. */
+/** Limits of rendering a page. */
 interface PageBounds {
   /** Milliseconds. */
   time: number;
@@ -25,7 +25,7 @@ export class Exhaustion extends Error {
   override readonly name = 'Exhaustion';
 }
 
-/** Whether something that was thrown is an `Exhaustion`. */
+/** True if a thrown value is an `Exhaustion`. */
 export const isExhaustion = (error: unknown): boolean => error instanceof Exhaustion;
 
 function used(): number {

@@ -2,7 +2,7 @@ import { BuiltIn, islandType, JsxElement, type Props } from './element.js';
 import { slotElement } from './contentNode.js';
 import { callComponent, needsBrowser } from './react.js';
 
-/** Where the author's components are for the browser, and what is told of them. */
+/** Addresses of scripts for the author's components, and faults to report about them. */
 export interface IslandScripts {
   /** Address of the script for the components of a module, or of the page for undefined. */
   scriptOf(module: string | undefined): string | undefined;
@@ -39,7 +39,7 @@ export class Islands {
     if (frame) frame.needsBrowser = true;
   }
 
-  /** Whether what is made now stands within an island. */
+  /** True if the element being rendered is within an island. */
   get isAlive(): boolean {
     return this.#alive > 0;
   }
@@ -62,7 +62,10 @@ export class Islands {
     return typeof value === 'object' && value !== null && !(value instanceof JsxElement);
   }
 
-  /** Whether a value is a function or a component, or holds functions, components or elements: JSON cannot say it. */
+  /**
+   * True if a value is a function or a component, or holds functions, components or elements, which JSON cannot
+   * represent.
+   */
   #isCode(value: unknown): boolean {
     if (typeof value === 'function' || value instanceof BuiltIn) return true;
     return (

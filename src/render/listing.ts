@@ -2,7 +2,7 @@ import type { Listing, ListingItem } from '../navigation/view.js';
 import type { Address } from '../site/address.js';
 import { element, type TextElement } from './text/nodes.js';
 
-/** What the page of a group lists, as a list of links. */
+/** Pages of a group's page, as a list of links. */
 export function listingNodes({ items }: Listing, address: Address): TextElement[] {
   return [
     element(
@@ -14,7 +14,7 @@ export function listingNodes({ items }: Listing, address: Address): TextElement[
 }
 
 function itemNode({ label, href, external, description, items }: ListingItem, address: Address): TextElement {
-  // Of a group it is the address of its first page.
+  // For a group, the address is that of its first page.
   if (items)
     return element('li', [
       element('p', [element('strong', [label])]),

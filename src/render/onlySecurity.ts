@@ -1,6 +1,6 @@
 import type { OperationDetails } from './body.js';
 
-/** What is left to say of an operation whose fields its page describes by hand. */
+/** Details of an operation whose fields its page describes by hand: the authorisation. */
 export function onlySecurity(details: OperationDetails): OperationDetails {
   const parameters = { path: [], query: [], header: [], cookie: [] };
   return { ...details, parameters, body: undefined, responses: [], callbacks: [] };

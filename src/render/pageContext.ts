@@ -2,7 +2,7 @@ import type { Messages } from '../i18n/messages.js';
 import type { Route } from '../site/site.js';
 import type { Rendering } from './rendering.js';
 
-/** What everything on one page is printed from: what the site has, and what is the page's own. */
+/** Context that everything on one page is printed with: the site's, and the page's own. */
 export interface PageContext extends Rendering {
   /** Language tag (BCP 47) of the page. */
   language: string;

@@ -23,24 +23,24 @@ import { updatesIn, type PageUpdate } from './text/updates.js';
 export interface PageText {
   /** The whole page as Markdown, title and description included, ending with a line break. */
   markdown: string;
-  /** What stands below title and description. */
+  /** Content below title and description. */
   sections: readonly TextSection[];
   /** Entries of its change log; left out of a page without. */
   updates?: readonly PageUpdate[];
 }
 
-/** What the text of a page is made from. */
+/** Input of the text of a page. */
 export type TextSources = Pick<
   Rendering,
   'evaluated' | 'described' | 'describe' | 'describeSchema' | 'markdown' | 'rooted'
 >;
 
 export interface TextOptions {
-  /** Where the site is served: it goes before root-relative links in Markdown. */
+  /** Address of the site, put before root-relative links in Markdown. */
   address: Address;
   /** The language of the page. */
   words: Messages;
-  /** What a specification says belongs to the Markdown, too. */
+  /** True if the Markdown includes the content of the specification. */
   hasSchema: boolean;
 }
 

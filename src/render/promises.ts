@@ -20,8 +20,8 @@ export function rememberingPromises<T>(page: object, render: () => T): T {
   }
 }
 
-/** What stands for the page that has made a promise while it was rendered; what such a promise makes later is nobody's. */
+/** The page that created a promise while it was rendered; undefined for promises created later. */
 export const promiserOf = (promise: Promise<unknown>): object | undefined => pages.get(promise);
 
-/** Whether any page has made promises. */
+/** True if any page has created promises. */
 export const hasPromises = (): boolean => hasAny;

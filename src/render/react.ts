@@ -13,8 +13,7 @@ interface ClassComponent {
 // `preact-render-to-string` gives HTML in place of elements, which would have to be parsed again for Trellis' components in it: 5.2 ms for
 // 1,000 components with state, not 2.1.
 /**
- * What React exports, for the one time that a page is rendered before it is in a browser: state has its first value, effects
- * do not run.
+ * The exports of React for a single render outside of a browser: state has its first value, effects do not run.
  *
  * @param element makes a node, as `React.createElement` does.
  * @param note is called when a component uses something that only a browser brings to life.
@@ -101,7 +100,7 @@ export function createReact(
   };
 }
 
-/** Whether an element has attributes that only a browser can obey, such as `onClick`. */
+/** True if an element has event handlers, such as `onClick`. */
 export function answersEvents(attributes: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(attributes).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function');
 }
@@ -115,7 +114,7 @@ export function callComponent(type: unknown, props: Record<string, unknown>): un
 /** Names that are only there in a browser. */
 const browserOnly = /\b(?:window|document|navigator|localStorage|sessionStorage|location|matchMedia|history|screen)\b/;
 
-/** Whether what a component threw says that it can only be rendered in a browser. */
+/** True if an error of a component means that it can only be rendered in a browser. */
 export function needsBrowser(error: unknown): boolean {
   return error instanceof ReferenceError && browserOnly.test(error.message);
 }

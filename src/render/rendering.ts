@@ -20,7 +20,7 @@ export interface PaintedIcon {
   mode?: 'light' | 'dark';
 }
 
-/** What is known of a page beside its HTML. */
+/** Facts about a page other than its HTML. */
 interface MadePage {
   /** Scripts of Trellis that can stand in it. */
   scripts: readonly string[];
@@ -39,13 +39,15 @@ interface FinishedPage {
 /** The text of a page, to be shown. */
 interface PageContent {
   nodes: readonly ContentNode[];
-  /** What stands for the parts that threw, by their position. */
+  /** Messages in the place of the parts that threw, by their position. */
   faults: readonly { diagnostic: Diagnostic; isInline: boolean }[];
-  /** What stands for all of the page. */
+  /** Message in the place of the whole page. */
   fault?: Diagnostic;
 }
 
-/** What routes and components need beside the model. Heavy libraries stay behind it, out of the bundle of the pages. */
+/**
+ * Services for routes and components beside the model. Heavy libraries stay behind it, out of the bundle of the pages.
+ */
 export interface Rendering {
   site: Site;
   /** The nodes of a page's text. */
@@ -111,9 +113,11 @@ export interface Rendering {
   rooted(address: string, page: Page): string | undefined;
   /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
   imageSize(address: string): { width: number; height: number } | undefined;
-  /** What keeps the room of an image free, beside what its author says; undefined for those of other hosts. */
+  /**
+   * Attributes that reserve an image's space, with the size that its author gives; undefined for images of other hosts.
+   */
   roomFor(address: string, given: GivenSize): Room | undefined;
-  /** Whether an address of the site names a file that is missing: readers are shown nothing in its place, authors the gap. */
+  /** True if an address of the site names a missing file: readers see nothing in its place, authors see the gap. */
   isLeftOut(address: string): boolean;
   /** Undefined when no bundled set has the icon. */
   icon(icon: Icon): IconSvg | undefined;

@@ -3,7 +3,7 @@ import type { Size } from '../content/imageSize.js';
 import { resolveTolerantly } from '../content/links.js';
 import { renderMarkdown } from '../openapi/markdown.js';
 
-/** What a text of a specification is read with. */
+/** Context for reading a text of a specification. */
 export interface SpecificationTextOptions {
   /** URL prefix of the site, without trailing slash. */
   base: string;
@@ -11,9 +11,9 @@ export interface SpecificationTextOptions {
   under?: number;
   /** The file of the page that it stands on, as `resolveLink` takes it. */
   from: string;
-  /** Whether a page or a file of the site is at a path. */
+  /** True if a page or a file of the site is at a path. */
   has: (path: string) => boolean;
-  /** Whether the text of a picture at a path stands in its place. */
+  /** True if the picture at a path is replaced by its text. */
   isLeftOut: (path: string) => boolean;
   /** Pixels of the picture at a path. */
   sizeOf: (path: string) => Size | undefined;
@@ -67,7 +67,7 @@ function withoutComponents(text: string): string {
     .split(code)
     .map((part, index) => {
       const plain = index % 2 === 1 ? part : expanded(part);
-      // What stands in a component is indented, and no code.
+      // Indented text inside a component is not code.
       return plain === part ? part : plain.replace(/^[ \t]{4,}(?=[^\s\d*+-])/gm, '');
     })
     .join('');

@@ -2,7 +2,7 @@ import type { Route } from '../site/site.js';
 import { plainLine } from './plainLine.js';
 
 /**
- * What a page is about, on one line for machines: its description, else what its text opens with.
+ * One-line summary of a page for machines: its description, else the beginning of its text.
  *
  * @param longest number of characters.
  */

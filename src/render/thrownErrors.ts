@@ -4,7 +4,7 @@ import type { ContentModule, Diagnostic, Page } from './body.js';
 import { unsettled, type LostPlace } from './evaluation.js';
 import { isExhaustion } from './exhaustion.js';
 
-/** What an expression of a page threw; without a place, all of the page is lost. */
+/** Error of an expression of a page; without a place, the whole page is lost. */
 export interface Thrown {
   reason: string;
   /** The page takes more than it may. */
@@ -18,7 +18,7 @@ export interface LostProperties {
   properties: readonly string[];
 }
 
-/** What is told of something that was thrown. */
+/** Converts a thrown value to a record of the error. */
 export function thrownBy(error: unknown, place?: LostPlace): Thrown {
   const reason = error instanceof Error ? error.message : String(error);
   return { reason, isExhaustion: isExhaustion(error), ...(place && { place }) };
@@ -34,7 +34,7 @@ function helpFor({ reason, isExhaustion: isTooMuch }: Thrown): string {
   return 'An expression or a component throws this; readers are told that something is missing.';
 }
 
-/** What a page's own expressions or components threw while it was rendered, as a diagnostic. */
+/** Converts an error of a page's own expressions or components to a diagnostic. */
 export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, fault: Thrown): Diagnostic {
   const { reason, place } = fault;
   const file = place?.module === undefined ? page.file : (modules.get(place.module)?.file ?? page.file);
@@ -46,7 +46,7 @@ export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, 
   });
 }
 
-/** What a part of the author's threw, as a diagnostic. */
+/** Converts an error of an author's part to a diagnostic. */
 export function thrownByPart(file: string, error: unknown): Diagnostic {
   const { reason } = thrownBy(error);
   return diagnostic('parts/broken', {

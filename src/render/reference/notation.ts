@@ -1,14 +1,17 @@
 import type { Parameter } from '../body.js';
 import type { Messages } from '../../i18n/messages.js';
 
-/** How a parameter is written. */
+/** Notation of a parameter. */
 export interface Notation {
   text: string;
   /** A form rather than words. */
   isCode: boolean;
 }
 
-/** How a parameter's value is written, when not in the usual way of its place (OpenAPI 3.1, Style Values); else undefined. */
+/**
+ * Notation of a parameter's value, if it is not the usual one for its location (OpenAPI 3.1, Style Values); else
+ * undefined.
+ */
 export function notationOf(
   { name, contentType, style, explode, schema }: Parameter,
   words: Messages['reference'],

@@ -26,7 +26,7 @@ export function sampleNodes({ samples }: Pick<OperationDetails, 'samples'>, { te
   );
 }
 
-/** What an operation's page says below its description. */
+/** Text of an operation's page below its description. */
 export function operationNodes(
   { externalDocs }: Pick<OperationDetails, 'externalDocs'>,
   sections: readonly Section[],
@@ -41,7 +41,7 @@ export function operationNodes(
 }
 
 interface Place {
-  /** Of the heading. */
+  /** Depth of the heading. */
   depth: number;
   /** A link can lead to it. */
   isLinked: boolean;

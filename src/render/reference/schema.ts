@@ -9,7 +9,7 @@ import { element, type TextElement, type TextNode } from '../text/nodes.js';
 /** Reads the Markdown of a specification. */
 export type ReadMarkdown = (text: string) => TextNode[];
 
-/** What the parts of an API page are put into plain terms with. */
+/** Context for converting the parts of an API page to text. */
 export interface Reading {
   read: ReadMarkdown;
   words: Messages;
@@ -21,7 +21,7 @@ function listed(values: readonly string[]): TextNode[] {
   return values.flatMap((value, index) => (index === 0 ? [code(value)] : [', ', code(value)]));
 }
 
-/** What stands in brackets behind a field's name. */
+/** Text in brackets after a field's name. */
 function headOf(node: SchemaNode, { common, fields, reference }: Messages): TextNode[] {
   const flags = [
     node.required && fields.required,
@@ -40,12 +40,12 @@ function constantOf({ const: constant }: SchemaNode, words: Messages['reference'
   return constant === undefined ? [] : [`, ${words.constant}: `, code(constant)];
 }
 
-/** Whether all that a type says is that fields follow. */
+/** True if a type only says that fields follow. */
 export function isPlainObject({ type, children }: SchemaNode): boolean {
   return /(?:^| )object$/.test(type) && children.length > 0;
 }
 
-/** What is said of a value: its description, options, limits, an example and what is nested in it. */
+/** Text about a value: its description, options, limits, an example and nested fields. */
 export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
   const { read, words } = reading;
   const facts = node.constraints

@@ -13,13 +13,13 @@ export function waysOf({ alternatives }: Security): {
   return { ways, isOptional: ways.length < alternatives.length };
 }
 
-/** What is sent, as it stands in a request; undefined where nothing is. */
+/** Form of a credential in a request; undefined if nothing is sent. */
 export function sentAs({ in: place, name, placeholder }: SecurityScheme): string | undefined {
   if (place === undefined) return undefined;
   return place === 'header' ? `${name}: ${placeholder}` : `${name}=${placeholder}`;
 }
 
-/** What a flow of OAuth is called. */
+/** Label of an OAuth flow. */
 export function flowName({ name }: Flow, { flow }: Messages['reference']): string {
   return Object.hasOwn(flow, name) ? flow[name as keyof typeof flow] : name;
 }

@@ -4,7 +4,7 @@ import { idPart, SectionIds } from './ids.js';
 
 type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
 
-/** What stands in a section; `prefix` is the beginning of the ids of its fields. */
+/** Content of a section; `prefix` is the beginning of the ids of its fields. */
 export type SectionContent =
   | { kind: 'security'; security: OperationDetails['security'] }
   | { kind: 'parameters'; parameters: OperationDetails['parameters']['path']; prefix: string }
@@ -27,7 +27,7 @@ export interface CallbackSections {
   sections: readonly Section[];
 }
 
-/** How an operation's page names its sections. */
+/** Options for the ids of an operation's sections. */
 export interface SectionOptions {
   /** Ids that the page's own text has. */
   taken?: Iterable<string>;
@@ -36,8 +36,8 @@ export interface SectionOptions {
 }
 
 /**
- * What an operation's page says below its description, for every printer: sections in the order of FORMAT.md 6.2; those with nothing in them
- * are left out.
+ * Sections of an operation's page below its description, for every printer, in the order of FORMAT.md 6.2; empty
+ * sections are left out.
  */
 export function sectionsOf(
   details: OperationDetails,

@@ -4,7 +4,7 @@ import { element, type TextElement, type TextNode } from '../text/nodes.js';
 
 const code = (text: string): TextElement => element('code', [text]);
 
-/** Where a request to an operation goes: with the first server's address, and the defaults of its variables. */
+/** Address of requests to an operation: with the first server, and the defaults of its variables. */
 function addressOf({ path }: Pick<Operation, 'path'>, [server]: readonly Server[]): string {
   if (!server) return path;
   const defaults = new Map(server.variables.map((variable) => [variable.name, variable.default]));

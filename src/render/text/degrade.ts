@@ -10,7 +10,7 @@ export interface Telling {
   words: Messages;
 }
 
-/** What a component meets around it. */
+/** Context of a component. */
 export interface Around extends Telling {
   /** Depth of the heading above, from 1; undefined inside lists and quotations, where headings have no place. */
   depth: number | undefined;

@@ -1,6 +1,6 @@
 /** An element of a page as text: of HTML, or a component that has not been put into plain terms yet. */
 export interface TextElement {
-  /** Of HTML in lower case; of a component as authors write it. */
+  /** Name: of HTML in lower case, of a component as authors write it. */
   name: string;
   /** `isQuiet` marks what is to be read but not found: what every page of its kind repeats. */
   attributes: Readonly<Record<string, unknown>>;
@@ -23,13 +23,13 @@ const blocks = new Set(
   ),
 );
 
-/** Whether a node stands on lines of its own; elements that HTML does not know do when something in them does. */
+/** True if a node stands on lines of its own; unknown elements do if they contain such a node. */
 export function isBlock(node: TextNode): boolean {
   if (typeof node === 'string') return false;
   return blocks.has(node.name) || isBlockFormula(node) || node.children.some(isBlock);
 }
 
-/** Whether a node is a formula that is set on a line of its own. */
+/** True if a node is a formula on a line of its own. */
 export function isBlockFormula(node: TextElement): boolean {
   return node.name === 'math' && node.attributes['display'] === 'block';
 }
@@ -42,7 +42,7 @@ export function attributeOf({ attributes }: TextElement, name: string): string |
   return text.trim() === '' ? undefined : text.trim();
 }
 
-/** Whether an attribute is set: bare, `true` or any text that does not deny it. */
+/** True if an attribute is set: bare, `true` or any text other than a negative one. */
 export function isSet({ attributes }: TextElement, name: string): boolean {
   const value = attributes[name];
   if (typeof value === 'string') return !/^(?:false|no|0)$/i.test(value.trim());

@@ -20,7 +20,7 @@ const degraders: Readonly<Record<string, Degrade>> = {
   ...inlineComponents,
 };
 
-/** What neighbours of one kind stand together in a list of. */
+/** Lists into which neighbours of one kind are gathered. */
 const gathered: Readonly<Record<string, 'sent' | 'answered'>> = {
   Param: 'sent',
   ParamField: 'sent',

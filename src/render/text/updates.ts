@@ -13,7 +13,7 @@ export interface PageUpdate {
   /** ISO 8601, when label or description name a day or a month. */
   date?: string;
   tags: readonly string[];
-  /** What it says, as HTML. */
+  /** Content, as HTML. */
   html: string;
 }
 

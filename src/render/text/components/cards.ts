@@ -7,7 +7,7 @@ function contentOf(card: TextElement, { plain }: Around): TextElement[] {
   const title = attributeOf(card, 'title') ?? (href && (attributeOf(card, 'cta') ?? href));
   const line = attributeOf(card, 'description');
   const description = line ? [element('p', [line])] : [];
-  // What stands in a tile is a picture, above its description.
+  // A tile contains a picture, above its description.
   const body =
     card.name === 'Tile' ? [...plain(card.children), ...description] : [...description, ...plain(card.children)];
   if (!title) return asBlocks(body);

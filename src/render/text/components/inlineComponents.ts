@@ -14,7 +14,7 @@ const visibility: Degrade = (node, { audience, plain }) => {
   return (meant === 'humans' || meant === 'agents') && meant !== audience ? [] : plain(node.children);
 };
 
-/** What stands in lines of text: icons say nothing, tooltips say their tip in brackets. */
+/** Components within lines of text: icons are dropped, tooltips add their tip in brackets. */
 export const inlineComponents: Readonly<Record<string, Degrade>> = {
   Icon: () => [],
   Tooltip: tooltip,

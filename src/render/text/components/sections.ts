@@ -36,7 +36,7 @@ const heading: Degrade = (node, { depth, plain }) => {
     : [element(`h${level}`, plain(node.children), id ? { id } : {})];
 };
 
-/** What opens, is chosen or is dated becomes a section under its title. */
+/** Components that open, are chosen or are dated become sections under their titles. */
 export const sections: Readonly<Record<string, Degrade>> = {
   Accordion: section,
   Expandable: section,

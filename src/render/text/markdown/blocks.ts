@@ -77,7 +77,7 @@ function heading({ name, children }: TextElement, options: MarkdownOptions): str
   return `${'#'.repeat(Number(name[1]))} ${text}`;
 }
 
-/** What stands in a cell of a table, on one line: code between backticks, lines apart. */
+/** Content of a table's cell, on one line: code between backticks, lines apart. */
 function cellLine(nodes: readonly TextNode[], options: MarkdownOptions): string {
   return asBlocks(nodes)
     .flatMap((node) => {

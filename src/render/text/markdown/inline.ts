@@ -68,7 +68,7 @@ function link(node: TextElement, text: string, options: MarkdownOptions): string
   return `[${text}](${destination(href, options)}${title ? ` "${title.replace(/"/g, '\\"')}"` : ''})`;
 }
 
-/** Whether a link shows nothing but its address. */
+/** True if a link shows only its address. */
 function isBare(href: string, { children }: TextElement): boolean {
   const shown = textOf(children);
   const isAddress = /^https?:\/\/[^\s<>]+$/.test(href) || /^mailto:[\w.+-]+@[\w.-]+$/.test(href);

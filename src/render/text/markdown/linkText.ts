@@ -4,7 +4,7 @@ import { isBlock, textOf, type TextElement, type TextNode } from '../nodes.js';
 const titles = /^h[1-6]$/;
 const lines = /^(?:p|dt|dd|li|figcaption|summary)$/;
 
-/** What stands in a link around blocks, with the link in its title: Markdown has none around blocks. */
+/** Content of a link around blocks, with the link moved to the title: Markdown has no links around blocks. */
 export function linkedWithin(link: TextElement): TextNode[] {
   const inner = asBlocks(link.children);
   for (const wanted of [titles, lines]) {

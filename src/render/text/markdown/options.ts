@@ -1,4 +1,4 @@
-/** How Markdown is written. */
+/** Options for writing Markdown. */
 export interface MarkdownOptions {
   /** Goes before root-relative addresses, so that they lead somewhere wherever the text is read: `https://docs.example.com`. */
   origin?: string;
