@@ -55,7 +55,7 @@ export function searchHtml(record: SearchRecord, language: string): string {
   const head = [
     meta('title', title),
     meta('crumbs', crumbs.join(' › ')),
-    // What is shown of a title stays as it is written.
+    // Titles are shown as written.
     meta('words', titleWords === title ? undefined : titleWords),
     meta('keywords', parted(keywords.join(', '))),
     meta('method', method),

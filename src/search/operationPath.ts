@@ -16,7 +16,9 @@ export function parameterOf(segment: string): string | undefined {
   return parameter.exec(segment)?.slice(1).find(Boolean);
 }
 
-/** What the search index calls an operation: its path without the names of its parameters, alone and behind its method. */
+/**
+ * Names of an operation in the search index: its path without the names of its parameters, alone and after its method.
+ */
 export function operationNames(method: string, path: string): string[] {
   const name = operationName(
     segmentsOf(path).map((segment) => (parameterOf(segment) === undefined ? segment : undefined)),

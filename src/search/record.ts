@@ -6,7 +6,7 @@ import { plainLine } from '../render/plainLine.js';
 import type { TextSection } from '../render/text/sections.js';
 import { foundIn } from './foundIn.js';
 
-/** What the search knows of a page. */
+/** Data of a page for the search. */
 export interface SearchRecord {
   /** URL path without base, not percent-encoded. */
   path: string;
@@ -28,7 +28,7 @@ export interface SearchRecord {
   sections: readonly TextSection[];
 }
 
-/** What the search knows of a page: everything its text says and what the frame around it says. */
+/** Search record of a page: its own text and that of the frame around it. */
 export function searchRecord(route: Route, text: Pick<PageText, 'sections'>, site: Site): SearchRecord {
   const { title, description, frontmatter } = route;
   return {

@@ -12,7 +12,7 @@ type Level = (typeof levels)[number];
 export interface RemoteRecord {
   /** The same in every build, for a record with the same place; another one on another site, for indexes over several. */
   objectID: string;
-  /** What it stands for: the level of a heading, or a text. */
+  /** Kind of the record: the level of a heading, or a text. */
   type: Level | 'content';
   hierarchy: Readonly<Record<Level, string | null>>;
   content: string | null;

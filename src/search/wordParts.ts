@@ -3,7 +3,7 @@ export const unspacedLetters =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々';
 const run = new RegExp(`[${unspacedLetters}]+`, 'gu');
 const other = '[\\p{L}\\p{N}_]';
-/** Where such letters meet others. */
+/** Boundaries between such letters and others. */
 const edge = new RegExp(
   `(?<=[${unspacedLetters}])(?=(?![${unspacedLetters}])${other})|(?<=(?![${unspacedLetters}])${other})(?=[${unspacedLetters}])`,
   'gu',
@@ -12,7 +12,7 @@ const edge = new RegExp(
 /** Parts words that no space parts; the sign of no width tells it from the spaces of titles. The indexer takes it out of texts. */
 export const joint = '\u200B ';
 
-/** Whether a text has words that no spaces part. */
+/** True if a text has words without spaces between them. */
 export function isUnspaced(text: string): boolean {
   return text.search(run) >= 0;
 }

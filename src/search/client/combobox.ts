@@ -1,7 +1,7 @@
-/** What a list of options has to know of the field before it. */
+/** The field of a list of options. */
 export interface ComboboxField {
   input: HTMLInputElement;
-  /** Whether keys belong to an input method. */
+  /** True if keys belong to an input method. */
   isComposing(): boolean;
   /** Resolves once the options are those of what stands in the field. */
   settled(): Promise<void>;

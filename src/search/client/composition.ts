@@ -14,14 +14,14 @@ export class Composition {
     input.addEventListener('compositionend', () => (ending = setTimeout(() => (this.#isActive = false))));
   }
 
-  /** Whether keys belong to the input method. */
+  /** True if keys belong to the input method. */
   get isActive(): boolean {
     return this.#isActive;
   }
 
   /**
-   * Whether a change of the field is a reading, like pinyin, of what will stand there. Korean is composed of what stays, and keyboards on
-   * glass compose every word.
+   * True if a change of the field is an intermediate reading, such as pinyin. Korean composes the final text, and
+   * keyboards on touch screens compose every word.
    */
   isReading(event: Event): boolean {
     if (!(event instanceof InputEvent) || !event.isComposing) return false;

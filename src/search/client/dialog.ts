@@ -46,13 +46,13 @@ class SearchDialog {
   readonly #panel: Panel;
   readonly #combobox: Combobox;
   #provider: Promise<SearchProvider> | undefined;
-  /** What is asked at the moment, or was asked last. */
+  /** Controller of the current or last request. */
   #asking = new AbortController();
   #updated: Promise<void> = Promise.resolve();
-  /** What the results that are shown were found for. */
+  /** Query of the shown results. */
   #shown: string | undefined;
   #status = '';
-  /** What is kept when something of what is shown is chosen. */
+  /** Query to store when a result is chosen. */
   #remembered = '';
 
   constructor(words: SearchMessages) {
@@ -220,7 +220,7 @@ function chosenLanguage(): { language?: string } {
   return document.querySelector('[data-search-languages]') ? { language: searchedLanguage() } : {};
 }
 
-/** What the dialog shows under the field. */
+/** Content of the dialog under the field. */
 interface Shown {
   heading?: readonly Node[];
   options?: readonly Node[];

@@ -28,8 +28,8 @@ export function namedOperation(query: string): EndpointQuery | undefined {
 const mostSegments = 6;
 
 /**
- * What the index may call the operation that a query names (see `operationNames`): any part of its path may be the value or the name of a
- * parameter, and the first ones may be those of a server.
+ * Names that the index may have for the operation in a query (see `operationNames`): any segment of its path may be the
+ * value or the name of a parameter, and the first ones may belong to a server.
  */
 export function possibleNames({ method, path }: EndpointQuery): string[] {
   const segments = segmentsOf(path);
@@ -54,7 +54,10 @@ function readings(segments: readonly string[]): (string | undefined)[][] {
   );
 }
 
-/** How well a segment that was asked for is one of an operation: 1 for the same, less for a value of a parameter, 0 for another. */
+/**
+ * Similarity of a requested segment and one of an operation: 1 if equal, less for a value of a parameter, 0 for
+ * another.
+ */
 function likeness(asked: string, own: string): number {
   if (asked === own) return 1;
   const name = parameterOf(own);
@@ -64,14 +67,14 @@ function likeness(asked: string, own: string): number {
   return askedName === undefined ? 0.8 : 0.9;
 }
 
-/** How well two lists of segments are the same, one for one, from the first on. */
+/** Similarity of two lists of segments, compared one by one from the start. */
 function likenessOf(asked: readonly string[], own: readonly string[]): number {
   return asked.reduce((product, segment, index) => product * likeness(segment, own[index] ?? ''), 1);
 }
 
 /**
- * How well an operation is what a query names, from 0 to 1: all of its path, before the end of a longer one (as under the address of a
- * server), before the beginning or the end of it.
+ * Similarity of an operation and a query, from 0 to 1: the whole path, the end of a longer one (as under the address of
+ * a server), or its beginning or end.
  *
  * @param endpoint path or address of the operation.
  */

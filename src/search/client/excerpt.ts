@@ -8,7 +8,7 @@ export interface PageWords {
   list: readonly string[];
   /** Score by position. */
   hits: ReadonlyMap<number, number>;
-  /** What was asked for. */
+  /** The query. */
   query: string;
 }
 
@@ -42,7 +42,7 @@ export function excerptOf({ list, hits, query }: PageWords, start: number, end: 
   return parts;
 }
 
-/** What stands between two words: nothing between those of scripts without spaces, which the index has parted. */
+/** Space between two words: none in scripts without spaces, which the index has split. */
 function spaceBetween(one: string, other: string): string {
   return endsUnspaced.test(one) && beginsUnspaced.test(other) ? '' : ' ';
 }

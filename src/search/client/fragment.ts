@@ -3,7 +3,7 @@ import { excerptOf, type PageWords } from './excerpt.js';
 import { markMatches } from './matchMarks.js';
 import type { PageHit, SectionHit } from './provider.js';
 
-/** What Pagefind gives for a page that was found. */
+/** Data that Pagefind returns for a result. */
 export interface PagefindFragment {
   /** Path with base, not percent-encoded. */
   url: string;
@@ -59,7 +59,7 @@ function titleLength(list: readonly string[], location: number, title: string): 
   return count;
 }
 
-/** Of several stretches under the same anchor the one that matches best, with the score of all. */
+/** Keeps the best of several matches under the same anchor, with the score of all. */
 function merged(stretches: readonly Stretch[]): Stretch[] {
   const byId = new Map<string, Stretch>();
   for (const stretch of stretches) {

@@ -40,7 +40,7 @@ export function takenApart(query: string): string {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Whether a word, or an inflection of it, is what a term asks for. */
+/** True if a word, or an inflection of it, matches a term. */
 export function isMatch(word: string, term: string): boolean {
   if (word.startsWith(term)) return true;
   if (term.length < 5) return false;
@@ -50,7 +50,7 @@ export function isMatch(word: string, term: string): boolean {
   return !isSlip(word.slice(common), term.slice(common));
 }
 
-/** Whether two ends differ by a slip of the finger where they begin, and not as the endings of inflections do. */
+/** True if two endings differ by a typing error at their beginning, unlike endings of inflections. */
 function isSlip(end: string, typed: string): boolean {
   if (end === '' || typed === '') return false;
   const isLeftOut = end.slice(1) === typed;

@@ -16,7 +16,7 @@ export function pageGroup(hit: PageHit, number: number): HTMLElement {
 
 function pageOption({ href, title, crumbs, method, endpoint, excerpt, sections }: PageHit, label: string): HTMLElement {
   const about = endpoint ? make('span', { class: 'search-endpoint' }, endpoint) : undefined;
-  // Where sections speak for the page, its own beginning says little.
+  // If sections match, the beginning of the page adds little.
   const text = excerpt.some(({ isHit }) => isHit) || sections.length === 0 ? excerpt : [];
   return option(
     href,

@@ -36,7 +36,7 @@ export class PagefindProvider implements SearchProvider {
     try {
       return await this.#search(query);
     } catch (error) {
-      // What could not be loaded is not asked for again by the same instance.
+      // An instance does not retry a part that failed to load.
       if (!query.signal.aborted) this.#forget();
       throw error;
     }
@@ -71,7 +71,7 @@ export class PagefindProvider implements SearchProvider {
     return operation ? (await this.#load()).findOperations(possibleNames(operation), version) : [];
   }
 
-  /** What has all words of a text. @param first what comes before it. */
+  /** Pages with all words of a text. @param first results before them. */
   async #find(
     text: string,
     query: SearchQuery,
@@ -88,7 +88,7 @@ export class PagefindProvider implements SearchProvider {
     };
   }
 
-  /** What has most words of a text, where nothing has all of them; undefined when there is nothing to choose between. */
+  /** Pages with most words of a text, if none has all of them; undefined if there is nothing to choose from. */
   async #findAny(text: string, query: SearchQuery): Promise<SearchResults | undefined> {
     const terms = [...new Set(termsOf(text))];
     // Short words are in every sentence.

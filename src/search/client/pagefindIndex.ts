@@ -75,8 +75,8 @@ export class PagefindIndex {
   }
 
   /**
-   * Whether the index is still that of the site. Pagefind takes a part that it cannot load for one that has no words, so that nothing is
-   * found where there is no network, or once the site was built anew.
+   * True if the index still belongs to the site. Pagefind treats a part that it cannot load as empty, so that nothing
+   * would be found offline, or after a new build of the site.
    *
    * @throws when the index cannot be reached.
    */

@@ -29,7 +29,7 @@ export interface SearchResults {
   hits: readonly PageHit[];
   /** Pages found in all. */
   total: number;
-  /** What was searched for instead, because the query as it was found nothing. */
+  /** Corrected query, if the original one found nothing. */
   corrected?: string;
 }
 

@@ -3,7 +3,7 @@ import { readStored, store } from '../../client/storage.js';
 const key = 'trellis:searches';
 const most = 5;
 
-/** What the reader searched for and found, the last first. */
+/** Recent queries with results, the last first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored('localStorage', key) ?? '[]');

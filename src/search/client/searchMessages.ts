@@ -11,5 +11,5 @@ const others = import.meta.glob<MessageFile>(['../../i18n/*.json', '!../../i18n/
   exhaustive: true,
 });
 
-/** What the search says in a language. */
+/** Loads the search's messages in a language. */
 export const loadSearchMessages = (language: string): Promise<SearchMessages> => loadWords(language, english, others);

@@ -7,7 +7,7 @@ export type SpellingVocabulary = readonly Entry[];
 interface Entry {
   word: string;
   plain: string;
-  /** What is typed where its letters are not on the keyboard; none for most words. */
+  /** Spellings for keyboards without its letters; none for most words. */
   spelt: readonly string[];
   /** It as it is typed in one way or another. */
   forms: readonly Form[];
@@ -31,7 +31,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 };
-/** What German and the languages of the North write for letters that they lack. */
+/** Letter pairs that German and Nordic languages use in place of missing letters. */
 const pairs: Readonly<Record<string, string>> = { ...letters, ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
 function speltWith(table: Readonly<Record<string, string>>, word: string): string {
@@ -106,15 +106,15 @@ function isSwapped(one: string, other: string): boolean {
   return at >= 0 && one[at] === other[at + 1] && one[at + 1] === other[at];
 }
 
-/** Whether what was found has every word of the query in it, or an inflection of it. */
+/** True if a result has every word of the query, or an inflection of it. */
 export function isMet(query: string, found: readonly string[]): boolean {
   const words = found.flatMap(wordsOf);
   return termsOf(query).every((term) => term.length < 4 || words.some((word) => isMatch(word, term)));
 }
 
 /**
- * Whether what was found has any word of the query in it. Pagefind falls back on the beginning of a word, down to its first letter, and
- * finds something for letters that mean nothing.
+ * True if a result has any word of the query. Pagefind falls back to the beginning of a word, down to its first letter,
+ * and so finds something for meaningless letters.
  */
 export function isMetInPart(query: string, found: readonly string[]): boolean {
   const words = found.flatMap(wordsOf);

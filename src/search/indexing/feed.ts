@@ -11,7 +11,10 @@ import { writeParts } from '../../shared/fileParts.js';
 /** Indexes of another form are forgotten. */
 const form = 'pagefind 1.6.0, 5';
 
-/** What a search index is made from, in a file: the indexer takes as much memory as a whole build, so that one who has little left can feed it. */
+/**
+ * Records of a search index, in a file: the indexer takes as much memory as a whole build, so the process that feeds it
+ * must need little.
+ */
 export interface SearchFeed {
   /** Absolute path. Its first line has the vocabularies by language, each further one a page. */
   file: string;

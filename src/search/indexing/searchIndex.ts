@@ -33,7 +33,7 @@ export class SearchIndex {
     this.#folder = folder;
   }
 
-  /** Whether the index of a key lies ready; it stays for a while then. */
+  /** True if the index of a key exists; it is then kept for a while. */
   has(key: string): boolean {
     const folder = this.#at(key);
     if (!existsSync(folder)) return false;
@@ -102,7 +102,7 @@ function digestOfFolder(folder: string): string {
   return all.digest('base64url');
 }
 
-/** Whether an index is what it was when it was made. */
+/** True if an index has not changed since it was made. */
 function isWhole(folder: string): boolean {
   try {
     return readFileSync(path.join(folder, digestFile), 'utf8') === digestOfFolder(folder);

@@ -29,7 +29,7 @@ export function parseMarks(text: string): Marked {
     );
 }
 
-/** What a service found, by page: the page of the best record first. */
+/** Results of a service by page: the page of the best record first. */
 export function pageHits(hits: readonly RemoteHit[]): PageHit[] {
   const pages = new Map<string, RemoteHit[]>();
   for (const hit of hits.filter(({ url, page }) => isWebAddress(url) && isWebAddress(page)))

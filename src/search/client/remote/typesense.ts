@@ -17,7 +17,7 @@ interface TypesenseAnswer {
 }
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-/** Of the levels and the text: titles of pages before headings, headings before text. */
+/** Weights of the levels and the text: titles of pages before headings, headings before text. */
 const weights = [2, 8, 6, 5, 4, 4, 4, 1];
 
 /** A collection of Typesense with the records of its DocSearch scraper (API of Typesense, "Federated / multi search"). */
