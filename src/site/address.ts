@@ -1,4 +1,4 @@
-/** Where the site is served. */
+/** Address at which the site is served. */
 export interface Address {
   /** Scheme and host, without trailing slash; empty when it is not known. */
   origin: string;

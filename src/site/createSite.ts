@@ -151,7 +151,7 @@ function withLanguages(
   });
 }
 
-/** What the author says otherwise in the interface, as far as it can be used, by tags that all the world has (BCP 47). */
+/** The author's own messages for the interface that can be used, by language tags (BCP 47). */
 function ownMessages({ trellis }: Config): Overrides {
   const own = Object.entries(trellis.messages).map(([code, messages]) => [languageTag(code), messages] as const);
   return usableOverrides(Object.fromEntries(own));

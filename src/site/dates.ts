@@ -3,7 +3,7 @@ import { defined } from '../shared/definedProperties.js';
 import type { Route, RouteSource } from './site.js';
 import type { FindSourceFile } from './sourceFile.js';
 
-/** What pages know of when they came to be (FORMAT.md 3, "Head tags" and `timestamp`). */
+/** Dates of pages (FORMAT.md 3, "Head tags" and `timestamp`). */
 export type PageDates = (
   source: RouteSource,
   frontmatter: Frontmatter,

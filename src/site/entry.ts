@@ -59,11 +59,11 @@ export function entryOfOperation(path: string, operation: Operation, frontmatter
 }
 
 interface Origin extends Pick<Entry, 'path' | 'source' | 'frontmatter' | 'digest'> {
-  /** What relative addresses in the frontmatter start from. */
+  /** Base of relative addresses in the frontmatter. */
   file: string;
 }
 
-/** What the specification says stands in where the frontmatter is silent (FORMAT.md 3). */
+/** The specification's texts stand in for missing frontmatter (FORMAT.md 3). */
 function entryOf({ path, file, source, frontmatter, digest }: Origin): Entry {
   const operation = source.kind === 'operation' ? source.operation : undefined;
   const title = frontmatter.title ?? nameOf(source) ?? labelOf(path);

@@ -11,7 +11,7 @@ const files = new Set([
   '/vercel.json',
 ]);
 
-/** Whether a path is that of a file which a build adds whatever the pages are. */
+/** True if a path is that of a file that every build adds. */
 export function isGenerated(path: string): boolean {
   return files.has(path) || /^\/_(?:trellis|astro)\//.test(path);
 }

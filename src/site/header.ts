@@ -37,7 +37,7 @@ function ctaOf({ type, href, label, style, arrow }: NavbarButton, stars: Stars):
   return github ?? { type: 'link', label: label ?? href, ...targetOf(href), style, arrow };
 }
 
-/** Where an address written in docs.json leads. */
+/** Target of an address in docs.json. */
 export function targetOf(url: string): { href: string; external: boolean } {
   const link = resolveLink(url, '/');
   return { href: link.href, external: link.kind === 'external' };

@@ -4,8 +4,8 @@ import type { Entry } from './entry.js';
 import type { Redirect } from './site.js';
 
 /**
- * Where `/` leads: the index page, else where docs.json redirects it, else the first page of the navigation, else any page
- * (FORMAT.md 1.7).
+ * Target of `/`: the index page, else that of docs.json's redirect, else the first page of the navigation, else any
+ * page (FORMAT.md 1.7).
  */
 export function findHome(
   entries: ReadonlyMap<string, Entry>,

@@ -9,7 +9,7 @@ import type { RepositoryCandidates } from './repository.js';
 /** All that the model is made from. */
 export interface SiteInput {
   config: Config;
-  /** Where to point when something in docs.json is wrong. */
+  /** Positions in docs.json, for messages. */
   configSource: Pick<ConfigSource, 'spanOf' | 'placeOf'>;
   pages: readonly Page[];
   /** Files that the pages import. */
@@ -33,6 +33,9 @@ export interface SiteInput {
   stars?: Stars;
   /** Address that the site is served at; wins over the one of docs.json. */
   url?: string | undefined;
-  /** When files were last changed: path relative to the folder of docs.json to ISO 8601. Undefined where nobody asked. */
+  /**
+   * Dates of files' last changes: path relative to the folder of docs.json to ISO 8601. Undefined if they were not
+   * read.
+   */
   changed?: ReadonlyMap<string, string> | undefined;
 }

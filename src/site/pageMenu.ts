@@ -47,7 +47,7 @@ export const pageMenuNames: readonly string[] = [
   ...Object.keys(editors),
 ];
 
-/** Whether an entry by name is about the MCP server: without one, it is left out. */
+/** True if an entry needs the MCP server; without one, it is left out. */
 export const needsServer = (name: string): boolean => ['mcp', 'add-mcp'].includes(name) || Object.hasOwn(editors, name);
 
 /** The menu that docs.json asks for, in either form; entries that nobody knows are left out. */

@@ -5,18 +5,18 @@ import type { Operation, Specification } from '../openapi/operation.js';
 import type { KnownSpecifications } from '../openapi/specifications.js';
 import type { SiteInput } from './input.js';
 
-/** What a specification lends to a page that names something in it. */
+/** Part of a specification that a page shows. */
 export type Lent =
   { kind: 'operation'; operation: Operation } | { kind: 'schema'; specification: Specification; name: string };
 
-/** What pages take from specifications. */
+/** Specifications' parts by page. */
 export interface PageSources {
   of(page: Page): Lent | undefined;
   /** Pages that name what no specification has. */
   diagnostics: readonly Diagnostic[];
 }
 
-/** Where a frontmatter key stands, for messages. */
+/** Position of a frontmatter key, for messages. */
 export function atKey({ file, frontmatterSpans }: Page, key: string): NamedAt {
   const span = frontmatterSpans[key];
   return span ? { file, span } : { file };

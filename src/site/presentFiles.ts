@@ -9,7 +9,7 @@ interface Pair {
   dark: string;
 }
 
-/** Of a pair of which one is missing, the other serves both modes. */
+/** If one file of a pair is missing, the other is used in both modes. */
 function pairOf<P extends Pair>(pair: P, exists: Exists): P | undefined {
   const [either] = [pair.light, pair.dark].filter(exists);
   if (either === undefined) return undefined;
@@ -32,7 +32,7 @@ function withIcons<Value>(value: Value, exists: Exists): Value {
   return isSame ? value : (Object.fromEntries(entries) as Value);
 }
 
-/** Whether a file that is named from the root is there, or is none of the site's. */
+/** Returns a test that is true for existing files and for targets outside the site. */
 export function fileTest(assets: Pick<SiteInput['assets'], 'has'>): Exists {
   return (target) => {
     const link = resolveTolerantly(target, '/', { paths: assets });

@@ -1,11 +1,11 @@
 import type { Redirect } from './site.js';
 import { destinationFor, hasWildcard, matcherOf } from './wildcards.js';
 
-/** What becomes of an address that redirects lead away from. */
+/** Result of following redirects from an address. */
 export interface RedirectPath {
   /** Those that are followed, in order. */
   steps: readonly Redirect[];
-  /** Where the last of them leads; undefined when there is none. */
+  /** Target of the last one; undefined if there is none. */
   end?: string;
   /** It never comes to an end. */
   isLoop: boolean;

@@ -8,7 +8,7 @@ import { isGenerated } from './generatedPages.js';
 import type { Redirect } from './site.js';
 import { hasWildcard, matcherOf } from './wildcards.js';
 
-/** What redirects are made from. */
+/** Input of redirects. */
 export interface RedirectSources {
   declared: Config['redirects'];
   entries: ReadonlyMap<string, Entry>;
@@ -80,7 +80,10 @@ function decode(path: string): string {
   }
 }
 
-/** Whether a path is that of a file: one of the folder's, or one that a build makes, the Markdown and the feeds of pages included. */
+/**
+ * True if a path is that of a file: one of the folder's, or one that a build makes, including the Markdown and the
+ * feeds of pages.
+ */
 export function isFile(
   path: string,
   { assets, hasPage }: { assets: Pick<ReadonlySet<string>, 'has'>; hasPage: (path: string) => boolean },

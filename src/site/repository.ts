@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 
-/** Where the documentation's sources may be kept, as package.json and git tell. */
+/** Possible sources of the documentation's repository, from package.json and git. */
 export interface RepositoryCandidates {
   /** `repository` of package.json: an address, or a shorthand such as `owner/name`. */
   packageUrl?: string | undefined;

@@ -16,7 +16,7 @@ import type { Versions } from '../navigation/versions.js';
 import type { FindCounterpart } from '../navigation/versionSwitch.js';
 import { languageOfPage, sampleOf } from './writtenLanguage.js';
 
-/** What routes are put together from. */
+/** Input of routes. */
 export interface RouteParts {
   outline: Outline;
   versions: Versions;

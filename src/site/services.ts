@@ -15,7 +15,7 @@ const silent = new Set(['clearbit', 'intercom', 'frontchat', 'osano', 'cookies']
 
 const isGiven = ([, settings]: [string, unknown]): boolean => settings !== undefined;
 
-/** What the scripts of analytics and chats need; undefined where docs.json names none (FORMAT.md 1.20). */
+/** Settings of analytics and chat scripts; undefined if docs.json names none (FORMAT.md 1.20). */
 export function servicesOf({ integrations, trellis }: Config): Services | undefined {
   const { osano, cookies, ...named } = integrations;
   if (osano === undefined && !Object.entries(named).some(isGiven)) return undefined;
@@ -27,7 +27,7 @@ export function servicesOf({ integrations, trellis }: Config): Services | undefi
   };
 }
 
-/** Whether somebody hears what readers say of a page: an address of the author's, or an analytics service. */
+/** True if readers' ratings have a recipient: an address of the author's, or an analytics service. */
 export function hearsRatings({ integrations, trellis }: Config): boolean {
   const heard = Object.entries(integrations).filter(isGiven);
   return trellis.feedbackUrl !== undefined || heard.some(([name]) => !silent.has(name));

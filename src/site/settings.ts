@@ -9,7 +9,10 @@ const layouts: Readonly<Partial<Record<NonNullable<Config['theme']>, Layout>>> =
   willow: 'solidSidenav',
 };
 
-/** What the frame takes from docs.json as it stands there, and nothing more: every page is rendered anew when it changes. */
+/**
+ * Settings of docs.json that the frame uses unchanged. All pages are rendered again if one changes, so it has no
+ * others.
+ */
 export function settingsOf(config: Config): Settings {
   const { background, feedback, fonts, footer, search, seo, styling, theme, trellis } = config;
   return {

@@ -17,7 +17,7 @@ export interface Identity {
   logoHref: string;
   /** Root-relative paths or absolute URLs; undefined when one has to be rendered from the name. */
   favicon?: { light: string; dark: string };
-  /** Who publishes the site, as far as docs.json says so. */
+  /** Publisher of the site, if docs.json names one. */
   organization?: NonNullable<Config['seo']['organization']>;
 }
 
@@ -39,10 +39,10 @@ export interface Header {
 /** A colour in sRGB, `#rrggbb`. */
 export type HexColor = string;
 
-/** How much of the frame a page shows, by frontmatter `mode`. */
+/** Extent of the frame on a page, by frontmatter `mode`. */
 export type PageMode = 'default' | 'wide' | 'custom' | 'center' | 'frame';
 
-/** What a page of the site is made from. */
+/** Source of a page of the site. */
 export type RouteSource =
   | { kind: 'content'; page: Page }
   | { kind: 'operation'; page?: Page; operation: Operation }
@@ -79,21 +79,21 @@ export interface Route extends PageNavigation {
   searchable: boolean;
   /** Factor of its weight in the search. */
   boost: number;
-  /** What the page of a group lists under its text. */
+  /** Pages that a group's page lists under its text. */
   listing?: Listing;
   editUrl?: string;
   issueUrl?: string;
-  /** When it was last changed, ISO 8601: frontmatter, else by git. */
+  /** Date of the last change, ISO 8601: by frontmatter, else by git. */
   modified?: string;
-  /** When it was first there, ISO 8601, by frontmatter. */
+  /** Date of creation, ISO 8601, by frontmatter. */
   created?: string;
   /** The page says when it was last changed. */
   showsModified: boolean;
-  /** By version, this one included: where this page's counterpart is, else the version's first page. */
+  /** Addresses by version, this one included: of this page's counterpart, else of the version's first page. */
   versionHrefs: Readonly<Record<string, string>>;
   /** The page in every language that has it, itself included; empty when there is no other. */
   alternates: readonly Alternate[];
-  /** What the frame and the body show; a page with an unchanged digest need not be rendered again. */
+  /** Digest of the frame and the body; a page with an unchanged digest need not be rendered again. */
   digest: string;
 }
 
@@ -164,26 +164,26 @@ export interface Banner {
   colors?: { fill: ColorPair; text: ColorPair };
 }
 
-/** Where logo, search and links stand: across the top, or above the sidebar. */
+/** Position of logo, search and links: across the top, or above the sidebar. */
 export type Layout = 'topnav' | 'sidenav' | 'solidSidenav';
 
-/** What the frame and its scripts take from docs.json as it stands there. */
+/** Settings of docs.json that the frame and its scripts use unchanged. */
 export type Settings = Pick<Config, 'background' | 'fonts' | 'footer' | 'search' | 'styling'> & {
   layout: Layout;
   metatags: Config['seo']['metatags'];
   /** Asked for, and somebody hears the answers. */
   thumbsRating: boolean;
-  /** Where answers are sent as a form. */
+  /** Address that answers are sent to as a form. */
   feedbackUrl?: string;
   services?: Services;
   /** Sources of pictures in the texts of specifications, such as `https://cdn.example.com`. */
   imageHosts: readonly string[];
-  /** What the policy of the pages allows further; `false`: they have none. */
+  /** Further sources of the pages' policy; `false` disables it. */
   contentSecurityPolicy: Config['trellis']['contentSecurityPolicy'];
-  /** What is searched in place of the index that the site is built with. */
+  /** Service that replaces the site's own search index. */
   searchService?: SearchService;
   banner?: Banner;
-  /** What the page for addresses that do not exist says, where the author has words for it. */
+  /** The author's texts for the page that is shown at unknown addresses. */
   notFound?: NonNullable<Config['errors']>['404'];
 };
 
@@ -208,19 +208,19 @@ export interface Site {
   /** Settings of API pages. */
   api: Config['api'];
   seo: Config['seo'];
-  /** What the Markdown of the pages holds. */
+  /** Options of the pages' Markdown. */
   markdown: Config['markdown'];
   versions: readonly Version[];
   /** In file order. */
   socials: readonly { platform: string; url: string }[];
-  /** By path. */
+  /** Routes by path. */
   routes: ReadonlyMap<string, Route>;
-  /** Where `/` leads when no page has the path `/`. */
+  /** Target of `/` if no page has the path `/`. */
   home: string;
   /** Files for hosts that redirects are written to. */
   redirectFiles: Config['trellis']['redirectFiles'];
   /** In order of precedence; `source` as a path that can hold `*` and `:name` wildcards. None has the path of a route. */
   redirects: readonly Redirect[];
-  /** What the model found; pages and specifications carry their own. */
+  /** Diagnostics of the model; pages and specifications carry their own. */
   diagnostics: readonly Diagnostic[];
 }

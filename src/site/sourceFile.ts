@@ -5,7 +5,7 @@ import type { RouteSource } from './site.js';
 /** The file that an author changes to change a page, relative to the folder of docs.json; undefined when it lies elsewhere. */
 export type FindSourceFile = (source: RouteSource) => string | undefined;
 
-/** What is rendered from a specification is in its file, save for a remote one. */
+/** The source of a page from a specification is the specification's file, unless it is remote. */
 export function createSourceFiles(specifications: readonly Pick<Specification, 'id' | 'location'>[]): FindSourceFile {
   const files = new Map(
     specifications.filter(({ location }) => !isExternal(location)).map(({ id, location }) => [id, location]),

@@ -11,13 +11,13 @@ export const textContrast = 4.5;
 const white = '#ffffff';
 const black = '#000000';
 
-/** How strongly a fill changes under the pointer. */
+/** Share by which a fill changes under the pointer. */
 const hover = 0.12;
 
-/** How strongly boxes of the page differ from its background, at least: see `--color-surface`. */
+/** Minimum contrast of boxes with the background of the page: see `--color-surface`. */
 const surfaceTint = 0.035;
 
-/** How strongly the background of an active entry is tinted (FORMAT.md 1.4). */
+/** Share of the accent in the background of an active entry (FORMAT.md 1.4). */
 const tint = 0.1;
 
 /**

@@ -1,6 +1,6 @@
 import type { Route, Settings, Site } from './site.js';
 
-/** Where a page appears besides its own address. */
+/** Places in which a page appears beside its own address. */
 export interface Visibility {
   search: boolean;
   sitemap: boolean;
@@ -11,7 +11,10 @@ export interface Visibility {
 type Asking = Pick<Route, 'noindex' | 'frontmatter'>;
 type Asked = { settings: Pick<Settings, 'metatags'> };
 
-/** What a page tells the robots of search engines; undefined when it says nothing. A page that asks for no index does so whatever else it says. */
+/**
+ * Instructions of a page for search engines; undefined if there are none. `noindex` always applies, whatever else the
+ * page has.
+ */
 export function robotsOf({ noindex, frontmatter }: Asking, { settings }: Asked): string | undefined {
   const own = frontmatter.robots;
   if (!noindex) return own ?? settings.metatags['robots'];
@@ -19,12 +22,12 @@ export function robotsOf({ noindex, frontmatter }: Asking, { settings }: Asked):
   return /\b(?:(?:no)?index|none|all)\b/i.test(own) ? own : `noindex, ${own}`;
 }
 
-/** Whether a page asks search engines to leave it out, in whatever way. */
+/** True if a page asks search engines to leave it out, in any way. */
 export function isLeftOut(route: Asking, site: Asked): boolean {
   return route.noindex || /\bno(?:index|ne)\b/i.test(robotsOf(route, site) ?? '');
 }
 
-/** Where a page appears: the visibility matrix of FORMAT.md 3. */
+/** Places in which a page appears: the visibility matrix of FORMAT.md 3. */
 export function visibilityOf(route: Route, site: Pick<Site, 'seo'> & Asked): Visibility {
   const isListed = !route.hidden || site.seo.indexing === 'all';
   const isPublic = isListed && !route.noindex;

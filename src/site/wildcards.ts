@@ -2,7 +2,7 @@ import type { Redirect } from './site.js';
 
 type Rule = Pick<Redirect, 'source' | 'destination'>;
 
-/** Whether a redirect's source stands for more than one path. */
+/** True if a redirect's source matches more than one path. */
 export function hasWildcard(source: string): boolean {
   return /\*|\/:/.test(source);
 }
@@ -17,7 +17,7 @@ export function matcherOf(source: string): RegExp {
 }
 
 /**
- * Where a redirect leads from a path that it applies to, as an address.
+ * Target of a redirect from a path that it applies to, as an address.
  *
  * @param path decoded, without base.
  */
@@ -31,6 +31,6 @@ export function destinationFor({ source, destination }: Rule, path: string): str
         : made.replaceAll(new RegExp(`:${name}\\b\\*?`, 'g'), () => values[index] ?? ''),
     destination,
   );
-  // What stands for the rest of a path cannot make it the name of a host.
+  // The rest of a path must not become the name of a host.
   return destination.startsWith('//') ? target : target.replace(/^\/{2,}/, '/');
 }

@@ -42,7 +42,7 @@ function findScript(text: string): Finding | undefined {
   return found.filter(({ share }) => share > least).sort((one, other) => other.share - one.share)[0];
 }
 
-/** What a page says of its language without being rendered. */
+/** Text of a page that is available without rendering, to detect its language. */
 export function sampleOf({ title, description, source }: Pick<Entry, 'title' | 'description' | 'source'>): string {
   const page = source.kind === 'content' ? source.page : undefined;
   const headings = page?.headings.map(({ text }) => text) ?? [];

@@ -4,7 +4,8 @@ import { findId } from '../fragment.js';
 import type { Targets } from './targets.js';
 
 /**
- * What is said of a link whose fragment names nothing on the page that it leads to; undefined when it does, or nobody can tell.
+ * Message about a link whose fragment does not exist on its target page; undefined if it exists, or if that cannot be
+ * known.
  *
  * @param page address of the page that the link stands in.
  */

@@ -58,7 +58,7 @@ function inTexts(context: CheckContext): Diagnostic[] {
   );
 }
 
-/** What to say of a file that is named and is not there, or is not served. */
+/** Message about a file that is named but missing, or not served. */
 export function missingFile(
   target: string,
   from: string,

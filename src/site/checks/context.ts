@@ -11,7 +11,7 @@ import type { PageSources } from '../pageSources.js';
 import type { Repository } from '../repository.js';
 import type { Site } from '../site.js';
 
-/** What a check can look at: what the model was made from, what came of it, and the model itself. */
+/** Input of a check: the input of the model, intermediate results, and the model itself. */
 export interface CheckContext {
   input: SiteInput;
   entries: ReadonlyMap<string, Entry>;

@@ -30,7 +30,10 @@ export const checkOrphans: Check = (context) => {
     );
 };
 
-/** Where links of pages, snippets and docs.json lead, and tabs without a listed page; a link of a page to itself does not count. */
+/**
+ * Targets of links in pages, snippets and docs.json, and of tabs without a listed page; a link of a page to itself does
+ * not count.
+ */
 function linkedPaths(context: CheckContext): Set<string> {
   const { known } = createTargets(context);
   const { config } = context.input;

@@ -2,10 +2,10 @@ import { resolveLink } from '../../content/links.js';
 import type { Targets } from './targets.js';
 
 /**
- * What a link may have meant that leads to no page. Addresses that lack their beginning are the usual slip: `www.site.example`,
+ * Suggestion for a link to a missing page. The usual slip is a missing beginning: `www.site.example`,
  * `me@site.example`, or a path from the root without its slash.
  *
- * @param path where it leads.
+ * @param path target of the link.
  */
 export function meantBy(target: string, path: string, targets: Targets): string | undefined {
   if (/^www\./i.test(target)) return `https://${target}`;
@@ -15,7 +15,7 @@ export function meantBy(target: string, path: string, targets: Targets): string 
   return targets.nearest(path);
 }
 
-/** What is said of a link that leads to no page. @param meant what it may have meant. */
+/** Message about a link to a missing page. @param meant the suggestion, if there is one. */
 export function deadLink(target: string, meant: string | undefined): { message: string; help: string } {
   return {
     message: `The link \`${target}\` leads to no page.`,

@@ -7,17 +7,17 @@ import type { CheckContext } from './context.js';
 import { nearestPath } from './nearestPath.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 
-/** What links can lead to. */
+/** Targets that links can have. */
 export interface Targets {
-  /** What addresses are resolved by. */
+  /** Paths that addresses are resolved against. */
   known: KnownPaths;
-  /** Whether an address within the site answers with something. */
+  /** True if an address within the site exists. */
   has(path: string): boolean;
   /** The page at an address; undefined for everything else that answers. */
   page(path: string): Route | undefined;
   /** The page or file that differs from a path only in letter case. */
   alike(path: string): string | undefined;
-  /** What to say of a target at a path that does not answer, where a file is there that is not published. */
+  /** The unpublished file behind a target at a path that does not exist. */
   withheld(target: string, path: string): WithheldFile | undefined;
   /** The page that an address which does not answer may have meant. */
   nearest(path: string): string | undefined;

@@ -5,7 +5,7 @@ import type { SiteInput } from '../input.js';
 export interface Text {
   /** For messages. */
   file: string;
-  /** What relative targets start from, as `resolveLink` takes it. */
+  /** Base of relative targets, as `resolveLink` takes it. */
   from: string;
   references: readonly Reference[];
   /** Undefined for a snippet: it is part of any page. */

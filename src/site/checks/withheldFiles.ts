@@ -9,7 +9,7 @@ export interface WithheldFile {
 }
 
 /**
- * What is to be said of a target that a file answers which is not published; undefined when there is no such file.
+ * The unpublished file at a target; undefined if there is none.
  *
  * @param target as the author wrote it.
  * @param path root-relative and decoded.

@@ -5,10 +5,10 @@ import type { Operation, Specification } from '../../openapi/operation.js';
 import { operationPaths } from '../../openapi/slug.js';
 import { operationsOf } from './specifications.js';
 
-/** Where generated pages stand when neither a tab or anchor nor the pages beside them say where. */
+/** Default directory of generated pages, if neither a tab or anchor nor neighbouring pages give one. */
 export const defaultDirectory = '/api-reference';
 
-/** Whether generated pages can stand below a directory. */
+/** True if generated pages can be in a directory. */
 const isDirectory = (directory: string): boolean => unroutable(directory) === undefined;
 
 /** Path of the page that `x-mint.href` asks for; undefined where it asks for none of this site. */

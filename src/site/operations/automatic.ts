@@ -9,14 +9,14 @@ import { groupsByTag, madeGroup, pagesByTag } from './groups.js';
 import type { Listings } from './listings.js';
 import { operationsOf } from './specifications.js';
 
-/** What the section is fitted into. */
+/** Context that the section is added to. */
 export interface SectionContext {
   /** Gets a further one where the section needs it. */
   divisions: DivisionMaker;
   listings: Listings;
   /** Paths of the authors' pages. */
   paths: Iterable<string>;
-  /** What the section is called. */
+  /** Label of the section. */
   label: string;
 }
 

@@ -6,9 +6,8 @@ import type { Operation, SpecificationPlace } from '../../openapi/operation.js';
 import { joinPointer } from '../../openapi/pointer.js';
 
 /**
- * What stands in for the frontmatter of a generated page (FORMAT.md 6.4): `x-mint.metadata`, `hidden` for `x-hidden`,
- * and `url` for an `x-mint.href` that leads to another site. `x-mint.groups` is about access control and has no effect
- * here.
+ * Frontmatter of a generated page (FORMAT.md 6.4): `x-mint.metadata`, `hidden` for `x-hidden`, and `url` for an
+ * `x-mint.href` that leads to another site. `x-mint.groups` is about access control and has no effect here.
  *
  * @param locate finds a JSON pointer in the file of the specification, for messages.
  */

@@ -3,7 +3,7 @@ import type { Specification } from '../../openapi/operation.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import { chainOf } from '../../navigation/divisions.js';
 
-/** Which operations a part of the navigation chooses. */
+/** Operations that a part of the navigation chooses. */
 export interface Chosen {
   /** Specifications of which it lists operations one by one. */
   listed: ReadonlySet<Specification>;
@@ -24,7 +24,7 @@ export interface ChoosingPlacedGroup extends ChoosingGroup {
   placed: PlacedGroup;
 }
 
-/** What groups choose together. What a group with `openapi` lists is a choice from that. */
+/** Operations that groups choose together. The content of a group with `openapi` is a choice from these. */
 export function chosenIn(groups: readonly ChoosingGroup[], listedBeside: Iterable<Specification> = []): Chosen {
   const listed = new Set(listedBeside);
   const named = new Set<Specification>();
@@ -44,12 +44,12 @@ export function toFollow(own: readonly Specification[], { listed, named }: Chose
   return own.some((each) => listed.has(each)) ? [] : own.filter((each) => !named.has(each));
 }
 
-/** Whether a group stands for the specifications of the division that it lies in (today's schema). */
+/** True if a group stands for the specifications of its division (today's schema). */
 export function isRemainder({ label, children, openapi }: GroupNode): boolean {
   return label === '' && children.length === 0 && openapi !== undefined;
 }
 
-/** Whether a group lies in the same division as another, or in a division inside that. */
+/** True if a group is in the same division as another, or in a division inside that. */
 function isWithin(inner: PlacedGroup, outer: PlacedGroup): boolean {
   const { division, version } = outer;
   return (
@@ -58,7 +58,7 @@ function isWithin(inner: PlacedGroup, outer: PlacedGroup): boolean {
   );
 }
 
-/** What is chosen in the division that a group stands for. */
+/** Operations that are chosen in the division that a group stands for. */
 export function chosenBeside({ placed }: ChoosingPlacedGroup, all: readonly ChoosingPlacedGroup[]): Chosen {
   const beside = all.filter(
     ({ declared, placed: other }) => isWithin(other, placed) && !(isRemainder(declared) && isWithin(placed, other)),

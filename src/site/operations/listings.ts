@@ -4,14 +4,14 @@ import type { Entry } from '../entry.js';
 import type { Listed } from './groups.js';
 import type { OperationPages, Wanted } from './pages.js';
 
-/** Which part of the navigation a listing stands in; what is undefined stands for all of them. */
+/** Part of the navigation that a listing belongs to; undefined fields mean all of them. */
 export interface ListingScope {
   version: string | undefined;
   /** The tab, or the anchor where there is none, that it is listed in. */
   division?: NavigationDivision | undefined;
 }
 
-/** What the navigation lists so far. An operation is not listed a second time in the same part. */
+/** Pages that are listed in the navigation so far. An operation is not listed twice in the same part. */
 export interface Listings {
   add(entry: Entry, part: ListingScope): void;
   /** Finds the pages of operations and lists those that are not listed yet. */

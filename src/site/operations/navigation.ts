@@ -24,7 +24,7 @@ import type { Listings, ListingScope } from './listings.js';
 import type { OperationPages } from './pages.js';
 import { operationsOf, type FindSpecifications } from './specifications.js';
 
-/** What operations of the navigation are found with. */
+/** Look-ups for the operations of the navigation. */
 export interface NavigationContext {
   all: KnownSpecifications;
   find: FindSpecifications;
@@ -33,9 +33,9 @@ export interface NavigationContext {
   directoryOf: DirectoryOf;
   /** Stands over operations without a tag. */
   heading: string;
-  /** Whether a name is a version of the site. */
+  /** True if a name is a version of the site. */
   isVersion(name: string): boolean;
-  /** Where a page string stands in docs.json. */
+  /** Position of a page string in docs.json. */
   at(place: JsonPath): NamedAt;
 }
 
@@ -47,16 +47,13 @@ export interface OperationNavigation {
   diagnostics: readonly Diagnostic[];
 }
 
-/** What groups hand down to what they hold. */
+/** Values that nodes inherit from the groups around them. */
 interface Around extends ListingScope {
   /** Specifications that the nearest group with `openapi` names. */
   openapi: readonly Specification[];
   /** Path of a page that stands in the same group, or one around it. */
   beside: string | undefined;
-  /**
-   * Where the nearest group with `openapi` or `directory` wants generated pages to stand; undefined where it does not
-   * say.
-   */
+  /** Directory of generated pages by the nearest group with `openapi` or `directory`; undefined if it has none. */
   directory: string | undefined;
 }
 

@@ -7,13 +7,13 @@ import { inShort, unroutable } from '../../content/pathFaults.js';
 import { createAddresses, hrefOfOperation } from './address.js';
 import { frontmatterOf } from './frontmatter.js';
 
-/** Which page of an operation is asked for. */
+/** Request for the page of an operation. */
 export interface Wanted {
-  /** Where a generated page would stand: a path without trailing slash, empty for the root. */
+  /** Directory of a generated page: a path without trailing slash, empty for the root. */
   directory: string;
   /** The version it is for; undefined for all. */
   version: string | undefined;
-  /** Whether an author's page may stand for it; any may when left out. */
+  /** True if an author's page can take its place; by default any can. */
   accepts?: (path: string) => boolean;
 }
 
