@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { isRefused } from './links.js';
 
+/** A page or another site, and the words that lead there. */
+export interface RelatedTarget {
+  target: string;
+  title?: string;
+}
+
 /** YAML takes some texts for numbers or truth values; a list or a map is no text. */
 const text = z.union([z.string(), z.number(), z.boolean()], 'expected a text').transform(String);
 /** A day or a moment in any form that JavaScript reads; becomes ISO 8601. */
@@ -18,6 +24,17 @@ const listed = z.string().transform((value) =>
     .filter((word) => word !== ''),
 );
 const texts = z.union([z.array(text), listed], 'expected a list of words');
+/** A page or another site; with the words that lead there as `Title: address`. */
+const relatedPages = z.union([
+  address.transform((target): RelatedTarget[] => [{ target }]),
+  z
+    .record(z.string(), address)
+    .transform((entry) => Object.entries(entry).map(([title, target]) => ({ title, target }))),
+]);
+const related = z.union(
+  [z.literal(false), z.array(relatedPages).transform((pages) => pages.flat())],
+  'expected a list of paths, addresses or `Title: address`, or false',
+);
 
 // The day of a page must not depend on where it is built.
 function inUtc(value: string): string {
@@ -51,6 +68,7 @@ export const frontmatterSchema = z.looseObject({
     .describe('Overrides `api.playground.mode`.'),
   hideApiMarker: flag.optional().describe('No method pill in the sidebar.'),
   hideFooterPagination: flag.optional().describe('No links to the previous and next page.'),
+  related: related.optional().describe('Pages that are listed below the text; none when false.'),
   hidden: flag.optional().describe('Out of the sidebar, search and sitemap; reachable by its address.'),
   noindex: flag.optional().describe('Asks search engines to leave the page out.'),
   robots: z.string().optional().describe('Content of the robots meta element.'),

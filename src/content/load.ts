@@ -258,7 +258,7 @@ export class ContentLoader {
       headings: withIncluded(gathered.headings, imports, shared.modules, gathered.ids.all()),
       ...(gathered.opening === undefined ? {} : { opening: gathered.opening }),
       ids: gathered.ids.all(),
-      references: gathered.references,
+      references: [...gathered.references, ...relatedLinks(frontmatter, spans)],
       ...(named.length > 0 ? { named } : {}),
       components: gathered.uses,
       diagrams: gathered.diagrams,
@@ -291,6 +291,11 @@ export class ContentLoader {
     } satisfies Page;
     return { page, isStill };
   }
+}
+
+function relatedLinks({ related }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['references'] {
+  if (!related) return [];
+  return related.map(({ target }, index) => ({ kind: 'link', target, span: spans[`related.${index}`] }));
 }
 
 function frontmatterIcon({ icon, iconType }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['icons'] {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
@@ -8,7 +8,7 @@ import { frontmatterSchema, type Frontmatter } from './frontmatter.js';
 
 export interface FrontmatterResult {
   frontmatter: Frontmatter;
-  /** Spans of the keys' values in the file. */
+  /** Spans of the values in the file, by key; of a list also those of its entries, as `key.0`. */
   spans: Record<string, Span>;
   /** The text after the frontmatter, with as many line breaks before it that its lines keep their numbers. */
   text: string;
@@ -40,10 +40,20 @@ function valueSpans(document: Document.Parsed, at: (offset: number) => Position)
   if (!isMap(document.contents)) return spans;
   for (const { key, value } of document.contents.items) {
     if (!isScalar(key)) continue;
-    const range = (value as { range?: [number, number, number] } | null)?.range ?? key.range;
-    if (range) spans[String(key.value)] = { start: at(range[0]), end: at(range[1]) };
+    const span = spanOf(value, at) ?? spanOf(key, at);
+    if (span) spans[String(key.value)] = span;
+    if (!isSeq(value)) continue;
+    value.items.forEach((item, index) => {
+      const own = spanOf(item, at);
+      if (own) spans[`${String(key.value)}.${index}`] = own;
+    });
   }
   return spans;
+}
+
+function spanOf(node: unknown, at: (offset: number) => Position): Span | undefined {
+  const range = isNode(node) ? node.range : undefined;
+  return range ? { start: at(range[0]), end: at(range[1]) } : undefined;
 }
 
 function misspelt({ contents, errors }: Document.Parsed, at: (offset: number) => Position, file: string): Diagnostic[] {

@@ -52,6 +52,7 @@ export interface Messages {
     downloadSpecification: string;
     connectTo: (values: { name: MessageValue }) => string;
     lastUpdated: string;
+    related: string;
     neighbours: string;
     previous: string;
     next: string;

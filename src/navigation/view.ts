@@ -128,6 +128,9 @@ export interface Listing {
   items: readonly ListingItem[];
 }
 
+/** What a page says is worth reading beside it. */
+export type RelatedPage = Pick<SidebarPage, 'label' | 'href' | 'external' | 'icon'>;
+
 /** A page, or a group with its pages. */
 export interface ListingItem {
   label: string;

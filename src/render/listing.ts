@@ -1,4 +1,4 @@
-import type { Listing, ListingItem } from '../navigation/view.js';
+import type { Listing, ListingItem, RelatedPage } from '../navigation/view.js';
 import type { Address } from '../site/address.js';
 import { element, type TextElement } from './text/nodes.js';
 
@@ -8,6 +8,18 @@ export function listingNodes({ items }: Listing, address: Address): TextElement[
     element(
       'ul',
       items.map((item) => itemNode(item, address)),
+      { isQuiet: true },
+    ),
+  ];
+}
+
+/** The pages that a page names as related, under their heading. */
+export function relatedNodes(related: readonly RelatedPage[], heading: string, address: Address): TextElement[] {
+  return [
+    element('h2', [heading]),
+    element(
+      'ul',
+      related.map((page) => itemNode(page, address)),
       { isQuiet: true },
     ),
   ];

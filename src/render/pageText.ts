@@ -5,7 +5,7 @@ import { onlySecurity } from './onlySecurity.js';
 import type { Messages } from '../i18n/messages.js';
 import { hrefOf } from '../content/links.js';
 import { published, type Address } from '../site/address.js';
-import { listingNodes } from './listing.js';
+import { listingNodes, relatedNodes } from './listing.js';
 import { operationNodes, sampleNodes } from './reference/operation.js';
 import { sectionsOf } from './reference/sections.js';
 import { endpointNodes } from './reference/servers.js';
@@ -51,12 +51,13 @@ export function pageText(route: Route, sources: TextSources, { address, words, h
   const reference = referenceOf(route, sources, { read, words });
   const forAgents = [...reference.before, ...plainNodes(body, { audience: 'agents', words })];
   const listed = route.listing ? listingNodes(route.listing, address) : [];
+  const related = route.related ? relatedNodes(route.related, words.frame.related, address) : [];
   const used = new Set(route.source.page?.components.map(({ name }) => name));
   const hasChoice = used.has('Visibility');
   const forHumans = hasChoice ? [...reference.before, ...plainNodes(body, { audience: 'humans', words })] : forAgents;
   return {
     markdown: toMarkdown(
-      [...headOf(route, read, words), ...forAgents, ...(hasSchema ? reference.after : []), ...listed],
+      [...headOf(route, read, words), ...forAgents, ...(hasSchema ? reference.after : []), ...listed, ...related],
       address,
     ),
     sections: toSections([...forHumans, ...reference.after]),

@@ -23,6 +23,7 @@ import { nestOwners } from '../navigation/owners.js';
 import { findPageSources } from './pageSources.js';
 import { fileTest, withPresentFiles } from './presentFiles.js';
 import { createRedirects } from './redirects.js';
+import { createRelated } from './related.js';
 import { createRedirectTargets } from './redirectTarget.js';
 import { findRepository } from './repository.js';
 import { createRoutes } from './routes.js';
@@ -100,6 +101,7 @@ export function createSite(given: SiteInput): Site {
     pathOf: createPaths(outline, unlisted),
     counterpartOf: createVersionSwitch(outline, versions.list),
     listGroup: createGroupLister(outline),
+    relatedOf: createRelated(entries, { moved: input.moved, base: input.base }),
     feedback: createFeedback(config.feedback, repository, fileOf),
     dates: createDates(input.changed ?? new Map(), config.trellis.lastUpdated, fileOf),
     home,

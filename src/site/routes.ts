@@ -10,6 +10,7 @@ import type { FeedbackLinks } from './feedback.js';
 import type { ListGroup } from '../navigation/groupListing.js';
 import type { Outline, OutlinePage } from '../navigation/outline.js';
 import type { NavigationPath, PathOf } from '../navigation/paths.js';
+import type { RelatedOf } from './related.js';
 import type { Route } from './site.js';
 import type { PageNavigation } from '../navigation/view.js';
 import type { Versions } from '../navigation/versions.js';
@@ -26,6 +27,7 @@ export interface RouteParts {
   pathOf: PathOf;
   counterpartOf: FindCounterpart;
   listGroup: ListGroup;
+  relatedOf: RelatedOf;
   feedback: FeedbackLinks;
   dates: PageDates;
   home: string;
@@ -98,6 +100,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
       versions,
       eyebrow: breadcrumbs.at(-1)?.label,
       listing: style && parts.listGroup(path, style, groups.at(-1)),
+      related: parts.relatedOf(entry),
     }),
   };
   const around = surroundingsOf(entry, place);

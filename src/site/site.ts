@@ -4,7 +4,7 @@ import type { AnchorColor } from '../config/schema/values.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
-import type { Alternate, Breadcrumb, Link, Listing, PageNavigation, Version } from '../navigation/view.js';
+import type { Alternate, Breadcrumb, Link, Listing, PageNavigation, RelatedPage, Version } from '../navigation/view.js';
 import type { Icon } from '../icons/icon.js';
 import type { Operation } from '../openapi/operation.js';
 import type { SearchService } from './searchService.js';
@@ -81,6 +81,8 @@ export interface Route extends PageNavigation {
   boost: number;
   /** Pages that a group's page lists under its text. */
   listing?: Listing;
+  /** Listed under the text by frontmatter. */
+  related?: readonly RelatedPage[];
   editUrl?: string;
   issueUrl?: string;
   /** Date of the last change, ISO 8601: by frontmatter, else by git. */

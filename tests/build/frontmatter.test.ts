@@ -145,6 +145,24 @@ describe('a reader sees', () => {
     expect(page(output, 'old')).toContain('data-version="v1"');
   });
 
+  it('related, as links below the text and in the Markdown', () => {
+    const list = withClass(parseDocument(page(output, 'related')), 'related') as Element;
+    const links = getElementsByTagName('a', list).map((link) => [
+      textContent(link).trim(),
+      link.attribs['href'],
+      link.attribs['target'],
+    ]);
+    expect(links).toEqual([
+      ['Icon', '/icon', undefined],
+      ['The line', '/side', undefined],
+      ['Growers', 'https://forum.example/plants', '_blank'],
+      ['seeds.example/catalogue', 'https://www.seeds.example/catalogue/', '_blank'],
+    ]);
+    expect(textContent(getElementsByTagName('h2', list))).toBe('Related topics');
+    expect(read('related.md')).toMatch(/## Related topics\n\n- \[Icon\]\(https:\/\/docs\.example\/icon(?:\.md)?\)\n/);
+    expect(withClass(parseDocument(page(output, 'plain')), 'related')).toBeNull();
+  });
+
   it('openapi-schema, the properties of the schema', () => {
     expect(seen('schema').text).toMatch(/height\s*number/);
   });

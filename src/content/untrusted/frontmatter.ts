@@ -7,6 +7,8 @@ import { badAddress } from './address.js';
 export function takeAddresses(frontmatter: Frontmatter, spans: Readonly<Record<string, Span>>): ComponentUse[] {
   const values = frontmatter as Record<string, unknown>;
   const bad = Object.keys(values).filter((key) => typeof values[key] === 'string' && badAddress(values[key]));
+  const { related } = frontmatter;
+  if (related && related.some(({ target }) => badAddress(target))) bad.push('related');
   return bad.map((key) => {
     delete values[key];
     return { name: `The address in \`${key}\` may run something`, span: spans[key] };

@@ -15,6 +15,31 @@ describe('readFrontmatter', () => {
     expect(readFrontmatter('---\n---\ntext', 'a.md').text.trim()).toBe('text');
   });
 
+  it('reads related pages by path, address and title, each with its place', () => {
+    const { frontmatter, spans, diagnostics } = readFrontmatter(
+      '---\nrelated:\n  - /a\n  - Seeds: https://seeds.example\n---\n',
+      'a.mdx',
+    );
+    expect(frontmatter.related).toEqual([{ target: '/a' }, { title: 'Seeds', target: 'https://seeds.example' }]);
+    expect([spans['related.0']?.start, spans['related.1']?.start]).toEqual([
+      { line: 3, column: 5 },
+      { line: 4, column: 5 },
+    ]);
+    expect(diagnostics).toEqual([]);
+    expect(readFrontmatter('---\nrelated: false\n---\n', 'a.mdx').frontmatter.related).toBe(false);
+  });
+
+  it.each([['true'], ['/a'], ['[[a]]'], ['[{ A: 1 }]'], ['["javascript:alert(1)"]']])(
+    'leaves out `related: %s`, and says what it can be',
+    (value) => {
+      const { frontmatter, diagnostics } = readFrontmatter(`---\ntitle: A\nrelated: ${value}\n---\n`, 'a.mdx');
+      expect(frontmatter).toEqual({ title: 'A' });
+      expect(diagnostics).toMatchObject([
+        { code: 'content/frontmatter-value', message: expect.stringMatching(/`related`.*list of paths/) as string },
+      ]);
+    },
+  );
+
   it('says so when aliases stand for more than can be held, and keeps the title', () => {
     const rows = Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`);
     const { frontmatter, diagnostics } = readFrontmatter(

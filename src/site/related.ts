@@ -1,0 +1,34 @@
+import { isExternal, resolveTolerantly, type KnownPaths } from '../content/links.js';
+import type { RelatedPage } from '../navigation/view.js';
+import type { Entry } from './entry.js';
+import { labelOf } from './label.js';
+
+/** What the frontmatter of a page lists as related; undefined where it lists nothing. */
+export type RelatedOf = (entry: Entry) => readonly RelatedPage[] | undefined;
+
+/** Finds the pages that frontmatter names. What has no title of its own is called by its page, else by its address. */
+export function createRelated(entries: ReadonlyMap<string, Entry>, known: Omit<KnownPaths, 'paths'>): RelatedOf {
+  return ({ frontmatter, path, source }) => {
+    const from = source.page ? `/${source.page.id}` : path;
+    const pages = (frontmatter.related || []).map(({ target, title }) => {
+      const link = resolveTolerantly(target, from, { ...known, paths: entries });
+      const entry = link.kind === 'internal' ? entries.get(link.path) : undefined;
+      if (entry) return ofEntry(entry, link.href, title);
+      const words = link.kind === 'internal' ? labelOf(link.path) : hostAndPath(target);
+      return { label: title || words || target, href: link.href, external: isExternal(link.href) };
+    });
+    return pages.length > 0 ? pages : undefined;
+  };
+}
+
+function ofEntry({ leaf, isLink }: Entry, href: string, title: string | undefined): RelatedPage {
+  const { label, icon, external } = leaf;
+  return {
+    label: title || label,
+    href: isLink ? leaf.href : href,
+    external,
+    ...(icon ? { icon } : {}),
+  };
+}
+
+const hostAndPath = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[/?#]+$/, '');

@@ -1,0 +1,29 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ContentLoader } from '../../../src/content/load.js';
+import type { Page } from '../../../src/content/page.js';
+
+function loaded(related: string, isUntrusted = false): Page | undefined {
+  const root = mkdtempSync(path.join(tmpdir(), 'trellis-related-'));
+  writeFileSync(path.join(root, 'a.mdx'), `---\ntitle: A\nrelated:\n${related}---\n\n[Text](/text)\n`);
+  return new ContentLoader({ project: root, root, skip: [], base: '', isUntrusted }).load(new Set()).pages[0];
+}
+
+describe('related pages in frontmatter', () => {
+  it('are links of the page like those of its text, each at its place', () => {
+    expect(loaded('  - /seeds\n  - Soil: ../soil\n')?.references).toMatchObject([
+      { target: '/text' },
+      { kind: 'link', target: '/seeds', span: { start: { line: 4, column: 5 } } },
+      { kind: 'link', target: '../soil', span: { start: { line: 5, column: 5 } } },
+    ]);
+  });
+
+  it('are left out where the author is not trusted and one of them is a document by itself', () => {
+    const page = loaded('  - /seeds\n  - blob:https://a.example/x\n', true);
+    expect(page?.frontmatter.related).toBeUndefined();
+    expect(page?.diagnostics.map(({ message }) => message).join()).toContain('`related`');
+    expect(loaded('  - /seeds\n', true)?.frontmatter.related).toEqual([{ target: '/seeds' }]);
+  });
+});
