@@ -6,7 +6,7 @@ async function textAt(url: string): Promise<string> {
   return response.text();
 }
 
-/** Answers the menu of a page: copies, and names the address that the page is read at where a build did not know it. */
+/** Answers the menu of a page: copies, prints, and names the address that the page is read at where a build did not know it. */
 export function startPageMenu(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.page-menu [data-origin]')) {
     const unknown = encodeURIComponent(link.dataset.origin ?? '');
@@ -15,6 +15,10 @@ export function startPageMenu(): void {
   document.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('.page-menu button') : null;
     const { copy, copyFrom } = control?.dataset ?? {};
+    if (control && 'print' in control.dataset) {
+      control.closest<HTMLElement>('[popover]')?.hidePopover();
+      print();
+    }
     if (control && copy !== undefined) void copyFor(control, copy);
     // If the clipboard is not available, the Markdown is opened.
     if (control && copyFrom !== undefined) copyFor(control, textAt(copyFrom)).catch(() => location.assign(copyFrom));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contextual } from '../config/current/schema/contextual.js';
 import { isRefused } from './links.js';
 
 /** A page or another site, and the words that lead there. */
@@ -36,6 +37,19 @@ const related = z.union(
   'expected a list of paths, addresses or `Title: address`, or false',
 );
 
+/** What docs.json can say of the page menu; where one entry is wrong, the site's stands. */
+const menu = z.unknown().transform((value, context) => {
+  const { data, error } = contextual.safeParse(value);
+  if (data) return data;
+  const [issue] = error.issues;
+  const place = issue && issue.path.length > 0 ? ` in \`${issue.path.join('.')}\`` : '';
+  context.addIssue({
+    code: 'custom',
+    message: `expected \`options\`, a list of entries of the page menu, and \`display: header\` or \`toc\`; the fault is${place || ' in the keys'}`,
+  });
+  return z.NEVER;
+});
+
 // The day of a page must not depend on where it is built.
 function inUtc(value: string): string {
   return Number.isNaN(Date.parse(`${value} UTC`)) ? value : `${value} UTC`;
@@ -69,6 +83,8 @@ export const frontmatterSchema = z.looseObject({
   hideApiMarker: flag.optional().describe('No method pill in the sidebar.'),
   hideFooterPagination: flag.optional().describe('No links to the previous and next page.'),
   related: related.optional().describe('Pages that are listed below the text; none when false.'),
+  contextual: menu.optional().describe('Page menu in place of the one in docs.json.'),
+  rss: flag.optional().describe('Button that leads to the feed of a page with updates.'),
   hidden: flag.optional().describe('Out of the sidebar, search and sitemap; reachable by its address.'),
   noindex: flag.optional().describe('Asks search engines to leave the page out.'),
   robots: z.string().optional().describe('Content of the robots meta element.'),

@@ -13,7 +13,6 @@ const ofOthers = new Set([
   'authors',
   'tags',
   'groups',
-  'rss',
   'date',
   'slug',
   'id',

@@ -50,8 +50,10 @@ export interface Messages {
     copyServer: string;
     copyServerCommand: string;
     downloadSpecification: string;
+    savePdf: string;
     connectTo: (values: { name: MessageValue }) => string;
     lastUpdated: string;
+    feed: string;
     related: string;
     neighbours: string;
     previous: string;

@@ -102,6 +102,7 @@ export function createSite(given: SiteInput): Site {
     counterpartOf: createVersionSwitch(outline, versions.list),
     listGroup: createGroupLister(outline),
     relatedOf: createRelated(entries, { moved: input.moved, base: input.base }),
+    menuOf: (contextual) => createPageMenu({ ...config, contextual }),
     feedback: createFeedback(config.feedback, repository, fileOf),
     dates: createDates(input.changed ?? new Map(), config.trellis.lastUpdated, fileOf),
     home,

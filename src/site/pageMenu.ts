@@ -41,6 +41,7 @@ export const pageMenuNames: readonly string[] = [
   'copy',
   'view',
   'download-spec',
+  'download-pdf',
   ...Object.keys(assistants),
   'mcp',
   'add-mcp',
@@ -51,7 +52,11 @@ export const pageMenuNames: readonly string[] = [
 export const needsServer = (name: string): boolean => ['mcp', 'add-mcp'].includes(name) || Object.hasOwn(editors, name);
 
 /** The menu that docs.json asks for, in either form; entries that nobody knows are left out. */
-export function createPageMenu({ name, contextual, trellis }: Config): PageMenu {
+export function createPageMenu({
+  name,
+  contextual,
+  trellis,
+}: Pick<Config, 'name' | 'contextual' | 'trellis'>): PageMenu {
   const options = contextual?.options ?? trellis.pageMenu ?? standard;
   const server = trellis.mcpServer;
   return {
@@ -64,6 +69,7 @@ export function createPageMenu({ name, contextual, trellis }: Config): PageMenu 
 
 function named(option: string, server: string | undefined, site: string): PageMenuEntry[] {
   if (option === 'copy' || option === 'view') return [{ action: option }];
+  if (option === 'download-pdf') return [{ action: 'savePdf' }];
   if (option === 'download-spec') return [{ action: 'downloadSpecification' }];
   const assistant = assistants[option];
   if (assistant) return [{ action: 'ask', ...assistant }];

@@ -1,5 +1,6 @@
 import { hrefOf } from '../content/links.js';
 import { alternatesOf } from '../navigation/alternates.js';
+import type { Frontmatter } from '../content/frontmatter.js';
 import type { PageDates } from './dates.js';
 import { digestOf } from '../content/digest.js';
 import type { NavigationEntry } from '../navigation/entry.js';
@@ -11,7 +12,7 @@ import type { ListGroup } from '../navigation/groupListing.js';
 import type { Outline, OutlinePage } from '../navigation/outline.js';
 import type { NavigationPath, PathOf } from '../navigation/paths.js';
 import type { RelatedOf } from './related.js';
-import type { Route } from './site.js';
+import type { PageMenu, Route } from './site.js';
 import type { PageNavigation } from '../navigation/view.js';
 import type { Versions } from '../navigation/versions.js';
 import type { FindCounterpart } from '../navigation/versionSwitch.js';
@@ -28,6 +29,8 @@ export interface RouteParts {
   counterpartOf: FindCounterpart;
   listGroup: ListGroup;
   relatedOf: RelatedOf;
+  /** The page menu that docs.json would have with another `contextual`. */
+  menuOf: (contextual: Frontmatter['contextual']) => PageMenu;
   feedback: FeedbackLinks;
   dates: PageDates;
   home: string;
@@ -101,6 +104,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
       eyebrow: breadcrumbs.at(-1)?.label,
       listing: style && parts.listGroup(path, style, groups.at(-1)),
       related: parts.relatedOf(entry),
+      pageMenu: frontmatter.contextual && parts.menuOf(frontmatter.contextual),
     }),
   };
   const around = surroundingsOf(entry, place);

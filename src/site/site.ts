@@ -83,6 +83,8 @@ export interface Route extends PageNavigation {
   listing?: Listing;
   /** Listed under the text by frontmatter. */
   related?: readonly RelatedPage[];
+  /** In place of the site's, by frontmatter. */
+  pageMenu?: PageMenu;
   editUrl?: string;
   issueUrl?: string;
   /** Date of the last change, ISO 8601: by frontmatter, else by git. */
@@ -115,6 +117,8 @@ export type PageMenuEntry =
   | { action: 'view' }
   /** The specification that the page is made from; only on such pages. */
   | { action: 'downloadSpecification' }
+  /** Opens the print dialog, where browsers save PDF files. */
+  | { action: 'savePdf' }
   /** Asks an assistant about the page: `$prompt` in the address stands for the question. */
   | { action: 'ask'; name: string; href: string }
   /** Makes an editor know the MCP server. */

@@ -50,6 +50,17 @@ test('the words of the menu make no page wider, where only its icon is shown', a
   await expect(page.getByRole('button', { name: 'Sayfayı kopyala' })).toBeVisible();
 });
 
+test('the menu opens the print dialog where a page says so, for a PDF file of the page alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () =>
+      document.documentElement.setAttribute('data-printed', String(!document.querySelector(':popover-open')));
+  });
+  await page.goto(`${urlOf(testSites.manual)}deploying/agents/`);
+  await page.getByRole('button', { name: 'More about this page' }).click();
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+});
+
 test('the menu of a page that is made from a specification leads to its file, and only there', async ({ page }) => {
   const start = urlOf(testSites.reference);
   for (const made of ['beds', 'bed', 'grown']) {

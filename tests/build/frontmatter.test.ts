@@ -163,6 +163,22 @@ describe('a reader sees', () => {
     expect(withClass(parseDocument(page(output, 'plain')), 'related')).toBeNull();
   });
 
+  it('contextual, as the menu of the page', () => {
+    const entriesIn = (route: string): string[] | undefined => {
+      const menu = getElementById('page-menu', parseDocument(page(output, route)));
+      return menu ? getElementsByTagName('li', menu).map((entry) => textContent(entry).trim()) : undefined;
+    };
+    expect(entriesIn('own-menu')).toEqual(['Save as PDF', 'Ask a grower']);
+    expect(entriesIn('no-menu')).toBeUndefined();
+    expect(entriesIn('plain')).toHaveLength(3);
+  });
+
+  it('rss, as a link to the feed beside the title', () => {
+    const linkIn = (route: string) => withClass(parseDocument(page(output, route)), 'feed-link')?.attribs;
+    expect(linkIn('news')).toMatchObject({ href: '/news/rss.xml', 'aria-label': 'RSS feed of this page' });
+    expect(linkIn('plain')).toBeUndefined();
+  });
+
   it('openapi-schema, the properties of the schema', () => {
     expect(seen('schema').text).toMatch(/height\s*number/);
   });

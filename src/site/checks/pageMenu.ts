@@ -1,24 +1,49 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { needsServer, pageMenuNames } from '../pageMenu.js';
 import { inConfig, type Check } from './context.js';
 
-/** Entries of the page menu that nobody knows, or that lead to an MCP server which docs.json does not name. */
+/** Entries of page menus that nobody knows, or that lead to an MCP server which docs.json does not name. */
 export const checkPageMenu: Check = (context) => {
   const { contextual, trellis } = context.input.config;
+  const hasServer = trellis.mcpServer !== undefined;
   const place = contextual ? ['contextual', 'options'] : ['trellis', 'pageMenu'];
-  return (contextual?.options ?? trellis.pageMenu ?? []).flatMap((option, index) => {
-    if (typeof option !== 'string') return [];
-    if (pageMenuNames.includes(option) && (!needsServer(option) || trellis.mcpServer !== undefined)) return [];
-    const meant = nearest(option, pageMenuNames);
-    const words = needsServer(option)
-      ? {
-          message: `The entry \`${option}\` is left out of the page menu: it needs an MCP server.`,
-          help: 'Give its address in `trellis.mcpServer`, or take the entry out.',
-        }
-      : {
-          message: `The page menu has no entry \`${option}\`.`,
-          help: meant === undefined ? `It can have ${pageMenuNames.join(', ')}.` : `Did you mean \`${meant}\`?`,
-        };
-    return inConfig(context, [...place, index], 'site/unknown-option', words);
-  });
+  const ofSite = faultsIn(contextual?.options ?? trellis.pageMenu ?? [], hasServer).map(({ index, words }) =>
+    inConfig(context, [...place, index], 'site/unknown-option', words),
+  );
+  const ofPages = context.input.pages.flatMap(({ file, frontmatter, frontmatterSpans: { contextual: span } }) =>
+    faultsIn(frontmatter.contextual?.options ?? [], hasServer).map(({ words }) =>
+      diagnostic('site/unknown-option', { ...words, file, ...(span ? { span } : {}) }),
+    ),
+  );
+  return [...ofSite, ...ofPages];
 };
+
+type Words = Pick<Diagnostic, 'message'> & { help: string };
+
+function faultsIn(options: readonly unknown[], hasServer: boolean): { index: number; words: Words }[] {
+  return options.flatMap((option, index) => {
+    if (typeof option !== 'string') return [];
+    if (pageMenuNames.includes(option) && (!needsServer(option) || hasServer)) return [];
+    return [{ index, words: wordsOf(option) }];
+  });
+}
+
+function wordsOf(option: string): Words {
+  if (needsServer(option))
+    return {
+      message: `The entry \`${option}\` is left out of the page menu: it needs an MCP server.`,
+      help: 'Give its address in `trellis.mcpServer`, or take the entry out.',
+    };
+  if (option === 'assistant')
+    return {
+      message: 'The entry `assistant` is left out of the page menu: it opens a chat that needs a server.',
+      help: 'Take it out, or lead to a chat of your own with an entry that has `title` and `href`.',
+    };
+  const meant = nearest(option, pageMenuNames);
+  return {
+    message: `The page menu has no entry \`${option}\`.`,
+    help: meant === undefined ? `It can have ${pageMenuNames.join(', ')}.` : `Did you mean \`${meant}\`?`,
+  };
+}

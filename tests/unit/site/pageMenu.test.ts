@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hrefOfEntry } from '../../../src/layout/menu/links.js';
 import type { PageMenuEntry } from '../../../src/site/site.js';
-import { build } from './build.js';
+import { readFrontmatter } from '../../../src/content/readFrontmatter.js';
+import { build, page } from './build.js';
 
 const classic = { navigation: [{ group: 'G', pages: ['a'] }] };
 const current = { theme: 'mint', colors: { primary: '#0D7A4F', light: '#5CE0A8' }, navigation: { pages: ['a'] } };
@@ -25,10 +26,10 @@ describe('the menu of a page', () => {
       'all that today’s format has names for',
       {
         ...current,
-        contextual: { options: ['download-spec', 'devin', 'devin-desktop', 'add-mcp', 'devin-mcp'] },
+        contextual: { options: ['download-spec', 'download-pdf', 'devin', 'devin-desktop', 'add-mcp', 'devin-mcp'] },
         trellis: { mcpServer: 'https://mcp.example.com/x' },
       },
-      ['downloadSpecification', 'Devin', 'Devin Desktop', 'copyMcpCommand', 'Devin'],
+      ['downloadSpecification', 'savePdf', 'Devin', 'Devin Desktop', 'copyMcpCommand', 'Devin'],
     ],
   ])('is what %s asks for', (_what, docs, expected) => {
     const { pageMenu, diagnostics } = menu(docs);
@@ -54,9 +55,47 @@ describe('the menu of a page', () => {
         'The entry `cursor` is left out of the page menu: it needs an MCP server.',
         expect.stringContaining('trellis.mcpServer'),
       ],
-      ['site/unknown-option', 'The page menu has no entry `assistant`.', expect.stringContaining('copy, view')],
+      [
+        'site/unknown-option',
+        'The entry `assistant` is left out of the page menu: it opens a chat that needs a server.',
+        expect.stringContaining('`title` and `href`'),
+      ],
     ]);
     expect(new Set(diagnostics.map(({ span }) => span?.start.line)).size).toBe(3);
+  });
+
+  it('is another one on a page whose frontmatter says so, and has its faults told there', () => {
+    const { frontmatter, spans } = readFrontmatter(
+      '---\ncontextual:\n  options: [download-pdf, chatgtp]\n  display: toc\n---\n',
+      'content/b.mdx',
+    );
+    const { routes, pageMenu, diagnostics } = build(
+      { ...classic, navigation: [{ group: 'G', pages: ['a', 'b'] }] },
+      { pages: ['a', page('b', frontmatter, { frontmatterSpans: spans })] },
+    );
+    expect(routes.get('/b')?.pageMenu).toEqual({ entries: [{ action: 'savePdf' }], display: 'toc' });
+    expect(routes.get('/a')?.pageMenu).toBeUndefined();
+    expect(names(pageMenu.entries)).toEqual(['copy', 'view', 'ChatGPT', 'Claude']);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'site/unknown-option',
+        file: 'content/b.mdx',
+        span: { start: { line: 3 } },
+        help: 'Did you mean `chatgpt`?',
+      },
+    ]);
+  });
+
+  it.each([
+    ['[copy]', 'in the keys'],
+    ['{ options: [copy], display: left }', 'in `display`'],
+    ['{ options: [{ title: A, href: "javascript:x" }] }', 'in `options.0'],
+  ])('stays that of the site on a page with `contextual: %s`, and it is said why', (written, place) => {
+    const { frontmatter, diagnostics } = readFrontmatter(`---\ncontextual: ${written}\n---\n`, 'a.mdx');
+    expect(frontmatter).toEqual({});
+    expect(diagnostics).toMatchObject([
+      { code: 'content/frontmatter-value', message: expect.stringContaining(place) as string },
+    ]);
   });
 
   it.each([
