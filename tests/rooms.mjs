@@ -17,6 +17,7 @@ export const rooms = {
   icons: ['diagnostics', 'content'],
   navigation: ['config', 'content', 'icons'],
   site: ['i18n', 'diagnostics', 'config', 'content', 'openapi', 'icons', 'navigation'],
+  migrate: ['diagnostics', 'config', 'content', 'navigation'],
   render: ['i18n', 'diagnostics', 'content', 'openapi', 'icons', 'navigation', 'site', 'parts'],
   search: ['i18n', 'diagnostics', 'content', 'site', 'render', 'client'],
   feeds: ['i18n', 'content', 'navigation', 'site', 'render'],
@@ -26,7 +27,7 @@ export const rooms = {
   playground: ['i18n', 'config', 'content', 'openapi', 'site', 'render', 'client'],
   mock: ['openapi', 'site', 'serve', 'playground'],
   astro: adapted,
-  cli: [...adapted, 'astro'],
+  cli: [...adapted, 'astro', 'migrate'],
   components: ['i18n', 'icons', 'site', 'render', 'client'],
   reference: ['i18n', 'icons', 'site', 'render', 'client', 'components', 'playground'],
   layout: [

@@ -5,11 +5,13 @@ import { packageRoot } from '../shared/packageRoot.js';
 import { targets } from '../feeds/hosts/hosts.js';
 import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
+import { migrationTargets } from '../migrate/targets.js';
 import { completionOf, shells, type Shell } from './completion.js';
 import type { DevOptions } from './dev.js';
 import type { RenderOptions } from './siteRendering.js';
 import { staySmall } from './memory.js';
 import { tellsInOneLine } from './misuse.js';
+import type { MigrateOptions } from './migrate.js';
 import type { MockOptions } from './mock.js';
 import type { NewOptions } from './new.js';
 import type { OpenapiOptions } from './openapi.js';
@@ -142,6 +144,18 @@ export function program(done: (code: number) => void): Command {
     .option('--strict', 'exit 1 on warnings too', false)
     .action(async (spec: string, options: OpenapiOptions) =>
       done(await (await import('./openapi.js')).openapi(spec, options)),
+    );
+
+  trellis
+    .command('migrate')
+    .description(
+      "Write docs.json in today's form, from a mint.json or a docs.json in the classic form, or the other way.",
+    )
+    .argument('[dir]', 'folder with docs.json or mint.json', '.')
+    .addOption(new Option('--to <file>', 'what is written').choices(migrationTargets).default('docs.json'))
+    .option('--force', 'replace a file that is there', false)
+    .action(async (dir: string, options: MigrateOptions) =>
+      done(await (await import('./migrate.js')).migrate(dir, options)),
     );
 
   trellis

@@ -31,6 +31,8 @@ export interface ParsedConfig {
   config: Config | undefined;
   /** The schema that the file was recognised to be written in; undefined when it cannot be read. */
   schema: SchemaName | undefined;
+  /** What of the file is right, in the words of its schema; undefined where `config` is. */
+  written?: ObjectTree;
   /** Finds positions by the paths of `config`, whichever schema the file is written in. */
   source: ConfigSource;
   /** Every problem of the file and of those it refers to, sorted by place. */
@@ -109,6 +111,7 @@ export function parseConfig(text: string, file: string, read: ReadFile = () => u
   return {
     config,
     schema,
+    ...(config && whole.tree.type === 'object' ? { written: whole.tree } : {}),
     source,
     diagnostics: arrange([
       ...written.diagnostics,

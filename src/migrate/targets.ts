@@ -1,0 +1,4 @@
+/** The files that a configuration can be written to, each in its form. */
+export const migrationTargets = ['docs.json', 'mint.json'] as const;
+
+export type MigrationTarget = (typeof migrationTargets)[number];

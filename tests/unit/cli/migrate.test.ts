@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { folderOf } from './folder.js';
+import { run } from './run.js';
+
+const mint = JSON.stringify(
+  { name: 'Fern', navigation: [{ group: 'Start', pages: ['index'] }], rounded: 'sharp', isWhiteLabeled: true },
+  undefined,
+  4,
+);
+const textOf = (folder: string, file = 'docs.json'): string => readFileSync(path.join(folder, file), 'utf8');
+
+it('writes docs.json beside mint.json, and says what is lost', async () => {
+  const folder = folderOf({ 'mint.json': mint, 'index.mdx': '# Fern' });
+  expect(await run('migrate', folder)).toEqual({
+    code: 0,
+    stdout: [
+      "Wrote docs.json in today's form, from mint.json.",
+      'Not carried over as it is:',
+      "  mint.json:11 rounded: today's docs.json has no word for it",
+      '  mint.json:12 isWhiteLabeled: it has no effect',
+      'docs.json counts from now on.',
+      '',
+    ].join('\n'),
+    stderr: '',
+  });
+  expect(textOf(folder)).toContain('\n    "name": "Fern",\n');
+  expect(JSON.parse(textOf(folder))).toEqual({
+    theme: 'mint',
+    name: 'Fern',
+    navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
+    styling: { codeblocks: 'dark' },
+  });
+  expect(await run('migrate', folder)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `There is nothing to migrate in ${folder}: docs.json is in today's form already. Give --to mint.json for the classic form.\n`,
+  });
+});
+
+it('writes mint.json from docs.json', async () => {
+  const docs = {
+    name: 'Fern',
+    navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
+    banner: { content: 'A' },
+  };
+  const folder = folderOf({ 'docs.json': JSON.stringify(docs).replaceAll(',', ',\r\n\t') });
+  const { code, stdout } = await run('migrate', folder, '--to', 'mint.json');
+  expect(code).toBe(0);
+  expect(stdout).toContain('  docs.json:4 banner: mint.json has no word for it\n');
+  expect(stdout).toContain('mint.json counts without docs.json only.\n');
+  expect(textOf(folder, 'mint.json')).toBe(
+    [
+      '{',
+      '\t"name": "Fern",',
+      '\t"navigation": [',
+      '\t\t{',
+      '\t\t\t"group": "Start",',
+      '\t\t\t"pages": [',
+      '\t\t\t\t"index"',
+    ]
+      .concat(['\t\t\t]', '\t\t}', '\t],', '\t"codeBlock": {', '\t\t"mode": "auto"', '\t}', '}', ''])
+      .join('\r\n'),
+  );
+  expect(await run('migrate', folder, '--to', 'mint.json')).toMatchObject({
+    code: 2,
+    stderr: 'mint.json is there already. Give --force to replace it.\n',
+  });
+});
+
+it('replaces a docs.json when it is told to', async () => {
+  const folder = folderOf({ 'docs.json': mint });
+  expect(await run('migrate', folder)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'docs.json is there already. Give --force to replace it.\n',
+  });
+  expect(textOf(folder)).toBe(mint);
+  expect((await run('migrate', folder, '--force')).code).toBe(0);
+  expect(textOf(folder)).toContain('"groups"');
+});
+
+it('says in one line where there is nothing to migrate', async () => {
+  const folder = folderOf({ 'a.md': '# A' });
+  expect(await run('migrate', folder)).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^[^\n]+\n$/) as string,
+  });
+  const broken = folderOf({ 'mint.json': '{ "name": ' });
+  expect(await run('migrate', broken)).toMatchObject({ code: 1, stdout: '' });
+  expect(existsSync(path.join(broken, 'docs.json'))).toBe(false);
+  expect(await run('migrate', folder, '--to', 'docs.jsn')).toMatchObject({ code: 2 });
+});
