@@ -11,6 +11,7 @@ import { checkVersions } from './checks/versions.js';
 import { upgrade } from './classic/upgrade.js';
 import type { Config, SchemaName } from './config.js';
 import { convert } from './current/convert/convert.js';
+import { reportPending } from './current/pending.js';
 import { explain } from './explain.js';
 import { stripIconPrefixes } from './iconPrefix.js';
 import { modernize } from './legacy.js';
@@ -71,7 +72,11 @@ const readers: Readonly<Record<SchemaName, Reader>> = {
     modernize: [modernize, nestGroups, stripIconPrefixes],
     upgrade,
   },
-  current: { vocabulary: vocabularies.current, modernize: [nestGroups, stripIconPrefixes], upgrade: convert },
+  current: {
+    vocabulary: vocabularies.current,
+    modernize: [nestGroups, stripIconPrefixes, reportPending],
+    upgrade: convert,
+  },
 };
 
 /** The author's own keys are checked; what is right is then carried over into the model. */

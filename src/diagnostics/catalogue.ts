@@ -22,6 +22,7 @@ export const catalogue = {
   'config/half-given': 'warning',
   'config/unknown-key': 'warning',
   'config/misplaced-key': 'warning',
+  'config/no-effect': 'warning',
   'config/deprecated': 'warning',
   'config/bad-color': 'warning',
   'config/bad-language': 'warning',

@@ -41,7 +41,14 @@ export const modelSchema = z.strictObject({
   search: search.prefault({}),
   seo,
   redirects,
-  integrations: integrations.omit({ telemetry: true }).prefault({}),
+  integrations: integrations
+    .omit({ telemetry: true })
+    .extend({
+      hightouch: z
+        .strictObject({ apiKey: text, apiHost: integrations.shape.hightouch.unwrap().shape.apiHost })
+        .optional(),
+    })
+    .prefault({}),
   feedback,
   banner: banner.optional(),
   contextual: contextual.optional(),

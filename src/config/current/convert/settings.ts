@@ -102,7 +102,17 @@ export const currentMoves: readonly Move[] = [
   { from: 'api.mdx.auth.method', as: choice({ bearer: 'bearer', basic: 'basic', key: 'key' }) },
   ...inside(
     'integrations',
-    Object.keys(analytics.unwrap().shape).filter((name) => name !== 'posthog'),
+    Object.keys(analytics.unwrap().shape).filter((name) => name !== 'posthog' && name !== 'hightouch'),
   ),
-  ...inside('integrations', ['posthog.apiKey', 'posthog.apiHost', 'intercom', 'frontchat', 'osano', 'cookies']),
+  { from: 'integrations.hightouch.writeKey', to: 'integrations.hightouch.apiKey' },
+  ...inside('integrations', [
+    'hightouch.apiKey',
+    'hightouch.apiHost',
+    'posthog.apiKey',
+    'posthog.apiHost',
+    'intercom',
+    'frontchat',
+    'osano',
+    'cookies',
+  ]),
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { analytics, anyName, cookies } from '../../schema/services.js';
-import { absoluteUrl, identifier, inert } from '../../schema/values.js';
+import { absoluteUrl, identifier, inert, reportedAs } from '../../schema/values.js';
 
 const services = analytics.unwrap().shape;
 
@@ -14,8 +14,13 @@ export const integrations = z
       .describe('Settings of PostHog.'),
     hightouch: z
       .strictObject({
-        apiKey: identifier(anyName).describe('Write key.'),
+        writeKey: identifier(anyName).optional().describe('Write key.'),
+        apiKey: identifier(anyName).optional().describe('Another name of `writeKey`.'),
         apiHost: services.hightouch.unwrap().shape.apiHost,
+      })
+      .refine(({ writeKey, apiKey }) => (writeKey ?? apiKey) !== undefined, {
+        path: ['writeKey'],
+        ...reportedAs('config/missing-field'),
       })
       .optional()
       .describe('Settings of Hightouch.'),

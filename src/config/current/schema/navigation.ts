@@ -23,6 +23,12 @@ const isPublic = inert(z.boolean().optional(), 'Access control belongs to the ho
 const description = inert(z.string().optional(), 'The navigation shows labels only.');
 
 /** Fields of divisions that the reader chooses between. */
+const pending = {
+  graphql: inert(z.unknown().optional(), 'GraphQL schemas do not become pages yet.'),
+  sdk: inert(z.unknown().optional(), 'References of libraries do not become pages yet.'),
+};
+
+/** Of divisions that the reader chooses between. */
 const choice = { description: optionalText.describe('Stands under the label in the list.') };
 
 const openapi = specification
@@ -65,6 +71,7 @@ const contents = () => ({
     .describe('Paths of pages, operations such as `GET /plants`, and groups.'),
   openapi,
   asyncapi: otherSpecification,
+  ...pending,
   directory,
 });
 
@@ -120,7 +127,16 @@ const dropdown: z.ZodType = z
   .meta({ id: 'dropdown', description: 'Section of a dropdown with what it holds.' });
 
 const product: z.ZodType = z
-  .strictObject({ product: text.describe('Name of the product.'), ...common, ...choice, ...contents() })
+  .strictObject({
+    product: text.describe('Name of the product.'),
+    ...common,
+    ...choice,
+    menu: z
+      .array(z.lazy(() => item))
+      .optional()
+      .describe('Entries of the menu of the product; shown as anchors while it is open.'),
+    ...contents(),
+  })
   .meta({ id: 'product', description: 'Product with what it holds.' });
 
 const version: z.ZodType = z
@@ -165,6 +181,7 @@ const group: z.ZodType = z
     hidden: z.boolean().optional().describe('Leaves the group out of the sidebar; its pages keep their addresses.'),
     openapi,
     asyncapi: otherSpecification,
+    ...pending,
     directory,
     description,
     searchable,

@@ -22,6 +22,7 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
       },
     },
   ],
+  [{ integrations: { hightouch: { writeKey: 'key' } } }, { integrations: { hightouch: { apiKey: 'key' } } }],
   [{ favicon: '/favicon.svg' }, { favicon: { light: '/favicon.svg', dark: '/favicon.svg' } }],
   [{ favicon: { light: '/l.svg', dark: '/d.svg' } }, { favicon: { light: '/l.svg', dark: '/d.svg' } }],
   [{ favicon: { dark: '/d.svg' } }, { favicon: { light: '/d.svg', dark: '/d.svg' } }],
