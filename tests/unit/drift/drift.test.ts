@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compare, type Drift } from '../../drift/compare.js';
+import { readFacts, readNames } from '../../drift/facts.js';
+
+/** What is on its way. */
+const awaited = ['asyncapi in frontmatter', 'sdk in frontmatter', 'seo.trailingSlash'];
+
+const driftOf = (written: object): Drift => compare(readFacts(JSON.stringify(written)));
+
+it('of the newest list of the format that is kept, nothing is unknown that is not awaited', () => {
+  const { unknown } = compare(readFacts(readFileSync('tests/drift/format.json', 'utf8')));
+  expect(unknown.filter((entry) => !awaited.includes(entry))).toEqual([]);
+});
+
+describe('a JSON Schema', () => {
+  const published = {
+    anyOf: [
+      {
+        properties: {
+          theme: { const: 'mint' },
+          name: { type: 'string' },
+          api: {
+            type: 'object',
+            properties: {
+              url: { enum: ['full'] },
+              params: { $ref: '#/definitions/params' },
+              shine: { type: 'boolean' },
+            },
+          },
+          navigation: { $ref: '#/definitions/node' },
+        },
+      },
+      { properties: { theme: { const: 'glass' } } },
+    ],
+    definitions: {
+      params: { type: 'object', properties: { expanded: { enum: ['all', 'closed', 'half'] } } },
+      node: {
+        type: 'object',
+        properties: {
+          groups: { type: 'array', items: { $ref: '#/definitions/node' } },
+          moons: { type: 'array', items: { $ref: '#/definitions/node' } },
+        },
+      },
+    },
+  };
+
+  it('has its keys and values named that nobody knows, behind references, in alternatives and within itself', () => {
+    expect(driftOf(published).unknown).toEqual([
+      'api.shine',
+      'navigation.moons',
+      'theme: "glass"',
+      'api.params.expanded: "half"',
+    ]);
+  });
+
+  it('has the keys named that it no longer has, the outermost of them', () => {
+    const { dropped } = driftOf(published);
+    expect(dropped).toEqual(expect.arrayContaining(['colors', 'api.mdx', 'navigation.tabs']));
+    expect(dropped.some((path) => path.startsWith('colors.'))).toBe(false);
+    expect(dropped).not.toContain('trellis');
+  });
+});
+
+it('of what is read without effect, the reason is told, and what is inside is not unknown', () => {
+  const { unknown, withoutEffect } = driftOf({
+    fields: {
+      'integrations.telemetry.enabled': [],
+      'api.playground.proxy': [],
+      'contextual.options': ['copy', 'assistant'],
+    },
+  });
+  expect(unknown).toEqual([]);
+  expect(withoutEffect).toEqual([
+    expect.stringMatching(/^api\.playground\.proxy \(.+\)$/),
+    expect.stringMatching(/^contextual\.options: "assistant" \(.+\)$/),
+  ]);
+});
+
+it('components and keys of frontmatter are compared as keys are', () => {
+  const { unknown, dropped } = driftOf({ fields: {}, components: ['Card', 'Moon'], frontmatter: ['title', 'moon'] });
+  expect(unknown).toEqual(['<Moon>', 'moon in frontmatter']);
+  expect(dropped).toEqual(expect.arrayContaining(['<Accordion>', 'description in frontmatter']));
+});
+
+it('the page that lists all settings is read: headings, values, tables and keys of entries', () => {
+  const page = [
+    '## Quick reference\n\n| `left.out` | string |',
+    '### `theme`\n\n**Type:** string\n**Options:** `mint`, `maple`',
+    '#### `api.url`\n\n**Type:** `"full"`',
+    '### `footer`\n\n**Type:** array of object—each with: `label` (string, required), `color.light` (string hex)',
+    '### `redirects`\n\n| Field | Type |\n|---|---|\n| `type` | `"a"` \\| `"b"` |\n| `redirects.x.y` | string |',
+  ].join('\n\n');
+  expect(Object.fromEntries(readFacts(page).fields)).toEqual({
+    theme: ['mint', 'maple'],
+    'api.url': ['full'],
+    footer: [],
+    'footer.label': [],
+    'footer.color.light': [],
+    redirects: [],
+    'redirects.type': ['a', 'b'],
+    'redirects.x.y': [],
+  });
+});
+
+it.each([['["Card", "Tab"]'], ['Card\nTab\n'], ['Card, Tab']])('names of components are read from %j', (text) => {
+  expect(readNames(text)).toEqual(['Card', 'Tab']);
+});
