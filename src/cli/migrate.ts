@@ -1,19 +1,27 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { printReport } from '../astro/report.js';
 import type { SchemaName } from '../config/config.js';
-import { loadConfig } from '../config/find.js';
+import { loadConfig, missingConfig } from '../config/find.js';
 import { printable } from '../diagnostics/printableText.js';
 import { toClassic } from '../migrate/classic/classic.js';
 import { laidOut } from '../migrate/layout.js';
 import { toToday } from '../migrate/today/today.js';
-import type { MigrationTarget } from '../migrate/targets.js';
+import { fromOther } from '../migrate/others/sources.js';
+import type { MigrationTarget, OtherGenerator } from '../migrate/targets.js';
 import type { Lost } from '../migrate/written.js';
+import { isInside } from '../shared/isInside.js';
+import { kindAt } from '../shared/kindAt.js';
+import { posixPath } from '../shared/posixPath.js';
+import { openOther } from './otherFolder.js';
 import { existingFolder, UsageError } from './outcome.js';
+import { shellWord } from './shellWord.js';
 
 export interface MigrateOptions {
   /** What is written. */
   to: MigrationTarget;
+  /** What is read; without it, what lies in the folder. */
+  from?: OtherGenerator | undefined;
   /** Replace a file that is there. */
   force: boolean;
 }
@@ -29,12 +37,12 @@ const forms: Readonly<Record<MigrationTarget, { schema: SchemaName; name: string
  * @returns the exit code: 1 where the configuration cannot be read, which has been said.
  * @throws UsageError when there is nothing to migrate, or something would be replaced.
  */
-export async function migrate(dir: string, { to, force }: MigrateOptions): Promise<number> {
+export async function migrate(dir: string, { to, from, force }: MigrateOptions): Promise<number> {
   const folder = existingFolder(dir);
+  if (from !== undefined || (await missingConfig(folder))) return migrateOther(dir, { to, from, force });
   const { config, schema, source, written, diagnostics } = await loadConfig(folder);
-  if (!source) throw new UsageError(`There is nothing to migrate in ${dir}: it has no docs.json and no mint.json.`);
   printReport(folder, diagnostics);
-  if (!config || !written) return 1;
+  if (!config || !written || !source) return 1;
   const { schema: wanted, name } = forms[to];
   if (schema === wanted) throw new UsageError(nothingToDo(dir, source.file, to));
   refuseToReplace(folder, to, force);
@@ -48,6 +56,34 @@ export async function migrate(dir: string, { to, force }: MigrateOptions): Promi
       ...(source.file === to
         ? []
         : [`${isRead ? `${to} counts from now on` : `${to} counts without docs.json only`}.`]),
+      '',
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/** Writes the sidebar of another generator as docs.json, beside its pages. */
+async function migrateOther(dir: string, { to, from, force }: MigrateOptions): Promise<number> {
+  const folder = existingFolder(dir);
+  if (to !== 'docs.json') throw new UsageError(`There is nothing to migrate in ${dir}: it has no docs.json.`);
+  const found = fromOther(await openOther(folder), from);
+  if (!found) {
+    const looked = from === undefined ? 'docs.json, no mint.json and no sidebar that is known' : `sidebar of ${from}`;
+    throw new UsageError(`There is nothing to migrate in ${dir}: it has no ${looked}.`);
+  }
+  const { label, file, moved } = found;
+  const target = path.join(folder, moved.folder);
+  if (kindAt(target) !== 'folder' || !isInside(realpathSync(target), realpathSync(folder)))
+    throw new UsageError(`There is nothing to migrate in ${dir}: no folder ${moved.folder} lies in it.`);
+  const written = path.posix.join(moved.folder, to);
+  refuseToReplace(folder, written, force);
+  writeFileSync(path.join(target, to), laidOut(moved.docs));
+  const place = posixPath(path.join(dir, moved.folder));
+  process.stdout.write(
+    [
+      `Wrote ${written} from ${file}, of ${label}.`,
+      ...listOf(moved.lost),
+      `What is left to do: trellis-docs check ${shellWord(place)}`,
       '',
     ].join('\n'),
   );

@@ -5,7 +5,7 @@ import { packageRoot } from '../shared/packageRoot.js';
 import { targets } from '../feeds/hosts/hosts.js';
 import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
-import { migrationTargets } from '../migrate/targets.js';
+import { migrationTargets, otherGenerators } from '../migrate/targets.js';
 import { completionOf, shells, type Shell } from './completion.js';
 import type { DevOptions } from './dev.js';
 import type { RenderOptions } from './siteRendering.js';
@@ -151,8 +151,9 @@ export function program(done: (code: number) => void): Command {
     .description(
       "Write docs.json in today's form, from a mint.json or a docs.json in the classic form, or the other way.",
     )
-    .argument('[dir]', 'folder with docs.json or mint.json', '.')
+    .argument('[dir]', 'folder of the documentation', '.')
     .addOption(new Option('--to <file>', 'what is written').choices(migrationTargets).default('docs.json'))
+    .addOption(new Option('--from <generator>', 'whose sidebar is read').choices(otherGenerators))
     .option('--force', 'replace a file that is there', false)
     .action(async (dir: string, options: MigrateOptions) =>
       done(await (await import('./migrate.js')).migrate(dir, options)),

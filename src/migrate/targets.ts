@@ -2,3 +2,8 @@
 export const migrationTargets = ['docs.json', 'mint.json'] as const;
 
 export type MigrationTarget = (typeof migrationTargets)[number];
+
+/** The generators whose sidebars are read. */
+export const otherGenerators = ['docusaurus', 'starlight', 'vitepress', 'mkdocs'] as const;
+
+export type OtherGenerator = (typeof otherGenerators)[number];

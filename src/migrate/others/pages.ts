@@ -1,0 +1,89 @@
+import { frontmatterOf } from './data.js';
+import type { OtherFolder } from './folder.js';
+
+/** The pages of a folder, by their paths without ending. */
+export class Pages {
+  private readonly files: ReadonlyMap<string, string>;
+  private readonly matters = new Map<string, Record<string, unknown>>();
+
+  /** @param below the folder of the pages; empty for all. */
+  constructor(
+    private readonly folder: OtherFolder,
+    private readonly below: string,
+  ) {
+    const inFolder = below === '' ? '' : `${below}/`;
+    this.files = new Map(
+      folder.pages(below).map((file) => [file.slice(inFolder.length).replace(/\.mdx?$/i, ''), file] as const),
+    );
+  }
+
+  /** All pages, in the order of their names. */
+  get ids(): string[] {
+    return [...this.files.keys()];
+  }
+
+  /** The file of a page, from the folder of the other generator. */
+  fileOf(id: string): string {
+    return this.files.get(id) ?? id;
+  }
+
+  /** The page that an address or a path leads to. */
+  find(target: string): string | undefined {
+    const path = target
+      .replace(/[?#].*$/s, '')
+      .replace(/^\.?\/+|\/+$/g, '')
+      .replace(/\.(?:mdx?|html)$/i, '');
+    return [path, path === '' ? 'index' : `${path}/index`, path === '' ? 'README' : `${path}/README`].find((id) =>
+      this.files.has(id),
+    );
+  }
+
+  frontmatter(id: string): Record<string, unknown> {
+    const known = this.matters.get(id);
+    if (known) return known;
+    const matter = frontmatterOf(this.textOf(id));
+    this.matters.set(id, matter);
+    return matter;
+  }
+
+  /** What the sidebar calls a page. */
+  titleOf(id: string): string | undefined {
+    const { sidebarTitle, title } = this.frontmatter(id);
+    const named = [sidebarTitle, title].find((name) => typeof name === 'string');
+    return named ?? /^#[ \t]+(.+?)[ \t]*#*$/m.exec(this.textOf(id) ?? '')?.[1];
+  }
+
+  /** The pages in a folder, and the folders in it, each in the order of their names. */
+  inside(folder: string): { pages: string[]; folders: string[] } {
+    const start = folder === '' ? '' : `${folder}/`;
+    // Names that begin with a line are of parts that pages include.
+    const rests = this.ids
+      .filter((id) => id.startsWith(start) && !id.startsWith('_', start.length))
+      .map((id) => id.slice(start.length));
+    const folders = rests.filter((rest) => rest.includes('/')).map((rest) => rest.slice(0, rest.indexOf('/')));
+    return {
+      pages: rests.filter((rest) => !rest.includes('/')).map((rest) => start + rest),
+      folders: [...new Set(folders)].map((name) => start + name),
+    };
+  }
+
+  private textOf(id: string): string | undefined {
+    const file = this.files.get(id);
+    return file === undefined ? undefined : this.folder.read(file);
+  }
+
+  /** A file that lies beside the pages. */
+  read(path: string): string | undefined {
+    return this.folder.read(this.below === '' ? path : `${this.below}/${path}`);
+  }
+}
+
+/** A name of a folder or a path as a heading. */
+export function headingOf(name: string): string {
+  const words = name
+    .replace(/^.*\//s, '')
+    .replace(/^\d+[-_.\s]+/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,30 @@
+import type { ProgramNode } from '../folder.js';
+
+/** Whether a value is a node of a program. */
+const isNode = (value: unknown): value is ProgramNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The node under a name; undefined where there is none. */
+export function inner(node: ProgramNode | undefined, name: string): ProgramNode | undefined {
+  const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
+  return isNode(value) ? value : undefined;
+}
+
+/** The nodes of a list under a name. */
+export function listIn(node: ProgramNode | undefined, name: string): ProgramNode[] {
+  const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+/** The plain value under a name. */
+export function plain(node: ProgramNode | undefined, name: string): string | number | boolean | null | undefined {
+  const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
+  if (value === null) return null;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+}
+
+/** The name of an identifier, or the text of a literal. */
+export function nameOf(node: ProgramNode | undefined): string | undefined {
+  const name = plain(node, 'name') ?? plain(node, 'value');
+  return name === undefined || name === null ? undefined : String(name);
+}

@@ -1,0 +1,51 @@
+import { fromDocusaurus } from './docusaurus.js';
+import type { Moved } from './entry.js';
+import type { OtherFolder } from './folder.js';
+import { fromMkdocs } from './mkdocs.js';
+import { fromStarlight } from './starlight.js';
+import { fromVitepress } from './vitepress.js';
+import { otherGenerators, type OtherGenerator } from '../targets.js';
+
+const programs = ['ts', 'mts', 'js', 'mjs', 'cjs'];
+const named = (name: string): string[] => programs.map((ending) => `${name}.${ending}`);
+
+interface Source {
+  label: string;
+  /** Files that its configuration can be in. */
+  files: readonly string[];
+  read: (folder: OtherFolder, file: string) => Moved;
+  /** What such a file holds, where others have one of that name too. */
+  sign?: RegExp;
+}
+
+const sources: Readonly<Record<OtherGenerator, Source>> = {
+  docusaurus: { label: 'Docusaurus', files: named('docusaurus.config'), read: fromDocusaurus },
+  starlight: { label: 'Starlight', files: named('astro.config'), read: fromStarlight, sign: /\bstarlight\b/ },
+  vitepress: {
+    label: 'VitePress',
+    files: ['.vitepress', 'docs/.vitepress'].flatMap((folder) => named(`${folder}/config`)),
+    read: fromVitepress,
+  },
+  mkdocs: { label: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: fromMkdocs },
+};
+
+/** What can be found. */
+export interface Found {
+  label: string;
+  /** Its configuration, from the folder. */
+  file: string;
+  moved: Moved;
+}
+
+/** Reads the configuration of another generator; undefined where there is none. */
+export function fromOther(folder: OtherFolder, generator?: OtherGenerator): Found | undefined {
+  for (const name of generator === undefined ? otherGenerators : [generator]) {
+    const { label, files, read, sign } = sources[name];
+    const file = files.find((each) => {
+      const text = folder.read(each);
+      return text !== undefined && (sign?.test(text) ?? true);
+    });
+    if (file !== undefined) return { label, file, moved: read(folder, file) };
+  }
+  return undefined;
+}
