@@ -10,6 +10,7 @@ import { printFormat, printReport, withoutStack } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
 import { guardsPlugin } from './dev/guards.js';
+import { createHooks } from './hooks.js';
 import { developmentPlugin, type DevelopmentOptions } from './dev/plugin.js';
 import { trailingSlashPlugin } from './dev/trailingSlash.js';
 import { filesAnywherePlugin } from './filesAnywhere.js';
@@ -27,6 +28,7 @@ import type { PagesCache } from './pagesCache.js';
 import { cacheFolder, clearCache, developmentClient, entrypoint, searchFolder } from './paths.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { writePlayground } from './playground/files.js';
+import type { BuiltSite } from '../parts/hooks.js';
 import { partsFolder } from '../parts/names.js';
 import { closeRun, openRun } from './runs.js';
 import { Session } from './session.js';
@@ -85,6 +87,20 @@ function projectFolders({ outDir, srcDir, publicDir, cacheDir }: AstroConfig): s
   return [outDir, srcDir, publicDir, cacheDir].map((url) => path.resolve(fileURLToPath(url)));
 }
 
+function builtSite({ state: { site }, rendering: { base } }: Session, folder: string): BuiltSite {
+  const { url, routes } = site;
+  return {
+    folder,
+    base,
+    ...(url === undefined ? {} : { url }),
+    pages: Array.from(routes.values(), ({ path, title, source: { page } }) => ({
+      path,
+      title,
+      ...(page && { file: page.file }),
+    })),
+  };
+}
+
 /**
  * True if Vite's plugins include one with the given name. Lists may be nested; plugins that are still promises are
  * skipped.
@@ -103,6 +119,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
   let session = commandLine?.session;
   let outputs = commandLine?.outputs;
   const mount = pathPrefix(options.base ?? '');
+  const hooks = createHooks(options.hooks);
   const inlined = new Set<string>();
   const development: DevelopmentOptions = {
     base: '',
@@ -130,6 +147,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           paintsImages: true,
           mock: isDev && options.mock === true,
           isUntrusted: options.untrusted === true,
+          hooks,
           ...(commandLine ? {} : { inlined }),
           skip: [...projectFolders(config), cacheFolder(folder)],
         }));
@@ -210,6 +228,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
         const { folder } = session.project;
         const found = feed ? await addSearch(searchFolder(folder), feed, output) : [];
         printReport(folder, [...session.diagnostics, ...found]);
+        await hooks.done?.(builtSite(session, output));
       },
     },
   };

@@ -1,3 +1,5 @@
+import type { TrellisHooks } from '../parts/hooks.js';
+
 /** Options that an Astro project passes to the integration. */
 export interface TrellisOptions {
   /** Folder with docs.json: absolute, or from the project's root; the root itself when left out. */
@@ -8,4 +10,6 @@ export interface TrellisOptions {
   mock?: boolean;
   /** The folder is somebody's who is not trusted: nothing in it runs, and nothing outside of it is read or asked. */
   untrusted?: boolean;
+  /** Functions that change what is read and written. */
+  hooks?: TrellisHooks;
 }

@@ -21,6 +21,7 @@ import type { Specifications } from '../openapi/specifications.js';
 import { Evaluations } from './evaluations.js';
 import { namingFile } from './fileNaming.js';
 import { lastChanges } from './history.js';
+import type { Hooks } from './hooks.js';
 import { bundleIslands, noIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
 import { readStyles } from './ownStyles.js';
@@ -47,6 +48,8 @@ export interface ProjectOptions {
   url?: string | undefined;
   /** The folder is somebody's who is not trusted: nothing in it may run, and nothing outside of it is read or asked. */
   isUntrusted?: boolean | undefined;
+  /** Of an Astro project. */
+  hooks?: Hooks | undefined;
 }
 
 /** State of a documentation folder at one moment. */
@@ -116,6 +119,7 @@ export class Project {
   readonly #asksHistory: boolean;
   readonly #url: string | undefined;
   readonly #isUntrusted: boolean;
+  readonly #hooks: Hooks | undefined;
   readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip' | 'showsGaps'> & { isUntrusted: boolean };
   readonly #repository: RepositoryCandidates;
   readonly #trials = new Trials();
@@ -138,6 +142,7 @@ export class Project {
     this.skip = skip;
     this.#evaluations = new Evaluations(folder);
     this.#isUntrusted = isUntrusted;
+    this.#hooks = options.hooks;
     this.#asksGithub = asksGithub && !isUntrusted;
     this.#asksHistory = asksHistory && !isUntrusted;
     this.#url = url;
@@ -152,7 +157,8 @@ export class Project {
   }
 
   #readingOf(folder: string): Reading {
-    const content = new ContentLoader({ project: this.folder, root: folder, ...this.#loaderOptions });
+    const change = this.#hooks?.page;
+    const content = new ContentLoader({ project: this.folder, root: folder, change, ...this.#loaderOptions });
     return { folder, content, specifications: new SpecificationReader(this.folder, folder, this.#isUntrusted) };
   }
 
@@ -247,7 +253,7 @@ export class Project {
   }
 
   async #loadConfig(): ReturnType<typeof loadConfig> {
-    const read = await loadConfig(this.folder, this.#isUntrusted);
+    const read = await loadConfig(this.folder, { isUntrusted: this.#isUntrusted, change: this.#hooks?.config });
     if (!this.#isUntrusted || !read.config || !read.source) return read;
     const { config, diagnostics } = distrusted(read.config, read.source);
     return { ...read, config, diagnostics: [...read.diagnostics, ...diagnostics] };

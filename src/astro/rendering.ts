@@ -25,6 +25,7 @@ import { diagramScript } from './diagrams.js';
 import { explorerAddress } from '../playground/documents/explorer.js';
 import { toolDigest } from './tool.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
+import type { Hooks } from './hooks.js';
 import { createFinishing, type FinishingOptions } from './policy.js';
 import { operationSlice } from '../playground/documents/operations.js';
 import { islandAddress } from './islands.js';
@@ -34,6 +35,7 @@ import { specificationIdOf } from './usedSpecifications.js';
 export interface RenderingOptions {
   base: string;
   isDev: boolean;
+  head: Hooks['head'];
   playground: PlaygroundSource;
   highlighting: Highlighting;
   /** Gets what pages throw while they are rendered; a key begins with the file of the page, on a line of its own. */
@@ -120,7 +122,7 @@ export function createRendering(
   { site, content, islands, parts, specifications, specificationFiles, operations, evaluate }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
-  const { base, isDev, highlighting, faults, images, icons, unsettled } = options;
+  const { base, isDev, head, highlighting, faults, images, icons, unsettled } = options;
   const pathOf = (address: string): string | undefined => {
     const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
     return resolved.kind === 'internal' ? resolved.path : undefined;
@@ -205,6 +207,13 @@ export function createRendering(
       const place = parts.used.find((part) => part.name === name)?.place ?? name;
       faults.set(`${place}\n`, thrownByPart(place, error));
     },
+    headElements:
+      head &&
+      ((page) => {
+        const { value = [], diagnostics } = head(page);
+        for (const fault of diagnostics) faults.set(`${page.page?.file ?? ''}\nhead`, fault);
+        return value;
+      }),
     ...describing(site, specifications.specifications, operations),
     ...playing(options.playground),
     island: (file) => {

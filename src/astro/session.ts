@@ -184,10 +184,11 @@ export class Session {
   }
 
   #render(): Rendering {
-    const { base, isDev, isUntrusted = false, inlined, tookTime } = this.#options;
+    const { base, isDev, isUntrusted = false, inlined, tookTime, hooks } = this.#options;
     return createRendering(this.#state, {
       base,
       isDev,
+      head: hooks?.head,
       playground: this.playground,
       highlighting: this.#highlighting,
       faults: this.#faults,

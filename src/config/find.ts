@@ -6,6 +6,8 @@ import { nearest } from '../diagnostics/nearest.js';
 import { textAt } from '../shared/textAt.js';
 import { Boundary } from './boundary.js';
 import { parseConfig, type ParsedConfig } from './load.js';
+import { readSource } from './source.js';
+import { toValue } from './tree.js';
 
 /** Names of the configuration, the first that exists counts. */
 const configFileNames = ['docs.json', 'mint.json'] as const;
@@ -56,14 +58,18 @@ export async function missingConfig(directory: string): Promise<Diagnostic | und
   return (await findConfigFile(directory)) === undefined ? missing(directory) : undefined;
 }
 
+/** Changes what a configuration holds, as `JSON.parse` gives it. */
+export type ChangeConfig = (written: unknown, file: string) => Promise<{ value: unknown; diagnostics: Diagnostic[] }>;
+
 /**
  * Reads and checks the configuration of a documentation folder; `source` is undefined when there is no file to read.
  *
  * @param isUntrusted links are followed within the documentation folder only.
+ * @param change gives what counts in place of what the file holds; undefined where that counts.
  */
 export async function loadConfig(
   directory: string,
-  isUntrusted = false,
+  { isUntrusted = false, change }: { isUntrusted?: boolean; change?: ChangeConfig | undefined } = {},
 ): Promise<Omit<ParsedConfig, 'source'> & { source: ParsedConfig['source'] | undefined }> {
   const file = await findConfigFile(directory);
   if (file === undefined) {
@@ -83,7 +89,11 @@ export async function loadConfig(
   try {
     const { size } = await stat(join(directory, file));
     if (size > maxBytes) throw new Error(`it is larger than ${maxBytes / 1_000_000} MB`);
-    return parseConfig(await readFile(join(directory, file), 'utf8'), file, readReferenced);
+    const text = await readFile(join(directory, file), 'utf8');
+    const { tree } = change ? readSource(text, file) : {};
+    const changed = tree && (await change?.(toValue(tree), file));
+    const read = parseConfig(text, file, readReferenced, changed?.value);
+    return changed ? { ...read, diagnostics: [...changed.diagnostics, ...read.diagnostics] } : read;
   } catch (error) {
     const message = `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
     return unreadable(message, 'Check the size and the permissions of the file.');

@@ -17,6 +17,7 @@ import { stripIconPrefixes } from './iconPrefix.js';
 import { modernize } from './legacy.js';
 import { nestGroups } from './nestedGroups.js';
 import { recogniseSchema } from './recognise.js';
+import { changedTree } from './changedTree.js';
 import { resolveReferences, type ReadFile } from './references.js';
 import { checkAndRepair, Mends } from './repair.js';
 import { modelSchema } from './schema/model.js';
@@ -99,14 +100,21 @@ function check(written: JsonTree, schema: SchemaName, mends: Mends): Checked {
  *
  * @param file path of the file relative to the documentation folder, for messages.
  * @param read gives the files that `$ref` names.
+ * @param changed what counts in place of what the text holds, as `JSON.parse` gives it; undefined where the text counts.
  */
-export function parseConfig(text: string, file: string, read: ReadFile = () => undefined): ParsedConfig {
+export function parseConfig(
+  text: string,
+  file: string,
+  read: ReadFile = () => undefined,
+  changed?: unknown,
+): ParsedConfig {
   const written = readSource(text, file);
   if (!written.tree) {
     const source = locate(file, text, undefined);
     return { config: undefined, schema: undefined, source, diagnostics: arrange(written.diagnostics) };
   }
-  const whole = resolveReferences(written.tree, read);
+  const counted = changed === undefined ? written.tree : changedTree(written.tree, changed);
+  const whole = resolveReferences(counted, read);
   const schema = recogniseSchema(whole.tree);
   const mends = new Mends(whole.losses);
   const { config, tree, diagnostics } = check(whole.tree, schema, mends);

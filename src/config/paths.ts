@@ -21,7 +21,7 @@ export async function findContentRoot(directory: string, isUntrusted = false): P
   const beside = resolve(directory);
   const content = join(beside, 'content');
   if (kindAt(content) !== 'folder' || !new Boundary(beside, isUntrusted).holds(content)) return beside;
-  const { config } = await loadConfig(beside, isUntrusted);
+  const { config } = await loadConfig(beside, { isUntrusted });
   const pages = config ? listedPages(config.navigation) : [];
   const counts = [countIn(content, pages), countIn(beside, pages)] as const;
   return counts[0] < counts[1] ? beside : content;

@@ -47,6 +47,9 @@ export interface ContentOptions {
   showsGaps?: boolean;
   /** Nothing that is written in the folder may run. */
   isUntrusted?: boolean;
+  /** Gives the text that counts in place of that of a page's file; undefined where that counts. */
+  change?:
+    ((page: { file: string; text: string }) => { value: string | undefined; diagnostics: Diagnostic[] }) | undefined;
 }
 
 /** Files that docs.json names. */
@@ -227,7 +230,9 @@ export class ContentLoader {
     const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
     const id = relative.replace(/\.mdx?$/i, '');
     const route = around.moved.get(routeOf(id)) ?? routeOf(id);
-    const source = fillIn(readFileSync(absolute, 'utf8'), variables);
+    const written = readFileSync(absolute, 'utf8');
+    const changed = this.#options.change?.({ file, text: written });
+    const source = fillIn(changed?.value ?? written, variables);
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
     // On a page whose frame shows no title (FORMAT.md 3), an H1 with the title is the only one.
     const title =
@@ -278,6 +283,7 @@ export class ContentLoader {
         ...respelled.values(),
       ),
       diagnostics: [
+        ...(changed?.diagnostics ?? []),
         ...diagnostics,
         ...compiled.diagnostics,
         ...unknownComponents(compiled, file),

@@ -113,6 +113,7 @@ export const catalogue = {
   'parts/unknown': 'warning',
   'parts/version': 'warning',
   'parts/broken': 'warning',
+  'hooks/broken': 'warning',
   'outputs/search': 'warning',
   'outputs/images': 'warning',
 } as const satisfies Record<string, Severity>;

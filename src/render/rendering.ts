@@ -7,7 +7,9 @@ import type { Icon, IconSvg } from '../icons/icon.js';
 import type { Route, Site } from '../site/site.js';
 import type { EvaluatePage } from './evaluatePage.js';
 import type { ContentNode } from './contentNode.js';
+import type { HeadElement } from '../parts/hooks.js';
 import type { PartName } from '../parts/names.js';
+import type { HeadProps } from '../parts/props.js';
 
 /** A picture of the site's icon in a size of its own. */
 export interface PaintedIcon {
@@ -70,6 +72,8 @@ export interface Rendering {
   parts: ReadonlySet<PartName>;
   /** Takes note of what such a part threw. */
   reportPart(name: PartName, error: unknown): void;
+  /** Elements that a hook adds to the head; left out where there is no such hook. */
+  headElements?: ((page: HeadProps) => readonly HeadElement[]) | undefined;
   /** Address of the picture that stands for a page, root-relative without base; undefined where none is painted. */
   shareImage(route: Route): string | undefined;
   /** Pictures of the site's icon that were painted of it. */

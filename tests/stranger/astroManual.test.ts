@@ -1,6 +1,6 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { repository, serve, succeed } from './commands.js';
 import { execute, open } from './execute.js';
@@ -23,4 +23,17 @@ it.each([0, 1])('Configuration %i of the page on Astro projects builds', async (
   await succeed('npx astro build', { cwd: folder });
   await using server = await serve('npx astro preview --port 0', { cwd: folder });
   await open(browser, `${server.url}${index === 0 ? '' : 'docs/'}introduction`, 'Introduction');
+  if (index === 1) return;
+  // The third configuration of the page is the first with hooks.
+  write(path.join(folder, 'astro.config.mjs'), filesOf(page).get('astro.config.mjs')?.[2] ?? '');
+  write(path.join(folder, 'guides/first.md'), '---\ntitle: First\nreview: true\n---\n\nVersion %VERSION%.\n');
+  await succeed('npx astro build', { cwd: folder });
+  const read = (file: string): string => readFileSync(path.join(folder, 'dist', file), 'utf8');
+  const html = read('guides/first/index.html');
+  expect(html).toContain('Version 2.4.');
+  expect(html).toContain('<meta name="review" content="open">');
+  expect(read('introduction/index.html')).not.toContain('name="review"');
+  expect(read('introduction/index.html')).toContain('<meta name="robots" content="noindex">');
+  expect(html).toMatch(/<title>[^<]*\(preview\)<\/title>/);
+  expect(JSON.parse(read('pages.json'))).toEqual(expect.arrayContaining(['/introduction', '/guides/first']));
 });
