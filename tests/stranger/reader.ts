@@ -50,7 +50,7 @@ export async function sendRequest(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Does on the site of `tests/sites/stranger` what a reader would: looks at a diagram, searches, sends a request.
+ * Does on the site of `tests/sites/stranger` what a reader would: looks at a diagram and at a part of the author's, searches, sends a request.
  *
  * @param url address of the documentation, with a slash at its end.
  * @returns the address of the share image that the introduction names.
@@ -68,6 +68,9 @@ export async function readSite(browser: Browser, url: string, api: Api): Promise
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
   });
   await readIntroduction(page, `${url}introduction`);
+  const footer = page.getByText(/^Grown for /);
+  await expectPage(footer).toBeVisible();
+  await expectPage(footer).toHaveCSS('padding-top', '11px');
   const image = await page.locator('meta[property="og:image"]').evaluateAll(([meta]) => meta?.getAttribute('content'));
   await search(page, 'drought', 'Introduction');
   await sendRequest(page, `${url}create-plant`);
