@@ -15,8 +15,8 @@ process.env.ASTRO_TELEMETRY_DISABLED ??= '1';
 // The published package is compiled and has no compiler; in the repository, sources may have changed.
 const compiler = new URL('../package/compile.mjs', import.meta.url);
 if (existsSync(compiler)) {
-  const { compile } = await import(compiler.href);
-  await compile();
+  const { compileLibrary } = await import(compiler.href);
+  await compileLibrary();
 }
 const { main } = await import('../../lib/node/command-line.js');
 process.exitCode = await main(process.argv.slice(2));

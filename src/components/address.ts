@@ -19,7 +19,7 @@ export function isElsewhere(target: string): boolean {
 }
 
 /** Attributes of a link: another site opens beside this one and learns nothing of the page it was left from. */
-export function linkTo(target: string): { href: string; target?: string; rel?: string } {
+export function linkAttributes(target: string): { href: string; target?: string; rel?: string } {
   const href = address(target);
   return isElsewhere(target) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

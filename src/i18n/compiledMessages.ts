@@ -3,7 +3,7 @@ import type { CompiledMessage, CompiledMessages } from './format.js';
 import { messagesFor, type MessageFile } from './load.js';
 import { isSameLanguage } from './nearest.js';
 import type { Overrides } from './overrides.js';
-import { english, messagesIn, tableOf, type Messages } from './tables.js';
+import { english, messagesIn, tableOf, type MessageTable } from './tables.js';
 
 const withArguments = new Set(Object.keys(english).filter((key) => typeof compile(english[key] ?? '') !== 'string'));
 
@@ -13,7 +13,7 @@ function compileMessage(key: string, message: string): CompiledMessage {
   return typeof compiled === 'string' && withArguments.has(key) ? [compiled] : compiled;
 }
 
-const compileAll = (messages: Messages): CompiledMessages =>
+const compileAll = (messages: MessageTable): CompiledMessages =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compileMessage(key, message)]));
 
 const known = new Map<string, CompiledMessages>();

@@ -1,9 +1,9 @@
 import { nearest } from '../diagnostics/nearest.js';
 import { faultOf } from './message.js';
-import { english, languages, type Messages } from './tables.js';
+import { english, languages, type MessageTable } from './tables.js';
 
 /** Messages that an author says otherwise: by language tag (BCP 47), then by key. */
-export type Overrides = Readonly<Record<string, Messages>>;
+export type Overrides = Readonly<Record<string, MessageTable>>;
 
 /** A fault in a message that an author overrides. */
 export interface OverrideFault {

@@ -4,7 +4,7 @@ import { packageRoot } from '../shared/packageRoot.js';
 import { nearestLanguage } from './nearest.js';
 
 /** Messages (ICU MessageFormat) by key. */
-export type Messages = Readonly<Record<string, string>>;
+export type MessageTable = Readonly<Record<string, string>>;
 
 const folder = path.join(packageRoot, 'src/i18n');
 
@@ -20,9 +20,9 @@ export function tableOf(tag: string): string {
 }
 
 /** The messages of the interface in one of its languages, as they are written. */
-export function messagesIn(language: string): Messages {
-  return JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Messages;
+export function messagesIn(language: string): MessageTable {
+  return JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as MessageTable;
 }
 
 /** The messages in English: their keys, in order, are those of every language. */
-export const english: Messages = messagesIn('en');
+export const english: MessageTable = messagesIn('en');

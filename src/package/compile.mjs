@@ -9,16 +9,16 @@ const stampFile = path.join(library, 'stamps.json');
 /**
  * The parts of the library. Each is compiled again when a file in its `sources`, or the version of a package, changes.
  *
- * @type {Record<string, { sources: string[], load: () => Promise<{ write: () => Promise<void> }> }>}
+ * @type {Record<string, { sources: string[], load: () => Promise<() => Promise<void>> }>}
  */
 const parts = {
-  modules: { sources: ['src'], load: () => import('./modules.mjs') },
-  vendor: { sources: ['src/package'], load: () => import('./vendor.mjs') },
+  modules: { sources: ['src'], load: async () => (await import('./modules.mjs')).writeModules },
+  vendor: { sources: ['src/package'], load: async () => (await import('./vendor.mjs')).writeVendor },
   pages: {
     sources: ['src/package', 'src/playground', 'src/client', 'src/i18n', 'src/styles'],
-    load: () => import('./pages.mjs'),
+    load: async () => (await import('./pages.mjs')).writePages,
   },
-  diagrams: { sources: ['src/package'], load: () => import('./diagrams.mjs') },
+  diagrams: { sources: ['src/package'], load: async () => (await import('./diagrams.mjs')).copyDiagrams },
 };
 
 /** Identifies the sources of a part by their names, sizes and times. */
@@ -48,13 +48,13 @@ function readStamps() {
  *
  * @param {{ clean?: boolean }} [options] `clean` removes what earlier runs left.
  */
-export async function compile({ clean = false } = {}) {
+export async function compileLibrary({ clean = false } = {}) {
   if (clean) rmSync(library, { recursive: true, force: true });
   mkdirSync(library, { recursive: true });
   for (const [name, { sources, load }] of Object.entries(parts)) {
     const stamp = stampOf(sources);
     if (readStamps()[name] === stamp) continue;
-    const { write } = await load();
+    const write = await load();
     await write();
     // Another process may have compiled another part meanwhile.
     writeFileSync(stampFile, `${JSON.stringify({ ...readStamps(), [name]: stamp }, undefined, 2)}\n`);
@@ -62,6 +62,6 @@ export async function compile({ clean = false } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await compile({ clean: process.argv.includes('--clean') });
+  await compileLibrary({ clean: process.argv.includes('--clean') });
   if (process.argv.includes('--types')) (await import('./types.mjs')).writeTypes();
 }

@@ -15,7 +15,7 @@ function textOf(file) {
 }
 
 /** Copies Mermaid's build for browsers into a folder that is called after its version. */
-export async function write() {
+export async function copyDiagrams() {
   const distribution = path.dirname(fileURLToPath(import.meta.resolve('mermaid')));
   const { version } = JSON.parse(readFileSync(path.join(distribution, '../package.json'), 'utf8'));
   const folder = path.join(library, 'diagrams');

@@ -26,7 +26,7 @@ const vendorPlugin = {
 };
 
 /** Compiles the modules that Node runs: the integration and the command line. */
-export async function write() {
+export async function writeModules() {
   const folder = path.join(library, 'node');
   const modules = await build({
     ...settings,

@@ -9,7 +9,7 @@ import { licensesOf } from './licenses.mjs';
 const source = path.join(packageRoot, 'src/playground/frame');
 
 /** Bundles the page of the playground (`index.html`) and that of the explorer (`explorer.html`) with Scalar. */
-export async function write() {
+export async function writePages() {
   const folder = path.join(library, 'playground');
   const unfinished = `${folder}.${process.pid}`;
   const modules = new Set();

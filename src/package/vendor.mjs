@@ -38,7 +38,7 @@ function entryPlugin(texts) {
 }
 
 /** Bundles the vendored packages. */
-export async function write() {
+export async function writeVendor() {
   const folder = path.join(library, 'vendor');
   const { outputFiles, metafile } = await build({
     absWorkingDir: packageRoot,

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { isUnsafeAttribute } from '../content/unsafe.js';
 import { hostOf, hostsBehind, hostsIn, hostsOfStyles } from './hosts.js';
-import { hashSource, inline, joined, policyOf, type Directive, type Policy } from './policy.js';
+import { hashSource, unsafeInline, joined, policyOf, type Directive, type Policy } from './policy.js';
 import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
 
 /** Policy of a page in addition to that of the site, and its HTML without addresses that run code. */
@@ -41,7 +41,7 @@ const loads: Readonly<Record<string, Directive>> = {
   'input formaction': 'form-action',
 };
 
-const anyStyles: Policy = { 'style-src': [inline], 'style-src-attr': [inline] };
+const anyStyles: Policy = { 'style-src': [unsafeInline], 'style-src-attr': [unsafeInline] };
 
 /** Sources that elements of Trellis need. */
 const needsOfElements: Readonly<Record<string, Policy>> = {

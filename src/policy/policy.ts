@@ -20,7 +20,7 @@ export type Directive =
 export type Policy = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 /** Lets whatever stands in the page take effect: only for styles. */
-export const inline = "'unsafe-inline'";
+export const unsafeInline = "'unsafe-inline'";
 
 /** One policy that allows what each of several allows. */
 export function joined(...policies: readonly Policy[]): Policy {
@@ -42,9 +42,9 @@ const mostHashes = 40;
 
 // Next to a hash, browsers pay no attention to `'unsafe-inline'`.
 function withoutVoid(directive: string, values: readonly string[]): readonly string[] {
-  const isOpen = values.includes(inline) || (directive.startsWith('style-src') && values.length > mostHashes);
+  const isOpen = values.includes(unsafeInline) || (directive.startsWith('style-src') && values.length > mostHashes);
   const given = values.filter((value) => value !== "'none'" && !(isOpen && isHash(value)));
-  if (isOpen && !given.includes(inline)) return [...given, inline];
+  if (isOpen && !given.includes(unsafeInline)) return [...given, unsafeInline];
   return given.length > 0 || values.length === 0 ? given : ["'none'"];
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../site/services.js';
 import { hostOf } from './hosts.js';
-import { inline, type Directive, type Policy } from './policy.js';
+import { unsafeInline, type Directive, type Policy } from './policy.js';
 
 type Named = Services['named'];
 type Settings = { [Name in keyof Named]-?: NonNullable<Named[Name]> };
@@ -65,7 +65,7 @@ export function servicePolicy({ named, osano }: Services): Policy {
   const renders = osano !== undefined || names.some((name) => visible.has(name));
   return {
     ...Object.fromEntries(reached.map((directive) => [directive, sources])),
-    ...(renders && { 'style-src': [...sources, inline], 'style-src-attr': [inline] }),
+    ...(renders && { 'style-src': [...sources, unsafeInline], 'style-src-attr': [unsafeInline] }),
     ...(names.includes('logrocket') && { 'worker-src': ['blob:'] }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../site/site.js';
 import { hostOf, hostsIn, hostsOfStyles } from './hosts.js';
 import { iconHosts } from './iconHosts.js';
-import { hashSource, inline, joined, type Directive, type Policy } from './policy.js';
+import { hashSource, unsafeInline, joined, type Directive, type Policy } from './policy.js';
 import { speculationRules } from './speculation.js';
 import { servicePolicy } from './serviceHosts.js';
 
@@ -56,8 +56,8 @@ const reaching = (hosts: readonly string[]): Policy =>
 export function scriptPolicy(hosts: readonly string[]): Policy {
   return joined(reaching(hosts), {
     'script-src': hosts,
-    'style-src': [...hosts, inline],
-    'style-src-attr': [inline],
+    'style-src': [...hosts, unsafeInline],
+    'style-src-attr': [unsafeInline],
     'font-src': hosts,
   });
 }

@@ -30,7 +30,7 @@ export interface ChoicesOptions {
  * Panels of which one is shown, as `components/tabs` renders them: without a script they follow one another, each under its
  * label.
  */
-export function choices(list: readonly ChoicePanel[], options: ChoicesOptions, context: RenderContext): Markup {
+export function renderChoices(list: readonly ChoicePanel[], options: ChoicesOptions, context: RenderContext): Markup {
   const { label, class: own, panel = 'tab-panel', before, bar, isSelect = false, remembered = false } = options;
   const group = context.group();
   const control = isSelect ? renderSelect(list, label, group) : renderTabs(list, label, group);

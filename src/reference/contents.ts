@@ -1,6 +1,6 @@
 import type { BodyContent } from '../render/body.js';
 import { contentsBySchema } from '../render/sharedContent.js';
-import { choices } from './choices.js';
+import { renderChoices } from './choices.js';
 import type { RenderContext } from './renderContext.js';
 import { renderSchema } from './field/field.js';
 import type { FieldPlace } from './field/fieldPlace.js';
@@ -28,7 +28,7 @@ export function renderContents(
   }));
   const [first, other] = rendered;
   if (!first || !other) return first?.content;
-  return choices(rendered, { label: context.words.contentType, class: 'variants content-types' }, context);
+  return renderChoices(rendered, { label: context.words.contentType, class: 'variants content-types' }, context);
 }
 
 function renderFile({ words }: RenderContext): Markup {

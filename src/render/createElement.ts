@@ -1,5 +1,5 @@
 import { BuiltIn, Fragment, JsxElement, type ElementFactory, type Props } from './element.js';
-import { partKey, type Islands } from './islands.js';
+import { partKey, type IslandCollector } from './islands.js';
 import { slotElement } from './contentNode.js';
 import { answersEvents } from './react.js';
 
@@ -11,7 +11,7 @@ function partOf(type: BuiltIn, props: Props): JsxElement {
 }
 
 /** Makes the elements of one page, and calls the author's components. */
-export function elementFactory(islands: Islands): ElementFactory {
+export function elementFactory(islands: IslandCollector): ElementFactory {
   return (type, given) => {
     const props = given ?? {};
     if (typeof type === 'function') return islands.call(type, props);

@@ -2,7 +2,7 @@ import type { CompiledBody, ContentModule, Page } from './body.js';
 import { JsxElement, lostType } from './element.js';
 import { evaluateBody, type LostPlace } from './evaluation.js';
 import { bounded } from './exhaustion.js';
-import { Islands, type IslandScripts } from './islands.js';
+import { IslandCollector, type IslandScripts } from './islands.js';
 import type { ContentNode } from './contentNode.js';
 import { thrownBy, type LostProperties, type Thrown } from './thrownErrors.js';
 import { toNodes } from './toNodes.js';
@@ -39,7 +39,7 @@ export function evaluatePage(
     const nodes = bounded(body, () => {
       // It is called anew for a page that takes long.
       [thrown, lost] = [[], []];
-      const islands = new Islands({
+      const islands = new IslandCollector({
         scriptOf,
         noteLost: (component, properties) => lost.push({ component, properties }),
       });

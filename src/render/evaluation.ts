@@ -6,7 +6,7 @@ import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from
 import { elementFactory } from './createElement.js';
 import { BuiltIn, builtIns, Fragment, type ElementFactory, type JsxElement, type Props } from './element.js';
 import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
-import type { Islands } from './islands.js';
+import type { IslandCollector } from './islands.js';
 import { createReact, needsBrowser } from './react.js';
 import { withUniqueIds } from './uniqueIds.js';
 
@@ -16,7 +16,7 @@ type Render = (props: Props) => unknown;
 
 /** Context of an evaluation, which also collects its results. */
 export interface EvaluationContext {
-  islands: Islands;
+  islands: IslandCollector;
   /** Ids of the page's own text, which those of snippets must not have. */
   ids: Iterable<string>;
   /**

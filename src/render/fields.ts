@@ -1,7 +1,7 @@
 import type { EndpointField } from '../openapi/endpoint.js';
 import { isArray, type Json } from '../openapi/json.js';
 import type { EvaluatedPage } from './evaluatePage.js';
-import { attributeOf, isSet, textOf, type TextElement, type TextNode } from './text/nodes.js';
+import { attributeOf, isSet, textOfNodes, type TextElement, type TextNode } from './text/nodes.js';
 import { textNodes } from './text/textNodes.js';
 
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
@@ -30,7 +30,7 @@ function fieldOf(node: TextElement): EndpointField | undefined {
   const { default: standard, initialValue, enum: values } = node.attributes;
   const example = valueOf(initialValue, type);
   const fallback = valueOf(standard, type);
-  const description = textOf(node.children).trim();
+  const description = textOfNodes(node.children).trim();
   return {
     place,
     name,

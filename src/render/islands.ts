@@ -14,7 +14,7 @@ export interface IslandScripts {
  * Finds out, while a page is evaluated, which of the author's components have to be brought to life in the browser: those that
  * use hooks or answer events. The outermost of them becomes an island: its first look, its props and the address of its code.
  */
-export class Islands {
+export class IslandCollector {
   readonly #scripts: IslandScripts;
   readonly #origins = new Map<unknown, { script: string; name: string }>();
   readonly #open: { needsBrowser: boolean }[] = [];

@@ -33,14 +33,14 @@ function mark(response: ServerResponse, revision: number): void {
     take(chunk) ? true : (write as (...words: unknown[]) => boolean)(chunk, ...rest)) as typeof response.write;
   response.end = ((chunk: unknown, ...rest: unknown[]) =>
     take(chunk)
-      ? end(marked(Buffer.concat(page ?? []).toString(), revision))
+      ? end(withPageMarks(Buffer.concat(page ?? []).toString(), revision))
       : (end as (...words: unknown[]) => ServerResponse)(chunk, ...rest)) as typeof response.end;
 }
 
 const content = '<main id="content"';
 
 /** A page with its marks on the root element; what is no page of the site stays as it is, for its length has been said. */
-export function marked(html: string, revision: number): string {
+export function withPageMarks(html: string, revision: number): string {
   if (!html.includes(content)) return html;
   return html.replace(/<html\b/, () => `<html data-revision="${revision}" data-frame="${digest(frameOf(html))}"`);
 }

@@ -39,7 +39,7 @@ class Diagram extends HTMLElement {
     const view = (this.#view ??= this.#makeView());
     try {
       await styled();
-      const { render } = await import('./renderDiagram.js');
+      const { renderDiagram: render } = await import('./renderDiagram.js');
       this.#rendered = await render(this.#source, this.dataset['source'] ?? '', view);
       this.dataset['state'] = 'drawn';
       this.#name(view);

@@ -48,7 +48,7 @@ async function renderNow(source: string, script: string, box: HTMLElement): Prom
  * @param script address of Mermaid.
  * @throws what Mermaid says of a source that it does not understand.
  */
-export function render(source: string, script: string, box: HTMLElement): Promise<Rendered> {
+export function renderDiagram(source: string, script: string, box: HTMLElement): Promise<Rendered> {
   const result = queue.then(() => renderNow(source, script, box));
   queue = result.catch(() => undefined);
   return result;

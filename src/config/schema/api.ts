@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, inert, oneOrMany, optionalText, text } from './values.js';
+import { absoluteUrl, inert, oneOrMany, optionalText, requiredText } from './values.js';
 
 const auth = z.strictObject({
   method: z.enum(['bearer', 'basic', 'key']).optional().describe('How the operations are authenticated.'),
@@ -17,7 +17,7 @@ const playground = z.strictObject({
 });
 
 const example = z.strictObject({
-  languages: z.array(text).optional().describe('Languages of the request samples, in this order.'),
+  languages: z.array(requiredText).optional().describe('Languages of the request samples, in this order.'),
   showOptionalParams: z.boolean().optional().describe('Shows optional parameters in request samples.'),
 });
 
@@ -26,10 +26,10 @@ const paramFields = z.strictObject({
     .enum(['all', 'topLevel', 'topLevelOneOfs', 'none'])
     .default('none')
     .describe('Which nested fields are open at first.'),
-  post: z.array(text).default([]).describe('Labels after the name of a field.'),
+  post: z.array(requiredText).default([]).describe('Labels after the name of a field.'),
 });
 
-export const api = z
+export const classicApi = z
   .strictObject({
     baseUrl: oneOrMany(absoluteUrl)
       .prefault([])
@@ -49,6 +49,6 @@ export const api = z
   .prefault({})
   .describe('Settings of API pages.');
 
-export const openapi = oneOrMany(text)
+export const classicOpenapi = oneOrMany(requiredText)
   .prefault([])
   .describe('OpenAPI specifications: paths or addresses of one or several.');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inert, optionalImage, optionalText } from './values.js';
 
-export const theme = inert(
+export const classicTheme = inert(
   z.enum(['venus', 'quill', 'prism']).optional(),
   'There is one look; `layout`, `rounded` and `colors` vary it.',
 );
@@ -25,7 +25,7 @@ export const sidebar = z
 
 export const backgroundImage = optionalImage.describe('Image behind every page.');
 
-export const background = z
+export const classicBackground = z
   .strictObject({
     style: z.enum(['gradient', 'grid', 'windows']).optional().describe('Decoration behind the content.'),
   })
@@ -49,7 +49,7 @@ export const codeBlock = z
   .prefault({})
   .describe('Look of code blocks.');
 
-export const search = z
+export const classicSearch = z
   .strictObject({
     prompt: optionalText.describe('Text in the empty search field; otherwise `Search...` in the language of the page.'),
     location: inert(z.enum(['top', 'side']).default('top'), 'The search field stands where `layout` puts it.'),

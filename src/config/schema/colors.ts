@@ -9,7 +9,7 @@ const background = z.strictObject({
 /** Colours of a site without `colors`. */
 export const withoutColors = { primary: '#16A34A', light: '#4ADE80', dark: '#166534' };
 
-export const colors = z
+export const classicColors = z
   .strictObject({
     primary: hexColor.describe('Accent in light mode: active entries, links, section headers.'),
     light: hexColor.optional().describe('The same accent in dark mode; `primary` when not given.'),

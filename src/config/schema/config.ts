@@ -1,43 +1,43 @@
 import * as z from 'zod';
 import { anchors, topAnchor } from './anchors.js';
-import { api, openapi } from './api.js';
+import { classicApi, classicOpenapi } from './api.js';
 import {
-  background,
+  classicBackground,
   backgroundImage,
   codeBlock,
   eyebrow,
   layout,
   rounded,
-  search,
+  classicSearch,
   sidebar,
-  theme,
+  classicTheme,
 } from './appearance.js';
-import { colors } from './colors.js';
+import { classicColors } from './colors.js';
 import { favicon } from './favicon.js';
 import { feedback } from './feedback.js';
 import { font } from './font.js';
-import { footer, footerSocials } from './footer.js';
+import { classicFooter, footerSocials } from './footer.js';
 import { logo } from './logo.js';
 import { modeToggle } from './modeToggle.js';
-import { navigation } from './navigation.js';
+import { classicNavigation } from './navigation.js';
 import { redirects } from './redirects.js';
-import { metadata, seo } from './seo.js';
-import { analytics, integrations } from './services.js';
+import { classicMetadata, classicSeo } from './seo.js';
+import { analytics, classicIntegrations } from './services.js';
 import { primaryTab, tabs } from './tabs.js';
 import { topbar, topbarCtaButton, topbarLinks } from './topbar.js';
-import { trellis } from './trellis.js';
-import { inert, optionalText, text } from './values.js';
+import { trellisSettings } from './trellis.js';
+import { inert, optionalText, requiredText } from './values.js';
 import { versions } from './versions.js';
 
 /** Every key that is known, in the order of the manual's reference. */
 const settings = {
   $schema: inert(z.string().optional(), 'Address of the JSON Schema; meant for editors.'),
-  name: text.describe('Name of the project; part of every title.'),
+  name: requiredText.describe('Name of the project; part of every title.'),
   description: optionalText.describe('Description of the site, for pages that have none.'),
-  navigation,
+  navigation: classicNavigation,
   logo: logo.optional(),
   favicon,
-  colors,
+  colors: classicColors,
   topbarLinks,
   topbarCtaButton: topbarCtaButton.optional(),
   versions,
@@ -45,15 +45,15 @@ const settings = {
   topAnchor: topAnchor.optional(),
   tabs,
   primaryTab: primaryTab.optional(),
-  api,
-  openapi,
+  api: classicApi,
+  openapi: classicOpenapi,
   footerSocials,
-  footer,
+  footer: classicFooter,
   feedback,
   modeToggle,
   backgroundImage,
-  background,
-  theme,
+  background: classicBackground,
+  theme: classicTheme,
   layout,
   rounded,
   sidebar,
@@ -61,13 +61,13 @@ const settings = {
   eyebrow,
   codeBlock,
   font,
-  search,
+  search: classicSearch,
   redirects,
-  seo,
-  metadata,
+  seo: classicSeo,
+  metadata: classicMetadata,
   analytics,
-  integrations,
-  trellis,
+  integrations: classicIntegrations,
+  trellis: trellisSettings,
   isWhiteLabeled: inert(z.boolean().default(false), 'No site carries a mark of its generator.'),
   backdrop: inert(z.unknown().optional(), 'Left over from early versions of the format.'),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hasScheme } from '../url.js';
-import { link, optionalText, reportedAs, text } from './values.js';
+import { link, optionalText, reportedAs, requiredText } from './values.js';
 
 /** Platforms that have an icon; others are shown with a plain link icon. */
 export const socialPlatforms = [
@@ -35,7 +35,7 @@ const byPlatform = z
   .transform((accounts) => Object.entries(accounts).map(([platform, url]) => ({ platform, url })));
 
 const list = z
-  .array(z.strictObject({ type: text.describe('Platform.'), url: account.describe('Address of the account.') }))
+  .array(z.strictObject({ type: requiredText.describe('Platform.'), url: account.describe('Address of the account.') }))
   .transform((accounts) => accounts.map(({ type, url }) => ({ platform: type, url })));
 
 const socials = z.union([byPlatform, list]).prefault({});
@@ -45,11 +45,13 @@ export const footerSocials = socials.describe('Social accounts at the foot of ev
 const column = z.strictObject({
   title: optionalText.describe('Heading of the column.'),
   links: z
-    .array(z.strictObject({ label: text.describe('Text of the link.'), url: link.describe('Target of the link.') }))
+    .array(
+      z.strictObject({ label: requiredText.describe('Text of the link.'), url: link.describe('Target of the link.') }),
+    )
     .describe('Links of the column.'),
 });
 
-export const footer = z
+export const classicFooter = z
   .strictObject({
     socials: socials.describe('The same as `footerSocials`.'),
     links: z.array(column).prefault([]).describe('Columns of links at the foot of every page.'),

@@ -18,7 +18,7 @@ export const iconTypes = [
 export const iconType = z.enum(iconTypes).meta({ id: 'iconType', description: 'Style of an icon.' });
 
 /** Name of an icon, path or address of an image; an empty text means none. */
-export const icon = z
+export const iconName = z
   .string()
   .trim()
   .transform((name) => (name === '' ? undefined : name));

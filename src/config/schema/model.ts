@@ -10,36 +10,45 @@ import { search } from '../current/schema/seo.js';
 import { favicon } from './favicon.js';
 import { feedback } from './feedback.js';
 import { logo } from './logo.js';
-import { api, background, colors, fonts, footer, navbar, seo, styling } from './modelParts.js';
+import {
+  modelApi,
+  modelBackground,
+  modelColors,
+  modelFonts,
+  modelFooter,
+  modelNavbar,
+  modelSeo,
+  modelStyling,
+} from './modelParts.js';
 import { navigationTree } from './navigationTree.js';
 import { redirects } from './redirects.js';
-import { trellis } from './trellis.js';
-import { optionalText, text } from './values.js';
+import { trellisSettings } from './trellis.js';
+import { optionalText, requiredText } from './values.js';
 
 /** Overlays of a specification, wherever in docs.json it is named with some. */
-const overlays = z.strictObject({ source: text, overlays: z.array(text) });
+const overlays = z.strictObject({ source: requiredText, overlays: z.array(requiredText) });
 
 /**
  * The model that both schemas of docs.json are converted into: today's settings with their defaults, and one navigation
  * tree. Settings of the classic schema alone stand beside those that they belong to.
  */
 export const modelSchema = z.strictObject({
-  name: text,
+  name: requiredText,
   description: optionalText,
   navigation: navigationTree.prefault({ children: [] }),
   logo: logo.optional(),
   favicon,
   theme,
-  colors,
+  colors: modelColors,
   appearance: appearance.prefault({}),
-  background,
-  styling,
-  fonts,
-  navbar,
-  footer,
-  api,
+  background: modelBackground,
+  styling: modelStyling,
+  fonts: modelFonts,
+  navbar: modelNavbar,
+  footer: modelFooter,
+  api: modelApi,
   search: search.prefault({}),
-  seo,
+  seo: modelSeo,
   redirects,
   integrations: integrations
     .omit({ telemetry: true })
@@ -57,5 +66,5 @@ export const modelSchema = z.strictObject({
   thumbnails: thumbnails.optional(),
   markdown: markdown.prefault({}),
   overlays: z.array(overlays).optional(),
-  trellis,
+  trellis: trellisSettings,
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { background as currentBackground } from '../current/schema/appearance.js';
-import { api as currentApi } from '../current/schema/api.js';
-import { fonts as currentFonts } from '../current/schema/fonts.js';
-import { footer as currentFooter } from '../current/schema/footer.js';
-import { seo as currentSeo } from '../current/schema/seo.js';
+import { background } from '../current/schema/appearance.js';
+import { api } from '../current/schema/api.js';
+import { fonts } from '../current/schema/fonts.js';
+import { footer } from '../current/schema/footer.js';
+import { seo } from '../current/schema/seo.js';
 import { withoutColors } from './colors.js';
 import { footerSocials } from './footer.js';
-import { icon, iconType } from './icon.js';
+import { iconName, iconType } from './icon.js';
 import {
   absoluteUrl,
   colorOrGradient,
@@ -16,11 +16,11 @@ import {
   optionalImage,
   optionalText,
   reportedAs,
-  text,
+  requiredText,
 } from './values.js';
 
 /** `anchors` is for the icons of anchors that have no colour of their own; only a classic file can have it. */
-export const colors = z
+export const modelColors = z
   .strictObject({
     primary: hexColor,
     light: hexColor.optional(),
@@ -30,16 +30,16 @@ export const colors = z
   .transform(({ primary, light = primary, dark = primary, anchors }) => ({ primary, light, dark, anchors }))
   .prefault(withoutColors);
 
-export const background = z
+export const modelBackground = z
   .strictObject({
     image: optionalImage,
-    decoration: currentBackground.shape.decoration,
+    decoration: background.shape.decoration,
     color: z.strictObject({ light: hexColor.prefault('#ffffff'), dark: hexColor.prefault('#0f1117') }).prefault({}),
   })
   .prefault({});
 
 /** Only a classic file can have `rounded`, `sidebar` and `navbar`. */
-export const styling = z
+export const modelStyling = z
   .strictObject({
     eyebrows: z.enum(['section', 'breadcrumbs']).default('section'),
     codeblocks: z.enum(['system', 'dark']).default('system'),
@@ -49,7 +49,7 @@ export const styling = z
   })
   .prefault({});
 
-export const fonts = currentFonts
+export const modelFonts = fonts
   .transform(({ family, heading, body, ...rest }) => {
     const all = family === undefined ? undefined : { family, ...rest };
     return { heading: heading ?? all, body: body ?? all };
@@ -65,7 +65,7 @@ const navbarLink = z
     type: z.literal('github').optional(),
     label,
     href: link,
-    icon: icon.optional(),
+    icon: iconName.optional(),
     iconType: iconType.optional(),
     isIconAlone: z.boolean().optional(),
   })
@@ -82,30 +82,30 @@ const navbarButton = z
   })
   .refine(({ type, label }) => type === 'github' || label !== undefined, missingLabel);
 
-export const navbar = z
+export const modelNavbar = z
   .strictObject({ links: z.array(navbarLink).default([]), primary: navbarButton.optional() })
   .prefault({});
 
-export const footer = z
-  .strictObject({ socials: footerSocials, links: currentFooter.shape.links.unwrap().default([]) })
+export const modelFooter = z
+  .strictObject({ socials: footerSocials, links: footer.shape.links.unwrap().default([]) })
   .prefault({});
 
-export const seo = z.strictObject({ ...currentSeo.shape, metatags: currentSeo.shape.metatags.unwrap() }).prefault({});
+export const modelSeo = z.strictObject({ ...seo.shape, metatags: seo.shape.metatags.unwrap() }).prefault({});
 
-const { examples, mdx } = currentApi.shape;
+const { examples, mdx } = api.shape;
 const { languages, defaults, autogenerate } = examples.unwrap().shape;
 
 /** Only a classic file can have `topLevel` and `topLevelOneOfs`, `inputPrefix`, and `maintainOrder`. */
-export const api = z
+export const modelApi = z
   .strictObject({
-    openapi: oneOrMany(text).prefault([]),
+    openapi: oneOrMany(requiredText).prefault([]),
     playground: z
       .strictObject({ display: z.enum(['interactive', 'simple', 'none']).default('interactive') })
       .prefault({}),
     params: z
       .strictObject({
         expanded: z.enum(['all', 'topLevel', 'topLevelOneOfs', 'closed']).default('closed'),
-        post: z.array(text).default([]),
+        post: z.array(requiredText).default([]),
       })
       .prefault({}),
     examples: z.strictObject({ languages, defaults, autogenerate }).prefault({}),

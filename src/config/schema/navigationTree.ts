@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { GroupNode, Navigation, NavigationNode } from '../navigation/node.js';
-import { icon, iconType } from './icon.js';
-import { colorOrGradient, language, link, oneOrMany, optionalText, text } from './values.js';
+import { iconName, iconType } from './icon.js';
+import { colorOrGradient, language, link, oneOrMany, optionalText, requiredText } from './values.js';
 
 const handedDown = {
   searchable: z.boolean().optional(),
@@ -10,12 +10,12 @@ const handedDown = {
 };
 
 const flag = z.boolean().optional();
-const labelled = { label: z.string().trim(), icon: icon.optional(), iconType: iconType.optional(), hidden: flag };
-const openapi = oneOrMany(text).optional();
+const labelled = { label: z.string().trim(), icon: iconName.optional(), iconType: iconType.optional(), hidden: flag };
+const openapi = oneOrMany(requiredText).optional();
 
 const children: z.ZodType<NavigationNode[]> = z.array(z.lazy(() => node)).prefault([]);
 
-const page = z.strictObject({ kind: z.literal('page'), page: text });
+const page = z.strictObject({ kind: z.literal('page'), page: requiredText });
 
 const group: z.ZodType<GroupNode> & z.core.$ZodTypeDiscriminable = z.strictObject({
   kind: z.literal('group'),
@@ -45,7 +45,7 @@ const division = z.strictObject({
 
 const version = z.strictObject({
   kind: z.enum(['version', 'language']),
-  label: text,
+  label: requiredText,
   ...handedDown,
   locale: language,
   default: flag,

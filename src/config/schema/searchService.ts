@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { absoluteUrl, text } from './values.js';
+import { absoluteUrl, requiredText } from './values.js';
 
 const addresses = z.union([absoluteUrl, z.array(absoluteUrl).nonempty()]);
 
 const algolia = z.strictObject({
-  appId: text.describe('Application.'),
-  apiKey: text.describe('Search-only key of the application: every reader gets it.'),
-  indexName: text.describe('Index.'),
+  appId: requiredText.describe('Application.'),
+  apiKey: requiredText.describe('Search-only key of the application: every reader gets it.'),
+  indexName: requiredText.describe('Index.'),
   url: addresses
     .optional()
     .describe("Address of the API, or several to be tried in turn; otherwise the application's own."),
@@ -16,8 +16,8 @@ const typesense = z.strictObject({
   url: addresses.describe(
     'Address of the server, or of the nodes of a cluster: when one does not answer, the next is asked.',
   ),
-  apiKey: text.describe('Search-only key of the server: every reader gets it.'),
-  collectionName: text.describe('Collection.'),
+  apiKey: requiredText.describe('Search-only key of the server: every reader gets it.'),
+  collectionName: requiredText.describe('Collection.'),
 });
 
 /** A service in place of the index that is built with the site. */

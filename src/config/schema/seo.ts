@@ -15,7 +15,7 @@ export const organization = z
   })
   .describe('Who publishes the site, in structured data.');
 
-export const seo = z
+export const classicSeo = z
   .strictObject({
     indexHiddenPages: z
       .boolean()
@@ -26,7 +26,7 @@ export const seo = z
   .prefault({})
   .describe('What search engines see.');
 
-export const metadata = z
+export const classicMetadata = z
   .record(
     z.string(),
     z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),

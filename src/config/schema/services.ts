@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, identifier, text } from './values.js';
+import { absoluteUrl, identifier, requiredText } from './values.js';
 
 /** Some services number what others name. */
 const id = z.union([identifier(/^[\w.-]+$/), z.number()]).transform((value) => String(value));
@@ -59,12 +59,12 @@ export const analytics = z
 /** Storage item by which the reader's browser records consent. */
 export const cookies = z
   .strictObject({
-    key: text.describe('Key in the local storage of the browser.'),
-    value: text.optional().describe('Value that means consent; otherwise any does.'),
+    key: requiredText.describe('Key in the local storage of the browser.'),
+    value: requiredText.optional().describe('Value that means consent; otherwise any does.'),
   })
   .describe('Services wait until the reader has consented, which the local storage of the browser tells.');
 
-export const integrations = z
+export const classicIntegrations = z
   .strictObject({
     intercom: identifier(anyName).optional().describe('Application ID of the Intercom chat.'),
     frontchat: identifier(anyName).optional().describe('Chat ID of the Front chat.'),

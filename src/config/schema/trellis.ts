@@ -3,7 +3,7 @@ import { searchService } from './searchService.js';
 import { contextual } from '../current/schema/contextual.js';
 import { policy } from './policy.js';
 import { english } from '../../i18n/tables.js';
-import { absoluteUrl, identifier, language, languagePattern, link, optionalText, text } from './values.js';
+import { absoluteUrl, identifier, language, languagePattern, link, optionalText, requiredText } from './values.js';
 
 const repository = z.strictObject({
   url: absoluteUrl.describe('Address of the repository.'),
@@ -11,7 +11,7 @@ const repository = z.strictObject({
   path: optionalText.describe('Folder of the documentation within the repository.'),
 });
 
-export const trellis = z
+export const trellisSettings = z
   .strictObject({
     siteUrl: absoluteUrl.optional().describe('Address the site is served at, for canonical links and the sitemap.'),
     lastUpdated: z.boolean().default(false).describe('Whether pages say when they were last changed, by git.'),
@@ -21,7 +21,7 @@ export const trellis = z
     messages: z
       .record(
         z.string().meta({ pattern: languagePattern }),
-        z.record(z.string().meta({ enum: Object.keys(english) }), text),
+        z.record(z.string().meta({ enum: Object.keys(english) }), requiredText),
       )
       .default({})
       .describe('Texts of the interface that you want otherwise: by language tag, then by key, as ICU messages.'),
@@ -30,13 +30,13 @@ export const trellis = z
       .default(true)
       .describe('Whether pictures of pages are drawn, for sites that show a link to them.'),
     stylesheets: z
-      .array(text)
+      .array(requiredText)
       .optional()
       .describe(
         'Style sheets that every page loads, in order; without it those beside the pages. An empty list is none.',
       ),
     scripts: z
-      .array(text)
+      .array(requiredText)
       .optional()
       .describe('Scripts that every page loads, in order; without it those beside the pages. An empty list is none.'),
     search: searchService,

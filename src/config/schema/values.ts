@@ -18,7 +18,7 @@ export function inert<T extends z.ZodType>(schema: T, why: string): T {
 }
 
 /** Text that must be there. */
-export const text = z.string().trim().min(1, reportedAs('config/missing-field'));
+export const requiredText = z.string().trim().min(1, reportedAs('config/missing-field'));
 
 /** Text of an optional setting: left empty, it counts as absent. */
 export const optionalText = z.string().trim().min(1, reportedAs('config/empty-value')).optional();
@@ -33,22 +33,24 @@ export const language = optionalText
 
 /** A service's identifier of an account or a site; it must match the characters that such identifiers consist of. */
 export function identifier(pattern: RegExp) {
-  return text.regex(pattern, reportedAs('config/bad-id'));
+  return requiredText.regex(pattern, reportedAs('config/bad-id'));
 }
 
 /** A path within the site, a path with a fragment, or an address with a scheme. */
-export const link = text.refine(isLink, reportedAs('config/bad-url'));
+export const link = requiredText.refine(isLink, reportedAs('config/bad-url'));
 
 const isPicture = (url: string): boolean => !isUnsafe(url) || isImageData(url);
 
 /** Path or address of a picture, or the picture itself as `data:image/…`. */
-export const image = text.refine(isPicture, reportedAs('config/bad-url'));
+export const image = requiredText.refine(isPicture, reportedAs('config/bad-url'));
 
 /** A picture of an optional setting: left empty, it counts as absent. */
 export const optionalImage = optionalText.unwrap().refine(isPicture, reportedAs('config/bad-url')).optional();
 
 /** An `http:` or `https:` address; `{variables}` may stand in it. */
-export const absoluteUrl = text.refine(isAbsoluteUrl, reportedAs('config/bad-url')).meta({ pattern: '^https?://' });
+export const absoluteUrl = requiredText
+  .refine(isAbsoluteUrl, reportedAs('config/bad-url'))
+  .meta({ pattern: '^https?://' });
 
 /** `#RGB` or `#RRGGBB`, nothing else; the short form is written out. */
 export const hexColor = z

@@ -12,7 +12,7 @@ export interface SchemaPart {
 }
 
 /** The schemas that together make one schema. */
-export interface Parts {
+export interface SchemaParts {
   /** In the order in which their properties appear to a reader. */
   list: readonly SchemaPart[];
   /** Pointers of the references followed. */
@@ -50,7 +50,7 @@ export const annotations: ReadonlySet<string> = new Set([
  * Takes a schema apart: follows `$ref`, lays `allOf` flat, and sees through a `oneOf` or `anyOf` whose only real choice
  * stands beside `null`. A schema that includes itself includes nothing.
  */
-export function partsOfSchema(document: JsonObject, schema: Json | undefined): Parts {
+export function partsOfSchema(document: JsonObject, schema: Json | undefined): SchemaParts {
   const list: SchemaPart[] = [];
   const followed: string[] = [];
   let name: string | undefined;

@@ -1,5 +1,5 @@
 import { isSendable } from '../servers.js';
-import { dismissNotice, element, showNotice } from './notice.js';
+import { dismissNotice, makeElement, showNotice } from './notice.js';
 import { words } from './frameMessages.js';
 
 const kind = 'notice address';
@@ -7,7 +7,7 @@ const kind = 'notice address';
 /** Asks for the address of an API whose specification does not say it in full. */
 export function askForAddress(draft: string, use: (address: string) => void): void {
   const { address: label, addressHelp, addressWrong, useAddress } = words();
-  const input = element('input', {
+  const input = makeElement('input', {
     id: 'address',
     type: 'text',
     inputmode: 'url',
@@ -17,13 +17,13 @@ export function askForAddress(draft: string, use: (address: string) => void): vo
     'aria-describedby': 'address-help',
     value: draft,
   });
-  const help = element('p', { id: 'address-help' }, addressHelp);
-  const form = element(
+  const help = makeElement('p', { id: 'address-help' }, addressHelp);
+  const form = makeElement(
     'form',
     { class: kind, novalidate: '' },
-    element('label', { for: 'address' }, label),
+    makeElement('label', { for: 'address' }, label),
     help,
-    element('div', { class: 'row' }, input, element('button', {}, useAddress)),
+    makeElement('div', { class: 'row' }, input, makeElement('button', {}, useAddress)),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();

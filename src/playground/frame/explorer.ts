@@ -6,7 +6,7 @@ import { themeProperties } from '../theme.js';
 import { askForAddress } from './address.js';
 import { localizationOf } from './client/localization.js';
 import { followMode } from './look.js';
-import { element } from './notice.js';
+import { makeElement } from './notice.js';
 import { rememberedValue } from './memory.js';
 import { hasAddress } from '../servers.js';
 import { createRequests } from './requests.js';
@@ -23,8 +23,8 @@ async function start(root: HTMLElement, content: ExplorerContent): Promise<void>
   document
     .getElementById('bar')
     ?.append(
-      element('a', { href: home }, element('span', { 'aria-hidden': 'true' }, '← '), siteName),
-      element('strong', {}, title),
+      makeElement('a', { href: home }, makeElement('span', { 'aria-hidden': 'true' }, '← '), siteName),
+      makeElement('strong', {}, title),
     );
   const {
     document: specification,

@@ -1,6 +1,6 @@
 import type { Cookie } from './cookies.js';
 import { curlOf } from './curl.js';
-import { dismissNotice, element, showNotice } from './notice.js';
+import { dismissNotice, makeElement, showNotice } from './notice.js';
 import { words } from './frameMessages.js';
 
 const kind = 'notice failure';
@@ -32,19 +32,25 @@ async function show(
 ): Promise<void> {
   const { copy: copyLabel, copied, dismiss: dismissLabel, terminal } = words();
   const command = await curlOf(request, cookies);
-  const copy = element('button', { type: 'button' }, copyLabel);
+  const copy = makeElement('button', { type: 'button' }, copyLabel);
   copy.addEventListener('click', () => {
     void navigator.clipboard.writeText(command).then(() => (copy.textContent = copied));
   });
-  const dismiss = element('button', { type: 'button', class: 'plain' }, dismissLabel);
+  const dismiss = makeElement('button', { type: 'button', class: 'plain' }, dismissLabel);
   dismiss.addEventListener('click', dismissFailure);
   showNotice(
-    element(
+    makeElement(
       'section',
       { class: kind, role: 'alert' },
-      element('h2', {}, title),
-      element('p', {}, [...reasons, terminal].join(' ')),
-      element('div', { class: 'command' }, element('pre', { tabindex: '0', dir: 'ltr' }, command), copy, dismiss),
+      makeElement('h2', {}, title),
+      makeElement('p', {}, [...reasons, terminal].join(' ')),
+      makeElement(
+        'div',
+        { class: 'command' },
+        makeElement('pre', { tabindex: '0', dir: 'ltr' }, command),
+        copy,
+        dismiss,
+      ),
     ),
   );
 }

@@ -1,5 +1,5 @@
 /** An element with attributes and content. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
   ...content: (Node | string)[]

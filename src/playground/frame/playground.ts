@@ -6,7 +6,7 @@ import { askForAddress, dismissAddress } from './address.js';
 import { createClient } from './client.js';
 import { dismissFailure } from './failure.js';
 import { applyTheme } from './look.js';
-import { dismissNotice, element } from './notice.js';
+import { dismissNotice, makeElement } from './notice.js';
 import { rememberedServer, rememberedValue, rememberServer, rememberValue } from './memory.js';
 import { adopt, speak, words } from './frameMessages.js';
 import './playground.css';
@@ -83,7 +83,7 @@ function ask({ draft, variable }: AddressQuestion): void {
 
 function refuse(): void {
   shown = undefined;
-  document.body.prepend(element('p', { class: fault, role: 'alert' }, words().operationFailed));
+  document.body.prepend(makeElement('p', { class: fault, role: 'alert' }, words().operationFailed));
 }
 
 // Scalar answers Esc while it shows something.

@@ -1,6 +1,6 @@
 import { isBareChoice } from '../../render/bareChoice.js';
 import type { SchemaNode } from '../../render/body.js';
-import { choices } from '../choices.js';
+import { renderChoices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { FieldPlace } from './fieldPlace.js';
@@ -30,5 +30,5 @@ export function renderVariants(
   });
   const label = kind === 'oneOf' ? context.words.oneOf : context.words.anyOf;
   const before = markup`<p class="field-label">${label}${by}</p>`;
-  return choices(list, { label, class: 'variants', before }, context);
+  return renderChoices(list, { label, class: 'variants', before }, context);
 }

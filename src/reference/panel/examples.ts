@@ -1,5 +1,5 @@
 import type { BodyContent, Response } from '../../render/body.js';
-import { choices } from '../choices.js';
+import { renderChoices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderLink } from '../link.js';
 import { markup, type Markup } from '../markup/markup.js';
@@ -23,7 +23,7 @@ export function renderExamples(
     title: renderStatus(status),
     content: renderStatusExamples(status, contents, context, highlight),
   }));
-  const group = choices(
+  const group = renderChoices(
     list,
     {
       label: context.words.status,
@@ -49,7 +49,7 @@ function renderStatusExamples(
   const [only, other] = list;
   if (!only) return markup`<p class="panel-note">${context.words.noExample}</p>`;
   if (!other) return only.content;
-  return choices(
+  return renderChoices(
     list,
     { label: context.words.examples, class: 'example-group', panel: 'code-panel', isSelect: true },
     context,

@@ -1,4 +1,4 @@
-import { choices } from '../choices.js';
+import { renderChoices } from '../choices.js';
 import type { OperationDetails } from '../../render/body.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
@@ -15,7 +15,7 @@ export function renderSamples(
     label,
     content: renderCode({ label, language, text: source }, highlight),
   }));
-  const group = choices(
+  const group = renderChoices(
     list,
     {
       label: context.words.request,

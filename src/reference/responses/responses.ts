@@ -1,5 +1,5 @@
 import type { Response } from '../../render/body.js';
-import { choices } from '../choices.js';
+import { renderChoices } from '../choices.js';
 import { renderContents, renderContentType } from '../contents.js';
 import type { RenderContext } from '../renderContext.js';
 import { fieldPlaceIn, type FieldPlace } from '../field/fieldPlace.js';
@@ -16,7 +16,7 @@ export function renderResponses(responses: readonly Response[], place: FieldPlac
     title: renderStatus(response.status),
     content: renderResponse(response, place, context),
   }));
-  return choices(list, { label: context.words.status, class: 'tabs responses', remembered: true }, context);
+  return renderChoices(list, { label: context.words.status, class: 'tabs responses', remembered: true }, context);
 }
 
 /** A status with a dot in the colour of its class. */

@@ -38,7 +38,7 @@ export function isBlockFormula(node: TextElement): boolean {
 export function attributeOf({ attributes }: TextElement, name: string): string | undefined {
   const value = attributes[name];
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : textOf(renderedIn(value));
+  const text = typeof value === 'string' ? value : textOfNodes(renderedIn(value));
   return text.trim() === '' ? undefined : text.trim();
 }
 
@@ -68,11 +68,11 @@ function isNode(value: unknown): value is TextNode {
 export const silent: ReadonlySet<string> = new Set(['script', 'style', 'svg', 'template', 'noscript', 'annotation']);
 
 /** The text of nodes as it stands, without marks. */
-export function textOf(nodes: readonly TextNode[]): string {
+export function textOfNodes(nodes: readonly TextNode[]): string {
   let text = '';
   for (const node of nodes) {
     if (typeof node === 'string') text += node;
-    else if (!silent.has(node.name)) text += textOf(node.children);
+    else if (!silent.has(node.name)) text += textOfNodes(node.children);
   }
   return text;
 }

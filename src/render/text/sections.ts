@@ -1,4 +1,4 @@
-import { attributeOf, classesOf, silent, textOf, type TextElement, type TextNode } from './nodes.js';
+import { attributeOf, classesOf, silent, textOfNodes, type TextElement, type TextNode } from './nodes.js';
 
 /** A stretch of a page's text under one heading; one that is interrupted by another comes again behind it. */
 export interface TextSection {
@@ -47,7 +47,7 @@ export function toSections(nodes: readonly TextNode[]): TextSection[] {
     const id = attributeOf(node, 'id');
     const depth = /^h[1-6]$/.test(node.name) ? Number(node.name[1]) : undefined;
     if (depth !== undefined && id !== undefined)
-      return open({ id, depth, title: tidy(textOf(withoutLinks(node.children))) });
+      return open({ id, depth, title: tidy(textOfNodes(withoutLinks(node.children))) });
     if (typeof node.attributes['code'] === 'string') return addCode(current().code, node);
     const before = current();
     const title = attributeOf(node, 'data-title');

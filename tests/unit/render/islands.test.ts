@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { elementFactory } from '../../../src/render/createElement.js';
 import { builtIns, islandType, type JsxElement } from '../../../src/render/element.js';
-import { Islands, partKey } from '../../../src/render/islands.js';
+import { IslandCollector, partKey } from '../../../src/render/islands.js';
 import { slotElement } from '../../../src/render/contentNode.js';
 import { createReact } from '../../../src/render/react.js';
 import { bodyOf, evaluated } from './mdx.js';
@@ -9,7 +9,7 @@ import { bodyOf, evaluated } from './mdx.js';
 const Icon = builtIns['Icon'];
 
 function create(noteLost: (component: string, properties: readonly string[]) => void = () => undefined) {
-  const islands = new Islands({ scriptOf: () => '/island.js', noteLost });
+  const islands = new IslandCollector({ scriptOf: () => '/island.js', noteLost });
   const jsx = elementFactory(islands);
   const react = createReact(
     (type, props) => jsx(type, props),

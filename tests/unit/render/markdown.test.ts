@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../src/render/text/html.js';
 import { escapeStart, escapeMarkdown } from '../../../src/render/text/markdown/escape.js';
 import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
-import { element, textOf } from '../../../src/render/text/nodes.js';
+import { element, textOfNodes } from '../../../src/render/text/nodes.js';
 import { markdownOf, plain } from './mdx.js';
 
 describe('text that Markdown has signs for', () => {
@@ -105,7 +105,7 @@ describe('text that Markdown has signs for', () => {
 
 describe('escapes', () => {
   const shown = (markdown: string): string =>
-    textOf(parseHtml(markdownToHtml(markdown, { features: { gfm: true } }).html)).trim();
+    textOfNodes(parseHtml(markdownToHtml(markdown, { features: { gfm: true } }).html)).trim();
 
   it('say what the text said, whatever it was', () => {
     const words = fc.constantFrom(

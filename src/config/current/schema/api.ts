@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, inert, oneOrMany, optionalText, text } from '../../schema/values.js';
+import { absoluteUrl, inert, oneOrMany, optionalText, requiredText } from '../../schema/values.js';
 import { otherSpecification, specification } from './specification.js';
 
 const playground = z
@@ -15,7 +15,7 @@ const playground = z
 
 const examples = z
   .strictObject({
-    languages: z.array(text).optional().describe('Languages of the request samples, in this order.'),
+    languages: z.array(requiredText).optional().describe('Languages of the request samples, in this order.'),
     defaults: z.enum(['all', 'required']).optional().describe('Which parameters request samples show.'),
     prefill: inert(z.boolean().optional(), 'The playground begins with the examples of the specification.'),
     autogenerate: z
@@ -48,7 +48,7 @@ export const api = z
     params: z
       .strictObject({
         expanded: z.enum(['all', 'closed']).default('closed').describe('Which nested fields are open at first.'),
-        post: z.array(text).optional().describe('Labels after the name of a field.'),
+        post: z.array(requiredText).optional().describe('Labels after the name of a field.'),
       })
       .optional()
       .describe('How fields are shown.'),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { hexColor, text } from '../../schema/values.js';
+import { hexColor, requiredText } from '../../schema/values.js';
 
 export const banner = z
   .strictObject({
-    content: text.describe('Text, with links and emphasis in Markdown.'),
+    content: requiredText.describe('Text, with links and emphasis in Markdown.'),
     dismissible: z.boolean().default(false).describe('Readers can close it.'),
     type: z.enum(['info', 'warning', 'critical']).default('info').describe('Colour by meaning.'),
     color: z

@@ -3,8 +3,8 @@ import { favicon } from '../../schema/favicon.js';
 import { feedback } from '../../schema/feedback.js';
 import { logo } from '../../schema/logo.js';
 import { redirects } from '../../schema/redirects.js';
-import { trellis } from '../../schema/trellis.js';
-import { hexColor, inert, optionalText, text } from '../../schema/values.js';
+import { trellisSettings } from '../../schema/trellis.js';
+import { hexColor, inert, optionalText, requiredText } from '../../schema/values.js';
 import { api } from './api.js';
 import { appearance, background, icons, interaction, styling, theme, thumbnails } from './appearance.js';
 import { banner } from './banner.js';
@@ -33,7 +33,7 @@ const colors = z
  */
 export const currentSchema = z.strictObject({
   $schema: inert(z.string().optional(), 'Address of the JSON Schema; meant for editors.'),
-  name: text.describe('Name of the project; part of every title.'),
+  name: requiredText.describe('Name of the project; part of every title.'),
   description: optionalText.describe('Description of the site, for pages that have none.'),
   navigation,
   logo: logo.optional(),
@@ -61,5 +61,5 @@ export const currentSchema = z.strictObject({
   variables: variables.optional(),
   thumbnails: thumbnails.optional(),
   markdown: markdown.optional(),
-  trellis,
+  trellis: trellisSettings,
 });

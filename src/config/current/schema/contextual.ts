@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { icon, withIcon } from './icon.js';
 import { isUnsafe } from '../../url.js';
-import { reportedAs, text } from '../../schema/values.js';
+import { reportedAs, requiredText } from '../../schema/values.js';
 
-const query = z.array(z.strictObject({ key: text.describe('Name.'), value: z.string().describe('Value.') }));
+const query = z.array(z.strictObject({ key: requiredText.describe('Name.'), value: z.string().describe('Value.') }));
 
-const address = text.refine((url) => !isUnsafe(url), reportedAs('config/bad-url'));
+const address = requiredText.refine((url) => !isUnsafe(url), reportedAs('config/bad-url'));
 
 const target = z.union([
   address,
@@ -16,7 +16,7 @@ const target = z.union([
 ]);
 
 const own = z.strictObject({
-  title: text.describe('Text of the entry.'),
+  title: requiredText.describe('Text of the entry.'),
   description: z.string().optional().describe('Second line of the entry.'),
   icon: icon.optional().describe('Icon of the entry.'),
   iconType: withIcon.iconType,
@@ -27,7 +27,7 @@ const own = z.strictObject({
 
 export const contextual = z
   .strictObject({
-    options: z.array(z.union([text, own])).describe('Entries, by name or of your own.'),
+    options: z.array(z.union([requiredText, own])).describe('Entries, by name or of your own.'),
     display: z.enum(['header', 'toc']).default('header').describe('Where the menu stands.'),
   })
   .describe('Menu beside the title of a page.');

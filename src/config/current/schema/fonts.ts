@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { optionalText, text } from '../../schema/values.js';
+import { optionalText, requiredText } from '../../schema/values.js';
 
 const weight = z.number().int().min(1).max(1000).optional().describe('Weight from 1 to 1000.');
 const source = optionalText.describe('Path of a font file, for a family that is not bundled.');
 const format = z.enum(['woff', 'woff2']).optional().describe('Format of that file.');
 
-const face = z.strictObject({ family: text.describe('Name of the family.'), weight, source, format });
+const face = z.strictObject({ family: requiredText.describe('Name of the family.'), weight, source, format });
 
 export const fonts = z
   .strictObject({

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { footerSocials } from '../../schema/footer.js';
-import { link, optionalText, text } from '../../schema/values.js';
+import { link, optionalText, requiredText } from '../../schema/values.js';
 
 const column = z.strictObject({
   header: optionalText.describe('Heading of the column.'),
   items: z
-    .array(z.strictObject({ label: text.describe('Text of the link.'), href: link.describe('Target of the link.') }))
+    .array(
+      z.strictObject({ label: requiredText.describe('Text of the link.'), href: link.describe('Target of the link.') }),
+    )
     .describe('Links of the column.'),
 });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { icon as name, iconType } from '../../schema/icon.js';
-import { inert, text } from '../../schema/values.js';
+import { iconName as name, iconType } from '../../schema/icon.js';
+import { inert, requiredText } from '../../schema/values.js';
 
 /** An icon by name, or with its style and library. */
 export const icon = z
   .union([
     name,
     z.strictObject({
-      name: text.describe('Name of the icon.'),
+      name: requiredText.describe('Name of the icon.'),
       style: iconType.optional().describe('Style of the icon.'),
       library: inert(z.string().optional(), 'Names are looked up in every bundled set.'),
     }),

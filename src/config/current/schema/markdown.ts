@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from '../../schema/values.js';
+import { requiredText } from '../../schema/values.js';
 
 export const markdown = z
   .strictObject({
@@ -8,7 +8,7 @@ export const markdown = z
       .default(true)
       .describe('Whether the Markdown of API pages holds what the specification says of the operation.'),
     instructions: z
-      .union([text.transform((line) => [line]), z.array(text)], 'expected a text or a list of texts')
+      .union([requiredText.transform((line) => [line]), z.array(requiredText)], 'expected a text or a list of texts')
       .optional()
       .describe('What agents should know: in the Markdown of every page, in `llms.txt` and in `llms-full.txt`.'),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hexColor, inert, link, optionalText, text } from '../../schema/values.js';
+import { hexColor, inert, link, optionalText, requiredText } from '../../schema/values.js';
 import { banner } from './banner.js';
 import { footer } from './footer.js';
 import { icon, withIcon } from './icon.js';
@@ -66,7 +66,7 @@ const contents = () => ({
     .optional()
     .describe('Groups of the sidebar.'),
   pages: z
-    .array(z.union([text, z.lazy(() => group)]))
+    .array(z.union([requiredText, z.lazy(() => group)]))
     .optional()
     .describe('Paths of pages, operations such as `GET /plants`, and groups.'),
   openapi,
@@ -89,7 +89,7 @@ const isDefault = z.boolean().optional().describe('Selected for new readers; oth
 
 const tab: z.ZodType = z
   .strictObject({
-    tab: text.describe('Label of the tab.'),
+    tab: requiredText.describe('Label of the tab.'),
     ...common,
     align: inert(z.string().optional(), 'Tabs stand in their order.'),
     menu: z
@@ -101,12 +101,12 @@ const tab: z.ZodType = z
   .meta({ id: 'tab', description: 'Tab with what it holds.' });
 
 const item: z.ZodType = z
-  .strictObject({ item: text.describe('Label of the entry.'), ...common, ...contents() })
+  .strictObject({ item: requiredText.describe('Label of the entry.'), ...common, ...contents() })
   .meta({ id: 'item', description: 'Entry of the menu of a tab.' });
 
 const anchor: z.ZodType = z
   .strictObject({
-    anchor: text.describe('Label of the anchor.'),
+    anchor: requiredText.describe('Label of the anchor.'),
     ...common,
     color: z
       .union([
@@ -123,12 +123,12 @@ const anchor: z.ZodType = z
   .meta({ id: 'anchor', description: 'Anchor with what it holds.' });
 
 const dropdown: z.ZodType = z
-  .strictObject({ dropdown: text.describe('Label of the section.'), ...common, ...choice, ...contents() })
+  .strictObject({ dropdown: requiredText.describe('Label of the section.'), ...common, ...choice, ...contents() })
   .meta({ id: 'dropdown', description: 'Section of a dropdown with what it holds.' });
 
 const product: z.ZodType = z
   .strictObject({
-    product: text.describe('Name of the product.'),
+    product: requiredText.describe('Name of the product.'),
     ...common,
     ...choice,
     menu: z
@@ -141,7 +141,7 @@ const product: z.ZodType = z
 
 const version: z.ZodType = z
   .strictObject({
-    version: text.describe('Name of the version.'),
+    version: requiredText.describe('Name of the version.'),
     default: isDefault,
     href: common.href,
     tag: optionalText.describe('Small label beside the name in the version select.'),
@@ -156,7 +156,7 @@ const elsewhere = 'That of the default language stands in where the file has non
 
 const language: z.ZodType = z
   .strictObject({
-    language: text.describe('Code of the language, such as `fr`.'),
+    language: requiredText.describe('Code of the language, such as `fr`.'),
     default: isDefault,
     href: common.href,
     hidden: z.boolean().optional().describe('Leaves it out of the language select until one of its pages is open.'),

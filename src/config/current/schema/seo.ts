@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { metadata as metatags, organization } from '../../schema/seo.js';
+import { classicMetadata as metatags, organization } from '../../schema/seo.js';
 import { optionalText } from '../../schema/values.js';
 
 export const seo = z

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { inert, oneOrMany, optionalText, text } from '../../schema/values.js';
+import { inert, oneOrMany, optionalText, requiredText } from '../../schema/values.js';
 
 const placed = z.strictObject({
-  source: oneOrMany(text).describe('Path or address of the specification.'),
+  source: oneOrMany(requiredText).describe('Path or address of the specification.'),
   directory: optionalText.describe('Folder of the addresses of the pages that are made from it.'),
   overlays: z
-    .array(text)
+    .array(requiredText)
     .optional()
     .describe('Overlays that are applied to it, in order; without the key, those that say that they extend it.'),
 });
 
 /** One or several OpenAPI specifications, optionally with the folder that their pages get. */
 export const specification = z
-  .union([text, placed, z.array(z.union([text, placed]))])
+  .union([requiredText, placed, z.array(z.union([requiredText, placed]))])
   .meta({ id: 'specification', description: 'OpenAPI specifications.' });
 
 /** A description of an API in another language than OpenAPI: no pages are made from it. */

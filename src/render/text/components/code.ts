@@ -1,5 +1,5 @@
 import { takeMarkers } from '../../../content/highlight/markers.js';
-import { attributeOf, element, textOf, type TextElement } from '../nodes.js';
+import { attributeOf, element, textOfNodes, type TextElement } from '../nodes.js';
 import type { Degrade } from '../degrade.js';
 
 function block(written: string, lang: string | undefined, title: string | undefined): TextElement {
@@ -19,7 +19,7 @@ function unmarked(written: string, lang = ''): { code: string; isDiff: boolean }
 }
 
 const fence: Degrade = (node) => {
-  const code = typeof node.attributes['code'] === 'string' ? node.attributes['code'] : textOf(node.children);
+  const code = typeof node.attributes['code'] === 'string' ? node.attributes['code'] : textOfNodes(node.children);
   const lang = attributeOf(node, 'lang') ?? attributeOf(node, 'language');
   return [block(code, lang, attributeOf(node, 'title') ?? attributeOf(node, 'filename'))];
 };

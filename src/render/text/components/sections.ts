@@ -1,5 +1,5 @@
 import { titled } from '../compose.js';
-import { attributeOf, element, textOf, type TextNode } from '../nodes.js';
+import { attributeOf, element, textOfNodes, type TextNode } from '../nodes.js';
 import type { Degrade } from '../degrade.js';
 
 /** A part with a title of its own, one level below the heading above it. */
@@ -30,7 +30,7 @@ const update: Degrade = (node, { depth, plain }) => {
 const heading: Degrade = (node, { depth, plain }) => {
   const level = Math.min(6, Math.max(1, Number.parseInt(attributeOf(node, 'level') ?? '2', 10) || 2));
   const id = attributeOf(node, 'id');
-  const title = textOf(node.children).trim();
+  const title = textOfNodes(node.children).trim();
   return depth === undefined
     ? [titled(title, undefined, id)]
     : [element(`h${level}`, plain(node.children), id ? { id } : {})];

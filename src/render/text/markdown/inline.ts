@@ -1,5 +1,5 @@
 import { isRefused, isUnsafeAttribute } from '../../../site/href.js';
-import { attributeOf, classesOf, silent, textOf, type TextElement, type TextNode } from '../nodes.js';
+import { attributeOf, classesOf, silent, textOfNodes, type TextElement, type TextNode } from '../nodes.js';
 import { codeSpan, escapeMarkdown } from './escape.js';
 import { destination, type MarkdownOptions } from './options.js';
 
@@ -17,7 +17,7 @@ function inlineElement(node: TextElement, options: MarkdownOptions): string {
   switch (node.name) {
     case 'code':
     case 'samp':
-      return codeSpan(textOf(node.children));
+      return codeSpan(textOfNodes(node.children));
     case 'strong':
     case 'b':
       return marked('**', inline(node.children, options));
@@ -70,7 +70,7 @@ function link(node: TextElement, text: string, options: MarkdownOptions): string
 
 /** True if a link shows only its address. */
 function isBare(href: string, { children }: TextElement): boolean {
-  const shown = textOf(children);
+  const shown = textOfNodes(children);
   const isAddress = /^https?:\/\/[^\s<>]+$/.test(href) || /^mailto:[\w.+-]+@[\w.-]+$/.test(href);
   return isAddress && shown === href.replace(/^mailto:/, '');
 }
@@ -95,7 +95,7 @@ function media(node: TextElement, options: MarkdownOptions): string {
 export function texOf(node: TextElement): string {
   for (const child of node.children) {
     if (typeof child === 'string') continue;
-    if (child.name === 'annotation') return textOf(child.children).trim();
+    if (child.name === 'annotation') return textOfNodes(child.children).trim();
     const tex = texOf(child);
     if (tex) return tex;
   }
@@ -104,7 +104,7 @@ export function texOf(node: TextElement): string {
 
 function formula(node: TextElement): string {
   const tex = texOf(node);
-  return tex ? `$${tex}$` : textOf(node.children);
+  return tex ? `$${tex}$` : textOfNodes(node.children);
 }
 
 function footnoteMark({ children }: TextElement): string | undefined {

@@ -1,5 +1,5 @@
 import { asBlocks } from '../compose.js';
-import { isBlock, textOf, type TextElement, type TextNode } from '../nodes.js';
+import { isBlock, textOfNodes, type TextElement, type TextNode } from '../nodes.js';
 
 const titles = /^h[1-6]$/;
 const lines = /^(?:p|dt|dd|li|figcaption|summary)$/;
@@ -20,7 +20,7 @@ export function linkedWithin(link: TextElement): TextNode[] {
 function firstWithText(nodes: readonly TextNode[], wanted: RegExp): TextElement | undefined {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
-    const isTitle = wanted.test(node.name) && textOf(node.children).trim() !== '' && !node.children.some(isBlock);
+    const isTitle = wanted.test(node.name) && textOfNodes(node.children).trim() !== '' && !node.children.some(isBlock);
     const found = isTitle ? node : firstWithText(node.children, wanted);
     if (found) return found;
   }

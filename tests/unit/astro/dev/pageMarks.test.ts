@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { marked } from '../../../../src/astro/dev/pageMarks.js';
+import { withPageMarks } from '../../../../src/astro/dev/pageMarks.js';
 
 const page = ({ title = 'A', sidebar = 'Side', text = 'Text', contents = '' } = {}): string =>
   `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="${text}"></head>` +
   `<body><nav>${sidebar}</nav>${contents}<main id="content">${text}<script type="module" src="/a.ts"></script></main></body></html>`;
 
-const frameOf = (html: string): string => /data-frame="([^"]+)"/.exec(marked(html, 1))?.[1] ?? '';
+const frameOf = (html: string): string => /data-frame="([^"]+)"/.exec(withPageMarks(html, 1))?.[1] ?? '';
 
 it('marks a page with the reading that it shows', () => {
-  expect(marked(page(), 7)).toMatch(/^<!DOCTYPE html><html data-revision="7" data-frame="[\w-]+" lang="en">/);
+  expect(withPageMarks(page(), 7)).toMatch(/^<!DOCTYPE html><html data-revision="7" data-frame="[\w-]+" lang="en">/);
 });
 
 it('gives pages the same frame that differ in their content only', () => {
@@ -18,5 +18,5 @@ it('gives pages the same frame that differ in their content only', () => {
 });
 
 it('leaves what is no page of the site as it is', () => {
-  expect(marked('<!doctype html><html><body>404</body></html>', 1)).not.toContain('data-');
+  expect(withPageMarks('<!doctype html><html><body>404</body></html>', 1)).not.toContain('data-');
 });
