@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { markSite } from '../content/mark.js';
-import { targetIn } from './target.js';
+import { markSite } from '../content/siteMark.js';
+import { fileForAddress } from './fileForAddress.js';
 
 /** Copies what is served as it is into the built site; a page at the same address wins. */
 export function copyAssets(assets: ReadonlyMap<string, string>, output: string): number {
@@ -11,7 +11,7 @@ export function copyAssets(assets: ReadonlyMap<string, string>, output: string):
   const made = new Set<string>();
   let copied = 0;
   for (const [url, file] of assets) {
-    const target = targetIn(output, url);
+    const target = fileForAddress(output, url);
     if (existsSync(target)) continue;
     const folder = path.dirname(target);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });

@@ -10,7 +10,7 @@ import type { Content, ContentImport, Page } from '../content/page.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import { targetIn } from './target.js';
+import { fileForAddress } from './fileForAddress.js';
 
 const folder = '/_trellis/islands/';
 const client = path.join(packageRoot, 'src/client/island');
@@ -202,7 +202,7 @@ function failure(error: unknown): Diagnostic {
 /** Writes the scripts of a site's own components into a built site. */
 export function writeIslands({ files }: Islands, output: string): void {
   if (files.size > 0) mkdirSync(path.join(output, folder), { recursive: true });
-  for (const [address, contents] of files) writeFileSync(targetIn(output, address), contents);
+  for (const [address, contents] of files) writeFileSync(fileForAddress(output, address), contents);
 }
 
 /** Serves the scripts of a site's own components while an author works. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { isEmpty, isSite } from '../content/mark.js';
+import { isEmpty, isSite } from '../content/siteMark.js';
 import { isInside } from '../shared/isInside.js';
 import { cacheFolder } from './paths.js';
 

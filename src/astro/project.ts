@@ -13,7 +13,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { createSite } from '../site/createSite.js';
 import { createDescribedOperations, type DescribedOperations } from '../render/describedOperations.js';
 import type { EvaluatePage } from '../render/evaluatePage.js';
-import { filesOfEveryPage } from '../site/everywhere.js';
+import { filesOfEveryPage } from '../site/filesOfEveryPage.js';
 import { listAll } from '../site/listAll.js';
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';

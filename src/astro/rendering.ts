@@ -23,7 +23,7 @@ import type { ShareImages } from '../images/shareImages.js';
 import type { SiteIcons } from '../images/siteIcons.js';
 import { diagramScript } from './diagrams.js';
 import { explorerAddress } from '../playground/documents/explorer.js';
-import { toolDigest } from './tool.js';
+import { toolDigest } from './toolDigest.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
 import type { Hooks } from './hooks.js';
 import { createFinishing, type FinishingOptions } from './policy.js';

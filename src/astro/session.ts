@@ -14,7 +14,7 @@ import { cacheFolder, makeCacheFolder } from './paths.js';
 import type { PlaygroundSource } from './playground/files.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
-import { survey } from './survey.js';
+import { evaluationFaults } from './evaluationFaults.js';
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
@@ -150,7 +150,7 @@ export class Session {
   async survey(): Promise<boolean> {
     const state = this.#state;
     const isOld = (): boolean => state !== this.#state;
-    const faults = await survey(state, isOld);
+    const faults = await evaluationFaults(state, isOld);
     if (isOld()) return false;
     for (const [key, fault] of faults) if (!this.#faults.has(key)) this.#faults.set(key, fault);
     return true;

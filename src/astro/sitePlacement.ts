@@ -13,7 +13,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { writeWhole } from '../shared/wholeFile.js';
 import { tryLock } from './lock.js';
-import { isEmpty, isSite, mark } from '../content/mark.js';
+import { isEmpty, isSite, mark } from '../content/siteMark.js';
 import { unwritable } from '../content/pathFaults.js';
 import { closeRun, deadRuns, journalOf, stagingOf } from './runs.js';
 

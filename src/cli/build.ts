@@ -7,7 +7,7 @@ import { cacheTaken, isWhole } from '../astro/runs.js';
 import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { renderInChildProcess, type RenderOptions } from './siteRendering.js';
-import { documentedFolder, exitCode, wrongUsage } from './outcome.js';
+import { documentedFolder, exitCode, wrongUsage } from './usage.js';
 import { Progress } from './progress.js';
 import { buildSummary } from './summary.js';
 

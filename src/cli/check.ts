@@ -3,14 +3,14 @@ import { externalFaults } from '../astro/external/faults.js';
 import { cacheFolder, clearCache, makeCacheFolder } from '../astro/paths.js';
 import { Project, type ProjectState } from '../astro/project.js';
 import { printFormat, printReport, told } from '../astro/report.js';
-import { survey } from '../astro/survey.js';
+import { evaluationFaults } from '../astro/evaluationFaults.js';
 import { loadConfig } from '../config/find.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { formatJson } from '../diagnostics/json.js';
 import { externalLinks } from '../site/externalLinks.js';
 import { onlyOf } from './selection.js';
-import { documentedFolder, existingFolder, exitCode, UsageError } from './outcome.js';
+import { documentedFolder, existingFolder, exitCode, UsageError } from './usage.js';
 
 export interface CheckOptions {
   json: boolean;
@@ -48,7 +48,7 @@ export async function check(
     isUntrusted: untrusted,
   });
   const state = await project.load();
-  const thrown = await survey(state);
+  const thrown = await evaluationFaults(state);
   const elsewhere = external ? await faultsElsewhere(folder, state) : [];
   const all = arrange([...state.diagnostics, ...thrown.values(), ...elsewhere]);
   const diagnostics = told(files ? onlyOf(all, files, folder, filesOf(folder, state)) : all, verbose);

@@ -2,7 +2,7 @@ import { clearCache } from '../astro/paths.js';
 import { addressesOf, whereLines } from './addresses.js';
 import { openBrowser } from './browser.js';
 import { spareMemory } from './memory.js';
-import { existingFolder } from './outcome.js';
+import { existingFolder } from './usage.js';
 import { findPort } from './server.js';
 
 export interface DevOptions {

@@ -1,13 +1,13 @@
 import { CommanderError } from 'commander';
-import { UsageError, wrongUsage } from './outcome.js';
+import { UsageError, wrongUsage } from './usage.js';
 import { program } from './program.js';
-import { systemRefusal } from './refusal.js';
+import { systemErrorMessage } from './systemError.js';
 
 // An error with a stack is a fault of Trellis, so the stack is shown.
 function reportFailure(error: unknown): void {
-  const refusal = systemRefusal(error);
-  if (refusal !== undefined && !process.env['TRELLIS_DEBUG']) {
-    process.stderr.write(`${refusal}\n`);
+  const systemMessage = systemErrorMessage(error);
+  if (systemMessage !== undefined && !process.env['TRELLIS_DEBUG']) {
+    process.stderr.write(`${systemMessage}\n`);
     return;
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error));

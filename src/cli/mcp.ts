@@ -3,7 +3,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Library } from './mcp/library.js';
 import { createServer } from './mcp/server.js';
 import { Wire } from './mcp/wire.js';
-import { UsageError } from './outcome.js';
+import { UsageError } from './usage.js';
 
 /**
  * Serves a built site to a language model, over standard input and output (Model Context Protocol), until the input ends.

@@ -14,7 +14,7 @@ import { isInside } from '../shared/isInside.js';
 import { kindAt } from '../shared/kindAt.js';
 import { posixPath } from '../shared/posixPath.js';
 import { openOther } from './otherFolder.js';
-import { existingFolder, UsageError } from './outcome.js';
+import { existingFolder, UsageError } from './usage.js';
 import { shellWord } from './shellWord.js';
 
 export interface MigrateOptions {

@@ -5,7 +5,7 @@ import { printReport } from '../astro/report.js';
 import { mockMounts } from '../mock/mounts.js';
 import { siteMock } from '../mock/site.js';
 import { hostGuard } from '../serve/guards.js';
-import { existingFolder } from './outcome.js';
+import { existingFolder } from './usage.js';
 import { listen, untilStopped } from './server.js';
 
 export interface MockOptions {

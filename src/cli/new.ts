@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { hexColor } from '../config/schema/values.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { labelOf } from '../site/label.js';
-import { UsageError } from './outcome.js';
+import { UsageError } from './usage.js';
 import { shellWord } from './shellWord.js';
 
 export interface NewOptions {

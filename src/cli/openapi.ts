@@ -15,7 +15,7 @@ import { readSpecifications, type Specifications } from '../openapi/specificatio
 import { createSite } from '../site/createSite.js';
 import { amount } from '../shared/amount.js';
 import { isInside } from '../shared/isInside.js';
-import { exitCode, UsageError } from './outcome.js';
+import { exitCode, UsageError } from './usage.js';
 
 export interface OpenapiOptions {
   json: boolean;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { finishPlacing } from '../astro/sitePlacement.js';
 import { previewHandler } from '../astro/preview.js';
 import { addressesOf, whereLines } from './addresses.js';
-import { existingFolder, UsageError } from './outcome.js';
+import { existingFolder, UsageError } from './usage.js';
 import { listen, untilStopped } from './server.js';
 
 export interface PreviewOptions {

@@ -9,7 +9,7 @@ import type { SearchFeed } from '../search/indexing/feed.js';
 import { Session } from '../astro/session.js';
 import type { RenderOptions } from './siteRendering.js';
 import { spareMemory, spareMemoryOfLargeSite } from './memory.js';
-import { exitCode } from './outcome.js';
+import { exitCode } from './usage.js';
 import { Progress } from './progress.js';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { isInside } from '../shared/isInside.js';
 import { posixPath } from '../shared/posixPath.js';
-import { UsageError } from './outcome.js';
+import { UsageError } from './usage.js';
 
 /** Says of absolute paths whether a name that stands for files stands for them; undefined when it stands for none. */
 function matcherOf(

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { UsageError } from './outcome.js';
+import { UsageError } from './usage.js';
 
 /** Host and port of a server, from the command line. */
 export interface ServerAddress {

@@ -1,4 +1,4 @@
-import type { Reframing } from './reframing.js';
+import type { VersionFrame } from './versionFrame.js';
 import { shown } from './pageVisibility.js';
 import { readStored, store } from './storage.js';
 
@@ -24,8 +24,8 @@ export async function startVersion(): Promise<void> {
   }
   const chosen = readStored('localStorage', key);
   const text = document.getElementById('reframings')?.textContent;
-  const reframing = text && chosen ? (JSON.parse(text) as Record<string, Reframing>)[chosen] : undefined;
+  const reframing = text && chosen ? (JSON.parse(text) as Record<string, VersionFrame>)[chosen] : undefined;
   // Few pages are shared by versions, and few readers choose another one.
-  if (chosen && reframing) await (await import('./reframe.js')).reframe(chosen, reframing);
+  if (chosen && reframing) await (await import('./frameExchange.js')).exchangeFrame(chosen, reframing);
   root.classList.remove('reframing');
 }

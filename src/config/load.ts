@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { ConfigCheckContext } from './checks/context.js';
-import { checkHalves } from './checks/halves.js';
+import { checkBackgrounds } from './checks/backgrounds.js';
 import { checkMessages } from './checks/messages.js';
 import { checkNavigation } from './checks/navigation.js';
 import { checkOverlays } from './checks/overlays.js';
@@ -48,7 +48,7 @@ const checks: readonly ((context: ConfigCheckContext) => Diagnostic[])[] = [
   checkRepeatedRedirects,
   checkOverlays,
   checkMessages,
-  checkHalves,
+  checkBackgrounds,
 ];
 
 interface Checked {

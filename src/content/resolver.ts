@@ -1,7 +1,7 @@
 import type { TargetResolver } from './compile/context.js';
 import { sizeOfFile } from './imageSize.js';
 import { isRefused, resolveTolerantly } from './links.js';
-import type { Respelled } from './respell.js';
+import type { Respelled } from './respelledLinks.js';
 
 /** Files and pages that addresses in pages are resolved against. */
 export interface Addresses {

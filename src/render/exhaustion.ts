@@ -1,4 +1,4 @@
-import { within } from '../shared/within.js';
+import { withTimeLimit } from '../shared/timeLimit.js';
 import { rememberingPromises } from './promises.js';
 
 /** Limits of rendering a page. */
@@ -41,7 +41,7 @@ const known = new WeakMap<object, Exhaustion>();
 function reasonOf(render: () => void, { time, memory }: PageBounds): string | undefined {
   for (const part of looks) {
     const before = used();
-    if (within(Math.max(1, Math.round(time * part)), render)) return undefined;
+    if (withTimeLimit(Math.max(1, Math.round(time * part)), render)) return undefined;
     if (used() - before > memory) return `it takes more than ${memory / 1_000_000_000} GB of memory`;
   }
   return `it takes longer than ${time / 1000} s`;

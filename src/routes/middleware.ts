@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro';
-import { earlyScript } from '../layout/head/early.js';
+import { earlyScript } from '../layout/head/earlyScript.js';
 import { redirectScript } from '../layout/redirect.js';
 
 const header = 'content-security-policy';

@@ -7,7 +7,7 @@ import { createEditions } from '../navigation/edition.js';
 import { createEntries, type Entry } from './entry.js';
 import { defined } from '../shared/definedProperties.js';
 import { createDates } from './dates.js';
-import { filesOfEveryPage } from './everywhere.js';
+import { filesOfEveryPage } from './filesOfEveryPage.js';
 import { createFeedback } from './feedback.js';
 import { deepFreeze, FrozenMap } from './frozenModel.js';
 import { createHeader } from './header.js';

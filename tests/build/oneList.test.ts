@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageFaults } from '../../src/astro/dev/pageFaults.js';
-import { Teller } from '../../src/astro/dev/teller.js';
+import { DiagnosticsReporter } from '../../src/astro/dev/diagnosticsReporter.js';
 import { Session } from '../../src/astro/session.js';
 import type { DiagnosticRecord } from '../../src/diagnostics/json.js';
 import { copyOf, trellis } from './trellis.js';
@@ -43,7 +43,9 @@ function ofAnnotations(text: string): string[] {
 function ofTerminal(session: Session): string[] {
   let told = '';
   const { folder } = session.project;
-  new Teller({ folder, isVerbose: false, color: false, print: (text) => (told += text) }).tell(session.diagnostics);
+  new DiagnosticsReporter({ folder, isVerbose: false, color: false, print: (text) => (told += text) }).report(
+    session.diagnostics,
+  );
   return told.split('\n').flatMap((line) => {
     const [, place, severity, code] = /^(\S+:\d+:\d+) (error|warning) .* ([a-z]+\/[a-z-]+)$/.exec(line) ?? [];
     return code === undefined ? [] : `${place} ${severity} ${code}`;

@@ -9,11 +9,11 @@ import { told } from '../report.js';
 import type { Session } from '../session.js';
 import { assetMiddleware } from './assets.js';
 import { isEndless } from './circles.js';
-import { nothingToShow } from './nothing.js';
+import { emptyFolderPage } from './emptyFolderPage.js';
 import { pageFaults } from './pageFaults.js';
 import { pageMarks } from './pageMarks.js';
 import { readTwice, Reloads } from './reloads.js';
-import { Teller } from './teller.js';
+import { DiagnosticsReporter } from './diagnosticsReporter.js';
 import { unknownPages, type ServerContext } from './unknownPages.js';
 import { watchFolder } from './watch.js';
 
@@ -37,7 +37,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
   /** The last revision that pages have to be loaded anew for. */
   let anew = 0;
   let loadsAnew = false;
-  const teller = new Teller({ folder, isVerbose, color, print });
+  const reporter = new DiagnosticsReporter({ folder, isVerbose, color, print });
 
   /** @param changed absolute paths of files; those that are no texts have to be loaded anew. */
   async function update(server: ViteDevServer, changed: readonly string[]): Promise<void> {
@@ -63,7 +63,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
 
   async function tell(server: ViteDevServer): Promise<void> {
     if (!(await session.survey())) return;
-    teller.tell(told(session.diagnostics, isVerbose));
+    reporter.report(told(session.diagnostics, isVerbose));
     server.environments.client.hot.send('trellis:surveyed', {});
   }
 
@@ -109,7 +109,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
         client.send('trellis:faults', { revision: session.revision, anew, faults });
       });
       return () => {
-        server.middlewares.use(nothingToShow(session, options));
+        server.middlewares.use(emptyFolderPage(session, options));
         server.middlewares.use(unknownPages(() => session.state.site, options, print));
       };
     },

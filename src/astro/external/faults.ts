@@ -4,7 +4,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { ExternalLink } from '../../site/externalLinks.js';
 import { writeWhole } from '../../shared/wholeFile.js';
-import { Asker, type AddressStatus, type AskOptions } from './ask.js';
+import { AddressChecker, type AddressStatus, type AddressCheckOptions } from './addressChecker.js';
 
 const day = 86_400_000;
 
@@ -29,16 +29,16 @@ async function readCache(file: string, now: number): Promise<Cache> {
 async function answersFor(
   urls: Iterable<string>,
   cacheFile: string,
-  options?: AskOptions,
+  options?: AddressCheckOptions,
 ): Promise<ReadonlyMap<string, AddressStatus>> {
   const now = Date.now();
   const cache = await readCache(cacheFile, now);
-  const asker = new Asker(options);
+  const checker = new AddressChecker(options);
   const answers = await Promise.all(
     [...new Set(urls)].map(async (url): Promise<[string, AddressStatus]> => {
       const known = cache[url]?.answer;
       if (known) return [url, known.kind === 'there' ? thereAt(known.moved) : known];
-      const answer = await asker.ask(url);
+      const answer = await checker.check(url);
       const kept = answerSchema.safeParse(answer);
       if (kept.success) cache[url] = { asked: now, answer: kept.data };
       return [url, answer];
@@ -91,7 +91,7 @@ function faultOf({ url, ...place }: ExternalLink, answer: AddressStatus): Diagno
 export async function externalFaults(
   links: readonly ExternalLink[],
   cacheFile: string,
-  options?: AskOptions,
+  options?: AddressCheckOptions,
 ): Promise<Diagnostic[]> {
   if (links.length === 0) return [];
   const answers = await answersFor(

@@ -8,7 +8,7 @@ import { makeCacheFolder, searchFolder } from '../paths.js';
 import { writeFeed, type SearchFeed } from '../../search/indexing/feed.js';
 import { SearchIndex, searchFault } from '../../search/indexing/searchIndex.js';
 import type { Session } from '../session.js';
-import { targetIn } from '../target.js';
+import { fileForAddress } from '../fileForAddress.js';
 import { writeParts } from '../../shared/fileParts.js';
 import { outputFiles, type OutputFiles } from './files.js';
 import { TextStore, type Texts } from './texts.js';
@@ -137,7 +137,7 @@ class Folders {
 
   /** The file that answers a URL path. */
   fileAt(url: string): string {
-    const file = targetIn(this.#root, url);
+    const file = fileForAddress(this.#root, url);
     const folder = path.dirname(file);
     if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
     this.#made.add(folder);

@@ -9,7 +9,7 @@ import type { Route } from '../../site/site.js';
 import { messagesOf } from '../../i18n/messagesOf.js';
 import type { ProjectState } from '../project.js';
 import { sayDamaged } from '../../shared/damageNotice.js';
-import { toolDigest } from '../tool.js';
+import { toolDigest } from '../toolDigest.js';
 import { writeWholeParts } from '../../shared/fileParts.js';
 
 /** Texts of another form are forgotten. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Specification } from '../../openapi/operation.js';
 import type { DescribedOperations } from '../../render/describedOperations.js';
 import type { Site } from '../../site/site.js';
-import { targetIn } from '../target.js';
+import { fileForAddress } from '../fileForAddress.js';
 import { explorerPage, explorersOf } from '../../playground/documents/explorer.js';
 import { library } from '../paths.js';
 import type { Mocks } from '../../playground/documents/mocks.js';
@@ -51,7 +51,7 @@ export function writePlayground(source: PlaygroundSource, output: string): void 
     filter: (file) => path.basename(file) !== 'explorer.html',
   });
   for (const [address, text] of files) {
-    const file = targetIn(output, address);
+    const file = fileForAddress(output, address);
     if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text());
   }

@@ -1,7 +1,7 @@
 // Renders pages that may not come to an end. Whoever asks ends this process when no answer comes.
 import { setImmediate } from 'node:timers/promises';
 import { evaluatePage } from '../../render/evaluatePage.js';
-import { started, type TrialResult, type Question } from './trier.js';
+import { started, type TrialResult, type Question } from './trialProcess.js';
 
 let modules: NonNullable<Question['modules']> = new Map();
 

@@ -2,7 +2,7 @@ import { guardFunction } from '../../content/compile/guard.js';
 import { reachable } from '../../content/interactivity.js';
 import type { CompiledBody, Content, ContentModule } from '../../content/page.js';
 import { exhaust } from '../../render/exhaustion.js';
-import { Trier } from './trier.js';
+import { TrialProcess } from './trialProcess.js';
 
 type Modules = ReadonlyMap<string, ContentModule>;
 type Tried = Pick<Content, 'pages' | 'modules'>;
@@ -27,17 +27,17 @@ export class Trials {
   /** Keeps pages from being rendered that are too much. */
   async of({ pages, modules }: Tried): Promise<void> {
     const known = new Map<string, string | undefined>();
-    let trier: Trier | undefined;
+    let trialProcess: TrialProcess | undefined;
     try {
       for (const { body, digest } of pages) {
         if (!body || !runsCode(body, modules)) continue;
         if (this.#known.has(digest)) known.set(digest, this.#known.get(digest));
-        else known.set(digest, await (trier ??= new Trier(modules)).reasonOf(body));
+        else known.set(digest, await (trialProcess ??= new TrialProcess(modules)).reasonOf(body));
         const reason = known.get(digest);
         if (reason !== undefined) exhaust(body, reason);
       }
     } finally {
-      trier?.end();
+      trialProcess?.end();
     }
     this.#known = known;
   }

@@ -1,4 +1,4 @@
-import { carry } from './carry.js';
+import { carryState } from './elementState.js';
 import { patch } from './patch.js';
 
 const contents = 'table-of-contents';
@@ -30,7 +30,7 @@ export function exchange(before: Document, after: Document): boolean {
   const hadContents = exchangeContents(before, after);
   if (hadContents === undefined) return false;
   if (isSame) return true;
-  patch(live, old, next, carry);
+  patch(live, old, next, carryState);
   startScripts(after);
   void startAgain(before, after, hadContents);
   return true;
@@ -41,7 +41,7 @@ function exchangeContents(before: Document, after: Document): boolean | undefine
   const [live, old, next] = [document, before, after].map((page) => page.getElementById(contents));
   if (!live || !old || !next) return old === next ? false : undefined;
   if (old.isEqualNode(next)) return false;
-  patch(live, old, next, carry);
+  patch(live, old, next, carryState);
   return true;
 }
 

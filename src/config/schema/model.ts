@@ -54,7 +54,7 @@ export const modelSchema = z.strictObject({
     .omit({ telemetry: true })
     .extend({
       hightouch: z
-        .strictObject({ apiKey: text, apiHost: integrations.shape.hightouch.unwrap().shape.apiHost })
+        .strictObject({ apiKey: requiredText, apiHost: integrations.shape.hightouch.unwrap().shape.apiHost })
         .optional(),
     })
     .prefault({}),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ignore from 'ignore';
 import { Boundary } from '../../config/boundary.js';
 import { kindAt } from '../../shared/kindAt.js';
-import { isSite } from '../mark.js';
+import { isSite } from '../siteMark.js';
 import { posixPath } from '../../shared/posixPath.js';
 import { GitRules, readRules, verdict } from './rules.js';
 import { isSecretName } from './secrets.js';

@@ -1,4 +1,4 @@
-import { within } from '../../shared/within.js';
+import { withTimeLimit } from '../../shared/timeLimit.js';
 
 /** Milliseconds that a text is matched for. */
 const patience = 1_000;
@@ -15,7 +15,7 @@ export function fitsExpression(expression: RegExp, text: string): boolean {
   const { source } = expression;
   if (plain.test(source)) return expression.test(text);
   if (endless.has(source)) return false;
-  const found = within(patience, () => expression.test(text));
+  const found = withTimeLimit(patience, () => expression.test(text));
   if (!found) endless.add(source);
   return found?.value ?? false;
 }

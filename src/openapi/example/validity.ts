@@ -1,5 +1,5 @@
 import { validate, type OutputUnit, type Schema } from '@cfworker/json-schema';
-import { within } from '../../shared/within.js';
+import { withTimeLimit } from '../../shared/timeLimit.js';
 import { isObject, listOf, objectOf, type Json, type JsonObject } from '../json.js';
 import { valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
@@ -38,7 +38,9 @@ export function createValidity(document: JsonObject): Validity {
     if (stopped >= MAX_STOPPED) return [];
     try {
       // The library's types leave out what a hostile document can hold; it throws on that, which is caught.
-      const found = within(patience, () => validate(value, adapt(schema) as Schema, '2020-12', lookup, shortCircuit));
+      const found = withTimeLimit(patience, () =>
+        validate(value, adapt(schema) as Schema, '2020-12', lookup, shortCircuit),
+      );
       if (!found) stopped += 1;
       return !found || found.value.valid ? [] : found.value.errors;
     } catch {

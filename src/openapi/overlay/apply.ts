@@ -1,6 +1,6 @@
 import { JSONPathEnvironment, type JSONPathNode, type jsonpath } from 'json-p3';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { within } from '../../shared/within.js';
+import { withTimeLimit } from '../../shared/timeLimit.js';
 import type { Json } from '../json.js';
 import { joinPointer } from '../pointer.js';
 import { overlayProblem, type Action, type Overlay } from './overlay.js';
@@ -16,7 +16,7 @@ function nodesAt(expression: string, document: PatchedDocument, pointer: string)
   type Queried = Parameters<typeof jsonpath.query>[1];
   try {
     // A filter may be an expression without end.
-    const found = within(patience, () => environment.query(expression, document.value as Queried).nodes);
+    const found = withTimeLimit(patience, () => environment.query(expression, document.value as Queried).nodes);
     if (found) return found.value;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s*\('.*$|[.\s]+$/s, '') : String(error);

@@ -8,7 +8,7 @@ import { ownGroup } from '../../i18n/compiledMessages.js';
 import { languageOf } from '../../site/language.js';
 import type { Site } from '../../site/site.js';
 import { withMock, type Mocks } from './mocks.js';
-import { withoutRemote } from './quiet.js';
+import { withoutRemote } from './withoutRemote.js';
 
 /** The page of a whole specification, as text to be written. */
 export interface Explorer {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import { createSlicer, type Slicer } from '../../openapi/slice.js';
-import { withoutRemote } from './quiet.js';
+import { withoutRemote } from './withoutRemote.js';
 
 const slicers = new WeakMap<Specification, Slicer>();
 

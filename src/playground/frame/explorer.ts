@@ -5,7 +5,7 @@ import { mapExplorer } from '../settings.js';
 import { themeProperties } from '../theme.js';
 import { askForAddress } from './address.js';
 import { localizationOf } from './client/localization.js';
-import { followMode } from './look.js';
+import { followMode } from './appearance.js';
 import { makeElement } from './notice.js';
 import { rememberedValue } from './memory.js';
 import { hasAddress } from '../servers.js';

@@ -5,7 +5,7 @@ import { mapOperation, type ClientOperation } from '../settings.js';
 import { askForAddress, dismissAddress } from './address.js';
 import { createClient } from './client.js';
 import { dismissFailure } from './failure.js';
-import { applyTheme } from './look.js';
+import { applyTheme } from './appearance.js';
 import { dismissNotice, makeElement } from './notice.js';
 import { rememberedServer, rememberedValue, rememberServer, rememberValue } from './memory.js';
 import { adopt, speak, words } from './frameMessages.js';

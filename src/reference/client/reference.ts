@@ -1,4 +1,4 @@
-import { startPlayground } from '../../playground/client/open.js';
+import { startPlayground } from '../../playground/client/playgroundButton.js';
 import { startCopying } from './copyButtons.js';
 
 /** Brings an API page to life: its servers, what can be copied from it, and its playground. */

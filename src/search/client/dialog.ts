@@ -5,7 +5,7 @@ import { make, sign, signs } from './elements.js';
 import { searchedLanguage } from './language.js';
 import { pageGroup, recentOption } from './options.js';
 import { renderPanel, type Panel } from './panel.js';
-import { loadProvider } from './provide.js';
+import { loadProvider } from './loadProvider.js';
 import { SearchRefusal, type SearchProvider, type SearchResults } from './provider.js';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.js';
 import { loadSearchMessages, type SearchMessages } from './searchMessages.js';

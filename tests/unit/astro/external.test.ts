@@ -2,8 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Asker, type AddressStatus, type AskOptions } from '../../../src/astro/external/ask.js';
-import { Turns } from '../../../src/astro/external/turns.js';
+import {
+  AddressChecker,
+  type AddressStatus,
+  type AddressCheckOptions,
+} from '../../../src/astro/external/addressChecker.js';
+import { ConcurrencyLimit } from '../../../src/astro/external/concurrencyLimit.js';
 import { externalFaults } from '../../../src/astro/external/faults.js';
 import { folderOf } from '../cli/folder.js';
 import { served } from '../serve/ask.js';
@@ -31,8 +35,8 @@ const wait = (milliseconds: number): Promise<void> => {
   waits.push(milliseconds / 1000);
   return Promise.resolve();
 };
-const ask = (at: string, options: AskOptions = {}): Promise<AddressStatus> =>
-  new Asker({ wait, ...options }).ask(at.startsWith('/') ? origin + at : at);
+const ask = (at: string, options: AddressCheckOptions = {}): Promise<AddressStatus> =>
+  new AddressChecker({ wait, ...options }).check(at.startsWith('/') ? origin + at : at);
 beforeEach(() => void waits.splice(0));
 
 describe('an address', () => {
@@ -103,11 +107,11 @@ describe('an address', () => {
 });
 
 it('does little at once, and less of a kind, and lets what has to wait be overtaken', async () => {
-  const turns = new Turns(3, 2);
+  const limit = new ConcurrencyLimit(3, 2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const works = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) =>
-    turns.of(name[0] ?? '', () => {
+    limit.of(name[0] ?? '', () => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languageLabel } from '../../../src/components/code/label.js';
 import { plainText } from '../../../src/components/code/plainText.js';
 import { codeShapeOf } from '../../../src/components/code/shape.js';
-import { placeOf } from '../../../src/components/field/place.js';
+import { placeOf } from '../../../src/components/field/parameterLocation.js';
 
 test('a language is called by its name, an unknown one as it was written', () => {
   expect(['js', 'Python', 'klingon', 'constructor'].map(languageLabel)).toEqual([

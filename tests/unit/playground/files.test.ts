@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explorerPage, explorersOf } from '../../../src/playground/documents/explorer.js';
 import { withMock, type Mocks } from '../../../src/playground/documents/mocks.js';
 import { operationSlice, operationSlices } from '../../../src/playground/documents/operations.js';
-import { withoutRemote } from '../../../src/playground/documents/quiet.js';
+import { withoutRemote } from '../../../src/playground/documents/withoutRemote.js';
 import type { JsonObject } from '../../../src/openapi/json.js';
 import { createDescribedOperations } from '../../../src/render/describedOperations.js';
 import { serverOf } from '../../../src/openapi/servers.js';

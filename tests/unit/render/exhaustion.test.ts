@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bounded, isExhaustion } from '../../../src/render/exhaustion.js';
-import { within } from '../../../src/shared/within.js';
+import { withTimeLimit } from '../../../src/shared/timeLimit.js';
 
 const endless = (): never => {
   for (;;);
@@ -15,18 +15,18 @@ const thrownBy = (work: () => unknown): unknown => {
 
 describe('within', () => {
   it('gives what work gives, throws what it throws, and stops what has no end', () => {
-    expect(within(1000, () => 7)).toEqual({ value: 7 });
-    expect(within(1000, () => undefined)).toEqual({ value: undefined });
+    expect(withTimeLimit(1000, () => 7)).toEqual({ value: 7 });
+    expect(withTimeLimit(1000, () => undefined)).toEqual({ value: undefined });
     const error = new TypeError('mine');
     expect(
       thrownBy(() =>
-        within(1000, () => {
+        withTimeLimit(1000, () => {
           throw error;
         }),
       ),
     ).toBe(error);
-    expect(within(20, endless)).toBeUndefined();
-    expect(within(20, () => /^(a+)+$/u.test(`${'a'.repeat(50)}!`))).toBeUndefined();
+    expect(withTimeLimit(20, endless)).toBeUndefined();
+    expect(withTimeLimit(20, () => /^(a+)+$/u.test(`${'a'.repeat(50)}!`))).toBeUndefined();
   });
 
   it('is not caught by the work, and stands within another', () => {
@@ -38,12 +38,12 @@ describe('within', () => {
         isCaught = true;
       }
     };
-    expect(within(20, stubborn)).toBeUndefined();
+    expect(withTimeLimit(20, stubborn)).toBeUndefined();
     expect(isCaught).toBe(false);
-    expect(within(5000, () => [within(20, endless), within(1000, () => 1)])).toEqual({
+    expect(withTimeLimit(5000, () => [withTimeLimit(20, endless), withTimeLimit(1000, () => 1)])).toEqual({
       value: [undefined, { value: 1 }],
     });
-    expect(within(20, () => within(5000, endless))).toBeUndefined();
+    expect(withTimeLimit(20, () => withTimeLimit(5000, endless))).toBeUndefined();
   });
 });
 

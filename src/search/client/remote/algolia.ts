@@ -1,6 +1,6 @@
 import type { AlgoliaService } from '../../../site/searchService.js';
 import type { SearchProvider, SearchQuery, SearchResults } from '../provider.js';
-import { askInTurn } from './ask.js';
+import { requestInTurn } from './requestInTurn.js';
 import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
 
 interface Highlighted {
@@ -71,7 +71,7 @@ export class AlgoliaProvider implements SearchProvider {
         },
       ],
     };
-    const answer = (await askInTurn(this.#hosts, '/1/indexes/*/queries', headers, body, signal)) as AlgoliaAnswer;
+    const answer = (await requestInTurn(this.#hosts, '/1/indexes/*/queries', headers, body, signal)) as AlgoliaAnswer;
     const pages = pageHits((answer.results[0]?.hits ?? []).map(remoteHit));
     return { hits: pages.slice(0, limit), total: pages.length };
   }

@@ -1,6 +1,6 @@
 import type { TypesenseService } from '../../../site/searchService.js';
 import { SearchRefusal, type SearchProvider, type SearchQuery, type SearchResults } from '../provider.js';
-import { askInTurn } from './ask.js';
+import { requestInTurn } from './requestInTurn.js';
 import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export class TypesenseProvider implements SearchProvider {
       ...(filters.length === 0 ? {} : { filter_by: filters.join(' && ') }),
     };
     const headers = { 'content-type': 'application/json', 'x-typesense-api-key': apiKey };
-    const answer = await askInTurn([url].flat(), '/multi_search', headers, { searches: [search] }, signal);
+    const answer = await requestInTurn([url].flat(), '/multi_search', headers, { searches: [search] }, signal);
     const [result] = (answer as TypesenseAnswer).results;
     if (!result || 'error' in result) throw new SearchRefusal(result?.error ?? 'no result');
     const hits = result.grouped_hits.flatMap((group) => group.hits.map(remoteHit));

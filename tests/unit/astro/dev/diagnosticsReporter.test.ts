@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Teller } from '../../../../src/astro/dev/teller.js';
+import { DiagnosticsReporter } from '../../../../src/astro/dev/diagnosticsReporter.js';
 import { diagnostic } from '../../../../src/diagnostics/create.js';
 import type { Diagnostic } from '../../../../src/diagnostics/diagnostic.js';
 
@@ -13,13 +13,18 @@ const dead = (line: number, target = '/nowhere'): Diagnostic =>
 
 function listen(isVerbose = false) {
   const told: string[] = [];
-  const teller = new Teller({ folder: '/none', isVerbose, color: false, print: (text) => told.push(text) });
-  return { told, teller };
+  const reporter = new DiagnosticsReporter({
+    folder: '/none',
+    isVerbose,
+    color: false,
+    print: (text) => told.push(text),
+  });
+  return { told, reporter };
 }
 
 it('tells each fault on one line with its place, then how many there are', () => {
-  const { told, teller } = listen();
-  teller.tell([dead(3), dead(7, '/else')]);
+  const { told, reporter } = listen();
+  reporter.report([dead(3), dead(7, '/else')]);
   expect(told).toEqual([
     [
       'a.md:3:4 warning The link `/nowhere` leads to no page. Correct it. site/dead-link',
@@ -30,33 +35,33 @@ it('tells each fault on one line with its place, then how many there are', () =>
 });
 
 it('says once that a folder is sound, and nothing of faults that have only moved', () => {
-  const { told, teller } = listen();
-  teller.tell([]);
+  const { told, reporter } = listen();
+  reporter.report([]);
   expect(told.splice(0)).toEqual(['No problems found.']);
-  teller.tell([]);
+  reporter.report([]);
   expect(told).toEqual([]);
-  teller.tell([dead(3)]);
+  reporter.report([dead(3)]);
   expect(told.splice(0)).toHaveLength(1);
-  teller.tell([dead(12)]);
+  reporter.report([dead(12)]);
   expect(told).toEqual([]);
 });
 
 it('tells what is new, also where the same is there already, and what is mended', () => {
-  const { told, teller } = listen();
-  teller.tell([dead(3)]);
-  teller.tell([dead(3), dead(9)]);
+  const { told, reporter } = listen();
+  reporter.report([dead(3)]);
+  reporter.report([dead(3), dead(9)]);
   expect(told[1]).toBe(
     'a.md:9:4 warning The link `/nowhere` leads to no page. Correct it. site/dead-link\n1 new; 2 warnings in 1 file in all.',
   );
-  teller.tell([dead(3), dead(5, '/else')]);
+  reporter.report([dead(3), dead(5, '/else')]);
   expect(told[2]).toMatch(/^a\.md:5:4 .*\n1 new, 1 mended; 2 warnings in 1 file in all\.$/);
-  teller.tell([]);
+  reporter.report([]);
   expect(told[3]).toBe('No problems are left.');
 });
 
 it('shows more of each fault where that is wanted', () => {
-  const { told, teller } = listen(true);
-  teller.tell([dead(3)]);
+  const { told, reporter } = listen(true);
+  reporter.report([dead(3)]);
   expect(told[0]).toMatch(/^a\.md\n {2}3:4 warning .*\n {4}help: Correct/);
   expect(told[0]).toMatch(/\n1 warning in 1 file\.$/);
 });

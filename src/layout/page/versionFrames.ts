@@ -1,12 +1,12 @@
 import type { PageNavigation } from '../../navigation/view.js';
-import type { Reframing } from '../../client/reframing.js';
+import type { VersionFrame } from '../../client/versionFrame.js';
 import { href } from '../href.js';
 
 /**
  * Data for the script that shows a page in the frame of another version; pages that several versions share carry it.
  */
-export function reframings(inVersion: Readonly<Record<string, PageNavigation>>): Record<string, Reframing> {
-  const entries = Object.entries(inVersion).map(([version, { view, previous, next }]): [string, Reframing] => [
+export function versionFrames(inVersion: Readonly<Record<string, PageNavigation>>): Record<string, VersionFrame> {
+  const entries = Object.entries(inVersion).map(([version, { view, previous, next }]): [string, VersionFrame] => [
     version,
     {
       view: view.id,

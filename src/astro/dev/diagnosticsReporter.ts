@@ -4,7 +4,7 @@ import { formatTerminal } from '../../diagnostics/terminal.js';
 import { summarize } from '../../diagnostics/summary.js';
 import { sourceReader } from '../report.js';
 
-export interface TellerOptions {
+export interface ReporterOptions {
   /** Absolute path of the documentation folder. */
   folder: string;
   /** Every fault with the offending lines, not on one line. */
@@ -28,16 +28,16 @@ function without(list: readonly Diagnostic[], others: readonly Diagnostic[]): Di
 }
 
 /** Tells in the terminal what is wrong with the folder: everything at first, then what is new, and when nothing is left. */
-export class Teller {
-  readonly #options: TellerOptions;
+export class DiagnosticsReporter {
+  readonly #options: ReporterOptions;
   #told: readonly Diagnostic[] | undefined;
 
-  constructor(options: TellerOptions) {
+  constructor(options: ReporterOptions) {
     this.#options = options;
   }
 
   /** @param faults all that there are now. */
-  tell(faults: readonly Diagnostic[]): void {
+  report(faults: readonly Diagnostic[]): void {
     const before = this.#told;
     this.#told = faults;
     const added = without(faults, before ?? []);

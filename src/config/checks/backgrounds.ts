@@ -6,7 +6,7 @@ import type { ConfigCheckContext } from './context.js';
  * A background for one mode only. The format wants both, yet many sites give one; the other mode gets its default, so the
  * site stays whole.
  */
-export function checkHalves({ config, source, isDamaged }: ConfigCheckContext): Diagnostic[] {
+export function checkBackgrounds({ config, source, isDamaged }: ConfigCheckContext): Diagnostic[] {
   const path = ['background', 'color'] as const;
   if (source.spanOf(path, 'key') === undefined) return [];
   const name = config.schema === 'current' ? 'background.color' : 'colors.background';

@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
  * Describes an error of the operating system, which is a fault neither of the documentation nor of Trellis, in one
  * sentence. Undefined for every other error.
  */
-export function systemRefusal(error: unknown): string | undefined {
+export function systemErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
   const reason = reasons[code];

@@ -8,7 +8,7 @@ import { isInside } from '../shared/isInside.js';
  *
  * @throws for an address that may not be written.
  */
-export function targetIn(folder: string, url: string): string {
+export function fileForAddress(folder: string, url: string): string {
   const file = path.join(folder, url);
   const fault = unwritable(url);
   if (fault !== undefined) throw new Error(`${url} ${fault}.`);

@@ -19,7 +19,7 @@ function isTimeout(error: unknown): boolean {
  * @returns what it gave; undefined when it was stopped.
  * @throws what it throws.
  */
-export function within<T>(milliseconds: number, work: () => T): { value: T } | undefined {
+export function withTimeLimit<T>(milliseconds: number, work: () => T): { value: T } | undefined {
   const outer = context.work;
   try {
     context.work = work;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyAssets } from '../../../src/astro/finish.js';
-import { targetIn } from '../../../src/astro/target.js';
+import { fileForAddress } from '../../../src/astro/fileForAddress.js';
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'trellis-target-'));
@@ -21,14 +21,14 @@ function folder(): string {
 }
 
 it.each(['/../x.svg', '/../../x.svg', '/a/../../x.svg', '/', '/a/..'])('lets nothing be written to %s', (url) => {
-  expect(() => targetIn('/site', url)).toThrow('leads out of the');
+  expect(() => fileForAddress('/site', url)).toThrow('leads out of the');
 });
 
 it.each([
   ['/a.svg', '/site/a.svg'],
   ['/..a/b', '/site/..a/b'],
 ])('writes %s into the folder', (url, file) => {
-  expect(targetIn('/site', url)).toBe(path.normalize(file));
+  expect(fileForAddress('/site', url)).toBe(path.normalize(file));
 });
 
 it('copies no file out of the site', () => {

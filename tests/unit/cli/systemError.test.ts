@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { main } from '../../../src/cli/main.js';
-import { systemRefusal } from '../../../src/cli/refusal.js';
+import { systemErrorMessage } from '../../../src/cli/systemError.js';
 
 const refused = (code: string, more: object = {}): Error => Object.assign(new Error(`${code}: no`), { code, ...more });
 
@@ -18,7 +18,7 @@ it.each([
   [new Error('ENOSPC'), undefined],
   ['ENOSPC', undefined],
 ])('says in a sentence what the system refuses: %s', (error, sentence) => {
-  expect(systemRefusal(error)).toBe(sentence);
+  expect(systemErrorMessage(error)).toBe(sentence);
 });
 
 it('does not take what the system refuses for a failure of its own', async () => {

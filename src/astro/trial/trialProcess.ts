@@ -29,7 +29,7 @@ const patience = (maxTime * 1.5) / interval;
 const starting = 60_000 / interval;
 
 /** Renders pages in a process of its own, which is ended where they have no end. */
-export class Trier {
+export class TrialProcess {
   readonly #modules: ReadonlyMap<string, ContentModule>;
   #child: ChildProcess | undefined;
   #isFresh = true;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { request, type Reply } from './reply.js';
-import { Turns } from './turns.js';
+import { ConcurrencyLimit } from './concurrencyLimit.js';
 
 /** Result of requesting an address of another host. */
 export type AddressStatus =
@@ -9,7 +9,7 @@ export type AddressStatus =
   | { kind: 'dead'; reason: string; isOfServer: boolean }
   | { kind: 'unclear'; reason: string };
 
-export interface AskOptions {
+export interface AddressCheckOptions {
   /** Milliseconds that one request may take. */
   timeout?: number;
   /** Waits so many milliseconds before a server is asked again. */
@@ -26,18 +26,18 @@ const longestWait = 60;
 const isBusy = (status: number): boolean => status === 429 || (status >= 500 && status !== 501);
 
 /** Asks addresses of other hosts, each once, a few at a time. */
-export class Asker {
+export class AddressChecker {
   readonly #timeout: number;
   readonly #wait: (milliseconds: number) => Promise<unknown>;
-  readonly #turns = new Turns(mostAtOnce, mostOfHost);
+  readonly #limit = new ConcurrencyLimit(mostAtOnce, mostOfHost);
   readonly #replies = new Map<string, Promise<Reply>>();
 
-  constructor({ timeout = 10_000, wait = (milliseconds) => pause(milliseconds) }: AskOptions = {}) {
+  constructor({ timeout = 10_000, wait = (milliseconds) => pause(milliseconds) }: AddressCheckOptions = {}) {
     this.#timeout = timeout;
     this.#wait = wait;
   }
 
-  async ask(url: string): Promise<AddressStatus> {
+  async check(url: string): Promise<AddressStatus> {
     let at = url;
     let moved: string | undefined;
     let isForGood = true;
@@ -76,7 +76,7 @@ export class Asker {
   }
 
   #once(url: string, method: 'HEAD' | 'GET'): Promise<Reply> {
-    return this.#turns.of(new URL(url).host, () => request(url, method, this.#timeout));
+    return this.#limit.of(new URL(url).host, () => request(url, method, this.#timeout));
   }
 }
 

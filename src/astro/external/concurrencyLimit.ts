@@ -1,5 +1,5 @@
 /** Lets so many at once, and fewer of each kind. */
-export class Turns {
+export class ConcurrencyLimit {
   readonly #most: number;
   readonly #mostOfKind: number;
   readonly #running = new Map<string, number>();

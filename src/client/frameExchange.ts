@@ -1,10 +1,10 @@
 import { takeNavigation } from './navigation.js';
-import type { Neighbour, Reframing } from './reframing.js';
+import type { Neighbour, VersionFrame } from './versionFrame.js';
 
 const root = document.documentElement;
 
 /** Exchanges the frame of a page that several versions share for that of another version. */
-export async function reframe(version: string, { source, view, previous, next }: Reframing): Promise<void> {
+export async function exchangeFrame(version: string, { source, view, previous, next }: VersionFrame): Promise<void> {
   if (!(await takeNavigation(source))) return;
   root.dataset.version = version;
   root.dataset.view = view;

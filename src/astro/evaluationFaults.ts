@@ -12,7 +12,7 @@ const turn = 20;
  * @param isStopped asked now and then: a survey that nobody wants any more ends with what it has.
  * @returns faults by key; see `thrownKey`.
  */
-export async function survey(
+export async function evaluationFaults(
   { content: { pages, modules }, evaluate }: Pick<ProjectState, 'content' | 'evaluate'>,
   isStopped = (): boolean => false,
 ): Promise<Map<string, Diagnostic>> {

@@ -38,7 +38,7 @@ const fields = 'input, select, textarea';
  *
  * @param focused what had the focus before.
  */
-export function carry(from: Element, to: Element, focused: Element | null): void {
+export function carryState(from: Element, to: Element, focused: Element | null): void {
   const both: [Element, Element] = [from, to];
   each<HTMLDetailsElement>(
     both,

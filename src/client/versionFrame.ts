@@ -1,5 +1,5 @@
 /** The frame of another version around a page that several versions share; addresses with base. */
-export interface Reframing {
+export interface VersionFrame {
   /** Id of the view. */
   view: string;
   /** Address of the view's navigation. */

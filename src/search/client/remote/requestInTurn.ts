@@ -10,7 +10,7 @@ const patience = 5000;
  * @param hosts addresses, with or without a slash at their end.
  * @returns the answer, as JSON. Rejects when no host has one, with `SearchRefusal` when the last of them said so itself.
  */
-export async function askInTurn(
+export async function requestInTurn(
   hosts: readonly string[],
   path: string,
   headers: Readonly<Record<string, string>>,
