@@ -248,7 +248,7 @@ export function createRendering(
       const path = isFromRoot(address) ? pathOf(address) : undefined;
       return path !== undefined && isMissing(path);
     },
-    icon: findIcon,
+    icon: (icon) => findIcon(icon, site.iconLibrary),
     highlight: (code, codeOptions) => highlighting.highlight(code, codeOptions),
   };
 }

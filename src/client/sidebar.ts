@@ -27,7 +27,8 @@ export function startSidebar(): void {
     const opens = !folder.open;
     folders[folder.dataset.id] = opens;
     remember();
-    const first = opens ? firstPage(folder) : undefined;
+    const { drilldown } = document.documentElement.dataset;
+    const first = opens && drilldown !== 'false' ? firstPage(folder) : undefined;
     if (first && matchMedia('(min-width: 64rem)').matches) location.assign(first.href);
   });
   // Not when the page is left: by then a page that was rendered ahead has taken its place, and asking would lay out the whole page.

@@ -3,7 +3,7 @@ import { contextual } from '../config/current/schema/contextual.js';
 import { isRefused } from './links.js';
 
 /** A page or another site, and the words that lead there. */
-export interface RelatedTarget {
+interface RelatedTarget {
   target: string;
   title?: string;
 }

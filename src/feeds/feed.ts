@@ -1,6 +1,6 @@
 import { hrefOf } from '../content/links.js';
 import type { Route, Site } from '../site/site.js';
-import { published, type Address } from '../site/address.js';
+import { published, publishedPage, type Address } from '../site/address.js';
 import { plainLine } from '../render/plainLine.js';
 import { escapeXml } from './sitemap.js';
 import type { PageUpdate } from '../render/text/updates.js';
@@ -20,7 +20,7 @@ export function feedXml(
   feed: string,
   address: Address,
 ): string {
-  const page = published(hrefOf(route.path), address);
+  const page = publishedPage(route.path, address);
   const items = updates.map(({ id, title, date, tags, html }) => {
     const link = escapeXml(id === undefined ? page : `${page}#${encodeURIComponent(id)}`);
     return [

@@ -3,7 +3,7 @@ import type { PageText } from '../render/pageText.js';
 import { hrefOf } from '../content/links.js';
 import type { Route, Site } from '../site/site.js';
 import type { Messages } from '../i18n/messages.js';
-import { published, type Address } from '../site/address.js';
+import { published, publishedPage, type Address } from '../site/address.js';
 import { crumbsOf } from '../site/crumbs.js';
 import { agentInstructions } from './agentInstructions.js';
 import { plainLine } from '../render/plainLine.js';
@@ -66,7 +66,7 @@ export function* llmsFullTxt(
   for (const route of routes) {
     const { markdown } = textOf(route);
     const end = markdown.indexOf('\n');
-    const source = `${words.source}: ${published(hrefOf(route.path), address)}`;
+    const source = `${words.source}: ${publishedPage(route.path, address)}`;
     yield `${gap}${markdown.slice(0, end)}\n${source}\n${markdown.slice(end + 1)}`;
     gap = '\n\n';
   }

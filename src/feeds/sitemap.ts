@@ -1,7 +1,6 @@
-import { hrefOf } from '../content/links.js';
 import type { Alternate } from '../navigation/view.js';
 import type { Route } from '../site/site.js';
-import { published, type Address } from '../site/address.js';
+import { published, publishedPage, type Address } from '../site/address.js';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,7 +16,7 @@ export function escapeXml(text: string): string {
 }
 
 function alternateXml({ language, path, isDefault }: Alternate, address: Address): string {
-  const target = escapeXml(published(hrefOf(path), address));
+  const target = escapeXml(publishedPage(path, address));
   const link = (tag: string): string => `<xhtml:link rel="alternate" hreflang="${escapeXml(tag)}" href="${target}"/>`;
   return isDefault ? link(language) + link('x-default') : link(language);
 }
@@ -29,7 +28,7 @@ export function sitemapXml(
 ): string {
   const listed = new Set(routes.map(({ path }) => path));
   const entries = routes.map(({ path, modified, alternates }) => {
-    const location = escapeXml(published(hrefOf(path), address));
+    const location = escapeXml(publishedPage(path, address));
     const languages = alternates.filter((other) => listed.has(other.path)).map((other) => alternateXml(other, address));
     return `  <url><loc>${location}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}${languages.join('')}</url>\n`;
   });

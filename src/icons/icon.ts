@@ -7,6 +7,9 @@ export interface Icon {
   style?: string;
 }
 
+/** The family of sets that an author's names come from. */
+export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
+
 /** An icon as it is shown: the inside of an `<svg>` filled with `currentColor`. */
 export interface IconSvg {
   viewBox: string;

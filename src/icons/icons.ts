@@ -1,5 +1,5 @@
 import { nearest } from '../diagnostics/nearest.js';
-import type { Icon, IconSvg } from './icon.js';
+import type { Icon, IconLibrary, IconSvg } from './icon.js';
 import { isImage } from './image.js';
 import { candidateNames, plainName, retiredNames, standInNames } from './names.js';
 import { iconSet, setNames, type SetName } from './sets.js';
@@ -38,12 +38,24 @@ const found = new Map<string, IconSvg | undefined>();
  *
  * Names of Font Awesome 4 to 6 are known, with or without `fa-`, then those of Lucide and of Tabler; brands need no style.
  *
+ * @param library set in which names are looked up first.
  * @returns undefined for a name that no bundled set has, and for paths and addresses of images.
  */
-export function findIcon({ name, style }: Icon): IconSvg | undefined {
-  const key = `${style ?? ''} ${name}`;
-  if (!found.has(key)) found.set(key, look(name, style));
+export function findIcon({ name, style }: Icon, library: IconLibrary = 'fontawesome'): IconSvg | undefined {
+  const key = `${library} ${style ?? ''} ${name}`;
+  if (!found.has(key))
+    found.set(key, (library === 'fontawesome' ? undefined : inSet(name, library)) ?? look(name, style));
   return found.get(key);
+}
+
+/** An icon of one set by its own names; those of Tabler's brands go without their prefix, too. */
+function inSet(name: string, set: 'lucide' | 'tabler'): IconSvg | undefined {
+  const names = [plainName(name), ...(set === 'tabler' ? [`brand-${plainName(name)}`] : [])];
+  for (const each of names) {
+    const svg = svgOf(set, each);
+    if (svg) return svg;
+  }
+  return undefined;
 }
 
 /** True if an icon has something to show. */

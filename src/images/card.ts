@@ -28,6 +28,8 @@ export interface CardLook {
   monospace: readonly string[];
   /** `src` of an image with which the renderer is provided; the name of the site stands in for it. */
   logo?: string;
+  /** `src` of an image behind the words. */
+  background?: string;
 }
 
 type Style = NonNullable<Node['style']>;
@@ -44,7 +46,7 @@ function sizeOf(title: string): number {
 /** The picture of a page, for sites that show a link to it. */
 export function card(
   { title, description, crumbs, endpoint, name }: CardText,
-  { theme, mode, direction, families, monospace, logo }: CardLook,
+  { theme, mode, direction, families, monospace, logo, background: picture }: CardLook,
 ): Node {
   const background = theme.background[mode];
   const isDark = (wcagLuminance(background) ?? 1) < 0.25;
@@ -129,15 +131,21 @@ export function card(
   ];
   return box(
     [
-      box([], {
-        position: 'absolute',
-        top: -320,
-        [isRight ? 'left' : 'right']: -180,
-        width: 620,
-        height: 620,
-        borderRadius: 310,
-        backgroundColor: theme.accentSurface[mode],
-      }),
+      picture === undefined
+        ? box([], {
+            position: 'absolute',
+            top: -320,
+            [isRight ? 'left' : 'right']: -180,
+            width: 620,
+            height: 620,
+            borderRadius: 310,
+            backgroundColor: theme.accentSurface[mode],
+          })
+        : {
+            type: 'image',
+            src: picture,
+            style: { position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', objectFit: 'cover' },
+          },
       box([], { position: 'absolute', bottom: 0, left: 0, width: '100%', height: 14, backgroundColor: theme.primary }),
       box(head, {
         position: 'relative',

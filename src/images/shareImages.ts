@@ -22,6 +22,7 @@ interface Tools {
   renderer: Renderer;
   fonts: Fonts;
   logo: ImageSource | undefined;
+  background: ImageSource | undefined;
   /** Changes when what all pictures share does. */
   frame: string;
 }
@@ -53,11 +54,16 @@ export class ShareImages {
       ...texts.flatMap(({ title, description, crumbs, path }) => [title, description, path, ...crumbs]),
     ]);
     const logo = assetAt(this.#source, site.identity.logo?.[site.images.mode]);
-    const files = [...own, ...(logo === undefined ? [] : [logo])].map((file) => readFileSync(file, 'base64'));
+    const background = assetAt(this.#source, site.images.background);
+    const files = [...own, logo, background].flatMap((file) =>
+      file === undefined ? [] : readFileSync(file, 'base64'),
+    );
     this.#tools = {
       renderer,
       fonts,
-      logo: logo === undefined ? undefined : await readable(renderer, readFileSync(logo)),
+      logo: logo === undefined ? undefined : await readable(renderer, 'logo', readFileSync(logo)),
+      background:
+        background === undefined ? undefined : await readable(renderer, 'background', readFileSync(background)),
       frame: digestOf(design, site.theme, site.images.mode, files),
     };
   }
@@ -95,7 +101,7 @@ export class ShareImages {
     return title === undefined ? this.#source.site.language : route.language;
   }
 
-  #paint({ renderer, fonts, logo }: Tools, text: CardText, route: Route): Promise<Buffer> {
+  #paint({ renderer, fonts, logo, background }: Tools, text: CardText, route: Route): Promise<Buffer> {
     const { site } = this.#source;
     const language = this.#languageOf(text, route);
     const look = {
@@ -105,11 +111,12 @@ export class ShareImages {
       families: fonts.families,
       monospace: fonts.monospace,
       ...(logo ? { logo: logo.src } : {}),
+      ...(background ? { background: background.src } : {}),
     };
     return renderer.render(card(text, look), {
       ...cardSize,
       format: 'png',
-      images: logo ? [logo] : [],
+      images: [logo, background].filter((image) => image !== undefined),
       lang: language,
     });
   }
@@ -144,11 +151,11 @@ export class ShareImages {
 }
 
 /** A picture that the renderer can read; undefined for another, which is for browsers to judge. */
-async function readable(renderer: Renderer, data: Buffer): Promise<ImageSource | undefined> {
-  const images = [{ src: 'logo', data }];
+async function readable(renderer: Renderer, src: string, data: Buffer): Promise<ImageSource | undefined> {
+  const images = [{ src, data }];
   const size = { width: 8, height: 8 };
   try {
-    await renderer.render({ type: 'image', src: 'logo', style: size }, { ...size, format: 'raw', images });
+    await renderer.render({ type: 'image', src, style: size }, { ...size, format: 'raw', images });
     return images[0];
   } catch {
     return undefined;

@@ -101,8 +101,8 @@ function isInOwnTab({ parent }: NavigationDivision): boolean {
 /** A division as it is shown; one that is hidden, or of another version, only while the reader is in it. */
 function shown(division: NavigationDivision, isActive: boolean, { edition, unlisted }: DivisionLists): Division[] {
   if (!isActive && (division.isHidden || !isOfVersion(division, edition.version))) return [];
-  const { id, label, icon, color, href, isChoice, description } = division;
-  const own = { id, label, ...defined({ icon, color, isChoice: isChoice || undefined, description }) };
+  const { id, label, icon, color, href, isChoice, description, align } = division;
+  const own = { id, label, ...defined({ icon, color, isChoice: isChoice || undefined, description, align }) };
   if (href !== undefined) return [{ ...own, href, external: isExternal(href) }];
   const mayBeUnlisted = isActive || !isInOwnTab(division);
   const target = targetTo(edition.firstIn(division)) ?? (mayBeUnlisted ? unlisted(division, isActive) : undefined);

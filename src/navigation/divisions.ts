@@ -21,6 +21,7 @@ export interface NavigationDivision {
   icon?: Icon;
   color?: AnchorColor;
   description?: string;
+  align?: 'start' | 'end';
   /** Address of a link. */
   href?: string;
   /** Start of the paths that it owns, wherever they are listed; empty for the root. */

@@ -63,6 +63,7 @@ export class DivisionMaker {
         icon: iconOf(node.icon, node.iconType ?? (isPlain ? undefined : 'duotone')),
         color: isPlain ? undefined : (node.color ?? colors.anchors),
         description: node.description,
+        align: node.align,
         href: node.href === undefined ? undefined : resolveLink(node.href, '/').href,
         prefix: node.prefix === undefined ? undefined : prefixOf(node.prefix),
         version: around ?? ownVersion,

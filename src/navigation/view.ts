@@ -40,6 +40,8 @@ export interface Division {
   /** One of several that the reader chooses between: products, or the sections of a dropdown. */
   isChoice?: boolean;
   description?: string;
+  /** Of a tab: its place in the row. */
+  align?: 'start' | 'end';
 }
 
 /** Divisions that lie inside of a tab and an anchor, side by side. */

@@ -3,8 +3,7 @@ import type { Route } from '../site/site.js';
 import { isDeprecated } from '../site/deprecation.js';
 import { onlySecurity } from './onlySecurity.js';
 import type { Messages } from '../i18n/messages.js';
-import { hrefOf } from '../content/links.js';
-import { published, type Address } from '../site/address.js';
+import { publishedPage, type Address } from '../site/address.js';
 import { listingNodes, relatedNodes } from './listing.js';
 import { operationNodes, sampleNodes } from './reference/operation.js';
 import { sectionsOf } from './reference/sections.js';
@@ -62,7 +61,7 @@ export function pageText(route: Route, sources: TextSources, { address, words, h
     ),
     sections: toSections([...forHumans, ...reference.after]),
     ...(used.has('Update')
-      ? { updates: updatesIn(body, words, { ...address, page: published(hrefOf(route.path), address) }) }
+      ? { updates: updatesIn(body, words, { ...address, page: publishedPage(route.path, address) }) }
       : {}),
   };
 }

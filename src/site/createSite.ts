@@ -85,13 +85,19 @@ export function createSite(given: SiteInput): Site {
     identity: createIdentity(config, home, written.config.logo?.href),
     theme: createTheme(config, input.styles),
     appearance: config.appearance,
-    images: { isPainted: config.trellis.ogImages, mode: config.thumbnails?.appearance ?? ('light' as const) },
+    images: {
+      isPainted: config.trellis.ogImages,
+      mode: config.thumbnails?.appearance ?? ('light' as const),
+      ...defined({ background: config.thumbnails?.background }),
+    },
+    iconLibrary: config.icons.library,
     header: createHeader(config, input.stars),
     everywhere: filesOfEveryPage(input),
     pageMenu: createPageMenu(config),
     settings: settingsOf(config),
     versions: withLanguages(versions.list, config, outline, entries, language),
     socials: config.footer.socials,
+    seo: config.seo,
   };
   const routes = createRoutes(entries.values(), {
     outline,
@@ -113,7 +119,6 @@ export function createSite(given: SiteInput): Site {
   const model = {
     ...frame,
     api: config.api,
-    seo: config.seo,
     markdown: config.markdown,
     routes: new FrozenMap(routes.map((route) => [route.path, route])),
     home,

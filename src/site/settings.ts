@@ -14,7 +14,7 @@ const layouts: Readonly<Partial<Record<NonNullable<Config['theme']>, Layout>>> =
  * others.
  */
 export function settingsOf(config: Config): Settings {
-  const { background, feedback, fonts, footer, search, seo, styling, theme, trellis } = config;
+  const { background, feedback, fonts, footer, interaction, search, seo, styling, theme, trellis } = config;
   return {
     background,
     fonts,
@@ -22,6 +22,7 @@ export function settingsOf(config: Config): Settings {
     search,
     styling,
     layout: (theme && layouts[theme]) ?? 'topnav',
+    drilldown: interaction.drilldown,
     metatags: seo.metatags,
     imageHosts: trellis.imageHosts.map((host) => `https://${host.replace(/^https:\/\/|\/$/g, '')}`),
     contentSecurityPolicy: trellis.contentSecurityPolicy,

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
 import type { Alternate, Breadcrumb, Link, Listing, PageNavigation, RelatedPage, Version } from '../navigation/view.js';
-import type { Icon } from '../icons/icon.js';
+import type { Icon, IconLibrary } from '../icons/icon.js';
 import type { Operation } from '../openapi/operation.js';
 import type { SearchService } from './searchService.js';
 import type { Services } from './services.js';
@@ -176,6 +176,8 @@ export type Layout = 'topnav' | 'sidenav' | 'solidSidenav';
 /** Settings of docs.json that the frame and its scripts use unchanged. */
 export type Settings = Pick<Config, 'background' | 'fonts' | 'footer' | 'search' | 'styling'> & {
   layout: Layout;
+  /** A group that the reader opens leads to its first page. */
+  drilldown: boolean;
   metatags: Config['seo']['metatags'];
   /** Asked for, and somebody hears the answers. */
   thumbsRating: boolean;
@@ -205,7 +207,9 @@ export interface Site {
   theme: Theme;
   appearance: Config['appearance'];
   /** Pictures that stand for pages where a link to them is shown. */
-  images: { isPainted: boolean; mode: 'light' | 'dark' };
+  images: { isPainted: boolean; mode: 'light' | 'dark'; background?: string };
+  /** Set in which names of icons are looked up first. */
+  iconLibrary: IconLibrary;
   header: Header;
   /** The author's own files that every page loads: root-relative paths without base, or addresses. */
   everywhere: { stylesheets: readonly string[]; scripts: readonly string[] };

@@ -104,7 +104,7 @@ const all = (pattern: RegExp, text: string): string[] => Array.from(text.matchAl
  * Reads the page of the format's manual that lists every setting: a heading for each, values after "Type" and "Options", and
  * keys of entries in tables or after "each with".
  */
-export function fieldsOfPage(page: string): Map<string, string[]> {
+function fieldsOfPage(page: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   const add = (path: string, values: readonly string[] = []): void => {
     const own = path.replaceAll('[]', '');

@@ -40,7 +40,7 @@ export class Outputs {
   constructor(session: Session, url: string | undefined, run: string, target?: HostName) {
     const cache = makeCacheFolder(session.project.folder);
     this.#session = session;
-    this.#address = addressOf(url, session.rendering.base);
+    this.#address = addressOf(url, session.rendering.base, session.rendering.site.seo.trailingSlash);
     this.#target = target;
     this.#store = new TextStore(path.join(cache, 'texts.json'));
     this.#search = new SearchIndex(searchFolder(session.project.folder));

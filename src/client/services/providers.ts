@@ -125,12 +125,18 @@ export const providers: Providers = {
     before: () => keep('plausible'),
     track: (event, properties) => say('plausible', event, { props: properties }),
   }),
-  posthog: ({ apiKey, apiHost = 'https://us.i.posthog.com' }) => ({
+  posthog: ({ apiKey, apiHost = 'https://us.i.posthog.com', sessionRecording: records }) => ({
     source: `${assetsOf(apiHost)}/static/array.js`,
     attributes: { crossorigin: 'anonymous' },
     before: () =>
       (globals['posthog'] = Object.assign([], {
-        _i: [[apiKey, { api_host: apiHost }, 'posthog']],
+        _i: [
+          [
+            apiKey,
+            { api_host: apiHost, ...(records === undefined ? {} : { disable_session_recording: !records }) },
+            'posthog',
+          ],
+        ],
         people: [],
         __SV: 1,
       })),

@@ -51,6 +51,8 @@ export interface DivisionNode extends HandedDown {
   color?: AnchorColor;
   /** Stands under the label where divisions are chosen. */
   description?: string;
+  /** Of a tab: its place in the row. */
+  align?: 'start' | 'end';
   /** Makes it a link. */
   href?: string;
   /**

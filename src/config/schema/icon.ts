@@ -22,3 +22,6 @@ export const iconName = z
   .string()
   .trim()
   .transform((name) => (name === '' ? undefined : name));
+
+/** A family of bundled icon sets. */
+export const iconLibrary = z.enum(['fontawesome', 'lucide', 'tabler']);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { appearance, theme, thumbnails } from '../current/schema/appearance.js';
+import { appearance, icons, interaction, theme, thumbnails } from '../current/schema/appearance.js';
 import { banner } from '../current/schema/banner.js';
 import { contextual } from '../current/schema/contextual.js';
 import { errors } from '../current/schema/errors.js';
@@ -64,6 +64,8 @@ export const modelSchema = z.strictObject({
   errors: errors.optional(),
   variables: variables.optional(),
   thumbnails: thumbnails.optional(),
+  interaction: interaction.prefault({}),
+  icons: icons.prefault({ library: 'fontawesome' }),
   markdown: markdown.prefault({}),
   overlays: z.array(overlays).optional(),
   trellis: trellisSettings,

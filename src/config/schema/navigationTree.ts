@@ -36,6 +36,7 @@ const division = z.strictObject({
   ...handedDown,
   color: colorOrGradient.optional(),
   description: optionalText,
+  align: z.enum(['start', 'end']).optional(),
   href: link.optional(),
   prefix: z.union([z.literal(''), link]).optional(),
   openapi,

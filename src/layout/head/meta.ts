@@ -36,6 +36,8 @@ export interface PageAddress {
   language: string;
   /** Makes root-relative addresses of the site such as others can follow. */
   published(href: string): string;
+  /** The same for addresses of pages, if they are served with a slash at the end. */
+  publishedPage?(href: string): string;
 }
 
 /**

@@ -44,7 +44,7 @@ function trailOf(route: Route, { identity, home }: Pick<Site, 'identity' | 'home
  * known, as all of it needs addresses.
  */
 export function structuredData(site: Site, route: Route, address: PageAddress): string | undefined {
-  const { url, image, language, published } = address;
+  const { url, image, language, published, publishedPage = published } = address;
   if (url === undefined || isLeftOut(route, site)) return undefined;
   const { name, description: about, organization = {} } = site.identity;
   const logo = organization.logo ?? site.identity.logo?.light;
@@ -54,7 +54,7 @@ export function structuredData(site: Site, route: Route, address: PageAddress): 
   const publisher: Reference = { '@id': organization.id ?? `${start}#organization` };
   const trail: Reference = { '@id': `${url}#breadcrumb` };
   const description = summaryOf(route) || plainLine(about ?? '') || undefined;
-  const isHome = url === published(site.home);
+  const isHome = url === publishedPage(site.home);
   const dates = { datePublished: route.created, dateModified: route.modified };
   const places = isHome ? [] : trailOf(route, site);
 
@@ -90,7 +90,7 @@ export function structuredData(site: Site, route: Route, address: PageAddress): 
         '@type': 'ListItem',
         position: index + 1,
         name: place.name,
-        item: place.href === undefined ? undefined : published(place.href),
+        item: place.href === undefined ? undefined : publishedPage(place.href),
       })),
     });
   if (!isHome && route.mode !== 'custom')

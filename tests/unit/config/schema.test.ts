@@ -85,7 +85,7 @@ describe('listFields', () => {
   it('tells the settings that have no effect, and why', () => {
     const inert = listFields('current').filter(({ hasEffect }) => !hasEffect);
     expect(inert.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['$schema', 'api.playground.proxy', 'interaction.drilldown', 'thumbnails.fonts']),
+      expect.arrayContaining(['$schema', 'api.playground.proxy', 'api.examples.prefill', 'thumbnails.fonts']),
     );
     expect(inert.map(({ path }) => path)).not.toContain('navbar');
     expect(fields.get('isWhiteLabeled')).toMatchObject({

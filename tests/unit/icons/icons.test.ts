@@ -97,3 +97,13 @@ test('paths and addresses are images, names are not', () => {
     expect(isImage(name), name).toBe(true);
   for (const name of ['house', 'fa-house', 'arrow-up-1-9', 'fas fa-house']) expect(isImage(name), name).toBe(false);
 });
+
+test('a library that docs.json names is asked first, by its own names, and the others draw what it lacks', () => {
+  const awesome = findIcon({ name: 'house' });
+  const lucide = findIcon({ name: 'house' }, 'lucide');
+  expect(lucide).toBeDefined();
+  expect(lucide).not.toEqual(awesome);
+  expect(findIcon({ name: 'github' }, 'tabler')).not.toEqual(findIcon({ name: 'github' }));
+  expect(findIcon({ name: 'house' }, 'fontawesome')).toEqual(awesome);
+  expect(findIcon({ name: 'fort-awesome' }, 'lucide')).toEqual(findIcon({ name: 'fort-awesome' }));
+});

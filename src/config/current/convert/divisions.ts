@@ -49,6 +49,7 @@ export function divisionOf(
     color: entryOf(lightOf(entries.get('color')?.value)),
     hidden: entries.get('hidden'),
     description: entries.get('description'),
+    align: entries.get('align'),
     openapi: isLink ? undefined : keysOf(specification)['openapi'],
     ...handedDown(division),
     children: madeUp(listAt(span, children)),

@@ -52,7 +52,7 @@ export const api = z
       })
       .optional()
       .describe('How fields are shown.'),
-    url: inert(z.string().optional(), 'The base address is shown with every operation.'),
+    url: z.enum(['full']).optional().describe('Shows the base address with every operation, as it always is here.'),
     examples: examples.optional(),
     mdx: mdx.optional(),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { iconLibrary } from '../../schema/icon.js';
 import { hexColor, image, inert, optionalImage } from '../../schema/values.js';
 
 export const theme = z
@@ -70,24 +71,27 @@ export const styling = z
       ])
       .default('system')
       .describe('Code blocks follow the mode, or are `dark` in both; names of colour themes count as `system`.'),
-    latex: inert(z.boolean().optional(), 'Formulas are drawn wherever they are written.'),
+    latex: inert(z.boolean().optional(), 'Formulas are MathML, which needs no style sheet.'),
   })
   .describe('Look of parts of the page.');
 
 export const interaction = z
   .strictObject({
-    drilldown: inert(z.boolean().optional(), 'A click on a group opens it; a link leads to its first page.'),
+    drilldown: z
+      .boolean()
+      .default(true)
+      .describe('Whether a group that the reader opens on a wide screen leads to its first page.'),
   })
   .describe('What a click on the navigation does.');
 
 export const icons = z
-  .strictObject({ library: inert(z.string().optional(), 'Names are looked up in every bundled set.') })
+  .strictObject({ library: iconLibrary.default('fontawesome').describe('Set in which names are looked up first.') })
   .describe('Icons of the site.');
 
 export const thumbnails = z
   .strictObject({
     appearance: z.enum(['light', 'dark']).optional().describe('Mode whose colours the pictures have.'),
-    background: inert(z.unknown().optional(), 'The background is drawn from the colours of the site.'),
-    fonts: inert(z.unknown().optional(), 'The pictures have the fonts of the site.'),
+    background: optionalImage.describe('Picture behind the words: a file of the folder; nothing is fetched.'),
+    fonts: inert(z.unknown().optional(), 'The pictures have the fonts of the site; none is fetched.'),
   })
   .describe('Pictures of pages, for sites that show a link to them.');

@@ -9,7 +9,7 @@ export const icon = z
     z.strictObject({
       name: requiredText.describe('Name of the icon.'),
       style: iconType.optional().describe('Style of the icon.'),
-      library: inert(z.string().optional(), 'Names are looked up in every bundled set.'),
+      library: inert(z.string().optional(), 'Names are looked up as `icons.library` says.'),
     }),
   ])
   .meta({ id: 'icon', description: 'Icon.' });

@@ -9,7 +9,12 @@ export const integrations = z
     ...services,
     posthog: services.posthog
       .unwrap()
-      .extend({ sessionRecording: inert(z.boolean().optional(), 'The project at PostHog decides about recordings.') })
+      .extend({
+        sessionRecording: z
+          .boolean()
+          .optional()
+          .describe('Whether visits are recorded; otherwise the project at PostHog decides.'),
+      })
       .optional()
       .describe('Settings of PostHog.'),
     hightouch: z

@@ -20,7 +20,7 @@ const boost = z
   .optional()
   .describe('Factor of the weight of the pages inside in the search; frontmatter and groups further inside win.');
 const isPublic = inert(z.boolean().optional(), 'Access control belongs to the host that delivers the site.');
-const description = inert(z.string().optional(), 'The navigation shows labels only.');
+const description = inert(z.string().optional(), 'The sidebar shows the labels of groups only.');
 
 /** Fields of divisions that the reader chooses between. */
 const pending = {
@@ -79,7 +79,7 @@ const common = {
   ...withIcon,
   href: link.optional().describe('Makes it a link, to a page or to another site.'),
   hidden: z.boolean().optional().describe('Hides it until a page inside it is open.'),
-  description,
+  description: optionalText.describe('Shown while the pointer is over the label.'),
   searchable,
   boost,
   public: isPublic,
@@ -91,7 +91,7 @@ const tab: z.ZodType = z
   .strictObject({
     tab: requiredText.describe('Label of the tab.'),
     ...common,
-    align: inert(z.string().optional(), 'Tabs stand in their order.'),
+    align: z.enum(['start', 'end']).optional().describe('`end`: at the end of the row, and so are the tabs after it.'),
     menu: z
       .array(z.lazy(() => item))
       .optional()

@@ -8,6 +8,10 @@ export const seo = z
       .enum(['navigable', 'all'])
       .default('navigable')
       .describe('`all` includes pages outside the navigation in search and sitemap.'),
+    trailingSlash: z
+      .boolean()
+      .default(false)
+      .describe('Addresses for search engines end with a slash, as on hosts that add one.'),
     metatags: metatags.optional(),
     organization: organization.optional(),
   })

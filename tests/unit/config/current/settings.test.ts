@@ -183,7 +183,10 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
   ],
   [{ errors: { 404: { redirect: false, title: 'Lost' } } }, { errors: { 404: { redirect: false, title: 'Lost' } } }],
   [{ variables: { version: 2, name: 'Fern' } }, { variables: { version: '2', name: 'Fern' } }],
-  [{ icons: { library: 'lucide' }, interaction: { drilldown: false }, thumbnails: { appearance: 'dark' } }, {}],
+  [
+    { icons: { library: 'lucide' }, interaction: { drilldown: false }, thumbnails: { appearance: 'dark' } },
+    { icons: { library: 'lucide' }, interaction: { drilldown: false } },
+  ],
   [{ trellis: { siteUrl: 'https://docs.fern.example' } }, { trellis: { siteUrl: 'https://docs.fern.example' } }],
 ];
 

@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page, trellis, type Run } from './trellis.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'trellis-keys-'));
+const output = path.join(folder, 'dist');
+let run: Run;
+
+const files = {
+  'docs.json': JSON.stringify({
+    theme: 'mint',
+    name: 'Fern',
+    colors: { primary: '#0D7A4F' },
+    seo: { trailingSlash: true },
+    icons: { library: 'lucide' },
+    interaction: { drilldown: false },
+    thumbnails: { background: '/behind.svg' },
+    api: { url: 'full' },
+    trellis: { siteUrl: 'https://fern.example' },
+    navigation: {
+      tabs: [
+        { tab: 'Guide', description: 'How to begin', pages: ['index', 'water', 'news'] },
+        { tab: 'Support', align: 'end', href: 'https://support.fern.example' },
+      ],
+    },
+  }),
+  'index.mdx': '---\ntitle: Start\nicon: house\n---\n\nWords.\n',
+  'water.mdx': '---\ntitle: Water\n---\n\n[Start](/)\n',
+  'news.mdx': '---\ntitle: News\nrss: true\n---\n\n<Update label="2026-04-05">Grew.</Update>\n',
+  'behind.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fde68a"/></svg>',
+};
+const read = (file: string): string => readFileSync(path.join(output, file), 'utf8');
+
+beforeAll(() => {
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  run = trellis('build', folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('keys of today’s format are read without a word', () => {
+  expect(run.code).toBe(0);
+  expect(run.stderr).not.toContain('warning');
+});
+
+describe('seo.trailingSlash', () => {
+  it('ends the addresses that search engines are given with a slash, and no others', () => {
+    const html = page(output, 'water');
+    expect(html).toContain('<link rel="canonical" href="https://fern.example/water/">');
+    expect(html).toContain('property="og:url" content="https://fern.example/water/"');
+    expect(html).toContain('"url":"https://fern.example/water/"');
+    expect(html).toContain('href="/water.md"');
+    expect(page(output, '')).toContain('<link rel="canonical" href="https://fern.example/">');
+  });
+
+  it('holds for the sitemap, feeds and the source of each text of llms-full.txt', () => {
+    expect(read('sitemap.xml')).toContain('<loc>https://fern.example/water/</loc>');
+    expect(read('sitemap.xml')).toContain('<loc>https://fern.example/</loc>');
+    expect(read('news/rss.xml')).toContain('<link>https://fern.example/news/#');
+    expect(read('llms-full.txt')).toContain('https://fern.example/water/\n');
+  });
+});
+
+it('icons.library, interaction.drilldown and what tabs say are on the page', () => {
+  const html = page(output, 'water');
+  // Lucide's icons are strokes.
+  expect(/<svg class="sign"[^>]*>.*?<\/svg>/.exec(html)?.[0]).toContain('stroke');
+  expect(html).toContain('data-drilldown="false"');
+  expect(html).toMatch(/<a class="nav-tab" title="How to begin" href="\/"/);
+  expect(html).toMatch(/<li class="nav-tab-end">\s*<a class="nav-tab"[^>]*href="https:\/\/support\.fern\.example"/);
+});
+
+it('thumbnails.background lies under the words of the pictures of pages', () => {
+  const [, before = ''] =
+    /"og:image" content="https:\/\/fern\.example\/(_trellis\/images\/[^"]+)"/.exec(page(output, 'water')) ?? [];
+  const picture = readFileSync(path.join(output, before));
+  const plain = mkdtempSync(path.join(tmpdir(), 'trellis-keys-plain-'));
+  try {
+    for (const file of Object.keys(files)) cpSync(path.join(folder, file), path.join(plain, file));
+    writeFileSync(path.join(plain, 'behind.svg'), files['behind.svg'].replace('#fde68a', '#bae6fd'));
+    expect(trellis('build', plain).code).toBe(0);
+    const [, after = ''] =
+      /"og:image" content="https:\/\/fern\.example\/([^"]+)"/.exec(page(path.join(plain, 'dist'), 'water')) ?? [];
+    expect(after).not.toBe(before);
+    expect(readFileSync(path.join(plain, 'dist', after)).equals(picture)).toBe(false);
+  } finally {
+    rmSync(plain, { recursive: true, force: true });
+  }
+});
