@@ -1,7 +1,7 @@
 /** What the adapter puts together. */
 const adapted = [
   ...['diagnostics', 'i18n', 'config', 'content', 'openapi', 'icons', 'site', 'render', 'search', 'feeds', 'policy'],
-  ...['serve', 'playground', 'mock', 'images', 'parts'],
+  ...['asyncapi', 'serve', 'playground', 'mock', 'images', 'parts'],
 ];
 
 /** What each room of `src` may use beside `shared`; the map in CONTRIBUTING.md says what is in them. */
@@ -14,9 +14,10 @@ export const rooms = {
   config: ['i18n', 'diagnostics'],
   content: ['diagnostics', 'config'],
   openapi: ['diagnostics', 'config', 'content'],
+  asyncapi: ['diagnostics', 'openapi'],
   icons: ['diagnostics', 'content'],
   navigation: ['config', 'content', 'icons'],
-  site: ['i18n', 'diagnostics', 'config', 'content', 'openapi', 'icons', 'navigation'],
+  site: ['i18n', 'diagnostics', 'config', 'content', 'openapi', 'asyncapi', 'icons', 'navigation'],
   migrate: ['diagnostics', 'config', 'content', 'navigation'],
   render: ['i18n', 'diagnostics', 'content', 'openapi', 'icons', 'navigation', 'site', 'parts'],
   search: ['i18n', 'diagnostics', 'content', 'site', 'render', 'client'],

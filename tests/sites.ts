@@ -44,6 +44,7 @@ export const testSites = {
   current: site('current'),
   schemes: site('schemes'),
   reference: site('reference'),
+  channels: site('channels'),
   languages: site('languages'),
   services: site('services'),
   arabic: site('arabic'),

@@ -1,3 +1,4 @@
+import { createChannelDescriber } from '../asyncapi/describe.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
@@ -57,9 +58,11 @@ function describing(
   operations: DescribedOperations,
 ): Pick<Rendering, 'described' | 'describe' | 'describeSchema'> {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
-  const describers = new Map<Specification, Describer>();
-  function describerOf(specification: Specification): Describer {
-    const known = describers.get(specification) ?? createDescriber(specification);
+  const describers = new Map<Specification, Pick<Describer, 'describe'>>();
+  function describerOf(specification: Specification): Pick<Describer, 'describe'> {
+    const known =
+      describers.get(specification) ??
+      (specification.isAsync ? createChannelDescriber(specification) : createDescriber(specification));
     describers.set(specification, known);
     return known;
   }
@@ -96,7 +99,7 @@ function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rend
       return slice && { frame: base + frameAddress, operation: base + slice.address };
     },
     explorer: ({ source }) =>
-      source.kind === 'operation' && site.api.playground.display !== 'none'
+      source.kind === 'operation' && source.operation.kind !== 'channel' && site.api.playground.display !== 'none'
         ? base + explorerAddress(source.operation.specification)
         : undefined,
   };

@@ -106,7 +106,7 @@ export class Session {
   get playground(): PlaygroundSource {
     const { site, operations, specifications: all } = this.#state;
     const { base, mock } = this.#options;
-    const { specifications } = all;
+    const specifications = all.specifications.filter(({ isAsync }) => !isAsync);
     return { site, specifications, operations, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
   }
 

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { checkAnySpecification } from '../asyncapi/check.js';
+import { readAsyncapi } from '../asyncapi/read.js';
 import { Boundary } from '../config/boundary.js';
 import { stampOf } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
@@ -7,7 +9,6 @@ import { nodesOf } from '../config/navigation/walk.js';
 import type { ConfigSource } from '../config/source.js';
 import type { JsonPath } from '../config/tree.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { checkSpecification } from '../openapi/check.js';
 import { readSpecifications, type Specifications } from '../openapi/specifications.js';
 import { createLoad } from '../openapi/read/load.js';
 import { isOverlayText, isSpecificationText } from '../openapi/read/recognise.js';
@@ -131,8 +132,8 @@ export class SpecificationReader {
       entries: [...entries, ...overlaysOf(config).map(({ entry }) => entry)],
       cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
     });
-    const read = await readSpecifications(entries, load, found, overlays);
-    const checked = read.specifications.flatMap((specification) => checkSpecification(specification, hasBaseUrl));
+    const read = await readSpecifications(entries, load, found, overlays, readAsyncapi);
+    const checked = read.specifications.flatMap((specification) => checkAnySpecification(specification, hasBaseUrl));
     this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
     this.#stamp = stamp;
     return this.#last;

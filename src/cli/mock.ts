@@ -19,7 +19,8 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
   const folder = existingFolder(dir);
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
   const { site, specifications: all } = await project.load();
-  const { specifications, diagnostics } = all;
+  const { diagnostics } = all;
+  const specifications = all.specifications.filter(({ isAsync }) => !isAsync);
   printReport(folder, diagnostics);
   if (specifications.length === 0) {
     process.stderr.write('There is no specification to mock: name one under `openapi` in docs.json.\n');

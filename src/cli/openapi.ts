@@ -7,7 +7,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { recordsOf } from '../diagnostics/json.js';
 import { arrange } from '../diagnostics/order.js';
 import { printable } from '../diagnostics/printableText.js';
-import { checkSpecification } from '../openapi/check.js';
+import { checkAnySpecification } from '../asyncapi/check.js';
+import { readAsyncapi } from '../asyncapi/read.js';
 import type { Operation } from '../openapi/operation.js';
 import { createLoad } from '../openapi/read/load.js';
 import { isRemote } from '../openapi/read/location.js';
@@ -45,7 +46,7 @@ export async function openapi(name: string, { json, strict }: OpenapiOptions): P
   const { folder, entry } = placeOf(name);
   const read = await readAt(folder, entry);
   const [specification] = read.specifications;
-  const checked = specification ? checkSpecification(specification, false) : [];
+  const checked = specification ? checkAnySpecification(specification, false) : [];
   const diagnostics = arrange([...read.diagnostics, ...checked]);
   const pages = specification ? pagesOf(entry, read) : [];
   if (json) process.stdout.write(`${JSON.stringify({ diagnostics: recordsOf(diagnostics), pages }, null, 2)}\n`);
@@ -69,7 +70,13 @@ async function readAt(folder: string, entry: string): Promise<Specifications> {
   // References may lead to what lies beside it, and to the rest of what its author works on.
   const root = isInside(folder, process.cwd()) ? process.cwd() : folder;
   try {
-    return await readSpecifications([entry], createLoad({ folders: [folder], root, entries: [entry], cacheDirectory }));
+    return await readSpecifications(
+      [entry],
+      createLoad({ folders: [folder], root, entries: [entry], cacheDirectory }),
+      [],
+      undefined,
+      readAsyncapi,
+    );
   } finally {
     rmSync(cacheDirectory, { recursive: true, force: true });
   }

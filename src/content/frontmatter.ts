@@ -72,6 +72,7 @@ export const frontmatterSchema = z.looseObject({
   version: text.optional().describe('Documentation version that the page belongs to.'),
   api: z.string().optional().describe('`METHOD url` of a hand-written API page.'),
   openapi: z.string().optional().describe('`[file] METHOD /path` or `[file] webhook name` of a generated API page.'),
+  asyncapi: z.string().optional().describe('`[file] channel` of a page about a channel.'),
   'openapi-schema': z.string().optional().describe('`[file] Name` of a component schema.'),
   contentType: z.string().optional().describe('Body type of an `api` page.'),
   authMethod: z.enum(['bearer', 'basic', 'key', 'none']).optional().describe('Overrides `api.auth.method`.'),

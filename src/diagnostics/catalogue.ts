@@ -85,6 +85,8 @@ export const catalogue = {
   'openapi/example': 'warning',
   'openapi/example-value': 'note',
   'openapi/endpoint': 'warning',
+  'asyncapi/shape': 'warning',
+  'asyncapi/unknown-channel': 'warning',
   'site/empty': 'error',
   'site/missing-page': 'warning',
   'site/repeated-page': 'warning',
@@ -128,4 +130,5 @@ export const losses: ReadonlySet<DiagnosticCode> = new Set([
   'openapi/unknown-operation',
   'openapi/unknown-schema',
   'openapi/endpoint',
+  'asyncapi/unknown-channel',
 ]);

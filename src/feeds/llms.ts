@@ -14,13 +14,13 @@ import { summaryOf } from '../render/summary.js';
  * of other versions, or languages, than a reader meets first are apart.
  *
  * @param routes those that appear, in order.
- * @param specifications addresses of specification files that the site serves, root-relative.
+ * @param specifications addresses of specification files that the site serves, root-relative, by their standards.
  * @param words language of the site.
  */
 export function llmsTxt(
   site: Site,
   routes: readonly Route[],
-  specifications: readonly string[],
+  specifications: Readonly<Record<string, readonly string[]>>,
   address: Address,
   words: Messages['texts'],
 ): string {
@@ -45,9 +45,10 @@ export function llmsTxt(
     sections.set(title, [...(sections.get(title) ?? []), line]);
   }
   for (const [title, lines] of sections) parts.push(`## ${title}`, lines.join('\n'));
-  if (specifications.length > 0) {
-    const lines = specifications.map((path) => `- [${path.slice(1)}](${published(hrefOf(path), address)})`);
-    parts.push(`## ${words.specifications}`, lines.join('\n'));
+  for (const [name, paths] of Object.entries(specifications)) {
+    if (paths.length === 0) continue;
+    const lines = paths.map((path) => `- [${path.slice(1)}](${published(hrefOf(path), address)})`);
+    parts.push(`## ${words.specifications({ name })}`, lines.join('\n'));
   }
   return `${parts.join('\n\n')}\n`;
 }

@@ -193,6 +193,13 @@ export interface Messages {
     noExample: string;
     exampleOf: (values: { status: MessageValue }) => string;
     externalValue: string;
+    send: string;
+    receive: string;
+    messages: string;
+    servers: string;
+    bindings: string;
+    reply: string;
+    correlationId: string;
   };
   constraints: {
     range: string;
@@ -215,7 +222,7 @@ export interface Messages {
   texts: {
     source: string;
     documentation: string;
-    specifications: string;
+    specifications: (values: { name: MessageValue }) => string;
     exampleRequest: string;
     exampleResponse: string;
     type: string;

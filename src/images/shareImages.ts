@@ -6,6 +6,7 @@ import { digestOf } from '../content/digest.js';
 import { directionOf } from '../site/language.js';
 import { crumbsOf } from '../site/crumbs.js';
 import { summaryOf } from '../render/summary.js';
+import { pillOf } from '../site/method.js';
 import { isLeftOut } from '../site/visibility.js';
 import type { Route } from '../site/site.js';
 import { assetAt, ownFonts, type PictureSource } from './assets.js';
@@ -187,8 +188,7 @@ function wordsOf(route: Route): Words {
 
 function operationOf({ source, frontmatter: { api } }: Route): Pick<Words, 'method' | 'path'> {
   if (source.kind === 'operation') {
-    const { kind, method, path } = source.operation;
-    return { method: kind === 'webhook' ? 'WEBHOOK' : method, path };
+    return { method: pillOf(source.operation) ?? '', path: source.operation.path };
   }
   const { endpoint } = parseEndpoint(api ?? '', [], {});
   return { method: endpoint?.method ?? '', path: endpoint?.path ?? '' };

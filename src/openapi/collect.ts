@@ -76,7 +76,8 @@ function tagsOf(operation: JsonObject): string[] {
   return listOf(operation['tags']).flatMap((tag) => textOf(tag) ?? []);
 }
 
-function extensionsOf(value: JsonObject): [string, Json][] {
+/** What an object says beside its standard. */
+export function extensionsOf(value: JsonObject): [string, Json][] {
   return entriesOf(value).filter(([key]) => key.startsWith('x-'));
 }
 
@@ -85,7 +86,8 @@ function others(methods: readonly [string, Json][], own: string): Record<string,
   return Object.fromEntries(methods.filter(([key]) => key !== own).map(([key]) => [key, undefined]));
 }
 
-function mintOf(mint: JsonObject): Mint {
+/** What `x-mint` says of a page. */
+export function mintOf(mint: JsonObject): Mint {
   const content = textOf(mint['content']);
   const href = textOf(mint['href']);
   return {

@@ -37,6 +37,8 @@ export interface OperationDetails {
   sampleAddress: string;
   /** Further reading, from `externalDocs`. */
   externalDocs?: { url: string; description?: string };
+  /** What travels over a channel, which has neither body nor responses. */
+  channel?: ChannelDetails;
 }
 
 /** Everything the page of one component schema shows: a plain value. */
@@ -72,6 +74,8 @@ export interface Security {
 export interface SecurityScheme {
   /** Key under `components.securitySchemes`; for a scheme made from docs.json its method. */
   id: string;
+  /** Name in the protocol, where `type` is but the nearest: `SASL SCRAM-SHA-256`. */
+  protocolName?: string;
   /** Kind of credential; `oauth2` and `openIdConnect` are sent as a bearer token. */
   type: 'bearer' | 'basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'http' | 'mutualTLS';
   /** Location of the value; undefined for `mutualTLS`. */
@@ -191,4 +195,76 @@ export interface Sample {
   source: string;
   /** Written by the author rather than made from the specification. */
   isOwn?: true;
+}
+
+/** What the page of a channel shows beside what pages of operations show: a plain value. */
+export interface ChannelDetails {
+  servers: readonly ChannelServer[];
+  /** In file order. */
+  exchanges: readonly Exchange[];
+  bindings: readonly Binding[];
+}
+
+/** A server as its protocol sees it; `OperationDetails.servers` has its address. */
+export interface ChannelServer {
+  name: string;
+  title?: string;
+  /** With its placeholders. */
+  address: string;
+  /** As written: `wss`, `kafka-secure`. */
+  protocol: string;
+  protocolVersion?: string;
+  /** Markdown. */
+  description?: string;
+  bindings: readonly Binding[];
+}
+
+/** Messages that travel one way. */
+export interface Exchange {
+  /** What the reader does, who is at the other end of the channel than the described application; undefined where nothing is said of it. */
+  direction: Direction | undefined;
+  /** Name of the operation. */
+  name?: string;
+  title?: string;
+  /** Markdown. */
+  description?: string;
+  /** Needed for this operation, beside what the servers need. */
+  security: Security;
+  messages: readonly Message[];
+  /** What comes back, or is to be sent back. */
+  reply?: Reply;
+  bindings: readonly Binding[];
+}
+
+export type Direction = 'send' | 'receive';
+
+export interface Reply {
+  /** Where to: a runtime expression, the address of a channel, or its name. */
+  address?: string;
+  /** Markdown. */
+  description?: string;
+  messages: readonly Message[];
+}
+
+export interface Message {
+  /** What machines call it. */
+  name: string;
+  title: string;
+  /** Markdown. */
+  description?: string;
+  deprecated: boolean;
+  headers: readonly Parameter[];
+  /** One, with its schema as far as it can be shown, and its examples; undefined where nothing is said of the payload. */
+  payload?: BodyContent;
+  /** Where an identifier stands that messages of one conversation share: a runtime expression. */
+  correlation?: { location: string; description?: string };
+  bindings: readonly Binding[];
+}
+
+/** What only one protocol knows. */
+export interface Binding {
+  /** As written: `ws`, `kafka`. */
+  protocol: string;
+  /** A constant for each setting, a schema where the protocol asks for one. */
+  fields: readonly SchemaNode[];
 }

@@ -80,7 +80,7 @@ function isRival(first: Specification, second: Specification): boolean {
 }
 
 /** May a name that was not found be right, for all that is known? */
-function mayBeAway({ unread }: KnownSpecifications, searched: readonly Specification[], file?: string): boolean {
+export function mayBeAway({ unread }: KnownSpecifications, searched: readonly Specification[], file?: string): boolean {
   return unread.length > 0 && (file === undefined || searched.length === 0);
 }
 
@@ -89,7 +89,7 @@ function mayBeAway({ unread }: KnownSpecifications, searched: readonly Specifica
  *
  * @param page file in which the name stands: `./` and `../` start there.
  */
-function specificationsNamed(
+export function specificationsNamed(
   specifications: readonly Specification[],
   file: string | undefined,
   page: string | undefined,
@@ -113,7 +113,9 @@ function specificationsNamed(
 function operationIn(specification: Specification, name: ThingName): Operation | undefined {
   if (name.kind === 'webhook') return specification.webhooks.find(({ path }) => path === name.name);
   if (name.kind !== 'operation') return undefined;
-  const candidates = specification.operations.filter(({ method }) => method === name.method);
+  const candidates = specification.operations.filter(
+    ({ kind, method }) => kind !== 'channel' && method === name.method,
+  );
   return (
     candidates.find(({ path }) => path === name.path) ??
     candidates.find(({ path }) => withoutSlash(path) === withoutSlash(name.path))
@@ -164,10 +166,12 @@ function nearOperations(searched: readonly Specification[], name: ThingName): st
   const candidates = searched.flatMap(({ operations, webhooks }) =>
     name.kind === 'webhook'
       ? webhooks.map(({ path }) => ({ text: path, isSamePath: false }))
-      : operations.map(({ method, path }) => ({
-          text: `${method} ${path}`,
-          isSamePath: name.kind === 'operation' && withoutSlash(path) === withoutSlash(name.path),
-        })),
+      : operations
+          .filter(({ kind }) => kind !== 'channel')
+          .map(({ method, path }) => ({
+            text: `${method} ${path}`,
+            isSamePath: name.kind === 'operation' && withoutSlash(path) === withoutSlash(name.path),
+          })),
   );
   const ranked = candidates.map(({ text, isSamePath }) => ({ text, rank: isSamePath ? -1 : distance(wanted, text) }));
   const sorted = ranked.sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1));
@@ -196,6 +200,7 @@ function ambiguousSchema(
   return ambiguous(name, { specification: first }, { specification: second }, at);
 }
 
-function listed(names: readonly string[]): string {
+/** Names in a message. */
+export function listed(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -1,7 +1,10 @@
+import { CHANNEL_GRAMMAR, CHANNEL_SECTIONS, type ChannelKind } from './channelGrammar.js';
 import { entriesOf, isArray, isObject, type JsonObject } from './json.js';
 
-/** The nouns of an OpenAPI document in which a reference can stand or to which one can lead. */
-export type Kind =
+/** The nouns of a specification in which a reference can stand or to which one can lead. */
+export type Kind = OpenapiKind | ChannelKind;
+
+type OpenapiKind =
   | 'document'
   | 'components'
   | 'pathItem'
@@ -26,9 +29,8 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** The HTTP methods a Path Item can hold an operation under: those of OpenAPI 3.1, and 3.2's `query`. */
 export const METHODS: ReadonlySet<string> = new Set(methods);
 
-/** Sections of `components`, by kind. */
-export const SECTIONS: Readonly<
-  Record<Exclude<Kind, 'document' | 'components' | 'operation' | 'mediaType' | 'encoding'>, string>
+const openapiSections: Readonly<
+  Record<Exclude<OpenapiKind, 'document' | 'components' | 'operation' | 'mediaType' | 'encoding'>, string>
 > = {
   schema: 'schemas',
   response: 'responses',
@@ -42,6 +44,9 @@ export const SECTIONS: Readonly<
   pathItem: 'pathItems',
 };
 
+/** Sections of `components`, by kind. */
+export const SECTIONS: Readonly<Partial<Record<Kind, string>>> = { ...openapiSections, ...CHANNEL_SECTIONS };
+
 const describedBySchema: Grammar = {
   schema: ['one', 'schema'],
   content: ['map', 'mediaType'],
@@ -49,11 +54,12 @@ const describedBySchema: Grammar = {
 };
 
 /**
- * Kinds of objects by the keys of their parents, after OpenAPI 3.2, 3.1 and Swagger 2.0 and JSON Schema 2020-12 (with
+ * Kinds of objects by the keys of their parents, after OpenAPI 3.2, 3.1 and Swagger 2.0, AsyncAPI 3 and 2, and JSON Schema 2020-12 (with
  * older spellings still in use). Everything else (examples, defaults, extensions) is the author's data, in which a
  * `$ref` is no reference.
  */
 const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
+  ...CHANNEL_GRAMMAR,
   document: {
     paths: ['map', 'pathItem'],
     webhooks: ['map', 'pathItem'],
@@ -63,7 +69,7 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
     responses: ['map', 'response'],
   },
   components: Object.fromEntries(
-    Object.entries(SECTIONS).map(([kind, section]) => [section, ['map', kind as keyof typeof SECTIONS]]),
+    Object.entries(openapiSections).map(([kind, section]) => [section, ['map', kind as keyof typeof openapiSections]]),
   ),
   pathItem: {
     parameters: ['list', 'parameter'],
@@ -130,9 +136,9 @@ export interface InnerNoun {
 
 /** The nouns directly inside a noun, in file order. */
 export function* partsOf(value: JsonObject, kind: Kind): Generator<InnerNoun> {
-  if (kind === 'callback') {
-    for (const [key, item] of entriesOf(value))
-      if (isObject(item)) yield { kind: 'pathItem', value: item, keys: [key] };
+  const inner = kind === 'callback' ? 'pathItem' : kind === 'bindings' ? 'binding' : undefined;
+  if (inner !== undefined) {
+    for (const [key, item] of entriesOf(value)) if (isObject(item)) yield { kind: inner, value: item, keys: [key] };
     return;
   }
   const grammar = GRAMMAR[kind];

@@ -3,6 +3,8 @@ import type { Json, JsonObject } from './json.js';
 
 /** A specification file or URL, read, upgraded to OpenAPI 3.1 and bundled into one document. References stay references. */
 export interface Specification {
+  /** It describes channels after AsyncAPI: the document is as it was written, 2.x or 3.x, and `operations` are its channels. */
+  isAsync?: boolean;
   /** File name without extension, unique among the site's specifications (`openapi`, `openapi-2`). */
   id: string;
   /** Path relative to the documentation folder with `/`, or an absolute http(s) URL. */
@@ -54,11 +56,13 @@ export interface Operation {
   id: string;
   /** Id of its specification. */
   specification: string;
-  kind: 'operation' | 'webhook';
-  /** In capitals. */
+  kind: 'operation' | 'webhook' | 'channel';
+  /** In capitals; of a channel its protocol, `WSS`, or nothing where that is not known. */
   method: string;
-  /** The path with its placeholders, `/plants/{id}`; a webhook's name. */
+  /** The path with its placeholders, `/plants/{id}`; a webhook's name; the address of a channel, or its name where it has none. */
   path: string;
+  /** The name of a channel. */
+  channel?: string;
   summary?: string;
   /** Markdown. */
   description?: string;

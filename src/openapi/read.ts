@@ -6,6 +6,7 @@ import type { SpecificationPlace, Specification } from './operation.js';
 import { overlaid, type Overlays } from './overlay/overlays.js';
 import { bundle } from './read/bundle.js';
 import { readEntry, type EntryWords } from './read/entry.js';
+import type { Source } from './read/parsedFile.js';
 import type { Load } from './read/loadedFiles.js';
 import { createLocate } from './read/locate.js';
 import { filePlaceIn } from './read/parsedFile.js';
@@ -17,6 +18,18 @@ export interface ReadResult {
   specification?: Specification;
   diagnostics: readonly Diagnostic[];
 }
+
+/** A specification's own file, parsed, with its overlays applied. */
+export interface WrittenSpecification {
+  id: string;
+  location: string;
+  /** Where its relative references start. */
+  base: string;
+  source: Source;
+}
+
+/** Reads specifications of another standard; undefined for files that are of none of its. */
+export type ReadOther = (written: WrittenSpecification, load: Load) => Promise<ReadResult> | undefined;
 
 const words: EntryWords = {
   what: 'specification',
@@ -32,17 +45,21 @@ const words: EntryWords = {
  * @param entry as in `docs.json`: a path relative to the documentation folder (leading `/` or `./` tolerated) or an http(s) URL.
  * @param id name of the specification, unique among the site's.
  * @param overlays those of the site; what belongs to this specification is applied before anything else reads it.
+ * @param readOther is asked before the file is taken for OpenAPI.
  */
 export async function readSpecification(
   entry: string,
   id: string,
   load: Load,
   overlays?: Overlays,
+  readOther?: ReadOther,
 ): Promise<ReadResult> {
   const { location, base, source: written, diagnostics: reading } = await readEntry(entry, words, load);
   if (!written) return { diagnostics: reading };
   const { source, diagnostics: changes } = overlaid(written, overlays ? await overlays.of(location) : []);
   const found = [...reading, ...changes];
+  const other = await readOther?.({ id, location, base, source }, load);
+  if (other) return withFindings(other, found);
 
   const version = declaredVersion(source.value);
   if (version === undefined || !isKnownVersion(version)) {
@@ -56,6 +73,11 @@ export async function readSpecification(
   const { operations } = specification;
   const diagnostics = [...found, ...bundled.diagnostics, ...repeatedOperations(operations, locate)];
   return { specification: { ...specification, diagnostics }, diagnostics };
+}
+
+function withFindings({ specification, diagnostics: own }: ReadResult, found: readonly Diagnostic[]): ReadResult {
+  const diagnostics = [...found, ...own];
+  return { diagnostics, ...(specification && { specification: { ...specification, diagnostics } }) };
 }
 
 /** The converter throws on documents that are malformed in ways nobody has foreseen. */

@@ -87,7 +87,7 @@ function withPrefix(prefix: string, value: string): string {
 }
 
 /** A Security Scheme Object as what a reader has to send. */
-function schemeOf(id: string, scheme: JsonObject, scopes: readonly string[]): SecurityScheme {
+export function schemeOf(id: string, scheme: JsonObject, scopes: readonly string[]): SecurityScheme {
   const description = textOf(scheme['description']);
   const common = { id, inputPrefix: '', scopes, flows: [], ...(description !== undefined && { description }) };
   const authorization = { ...common, in: 'header' as const, name: 'Authorization' };

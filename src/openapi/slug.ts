@@ -23,9 +23,11 @@ export function operationPaths(operations: readonly Operation[]): Map<string, st
   );
 }
 
-function nameOf({ kind, method, path, summary }: Operation): string {
+function nameOf({ kind, method, path, summary, channel }: Operation): string {
   const fromSummary = summary === undefined ? '' : operationSlug(summary);
   if (fromSummary !== '') return fromSummary;
+  // A name such as `user/signedup` or `plants.{id}.watered` has no folders.
+  if (channel !== undefined) return operationSlug(channel.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, ' ').trim()) || 'channel';
   return kind === 'webhook' ? operationSlug(path) || 'webhook' : operationSlug(`${method} ${path}`).replace(/-+$/, '');
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Specification } from './operation.js';
 import { Overlays, type NamedOverlays } from './overlay/overlays.js';
-import { readSpecification } from './read.js';
+import { readSpecification, type ReadOther } from './read.js';
 import type { Load } from './read/loadedFiles.js';
 import { baseName, resolveLocation } from './read/location.js';
 
@@ -25,12 +25,14 @@ export interface Specifications extends KnownSpecifications {
  * @param entries as in `docs.json`.
  * @param found paths of further ones in the content folder.
  * @param overlays those that docs.json names for specifications, and the paths of all in the content folder.
+ * @param readOther reads specifications of another standard.
  */
 export async function readSpecifications(
   entries: readonly string[],
   load: Load,
   found: readonly string[] = [],
   overlays: { named: readonly NamedOverlays[]; found: readonly string[] } = { named: [], found: [] },
+  readOther?: ReadOther,
 ): Promise<Specifications> {
   const named = byLocation(entries);
   const further = [...byLocation(found)].filter(([location]) => !named.has(location));
@@ -43,7 +45,9 @@ export async function readSpecifications(
     return { entry, id, isUnnamed: !named.has(location) };
   });
   const known = await Overlays.open(overlays, load);
-  const results = await Promise.all(identified.map(({ entry, id }) => readSpecification(entry, id, load, known)));
+  const results = await Promise.all(
+    identified.map(({ entry, id }) => readSpecification(entry, id, load, known, readOther)),
+  );
   return {
     specifications: results.flatMap(({ specification }, index) => {
       const isUnnamed = identified[index]?.isUnnamed;

@@ -1,4 +1,5 @@
-import type { CallbackSections, Section, SectionContent } from '../render/reference/sections.js';
+import type { CallbackSections, Section, SectionContent } from '../render/reference/section.js';
+import { renderBindings, renderChannelServers, renderExchange } from './channel/channel.js';
 import { renderContents, renderContentType } from './contents.js';
 import type { RenderContext } from './renderContext.js';
 import { fieldPlaceIn } from './field/fieldPlace.js';
@@ -39,6 +40,12 @@ function renderContent(content: SectionContent, id: string, context: RenderConte
       return renderResponses(content.responses, fieldPlaceIn(content.prefix, id), context);
     case 'callbacks':
       return content.callbacks.map((callback) => renderCallback(callback, context));
+    case 'exchanges':
+      return content.exchanges.map((exchange) => renderExchange(exchange, context, render));
+    case 'servers':
+      return renderChannelServers(content.servers, context);
+    case 'bindings':
+      return renderBindings(content.bindings, fieldPlaceIn(content.prefix, id), context);
   }
 }
 

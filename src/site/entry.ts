@@ -102,8 +102,8 @@ function nameOf(source: RouteSource): string | undefined {
   return operation.summary ?? (page ? undefined : wordsOf(operation));
 }
 
-function wordsOf({ kind, method, path }: Operation): string {
-  const words = kind === 'webhook' ? path : `${method.toLowerCase()} ${path}`;
+function wordsOf({ kind, method, path, channel }: Operation): string {
+  const words = channel !== undefined ? channel : kind === 'webhook' ? path : `${method.toLowerCase()} ${path}`;
   return labelOf(words.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
 }
 

@@ -9,7 +9,13 @@ import type { Operation } from '../openapi/operation.js';
  */
 export function methodOf({ openapi, api, hideApiMarker }: Frontmatter, operation?: Operation): string | undefined {
   if (hideApiMarker) return undefined;
-  if (operation) return operation.kind === 'webhook' ? 'WEBHOOK' : operation.method;
+  if (operation) return pillOf(operation);
   const name = parseOperationName(openapi ?? api ?? '');
   return name?.kind === 'operation' ? name.method : name && 'WEBHOOK';
+}
+
+/** What stands for an operation in one word: its method, or the protocol of a channel; undefined where that is not known. */
+export function pillOf({ kind, method }: Pick<Operation, 'kind' | 'method'>): string | undefined {
+  if (kind === 'webhook') return 'WEBHOOK';
+  return method === '' ? undefined : method;
 }

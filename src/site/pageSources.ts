@@ -1,3 +1,4 @@
+import { findChannel } from '../asyncapi/find.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { findOperation, findSchema, type NamedAt } from '../openapi/find.js';
@@ -27,15 +28,18 @@ export function specificationsOf({ specifications, unread = [] }: SiteInput): Kn
   return { specifications, unread };
 }
 
-/** Looks up what the frontmatter of every page names: `openapi`, else `openapi-schema` (FORMAT.md 6.1). */
+/** Looks up what the frontmatter of every page names: `openapi`, else `asyncapi`, else `openapi-schema` (FORMAT.md 6.1). */
 export function findPageSources(input: SiteInput): PageSources {
   const all = specificationsOf(input);
   const lent = new Map<Page, Lent>();
   const diagnostics: Diagnostic[] = [];
   for (const page of input.pages) {
-    const { openapi, 'openapi-schema': schema } = page.frontmatter;
-    if (openapi !== undefined) {
-      const found = findOperation(all, openapi, atKey(page, 'openapi'));
+    const { openapi, asyncapi, 'openapi-schema': schema } = page.frontmatter;
+    if (openapi !== undefined || asyncapi !== undefined) {
+      const found =
+        openapi === undefined
+          ? findChannel(all, asyncapi ?? '', atKey(page, 'asyncapi'))
+          : findOperation(all, openapi, atKey(page, 'openapi'));
       diagnostics.push(...found.diagnostics);
       if (found.operation) lent.set(page, { kind: 'operation', operation: found.operation });
     } else if (schema !== undefined) {

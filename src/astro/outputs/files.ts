@@ -13,6 +13,7 @@ import { visibilityOf, type Visibility } from '../../site/visibility.js';
 import type { Route } from '../../site/site.js';
 import { languageOf } from '../../site/language.js';
 import { messagesOf } from '../../i18n/messagesOf.js';
+import type { Specification } from '../../openapi/operation.js';
 import type { ProjectState } from '../project.js';
 import { servedAt } from '../specifications.js';
 import type { Texts } from './texts.js';
@@ -73,6 +74,12 @@ export function outputFiles(
   return files;
 }
 
-function servedSpecifications({ content, specifications }: ProjectState, folder: string): string[] {
-  return specifications.specifications.flatMap(({ location }) => servedAt(location, folder, content.assets) ?? []);
+function servedSpecifications({ content, specifications }: ProjectState, folder: string): Record<string, string[]> {
+  const served = (all: readonly Specification[]): string[] =>
+    all.flatMap(({ location }) => servedAt(location, folder, content.assets) ?? []);
+  const { specifications: all } = specifications;
+  return {
+    OpenAPI: served(all.filter(({ isAsync }) => !isAsync)),
+    AsyncAPI: served(all.filter(({ isAsync }) => isAsync)),
+  };
 }

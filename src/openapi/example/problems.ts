@@ -6,7 +6,7 @@ import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../json
 import type { Specification } from '../operation.js';
 import { joinPointer, valueAt } from '../pointer.js';
 import { fromText, writtenExamples } from './examples.js';
-import { createValidity, type Direction } from './validity.js';
+import { createValidity, type Direction, type Validity } from './validity.js';
 
 /** A value that a schema's author gave as one that fits. */
 interface Claim {
@@ -22,23 +22,46 @@ export function exampleProblems({ document, locate }: Specification): Diagnostic
   const validity = createValidity(document);
   return Array.from(claimsIn(document, document, 'document', ''), ({ value, schema, pointer, what }) => {
     const shown = fromText(value, schema, document);
-    // Read-only and write-only properties may be missing, as the value is shown in both directions.
-    const directions: Direction[] = ['request', 'response'];
-    if (shown === null || directions.some((direction) => validity.accepts(shown, schema, direction))) return [];
-    const errors = validity.errors(shown, schema, 'response');
-    const error = telling(errors);
-    const at = error && shown === value ? error.instanceLocation.slice(1) : '';
-    const reason = error
-      ? `${at === '' ? '' : `\`${at}\`: `}${sentence(error.error)}`
-      : 'it fits none of what the schema allows';
+    const found = fault(validity, { value, shown, schema });
+    if (!found) return [];
     return [
-      diagnostic(errors.every((unit) => isDetail(unit, shown)) ? 'openapi/example-value' : 'openapi/example', {
-        message: `This ${what} does not fit its schema: ${reason}.`,
+      diagnostic(found.isDetail ? 'openapi/example-value' : 'openapi/example', {
+        message: `This ${what} does not fit its schema: ${found.reason}.`,
         help: 'Correct the value, or the schema.',
-        ...locate(pointer + at),
+        ...locate(pointer + found.at),
       }),
     ];
   }).flat();
+}
+
+/** Why a value does not fit its schema. */
+export interface Fault {
+  reason: string;
+  /** Pointer in the value. */
+  at: string;
+  /** It shows readers all the same what it is to show. */
+  isDetail: boolean;
+}
+
+/**
+ * What is wrong with a value that is to fit a schema one way or the other; undefined when nothing is.
+ *
+ * @param claim `shown` is the value as `fromText` reads it: places within it are in the file where it is the same.
+ */
+export function fault(
+  validity: Validity,
+  { value, shown, schema }: Pick<Claim, 'value' | 'schema'> & { shown: Json },
+): Fault | undefined {
+  // Read-only and write-only properties may be missing, as the value is shown in both directions.
+  const directions: Direction[] = ['request', 'response'];
+  if (shown === null || directions.some((direction) => validity.accepts(shown, schema, direction))) return undefined;
+  const errors = validity.errors(shown, schema, 'response');
+  const error = telling(errors);
+  const at = error && shown === value ? error.instanceLocation.slice(1) : '';
+  const reason = error
+    ? `${at === '' ? '' : `\`${at}\`: `}${sentence(error.error)}`
+    : 'it fits none of what the schema allows';
+  return { reason, at, isDetail: errors.every((unit) => isDetail(unit, shown)) };
 }
 
 function* claimsIn(document: JsonObject, value: JsonObject, kind: Kind, pointer: string): Generator<Claim> {

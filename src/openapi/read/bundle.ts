@@ -31,11 +31,12 @@ interface Fragment {
  *
  * @param root the specification's own file, an object.
  * @param base where its relative references start.
+ * @param kind what the root is.
  */
-export async function bundle(root: Source, base: string, load: Load): Promise<Bundle> {
+export async function bundle(root: Source, base: string, load: Load, kind: Kind = 'document'): Promise<Bundle> {
   const own: File = { source: root, base };
   const files = new SpecificationFiles(own, load);
-  const fragments: Fragment[] = [{ file: own, pointer: '', kind: 'document', place: '' }];
+  const fragments: Fragment[] = [{ file: own, pointer: '', kind, place: '' }];
   const placed = new Map<string, string>();
   const rewritten = new Map<string, string>();
   const placeFor = placesIn(objectOf(root.value));
@@ -52,7 +53,9 @@ export async function bundle(root: Source, base: string, load: Load): Promise<Bu
         const inside = reference.pointer.slice(pointer.length).replace(/\/\$ref$/, '');
         fragments.push({ ...target, kind: reference.kind, place: place + inside });
       } else {
-        const identity = JSON.stringify([target.file.source.file, target.pointer, reference.kind]);
+        // Kinds that are kept in one section are one thing under two names.
+        const section = sectionOf(reference.kind, objectOf(root.value));
+        const identity = JSON.stringify([target.file.source.file, target.pointer, section]);
         const name = splitPointer(target.pointer).at(-1) ?? baseName(target.file.source.file);
         const component = placed.get(identity) ?? placeFor(reference.kind, name);
         if (!placed.has(identity)) fragments.push({ ...target, kind: reference.kind, place: component });

@@ -43,7 +43,7 @@ export function operationSlice(
   mocks: Mocks,
 ): OperationSlice | undefined {
   const described = operations.of(route);
-  if (!described || described.operation.kind === 'webhook') return undefined;
+  if (described?.operation.kind !== 'operation') return undefined;
   if (playgroundMode(api, route.frontmatter) !== 'interactive') return undefined;
   const { operation, specification, settings } = described;
   const messages = ownGroup(route.language, 'playground', overrides);

@@ -1,5 +1,6 @@
 import type { Operation, Server } from '../../render/body.js';
 import type { PlaygroundMode } from '../../playground/model.js';
+import { pillOf } from '../../site/method.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { ReferenceMessages } from '../referenceMessages.js';
 import { renderAddress } from './address.js';
@@ -19,10 +20,9 @@ export interface Bar {
  */
 export function renderBar({ operation, servers, mode, playground }: Bar, words: ReferenceMessages): Markup | undefined {
   if (mode === 'none') return undefined;
-  const { kind, method, path } = operation;
-  const isWebhook = kind === 'webhook';
-  const isInteractive = mode === 'interactive' && !isWebhook;
-  const pill = isWebhook ? 'WEBHOOK' : method;
+  const { kind, path } = operation;
+  const isInteractive = mode === 'interactive' && kind !== 'webhook';
+  const pill = pillOf(operation);
   const { title, opening, failed } = words.playground;
   const buttons =
     isInteractive &&
@@ -30,5 +30,5 @@ export function renderBar({ operation, servers, mode, playground }: Bar, words: 
       playground &&
       markup`<button type="button" class="endpoint-try needs-script" data-playground="${playground.frame}" data-operation="${playground.operation}" data-title="${title}" data-opening="${opening}" data-failed="${failed}">${words.tryIt}</button>`
     }`;
-  return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar"><span class="pill pill-method" data-method="${pill}">${pill}</span><code class="endpoint-path">${renderAddress(path)}</code>${buttons}</div>${renderServers(servers, isInteractive, words)}</div>`;
+  return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar">${pill !== undefined && markup`<span class="pill pill-method" data-method="${pill}">${pill}</span>`}<code class="endpoint-path">${renderAddress(path)}</code>${buttons}</div>${renderServers(servers, isInteractive, words)}</div>`;
 }

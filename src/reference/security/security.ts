@@ -29,7 +29,7 @@ function renderScheme(scheme: SecurityScheme, isRequired: boolean, context: Rend
   ]);
   const about = description !== undefined && trusted(context.markdown(description));
   const isKnown = place !== undefined && placeholder !== '';
-  return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${name}</a><span class="field-type">${context.words.scheme[type]}</span>${
+  return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${name}</a><span class="field-type">${scheme.protocolName ?? context.words.scheme[type]}</span>${
     isKnown && markup`<span class="field-place">${context.words.inPlace[place]}</span>`
   }${isRequired && markup`<span class="field-required">${context.words.required}</span>`}</p><div class="field-body inset">${about}${facts}${scheme.flows.map((flow) => renderFlow(flow, context))}</div></div>`;
 }

@@ -2,10 +2,12 @@ import type { OperationDetails } from '../body.js';
 import type { Messages } from '../../i18n/messages.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
+import { titleOf } from './channel.js';
+import { bindingNodes, serverNodes } from './bindings.js';
 import { contentsNodes } from './contents.js';
 import { idPart } from './ids.js';
 import { parameterList, type Reading } from './schema.js';
-import type { Section, SectionContent } from './sections.js';
+import type { ExchangeSections, MessageSections, Section, SectionContent } from './section.js';
 import { securityNodes } from './security.js';
 import { requestLine } from './servers.js';
 
@@ -75,7 +77,59 @@ function contentNodes(content: SectionContent, { depth, isLinked }: Place, readi
         ...(callback.description === undefined ? [] : read(callback.description)),
         ...sections.flatMap((section) => sectionNodes(section, { depth: depth + 2, isLinked: false }, reading)),
       ]);
+    case 'exchanges':
+      return content.exchanges.flatMap((exchange) => exchangeNodes(exchange, depth + 1, reading));
+    case 'servers':
+      return serverNodes(content.servers, reading);
+    case 'bindings':
+      return bindingNodes(content.bindings, reading);
   }
+}
+
+function exchangeNodes({ exchange, messages, reply }: ExchangeSections, depth: number, reading: Reading): TextNode[] {
+  const { read } = reading;
+  const { reference: words } = reading.words;
+  const { title, name, description, security, bindings } = exchange;
+  const told = titleOf(exchange);
+  // Headings leave no level out.
+  const inner = told === undefined ? depth : depth + 1;
+  return [
+    ...(told === undefined ? [] : [heading(depth, told)]),
+    ...(title === undefined || name === undefined || title === name
+      ? []
+      : [element('p', [element('code', [name])], { isQuiet: true })]),
+    ...(description === undefined ? [] : read(description)),
+    ...(security.alternatives.length > 0
+      ? [element('p', [`${words.authorizations}:`]), ...securityNodes(security, reading)]
+      : []),
+    ...messages.flatMap((message) => messageNodes(message, inner, reading)),
+    ...(reply
+      ? [
+          heading(inner, words.reply),
+          ...(reply.reply.address === undefined
+            ? []
+            : [element('p', [`${words.callbackTo} `, element('code', [reply.reply.address])])]),
+          ...(reply.reply.description === undefined ? [] : read(reply.reply.description)),
+          ...reply.messages.flatMap((message) => messageNodes(message, inner + 1, reading)),
+        ]
+      : []),
+    ...bindingNodes(bindings, reading),
+  ];
+}
+
+function messageNodes({ message, sections }: MessageSections, depth: number, reading: Reading): TextNode[] {
+  const { name, title, description, deprecated, correlation, bindings } = message;
+  const { common, reference: words } = reading.words;
+  return [
+    heading(depth, title),
+    ...(deprecated ? [element('p', [element('strong', [common.deprecated])])] : []),
+    ...(name === title ? [] : [element('p', [element('code', [name])], { isQuiet: true })]),
+    ...(description === undefined ? [] : reading.read(description)),
+    ...(correlation ? [element('p', [`${words.correlationId}: `, element('code', [correlation.location])])] : []),
+    ...(correlation?.description === undefined ? [] : reading.read(correlation.description)),
+    ...sections.flatMap((section) => sectionNodes(section, { depth: depth + 1, isLinked: false }, reading)),
+    ...bindingNodes(bindings, reading),
+  ];
 }
 
 function responseNodes(

@@ -1,31 +1,10 @@
-import type { Callback, OperationDetails } from '../body.js';
+import type { OperationDetails } from '../body.js';
+import { channelSections } from './channel.js';
 import type { Messages } from '../../i18n/messages.js';
 import { idPart, SectionIds } from './ids.js';
+import type { CallbackSections, Section } from './section.js';
 
 type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
-
-/** Content of a section; `prefix` is the beginning of the ids of its fields. */
-export type SectionContent =
-  | { kind: 'security'; security: OperationDetails['security'] }
-  | { kind: 'parameters'; parameters: OperationDetails['parameters']['path']; prefix: string }
-  | { kind: 'body'; body: NonNullable<OperationDetails['body']>; prefix: string }
-  | { kind: 'responses'; responses: OperationDetails['responses']; prefix: string }
-  | { kind: 'callbacks'; callbacks: readonly CallbackSections[] };
-
-/** A part of an operation's page under a heading of its own. */
-export interface Section {
-  title: string;
-  id: string;
-  content: SectionContent;
-}
-
-/** A request that the API makes in turn. */
-export interface CallbackSections {
-  callback: Callback;
-  title: string;
-  /** Their ids are those that are wanted: a page may have them already. */
-  sections: readonly Section[];
-}
 
 /** Options for the ids of an operation's sections. */
 export interface SectionOptions {
@@ -56,6 +35,7 @@ export function sectionsOf(
     });
     sections.push({ title: words.callbacks, id: 'callbacks', content: { kind: 'callbacks', callbacks: described } });
   }
+  if (details.channel) sections.push(...channelSections(details.channel, words));
   const ids = new SectionIds(taken);
   return sections.map((section) => ({ ...section, id: ids.claim(section.id) }));
 }

@@ -8,7 +8,7 @@ import { flowAddresses, flowName, sentAs, waysOf } from './schemes.js';
 type Scheme = OperationDetails['security']['alternatives'][number][number];
 
 function schemeItem(scheme: Scheme, { read, words: { reference: words } }: Reading): TextElement {
-  const name = words.scheme[scheme.type];
+  const name = scheme.protocolName ?? words.scheme[scheme.type];
   const place = scheme.in ? `${name}, ${words.inPlace[scheme.in]}` : name;
   const written = sentAs(scheme);
   const sent = written === undefined ? [] : [element('p', [`${words.sentAs} `, code(written)])];

@@ -39,6 +39,8 @@ export function endpointNodes(
   words: Messages,
 ): TextNode[] {
   if (operation.kind === 'webhook') return [requestLine('WEBHOOK', operation.path)];
+  // Where a channel is has a section of its own.
+  if (operation.kind === 'channel') return [requestLine(operation.method, operation.path)];
   const line = requestLine(operation.method, addressOf(operation, servers));
   const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
   if (!hasChoice) return [line];
@@ -52,5 +54,5 @@ export function endpointNodes(
 
 /** A request in one line: its method, and where it goes. */
 export function requestLine(method: string, address: string): TextElement {
-  return element('p', [code(`${method} ${address}`)], { isQuiet: true });
+  return element('p', [code(`${method} ${address}`.trim())], { isQuiet: true });
 }

@@ -31,7 +31,13 @@ const here = addressOf('https://docs.fern.example/', '/docs');
 
 describe('llms.txt', () => {
   it('names the site and lists its pages in reading order, as links to their Markdown', () => {
-    const text = llmsTxt(site, inReadingOrder(site), ['/openapi.yaml'], here, texts);
+    const text = llmsTxt(
+      site,
+      inReadingOrder(site),
+      { OpenAPI: ['/openapi.yaml'], AsyncAPI: ['/events.yaml'] },
+      here,
+      texts,
+    );
     expect(text.replace(/x{100,}/, 'x…')).toBe(
       [
         '# Fern',
@@ -48,6 +54,10 @@ describe('llms.txt', () => {
         '## OpenAPI Specs',
         '',
         '- [openapi.yaml](https://docs.fern.example/docs/openapi.yaml)',
+        '',
+        '## AsyncAPI Specs',
+        '',
+        '- [events.yaml](https://docs.fern.example/docs/events.yaml)',
         '',
       ].join('\n'),
     );
@@ -66,13 +76,13 @@ describe('llms.txt', () => {
       },
       { pages: ['intro', 'v1/intro', 'terms'] },
     );
-    expect(llmsTxt(versioned, inReadingOrder(versioned), [], addressOf(undefined, ''), texts)).toBe(
+    expect(llmsTxt(versioned, inReadingOrder(versioned), {}, addressOf(undefined, ''), texts)).toBe(
       '# Test\n\n## Start\n\n- [Intro](/intro.md)\n- [Terms](/terms.md)\n\n## Start (v1)\n\n- [Intro](/v1/intro.md)\n',
     );
   });
 
   it('has root-relative links while the address of the site is not known', () => {
-    expect(llmsTxt(site, inReadingOrder(site), [], addressOf(undefined, ''), texts)).toContain('](/with%20space.md)');
+    expect(llmsTxt(site, inReadingOrder(site), {}, addressOf(undefined, ''), texts)).toContain('](/with%20space.md)');
   });
 
   it('tells agents first what docs.json tells them', () => {
@@ -82,7 +92,7 @@ describe('llms.txt', () => {
     );
     const block = '> ## Agent Instructions\n> Name the version.\n> Use the SDK.';
     const listed = inReadingOrder(telling);
-    expect(llmsTxt(telling, listed, [], here, texts)).toMatch(new RegExp(`^# Test\\n\\n${block}\\n\\n## `));
+    expect(llmsTxt(telling, listed, {}, here, texts)).toMatch(new RegExp(`^# Test\\n\\n${block}\\n\\n## `));
     expect([...llmsFullTxt(telling, listed, () => ({ markdown: '# A\n' }), here, texts)].join('')).toMatch(
       new RegExp(`^${block}\\n\\n# A\\n`),
     );

@@ -1,9 +1,9 @@
 import { moveSettings, put } from '../../moves.js';
 import { nowhere, type JsonEntry, type ObjectTree } from '../../tree.js';
-import { entryAt, listAt, madeUp, objectsIn } from '../../treeBuilders.js';
+import { listAt, madeUp, objectsIn } from '../../treeBuilders.js';
 import { convertNavigation } from './navigation.js';
 import { currentMoves } from './settings.js';
-import { overlaysIn, specificationEntryOf } from './specification.js';
+import { overlaysIn, specificationsIn } from './specification.js';
 
 /** Header, foot and banner of the default language, where the file itself has none. */
 function ofDefaultLanguage(root: ObjectTree): [string, JsonEntry][] {
@@ -36,7 +36,8 @@ export function convert(written: ObjectTree): ObjectTree {
   if (navigation?.value.type !== 'object') return model;
   const { tree, openapi } = convertNavigation(navigation.value);
   model.entries.set('navigation', { key: navigation.key, value: tree });
-  const registered = specificationEntryOf(entryAt(source, ['api', 'openapi']));
+  const api = source.entries.get('api')?.value;
+  const registered = api?.type === 'object' ? specificationsIn(api) : undefined;
   const sources = [...(registered?.sources ?? []), ...openapi];
   if (sources.length > 0) put(model, 'api.openapi', madeUp(listAt(nowhere, sources)));
   return model;

@@ -2,7 +2,7 @@ import type { ObjectTree, ScalarTree, JsonTree } from '../../tree.js';
 import { divisionLists, divisionOf, versionLists, versionOf } from './divisions.js';
 import { listAt, madeUp, objectAt, objectsIn } from '../../treeBuilders.js';
 import { groupOf, groupOfOperations, groupsOfPages, handedDown } from './pages.js';
-import { specificationEntryOf, type SpecificationEntry } from './specification.js';
+import { specificationsIn, type SpecificationEntry } from './specification.js';
 
 /** Result of converting `navigation`. */
 export interface ConvertedNavigation {
@@ -30,12 +30,12 @@ function isEmpty({ entries }: ObjectTree): boolean {
 }
 
 function isLink(node: ObjectTree): boolean {
-  return node.entries.has('href') && !node.entries.has('openapi') && isEmpty(node);
+  return node.entries.has('href') && !specificationsIn(node) && isEmpty(node);
 }
 
 /** The specification whose operations stand in a node: its own; where nothing is listed, the one around it. */
 function specificationToFill(node: ObjectTree, { specification: outer }: Around): SpecificationEntry | undefined {
-  const own = specificationEntryOf(node.entries.get('openapi'));
+  const own = specificationsIn(node);
   return own ?? (isEmpty(node) && !isLink(node) ? outer : undefined);
 }
 
@@ -51,7 +51,7 @@ export function convertNavigation(navigation: ObjectTree): ConvertedNavigation {
   const openapi: ScalarTree[] = [];
 
   function childrenOf(node: ObjectTree, outer: Around): ObjectTree[] {
-    const own = specificationEntryOf(node.entries.get('openapi'));
+    const own = specificationsIn(node);
     const around: Around = { ...outer, specification: own ?? outer.specification };
     const { specification } = around;
     if (own && !around.isInDivision) openapi.push(...own.sources);
@@ -61,7 +61,7 @@ export function convertNavigation(navigation: ObjectTree): ConvertedNavigation {
       if (division) {
         return objectsIn(entry).map((inner) => {
           const inside = isLink(inner) ? [] : filled(inner, { ...around, isInDivision: true });
-          const given = specificationEntryOf(inner.entries.get('openapi')) ?? specification;
+          const given = specificationsIn(inner) ?? specification;
           return divisionOf(inner, division, given, { children: inside, isLink: isLink(inner) });
         });
       }

@@ -1,7 +1,7 @@
 import type { JsonEntry, ObjectTree, ScalarTree, JsonTree } from '../../tree.js';
 import { entryOf, listAt, madeUp, objectAt } from '../../treeBuilders.js';
 import { iconEntries } from './icon.js';
-import { keysOf, specificationEntryOf, withSource, type SpecificationEntry } from './specification.js';
+import { keysOf, specificationsIn, withSource, type SpecificationEntry } from './specification.js';
 
 /** Settings of a node that apply to the pages inside, by the keys of the model. */
 export function handedDown({ entries }: ObjectTree): Record<'searchable' | 'boost' | 'listing', JsonEntry | undefined> {
@@ -32,7 +32,7 @@ function rootOf(pages: JsonEntry | undefined, root: JsonTree | undefined): Objec
 /** Carries a group over; one without pages stands for every operation of the specification around it. */
 export function groupOf(group: ObjectTree, around: SpecificationEntry | undefined): ObjectTree {
   const { entries, span } = group;
-  const specification = specificationEntryOf(entries.get('openapi'));
+  const specification = specificationsIn(group);
   const pages = entries.get('pages');
   const children = [...rootOf(pages, entries.get('root')?.value), ...childrenOf(pages, specification ?? around)];
   const filling = specification ?? (children.length === 0 ? around : undefined);

@@ -1,9 +1,11 @@
 import { findPart, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from '../../tree.js';
 import { entryOf, listAt, objectAt } from '../../treeBuilders.js';
 
-/** Content of an `openapi` entry of the navigation. */
+/** Content of the `openapi` and `asyncapi` entries of a node of the navigation. */
 export interface SpecificationEntry {
   sources: readonly ScalarTree[];
+  /** Those among them that `openapi` names. */
+  ofOperations: readonly ScalarTree[];
   /** Folder of the addresses of the pages that are made from it. */
   directory: ScalarTree | undefined;
   entry: JsonEntry;
@@ -14,13 +16,25 @@ function scalarsIn(tree: JsonTree | undefined): ScalarTree[] {
   return tree?.type === 'scalar' ? [tree] : [];
 }
 
+/** The specifications that a node names itself. */
+export function specificationsIn({ entries }: ObjectTree): SpecificationEntry | undefined {
+  const openapi = specificationEntryOf(entries.get('openapi'));
+  const asyncapi = specificationEntryOf(entries.get('asyncapi'));
+  if (!openapi || !asyncapi) return openapi ?? (asyncapi && { ...asyncapi, ofOperations: [] });
+  return {
+    ...openapi,
+    sources: [...openapi.sources, ...asyncapi.sources],
+    directory: openapi.directory ?? asyncapi.directory,
+  };
+}
+
 /** Reads one of the forms of `openapi`: a text, `{ source, directory }`, or a list of these. */
-export function specificationEntryOf(entry: JsonEntry | undefined): SpecificationEntry | undefined {
+function specificationEntryOf(entry: JsonEntry | undefined): SpecificationEntry | undefined {
   if (!entry) return undefined;
   const parts = entry.value.type === 'array' ? entry.value.items : [entry.value];
   const [directory] = parts.flatMap((part) => scalarsIn(findPart(part, ['directory'])?.value));
   const sources = parts.flatMap((part) => scalarsIn(part.type === 'object' ? findPart(part, ['source'])?.value : part));
-  return { sources, directory, entry };
+  return { sources, ofOperations: sources, directory, entry };
 }
 
 /** All overlays that the `openapi` entries of a file name. */
@@ -57,7 +71,7 @@ const operation = /^(?:get|put|post|delete|options|head|patch|trace|webhook)\s+\
 
 /** An operation that `pages` names without a specification is one of the specification around it. */
 export function withSource(page: ScalarTree, around: SpecificationEntry | undefined): ScalarTree {
-  const [source, ...others] = around?.sources ?? [];
+  const [source, ...others] = around?.ofOperations ?? [];
   const isNamed = typeof page.value === 'string' && operation.test(page.value);
   return isNamed && source && others.length === 0 ? { ...page, value: `${source.value} ${page.value}` } : page;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { absoluteUrl, inert, oneOrMany, optionalText, requiredText } from '../../schema/values.js';
-import { otherSpecification, specification } from './specification.js';
+import { asyncSpecification, specification } from './specification.js';
 
 const playground = z
   .strictObject({
@@ -43,7 +43,7 @@ const mdx = z
 export const api = z
   .strictObject({
     openapi: specification.optional().describe('OpenAPI specifications: paths or addresses of one or several.'),
-    asyncapi: otherSpecification,
+    asyncapi: asyncSpecification.describe('AsyncAPI documents: paths or addresses of one or several.'),
     playground: playground.optional(),
     params: z
       .strictObject({

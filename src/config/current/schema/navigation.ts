@@ -5,7 +5,7 @@ import { footer } from './footer.js';
 import { icon, withIcon } from './icon.js';
 import { navbar } from './navbar.js';
 import { refuseRepeatedDivisions } from './repeatedDivisions.js';
-import { otherSpecification, specification } from './specification.js';
+import { asyncSpecification, specification } from './specification.js';
 
 const directory = z
   .enum(['none', 'accordion', 'card'])
@@ -34,6 +34,10 @@ const choice = { description: optionalText.describe('Stands under the label in t
 const openapi = specification
   .optional()
   .describe('Specifications of the operations inside; where no page is listed, every operation becomes one.');
+
+const asyncapi = asyncSpecification.describe(
+  'AsyncAPI documents of the channels inside, each of which becomes a page.',
+);
 
 /** Content of divisions: further divisions, groups and pages, in any depth. */
 const contents = () => ({
@@ -70,7 +74,7 @@ const contents = () => ({
     .optional()
     .describe('Paths of pages, operations such as `GET /plants`, and groups.'),
   openapi,
-  asyncapi: otherSpecification,
+  asyncapi,
   ...pending,
   directory,
 });
@@ -180,7 +184,7 @@ const group: z.ZodType = z
     expanded: z.boolean().optional().describe('Shows a nested group open even where the current page is not in it.'),
     hidden: z.boolean().optional().describe('Leaves the group out of the sidebar; its pages keep their addresses.'),
     openapi,
-    asyncapi: otherSpecification,
+    asyncapi,
     ...pending,
     directory,
     description,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inert, oneOrMany, optionalText, requiredText } from '../../schema/values.js';
+import { oneOrMany, optionalText, requiredText } from '../../schema/values.js';
 
 const placed = z.strictObject({
   source: oneOrMany(requiredText).describe('Path or address of the specification.'),
@@ -15,5 +15,11 @@ export const specification = z
   .union([requiredText, placed, z.array(z.union([requiredText, placed]))])
   .meta({ id: 'specification', description: 'OpenAPI specifications.' });
 
-/** A description of an API in another language than OpenAPI: no pages are made from it. */
-export const otherSpecification = inert(z.unknown().optional(), 'Only OpenAPI specifications become pages.');
+/** One or several AsyncAPI documents in the same forms; they have no overlays of their own. */
+export const asyncSpecification = z
+  .union([
+    requiredText,
+    placed.omit({ overlays: true }),
+    z.array(z.union([requiredText, placed.omit({ overlays: true })])),
+  ])
+  .optional();

@@ -1,0 +1,99 @@
+import { isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+
+const primitives: Readonly<Record<string, JsonObject>> = {
+  null: { type: 'null' },
+  boolean: { type: 'boolean' },
+  int: { type: 'integer', format: 'int32' },
+  long: { type: 'integer', format: 'int64' },
+  float: { type: 'number', format: 'float' },
+  double: { type: 'number', format: 'double' },
+  bytes: { type: 'string', format: 'bytes' },
+  string: { type: 'string' },
+};
+
+/** Depth from which on a schema is not looked into. */
+const MAX_DEPTH = 50;
+
+/** An Avro schema as JSON Schema says the same: records, enums, arrays, maps, unions and named types (Avro 1.11, Schema Declaration). */
+export function avroSchema(schema: Json): JsonObject {
+  return convert(schema, new Map(), 0);
+}
+
+/** @param named types that were declared further up, by name; one inside itself is not gone into again. */
+function convert(schema: Json, named: Map<string, JsonObject>, depth: number): JsonObject {
+  if (depth > MAX_DEPTH) return {};
+  if (typeof schema === 'string')
+    return (Object.hasOwn(primitives, schema) ? primitives[schema] : named.get(schema)) ?? {};
+  if (isArray(schema)) return unionOf(schema.map((each) => convert(each, named, depth + 1)));
+  if (!isObject(schema)) return {};
+  const { type } = schema;
+  if (typeof type !== 'string') return type === undefined ? {} : convert(type, named, depth + 1);
+  const name = textOf(schema['name']);
+  const about = {
+    ...(name !== undefined && { title: name }),
+    ...(textOf(schema['doc']) !== undefined && { description: schema['doc'] }),
+  };
+  switch (type) {
+    case 'record':
+    case 'error': {
+      if (name !== undefined) named.set(name, { type: 'object', title: name });
+      const record = { type: 'object', ...about, ...fieldsOf(schema, named, depth) };
+      if (name !== undefined) named.set(name, record);
+      return record;
+    }
+    case 'enum': {
+      const values = { type: 'string', ...about, enum: listOf(schema['symbols']) };
+      if (name !== undefined) named.set(name, values);
+      return values;
+    }
+    case 'array':
+      return { type: 'array', items: convert(schema['items'] ?? {}, named, depth + 1) };
+    case 'map':
+      return { type: 'object', additionalProperties: convert(schema['values'] ?? {}, named, depth + 1) };
+    case 'fixed':
+      return { type: 'string', format: 'bytes', ...about };
+    default: {
+      const logical = textOf(schema['logicalType']);
+      return { ...convert(type, named, depth + 1), ...(logical !== undefined && { format: logical }) };
+    }
+  }
+}
+
+function fieldsOf(schema: JsonObject, named: Map<string, JsonObject>, depth: number): JsonObject {
+  const fields = listOf(schema['fields']).flatMap((written) => {
+    const field = objectOf(written);
+    const name = textOf(field['name']);
+    if (name === undefined) return [];
+    const { doc, default: standard } = field;
+    const own = {
+      ...(textOf(doc) !== undefined && { description: doc }),
+      ...(standard !== undefined && { default: standard }),
+    };
+    return [
+      {
+        name,
+        schema: { ...convert(field['type'] ?? {}, named, depth + 1), ...own },
+        hasDefault: standard !== undefined,
+      },
+    ];
+  });
+  return {
+    properties: Object.fromEntries(fields.map(({ name, schema: each }) => [name, each])),
+    required: fields.flatMap(({ name, hasDefault }) => (hasDefault ? [] : name)),
+  };
+}
+
+function unionOf(options: readonly JsonObject[]): JsonObject {
+  const [only] = options;
+  const types = options.map(({ type, ...rest }) =>
+    typeof type === 'string' && Object.keys(rest).length === 0 ? type : '',
+  );
+  if (options.length === 1 && only) return only;
+  if (types.every((type) => type !== '')) return { type: types };
+  const others = options.filter(({ type }) => type !== 'null');
+  const [single] = others;
+  // A value that may be left empty, which is how Avro says that a field is optional.
+  if (single && others.length === 1 && typeof single['type'] === 'string')
+    return { ...single, type: [single['type'], 'null'] };
+  return { oneOf: options };
+}

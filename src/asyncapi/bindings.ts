@@ -1,0 +1,41 @@
+import type { Binding } from '../openapi/details.js';
+import type { Context } from '../openapi/context.js';
+import { entriesOf, isObject, type Json, type JsonObject } from '../openapi/json.js';
+import { resolve } from '../openapi/resolve.js';
+import type { SchemaNode } from '../openapi/schema/node.js';
+
+/** Settings that a protocol describes by a schema. */
+const described = new Set(['query', 'headers', 'key', 'groupId', 'clientId']);
+const schemaKeys = ['type', '$ref', 'properties', 'enum', 'const', 'oneOf', 'anyOf', 'allOf'];
+
+/** What a server, channel, operation or message says for single protocols. One that says nothing but its version is left out. */
+export function bindingsOf(context: Context, holder: JsonObject): Binding[] {
+  const bindings = resolve(context.document, holder['bindings'])?.value;
+  return entriesOf(bindings).flatMap(([protocol, written]): Binding[] => {
+    const binding = resolve(context.document, written)?.value ?? {};
+    const fields = entriesOf(binding)
+      .filter(([name]) => name !== 'bindingVersion' && !name.startsWith('x-'))
+      .map(([name, value]) => fieldOf(context, name, value));
+    return fields.length === 0 || protocol.startsWith('x-') ? [] : [{ protocol, fields }];
+  });
+}
+
+function fieldOf(context: Context, name: string, value: Json): SchemaNode {
+  const isSchema = described.has(name) && isObject(value) && schemaKeys.some((key) => value[key] !== undefined);
+  const node = context.recall.tree(isSchema ? value : asConstant(value), context.tree);
+  return { ...node, name };
+}
+
+/** A setting as the schema that allows nothing else; one with parts has a row for each. */
+function asConstant(value: Json): JsonObject {
+  if (!isObject(value)) return { type: typeOf(value), const: value };
+  const properties = entriesOf(value).map(([key, inner]) => [key, asConstant(inner)]);
+  return { type: 'object', properties: Object.fromEntries(properties) as JsonObject };
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+}

@@ -1,0 +1,108 @@
+import type { Context } from '../openapi/context.js';
+import type { Describer } from '../openapi/describe.js';
+import type { ApiSettings, ChannelServer, OperationDetails, Parameter } from '../openapi/details.js';
+import { createValidity } from '../openapi/example/validity.js';
+import { entriesOf, linkOf, listOf, objectOf, textOf, type JsonObject } from '../openapi/json.js';
+import type { Operation, Specification } from '../openapi/operation.js';
+import { Recall } from '../openapi/recall.js';
+import { resolve } from '../openapi/resolve.js';
+import { sampleAddress } from '../openapi/sample/request.js';
+import { bindingsOf } from './bindings.js';
+import { exchangeOf } from './messages.js';
+import { shownOperations } from './limits.js';
+import { channelsOf, type Channel } from './model.js';
+import { channelSamples } from './samples.js';
+import { securityOf, together } from './security.js';
+import { asServer, serversOfChannel, type WrittenServer } from './servers.js';
+
+/** Makes what the pages of one AsyncAPI document show; the same of the same document. */
+export function createChannelDescriber({ document }: Specification): Pick<Describer, 'describe'> {
+  const recall = new Recall(document, createValidity(document));
+  const channels = new Map(channelsOf(document).map((channel) => [channel.name, channel]));
+  return {
+    describe: (operation, settings) => {
+      const context = { document, recall, tree: { maintainOrder: settings.maintainOrder } };
+      return describe(context, operation, channels.get(operation.channel ?? ''), settings);
+    },
+  };
+}
+
+function describe(
+  context: Context,
+  operation: Operation,
+  channel: Channel | undefined,
+  settings: ApiSettings,
+): OperationDetails {
+  const { document } = context;
+  const value = channel?.value ?? {};
+  const written = serversOfChannel(document, value);
+  const servers = written.map((server) => asServer(document, server));
+  const security = together(written.map((server) => securityOf(document, server.value['security'])));
+  const exchanges = channel ? shownOperations(channel).map((each) => exchangeOf(context, each)) : [];
+  const bindings = bindingsOf(context, value);
+  const externalDocs = externalDocsOf(objectOf(resolve(document, value['externalDocs'])?.value));
+  const details = {
+    servers,
+    security,
+    parameters: { path: parametersOf(context, value, operation.path), query: [], header: [], cookie: [] },
+    responses: [],
+    callbacks: [],
+    sampleAddress: sampleAddress(servers[0]),
+    ...(externalDocs && { externalDocs }),
+    channel: {
+      servers: written.map((server, index) => serverDetails(context, server, servers[index]?.url ?? '')),
+      exchanges,
+      bindings,
+    },
+  };
+  return { ...details, samples: settings.makesSamples ? channelSamples(channel?.address, details, settings) : [] };
+}
+
+function serverDetails(context: Context, { name, value, protocol }: WrittenServer, address: string): ChannelServer {
+  const optional = { title: 'title', protocolVersion: 'protocolVersion', description: 'description' };
+  const texts = Object.entries(optional).flatMap(([key, from]) => {
+    const text = textOf(value[from]);
+    return text === undefined ? [] : [[key, text]];
+  });
+  return {
+    name,
+    address,
+    protocol,
+    bindings: bindingsOf(context, value),
+    ...Object.fromEntries(texts),
+  } as ChannelServer;
+}
+
+/** The parameters of a channel's address, in its order; those that nobody describes included. */
+function parametersOf(context: Context, channel: JsonObject, address: string): Parameter[] {
+  const described = new Map(entriesOf(channel['parameters']));
+  const names = [...new Set(Array.from(address.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
+  return [...names, ...[...described.keys()].filter((name) => !names.includes(name))].map((name): Parameter => {
+    const parameter = objectOf(resolve(context.document, described.get(name))?.value);
+    const { enum: values, default: standard, examples } = parameter;
+    const schema = parameter['schema'] ?? {
+      type: 'string',
+      ...(values !== undefined && { enum: listOf(values) }),
+      ...(standard !== undefined && { default: standard }),
+      ...(examples !== undefined && { examples: listOf(examples) }),
+    };
+    const node = context.recall.tree(schema, context.tree);
+    const [description, location] = [textOf(parameter['description']), textOf(parameter['location'])];
+    const told = [description ?? node.description, location && `\`${location}\``].filter((text) => text !== undefined);
+    return {
+      name,
+      in: 'path',
+      schema: {
+        ...node,
+        name,
+        required: names.includes(name),
+        ...(told.length > 0 && { description: told.join('\n\n') }),
+      },
+    };
+  });
+}
+
+function externalDocsOf(docs: JsonObject): OperationDetails['externalDocs'] {
+  const [url, description] = [linkOf(docs['url']), textOf(docs['description'])];
+  return url === undefined ? undefined : { url, ...(description !== undefined && { description }) };
+}

@@ -1,0 +1,177 @@
+import type { Direction } from '../openapi/details.js';
+import { entriesOf, isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+import { joinPointer, splitPointer } from '../openapi/pointer.js';
+import { resolve } from '../openapi/resolve.js';
+import { withTraits } from './traits.js';
+import { isSecond } from './version.js';
+
+/** A channel of either version, with the operations that are about it. */
+export interface Channel {
+  /** Its key under `channels`. */
+  name: string;
+  /** JSON pointer of it as written under `channels`. */
+  pointer: string;
+  value: JsonObject;
+  /** Undefined where it is only known at run time. */
+  address: string | undefined;
+  operations: readonly ChannelOperation[];
+}
+
+/** What is done over a channel. */
+export interface ChannelOperation {
+  name: string | undefined;
+  /** What the reader does; undefined where the document does not say. */
+  direction: Direction | undefined;
+  /** Traits included. */
+  value: JsonObject;
+  pointer: string;
+  messages: readonly WrittenMessage[];
+  reply: WrittenReply | undefined;
+}
+
+export interface WrittenReply {
+  value: JsonObject;
+  address: string | undefined;
+  messages: readonly WrittenMessage[];
+}
+
+export interface WrittenMessage {
+  name: string;
+  /** Traits included. */
+  value: JsonObject;
+  /** Where it was written. */
+  pointer: string;
+}
+
+/** The channels of a document, 2.x or 3.x, in file order. */
+export function channelsOf(document: JsonObject): Channel[] {
+  const channels = entriesOf(document['channels']).flatMap(([name, written]) => {
+    const value = resolve(document, written)?.value;
+    return value && !name.startsWith('x-') ? [{ name, value, pointer: joinPointer('', 'channels', name) }] : [];
+  });
+  if (isSecond(document))
+    return channels.map((channel) => ({
+      ...channel,
+      address: channel.name,
+      operations: operationsOfSecond(document, channel),
+    }));
+  const operations = operationsByChannel(document);
+  return channels.map((channel) => {
+    const address = textOf(channel.value['address']);
+    const own = operations.get(placeOf(document, { $ref: `#${channel.pointer}` }) ?? '') ?? [];
+    // Messages that no operation speaks of can be looked up all the same.
+    const all = own.length > 0 ? own : [unspoken(document, channel)].filter(({ messages }) => messages.length > 0);
+    return { ...channel, address, operations: all };
+  });
+}
+
+/** In 2.x `publish` is what others do, who publish what the application subscribes to, and the other way round. */
+function operationsOfSecond(document: JsonObject, { value, pointer }: Pick<Channel, 'value' | 'pointer'>) {
+  return (['publish', 'subscribe'] as const).flatMap((key): ChannelOperation[] => {
+    const resolved = resolve(document, value[key]);
+    if (!resolved) return [];
+    const own = withTraits(document, resolved.value);
+    const place = resolved.pointer ?? joinPointer(pointer, key);
+    return [
+      {
+        name: textOf(own['operationId']),
+        direction: key === 'publish' ? 'send' : 'receive',
+        value: own,
+        pointer: place,
+        messages: messageOf(document, own['message'], joinPointer(place, 'message'), 'message'),
+        reply: undefined,
+      },
+    ];
+  });
+}
+
+/** What the application receives is what its readers send. */
+const directions: Readonly<Record<string, Direction>> = { receive: 'send', send: 'receive' };
+
+function operationsByChannel(document: JsonObject): Map<string, ChannelOperation[]> {
+  const found = new Map<string, ChannelOperation[]>();
+  for (const [name, written] of entriesOf(document['operations'])) {
+    const resolved = resolve(document, written);
+    const place = resolved && placeOf(document, resolved.value['channel']);
+    if (!resolved || place === undefined) continue;
+    const value = withTraits(document, resolved.value);
+    const pointer = resolved.pointer ?? joinPointer('', 'operations', name);
+    const action = textOf(value['action']) ?? '';
+    const operation: ChannelOperation = {
+      name,
+      direction: Object.hasOwn(directions, action) ? directions[action] : undefined,
+      value,
+      pointer,
+      messages: chosenMessages(document, value, pointer),
+      reply: replyOf(document, value['reply'], joinPointer(pointer, 'reply')),
+    };
+    found.set(place, [...(found.get(place) ?? []), operation]);
+  }
+  return found;
+}
+
+function replyOf(document: JsonObject, written: Json | undefined, place: string): WrittenReply | undefined {
+  const resolved = resolve(document, written);
+  if (!resolved) return undefined;
+  const { value, pointer = place } = resolved;
+  const channel = resolve(document, value['channel']);
+  const { location, description } = resolve(document, value['address'])?.value ?? {};
+  const address = textOf(location) ?? textOf(channel?.value['address']) ?? channel?.name;
+  return { value: { description }, address, messages: chosenMessages(document, value, pointer) };
+}
+
+/** The messages that an operation or a reply names; all of its channel where it names none. */
+function chosenMessages(document: JsonObject, holder: JsonObject, pointer: string): WrittenMessage[] {
+  const { messages } = holder;
+  if (isArray(messages))
+    return messages.flatMap((each, index) =>
+      messageOf(document, each, joinPointer(pointer, 'messages', index), 'message'),
+    );
+  const channel = resolve(document, holder['channel']);
+  return channel ? messagesOf(document, channel.value, channel.pointer ?? '') : [];
+}
+
+function unspoken(document: JsonObject, { value, pointer }: Pick<Channel, 'value' | 'pointer'>): ChannelOperation {
+  const messages = messagesOf(document, value, pointer);
+  return { name: undefined, direction: undefined, value: {}, pointer, messages, reply: undefined };
+}
+
+function messagesOf(document: JsonObject, channel: JsonObject, pointer: string): WrittenMessage[] {
+  return entriesOf(channel['messages']).flatMap(([name, written]) =>
+    messageOf(document, written, joinPointer(pointer, 'messages', name), name),
+  );
+}
+
+/** One message, or all that a `oneOf` of 2.x allows. */
+function messageOf(
+  document: JsonObject,
+  written: Json | undefined,
+  place: string,
+  otherwise: string,
+  isInner = false,
+): WrittenMessage[] {
+  const resolved = resolve(document, written);
+  if (!resolved) return [];
+  const { value, pointer = place, name = otherwise } = resolved;
+  const inner = listOf(value['oneOf']);
+  if (inner.length > 0 && !isInner)
+    return inner.flatMap((each, index) =>
+      messageOf(document, each, joinPointer(pointer, 'oneOf', index), `${otherwise} ${index + 1}`, true),
+    );
+  return [{ name, value: withTraits(document, value), pointer }];
+}
+
+/** Where references to a channel end, so that two of them can be compared. */
+function placeOf(document: JsonObject, reference: Json | undefined): string | undefined {
+  const pointer = isObject(reference) ? resolve(document, reference)?.pointer : undefined;
+  return pointer === undefined ? undefined : joinPointer('', ...splitPointer(pointer));
+}
+
+/** The tags of a channel: its own, else those of its operations (2.x knows no other). */
+export function tagsOf(document: JsonObject, { value, operations }: Channel): string[] {
+  const holders = [value, ...operations.map((operation) => operation.value)];
+  const tags = holders.flatMap((holder) =>
+    listOf(holder['tags']).flatMap((tag) => textOf(objectOf(resolve(document, tag)?.value)['name']) ?? []),
+  );
+  return [...new Set(tags)];
+}

@@ -1,0 +1,97 @@
+import type { BodyContent, Example, Parameter } from '../openapi/details.js';
+import type { Context } from '../openapi/context.js';
+import { examplesOf } from '../openapi/example/examples.js';
+import { bodyNotationOf } from '../openapi/example/mediaType.js';
+import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+import { resolve } from '../openapi/resolve.js';
+import { avroSchema } from './avro.js';
+
+/** A schema that messages are described with. */
+export interface WrittenSchema {
+  /** JSON Schema; undefined where the format is another one, which is shown as it is written. */
+  schema: Json | undefined;
+  /** What the author wrote, without the format. */
+  written: Json;
+  /** As named: `application/vnd.apache.avro;version=1.9.0`. */
+  format: string | undefined;
+}
+
+/** Keywords without which what has a `schema` is no schema itself. */
+const keywords = ['type', 'properties', 'items', 'allOf', 'anyOf', 'oneOf', 'enum', 'const', '$ref'];
+
+const avro = /avro/i;
+const jsonSchema = /schema\+(?:json|yaml)|json-?schema|asyncapi|openapi/i;
+
+/** A payload or header schema with its format, which stands beside the schema (3.x) or beside the payload (2.x). */
+export function schemaOf(document: JsonObject, written: Json | undefined, format?: Json): WrittenSchema | undefined {
+  if (written === undefined) return undefined;
+  const holder = objectOf(resolve(document, written)?.value);
+  const isWrapped = holder['schema'] !== undefined && keywords.every((key) => holder[key] === undefined);
+  const inner = isWrapped ? (holder['schema'] ?? written) : written;
+  const name = textOf(isWrapped ? holder['schemaFormat'] : format);
+  if (name === undefined || jsonSchema.test(name)) return { schema: inner, written: inner, format: name };
+  const plain = resolve(document, inner)?.value ?? inner;
+  return { schema: avro.test(name) ? avroSchema(plain) : undefined, written: plain, format: name };
+}
+
+/** The payload of a message in its content type. */
+export function payloadOf(
+  context: Context,
+  message: JsonObject,
+  { schema, written, format }: WrittenSchema,
+): BodyContent {
+  const standard = textOf(context.document['defaultContentType']) ?? 'application/json';
+  const contentType = textOf(message['contentType']) ?? standard;
+  // Binary types have no text: what a value says is told in JSON.
+  const notation = bodyNotationOf(contentType) === 'binary' ? 'application/json' : contentType;
+  const given = examplesIn(message, 'payload');
+  const examples = examplesOf(
+    context,
+    { ...(schema !== undefined && { schema }), examples: given },
+    notation,
+    'request',
+  );
+  const definition: Example[] =
+    schema === undefined && format !== undefined
+      ? [
+          {
+            ...{ name: format, text: textIn(written), generated: false },
+            language: isObject(written) ? 'json' : 'text',
+          },
+        ]
+      : [];
+  return {
+    contentType,
+    schema: context.recall.tree(schema ?? { description: format === undefined ? '' : `\`${format}\`` }, context.tree),
+    examples: [...definition, ...examples],
+  };
+}
+
+function textIn(written: Json): string {
+  return typeof written === 'string' ? written : JSON.stringify(written, null, 2);
+}
+
+/** Examples of a message as those of a media type. */
+function examplesIn(message: JsonObject, part: 'payload' | 'headers'): JsonObject {
+  const examples = listOf(message['examples']).flatMap((written, index): [string, Json][] => {
+    const example = objectOf(written);
+    const value = example[part];
+    if (value === undefined) return [];
+    const summary = textOf(example['summary']) ?? textOf(example['name']);
+    return [[textOf(example['name']) ?? String(index + 1), { value, ...(summary !== undefined && { summary }) }]];
+  });
+  return Object.fromEntries(examples);
+}
+
+/** The headers of a message: a schema of an object, whose properties stand for themselves. */
+export function headersOf(context: Context, { schema }: WrittenSchema, message: JsonObject): Parameter[] {
+  if (schema === undefined) return [];
+  const { children } = context.recall.tree(schema, context.tree);
+  const given = entriesOf(examplesIn(message, 'headers')).map(([, example]) => objectOf(objectOf(example)['value']));
+  return children.map((node) => {
+    const name = node.name ?? '';
+    const values = given.flatMap((headers) => textOf(headers[name]) ?? []);
+    const examples = node.examples.length > 0 ? node.examples : [...new Set(values)];
+    return { name, in: 'header' as const, schema: { ...node, examples } };
+  });
+}

@@ -1,0 +1,160 @@
+import type { ApiSettings, ChannelDetails, OperationDetails, Sample, SecurityScheme } from '../openapi/details.js';
+import { languageNamed } from '../openapi/sample/languages.js';
+
+interface Connection {
+  url: string;
+  headers: readonly { name: string; value: string }[];
+  /** Text of a message to send; undefined where there is none. */
+  message: string | undefined;
+}
+
+interface ChannelLanguage extends Pick<Sample, 'language' | 'label'> {
+  print(connection: Connection): string;
+}
+
+type Described = Pick<OperationDetails, 'security' | 'sampleAddress'> & { channel: ChannelDetails };
+
+/**
+ * Code that connects to a channel over WebSocket and sends a message; none for other protocols.
+ *
+ * @param address of the channel; undefined where it is only known at run time.
+ */
+export function channelSamples(
+  address: string | undefined,
+  { security, sampleAddress, channel: { servers, exchanges } }: Described,
+  { languages }: Pick<ApiSettings, 'languages'>,
+): Sample[] {
+  const [server] = servers;
+  if (!server || !/^wss?$/.test(server.protocol)) return [];
+  const messages = exchanges.flatMap((exchange) => (exchange.direction === 'send' ? exchange.messages : []));
+  const texts = messages.flatMap(({ payload }) => payload?.examples.map(({ text }) => text) ?? []);
+  const schemes = security.alternatives.find((each) => each.length > 0) ?? [];
+  const query = schemes.filter((scheme) => scheme.in === 'query').map(written('='));
+  const url = joined(sampleAddress, address ?? '') + (query.length > 0 ? `?${query.join('&')}` : '');
+  const headers = schemes.flatMap((scheme) => headerOf(scheme));
+  const connection = { url, headers, message: texts[0] };
+  return chosen(languages).map(({ language, label, print }) => ({ language, label, source: print(connection) }));
+}
+
+/** Puts address and path together with one slash. */
+function joined(address: string, path: string): string {
+  if (path === '' || path === '/') return address;
+  return `${address.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
+
+function written(sign: string): (scheme: SecurityScheme) => string {
+  return ({ name, placeholder }) => name + sign + placeholder;
+}
+
+function headerOf({ in: place, name, placeholder }: SecurityScheme): Connection['headers'] {
+  if (place === 'header') return [{ name, value: placeholder }];
+  return place === 'cookie' ? [{ name: 'Cookie', value: `${name}=${placeholder}` }] : [];
+}
+
+/** Those that docs.json names, in its order; all where it names none of them. */
+function chosen(names: readonly string[] = []): readonly ChannelLanguage[] {
+  const wanted = names.flatMap((name) => languageNamed(name)?.id ?? []);
+  const found = wanted.flatMap((id) => channelLanguages.filter(({ language }) => language === id));
+  return found.length > 0 ? [...new Set(found)] : channelLanguages;
+}
+
+const channelLanguages: readonly ChannelLanguage[] = [
+  { language: 'bash', label: 'wscat', print: wscat },
+  { language: 'javascript', label: 'JavaScript', print: javascript },
+  { language: 'python', label: 'Python', print: python },
+];
+
+const inShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Compact where the text is JSON: what a terminal sends is one line. */
+function onOneLine(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text.replace(/\s*\n\s*/g, ' ');
+  }
+}
+
+function wscat({ url, headers, message }: Connection): string {
+  return [
+    `npx wscat --connect ${inShell(url)}`,
+    ...headers.map(({ name, value }) => `--header ${inShell(`${name}: ${value}`)}`),
+    ...(message === undefined ? [] : [`--execute ${inShell(onOneLine(message))}`]),
+  ].join(' \\\n  ');
+}
+
+/** Whether a text is a list or an object of JSON. */
+function isJson(text: string): boolean {
+  return /^\s*[[{]/.test(text) && onOneLine(text).startsWith(text.trim().charAt(0));
+}
+
+const indented = (text: string, by: string): string => text.trim().replaceAll('\n', `\n${by}`);
+
+function javascript({ url, headers, message }: Connection): string {
+  const sent =
+    message === undefined
+      ? []
+      : [
+          '',
+          "socket.addEventListener('open', () => {",
+          isJson(message)
+            ? `  socket.send(JSON.stringify(${indented(message, '  ')}));`
+            : `  socket.send(${JSON.stringify(message)});`,
+          '});',
+        ];
+  // Browsers let no page set headers of a connection; the client of Node.js has a place for them.
+  const options = headers.map(({ name, value }) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
+  const opening =
+    headers.length === 0
+      ? [`const socket = new WebSocket(${JSON.stringify(url)});`]
+      : [
+          "import { WebSocket } from 'ws';",
+          '',
+          `const socket = new WebSocket(${JSON.stringify(url)}, {`,
+          '  headers: {',
+          ...options,
+          '  },',
+          '});',
+        ];
+  return [
+    ...opening,
+    ...sent,
+    '',
+    "socket.addEventListener('message', ({ data }) => {",
+    '  console.log(data);',
+    '});',
+  ].join('\n');
+}
+
+function python({ url, headers, message }: Connection): string {
+  const options = headers.map(({ name, value }) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
+  const connect =
+    headers.length === 0
+      ? `    async with connect(${JSON.stringify(url)}) as socket:`
+      : `    async with connect(${JSON.stringify(url)}, additional_headers=headers) as socket:`;
+  return [
+    'import asyncio',
+    '',
+    'from websockets.asyncio.client import connect',
+    '',
+    ...(headers.length === 0 ? [] : ['headers = {', ...options, '}', '']),
+    '',
+    'async def main():',
+    connect,
+    ...(message === undefined
+      ? []
+      : [`        await socket.send(${isJson(message) ? pythonText(message) : JSON.stringify(message)})`]),
+    '        async for message in socket:',
+    '            print(message)',
+    '',
+    '',
+    'asyncio.run(main())',
+  ]
+    .join('\n')
+    .replace(/\n{4,}/g, '\n\n\n');
+}
+
+/** JSON in a literal that keeps its line breaks; in one line where the literal would end. */
+function pythonText(text: string): string {
+  return text.includes("'''") || text.includes('\\') ? JSON.stringify(onOneLine(text)) : `'''${text}'''`;
+}

@@ -1,0 +1,72 @@
+import type { Security, SecurityScheme } from '../openapi/details.js';
+import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+import { resolve } from '../openapi/resolve.js';
+import { schemeOf } from '../openapi/security.js';
+
+/** What messaging protocols call their ways of authorisation. */
+const protocolNames: Readonly<Record<string, string>> = {
+  userpassword: 'userPassword',
+  x509: 'X.509',
+  symmetricencryption: 'symmetricEncryption',
+  asymmetricencryption: 'asymmetricEncryption',
+  plain: 'SASL PLAIN',
+  scramsha256: 'SASL SCRAM-SHA-256',
+  scramsha512: 'SASL SCRAM-SHA-512',
+  gssapi: 'SASL GSSAPI',
+};
+
+/** The ways to be authorised that a list of requirements asks for: references or schemes (3.x), or names with scopes (2.x). */
+export function securityOf(document: JsonObject, requirements: Json | undefined): Security {
+  const declared = objectOf(objectOf(document['components'])['securitySchemes']);
+  const alternatives = listOf(requirements).flatMap((requirement): SecurityScheme[][] => {
+    const named = entriesOf(requirement).filter(([name]) => Object.hasOwn(declared, name));
+    if (named.length > 0)
+      return [named.flatMap(([name, scopes]) => schemeNamed(document, name, declared[name], listOf(scopes)))];
+    const resolved = resolve(document, requirement);
+    if (textOf(resolved?.value['type']) === undefined) return [];
+    const id = resolved?.name ?? textOf(resolved?.value['type']) ?? '';
+    return [schemeNamed(document, id, requirement, listOf(resolved?.value['scopes']))];
+  });
+  return { alternatives };
+}
+
+function schemeNamed(
+  document: JsonObject,
+  id: string,
+  written: Json | undefined,
+  scopes: readonly Json[],
+): SecurityScheme[] {
+  const scheme = resolve(document, written)?.value;
+  const texts = scopes.flatMap((scope) => textOf(scope) ?? []);
+  return scheme ? [schemeOfChannel(id, scheme, texts)] : [];
+}
+
+function schemeOfChannel(id: string, scheme: JsonObject, scopes: readonly string[]): SecurityScheme {
+  const type = textOf(scheme['type'])?.toLowerCase() ?? '';
+  if (type === 'httpapikey') return schemeOf(id, { ...scheme, type: 'apiKey' }, scopes);
+  if (type === 'oauth2') {
+    const flows = entriesOf(scheme['flows']).map(([name, flow]) => [
+      name,
+      { ...objectOf(flow), scopes: objectOf(flow)['availableScopes'] ?? objectOf(flow)['scopes'] },
+    ]);
+    return schemeOf(id, { ...scheme, flows: Object.fromEntries(flows) as JsonObject }, scopes);
+  }
+  const description = textOf(scheme['description']);
+  const common = {
+    ...{ id, name: id, labels: [], prefix: '', inputPrefix: '', placeholder: '', scopes, flows: [] },
+    ...(description !== undefined && { description }),
+  };
+  // The key takes the place of user name or password, as `in` says.
+  if (type === 'apikey') return { ...common, type: 'apiKey', labels: [textOf(scheme['in']) ?? id] };
+  const name = Object.hasOwn(protocolNames, type) ? protocolNames[type] : undefined;
+  if (name === undefined) return schemeOf(id, scheme, scopes);
+  return { ...common, type: type === 'x509' ? 'mutualTLS' : 'basic', protocolName: name };
+}
+
+/** The ways of several holders together: servers need the same as a rule. */
+export function together(all: readonly Security[]): Security {
+  const found = new Map(
+    all.flatMap(({ alternatives }) => alternatives.map((schemes) => [JSON.stringify(schemes), schemes] as const)),
+  );
+  return { alternatives: [...found.values()] };
+}

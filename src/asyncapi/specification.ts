@@ -1,0 +1,71 @@
+import { hash } from '../openapi/closure.js';
+import { extensionsOf, mintOf } from '../openapi/collect.js';
+import { listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+import type { Operation, Specification, Tag } from '../openapi/operation.js';
+import { resolve } from '../openapi/resolve.js';
+import { channelsOf, tagsOf, type Channel } from './model.js';
+import { protocolName, serversOfChannel } from './servers.js';
+
+/** The specification that an AsyncAPI document makes, with every reference local: its operations are the channels. */
+export function asyncSpecificationOf(
+  document: JsonObject,
+  identity: Pick<Specification, 'id' | 'location' | 'locate'>,
+): Specification {
+  const info = objectOf(document['info']);
+  const [version, description] = [textOf(info['version']), textOf(info['description'])];
+  const digest = hash(JSON.stringify(document));
+  const operations = channelsOf(document).flatMap((channel) => operationOf(document, channel, identity.id, digest));
+  return {
+    ...identity,
+    isAsync: true,
+    document,
+    title: textOf(info['title']) ?? identity.id,
+    ...(version !== undefined && { version }),
+    ...(description !== undefined && { description }),
+    operations,
+    webhooks: [],
+    tags: declaredTags(document),
+    schemas: [],
+    digest,
+    diagnostics: [],
+  };
+}
+
+function operationOf(document: JsonObject, channel: Channel, specification: string, digest: string): Operation[] {
+  const { name, value, pointer, address } = channel;
+  const extensions: Record<string, Json> = Object.fromEntries(extensionsOf(value));
+  if (extensions['x-excluded'] === true) return [];
+  const summary = textOf(value['title']) ?? textOf(value['summary']);
+  const description = textOf(value['description']);
+  return [
+    {
+      id: `${specification} channel ${name}`,
+      specification,
+      kind: 'channel',
+      method: protocolName(serversOfChannel(document, value), value),
+      path: address ?? name,
+      channel: name,
+      ...(summary !== undefined && { summary }),
+      ...(description !== undefined && { description }),
+      tags: tagsOf(document, channel),
+      deprecated: value['deprecated'] === true || extensions['x-deprecated'] === true,
+      hidden: extensions['x-hidden'] === true,
+      mint: mintOf(objectOf(extensions['x-mint'])),
+      extensions,
+      pointer,
+      itemPointer: pointer,
+      // What a channel shows stands all over the document, and documents are small.
+      digest: hash(`${digest} ${name}`),
+    },
+  ];
+}
+
+/** Tags of the document: 3.x declares them under `info`. */
+function declaredTags(document: JsonObject): Tag[] {
+  const declared = [...listOf(objectOf(document['info'])['tags']), ...listOf(document['tags'])];
+  return declared.flatMap((written) => {
+    const tag = objectOf(resolve(document, written)?.value);
+    const [name, description] = [textOf(tag['name']), textOf(tag['description'])];
+    return name === undefined ? [] : [{ name, ...(description !== undefined && { description }) }];
+  });
+}

@@ -1,0 +1,31 @@
+import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../openapi/json.js';
+import { resolve } from '../openapi/resolve.js';
+import { isSecond } from './version.js';
+
+/** Depth to which parts of traits are put together; what stands deeper comes from one of them. */
+const MAX_DEPTH = 20;
+
+/**
+ * An operation or message with its traits in it. In AsyncAPI 3 what it says itself wins over its traits, in 2.x the last trait does
+ * (JSON Merge Patch, RFC 7396, in either order).
+ */
+export function withTraits(document: JsonObject, value: JsonObject): JsonObject {
+  const traits = listOf(value['traits']).flatMap((trait) => {
+    const resolved = resolve(document, trait);
+    return resolved ? [resolved.value] : [];
+  });
+  if (traits.length === 0) return value;
+  const own = without(value, 'traits');
+  const layers = isSecond(document) ? [own, ...traits] : [...traits, own];
+  return layers.reduce<JsonObject>((below, above) => patched(below, above, 0), {});
+}
+
+function patched(below: JsonObject, above: JsonObject, depth: number): JsonObject {
+  const result: Record<string, Json | undefined> = { ...below };
+  for (const [key, value] of entriesOf(above)) {
+    const other = result[key];
+    const isMerged = isObject(other) && isObject(value) && depth < MAX_DEPTH && value['$ref'] === undefined;
+    result[key] = isMerged && other['$ref'] === undefined ? patched(other, value, depth + 1) : value;
+  }
+  return result;
+}

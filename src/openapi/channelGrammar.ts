@@ -1,0 +1,141 @@
+/** The nouns of an AsyncAPI document in which a reference can stand or to which one can lead, beside those that it shares with OpenAPI. */
+export type ChannelKind =
+  | 'asyncDocument'
+  | 'asyncComponents'
+  | 'asyncServer'
+  | 'serverVariable'
+  | 'channel'
+  | 'channelParameter'
+  | 'channelOperation'
+  | 'operationTrait'
+  | 'reply'
+  | 'replyAddress'
+  | 'message'
+  | 'messageTrait'
+  | 'messageSchema'
+  | 'correlationId'
+  | 'bindings'
+  | 'binding'
+  | 'tag'
+  | 'externalDocs';
+
+type Rule = readonly ['one' | 'list' | 'map', ChannelKind | 'schema' | 'securityScheme'];
+
+/** Where components of a kind are kept. */
+export const CHANNEL_SECTIONS = {
+  messageSchema: 'schemas',
+  asyncServer: 'servers',
+  serverVariable: 'serverVariables',
+  channel: 'channels',
+  channelParameter: 'parameters',
+  channelOperation: 'operations',
+  operationTrait: 'operationTraits',
+  reply: 'replies',
+  replyAddress: 'replyAddresses',
+  message: 'messages',
+  messageTrait: 'messageTraits',
+  correlationId: 'correlationIds',
+  tag: 'tags',
+  externalDocs: 'externalDocs',
+} as const;
+
+const about: Readonly<Record<string, Rule>> = {
+  tags: ['list', 'tag'],
+  externalDocs: ['one', 'externalDocs'],
+  bindings: ['one', 'bindings'],
+};
+
+const ofOperation: Readonly<Record<string, Rule>> = { ...about, security: ['list', 'securityScheme'] };
+
+const ofMessage: Readonly<Record<string, Rule>> = {
+  ...about,
+  headers: ['one', 'messageSchema'],
+  correlationId: ['one', 'correlationId'],
+};
+
+/** Keywords of JSON Schema that hold schemas; the schema itself may stand one level deeper, beside its format. */
+const schemaHolder: Readonly<Record<string, Rule>> = {
+  schema: ['one', 'schema'],
+  properties: ['map', 'schema'],
+  patternProperties: ['map', 'schema'],
+  $defs: ['map', 'schema'],
+  definitions: ['map', 'schema'],
+  dependentSchemas: ['map', 'schema'],
+  allOf: ['list', 'schema'],
+  anyOf: ['list', 'schema'],
+  oneOf: ['list', 'schema'],
+  prefixItems: ['list', 'schema'],
+  items: ['one', 'schema'],
+  additionalItems: ['one', 'schema'],
+  contains: ['one', 'schema'],
+  additionalProperties: ['one', 'schema'],
+  propertyNames: ['one', 'schema'],
+  not: ['one', 'schema'],
+  if: ['one', 'schema'],
+  then: ['one', 'schema'],
+  else: ['one', 'schema'],
+};
+
+/** Which keys of which noun lead to which noun, after AsyncAPI 3.1, 3.0 and 2.x. */
+export const CHANNEL_GRAMMAR: Readonly<Record<ChannelKind, Readonly<Record<string, Rule>>>> = {
+  asyncDocument: {
+    servers: ['map', 'asyncServer'],
+    channels: ['map', 'channel'],
+    operations: ['map', 'channelOperation'],
+    components: ['one', 'asyncComponents'],
+  },
+  asyncComponents: {
+    ...Object.fromEntries(
+      Object.entries(CHANNEL_SECTIONS).map(([kind, section]) => [
+        section,
+        ['map', kind as keyof typeof CHANNEL_SECTIONS] as const,
+      ]),
+    ),
+    securitySchemes: ['map', 'securityScheme'],
+    serverBindings: ['map', 'bindings'],
+    channelBindings: ['map', 'bindings'],
+    operationBindings: ['map', 'bindings'],
+    messageBindings: ['map', 'bindings'],
+  },
+  asyncServer: { ...ofOperation, variables: ['map', 'serverVariable'] },
+  serverVariable: {},
+  channel: {
+    ...about,
+    messages: ['map', 'message'],
+    parameters: ['map', 'channelParameter'],
+    servers: ['list', 'asyncServer'],
+    publish: ['one', 'channelOperation'],
+    subscribe: ['one', 'channelOperation'],
+  },
+  channelParameter: { schema: ['one', 'schema'] },
+  channelOperation: {
+    ...ofOperation,
+    channel: ['one', 'channel'],
+    messages: ['list', 'message'],
+    message: ['one', 'message'],
+    reply: ['one', 'reply'],
+    traits: ['list', 'operationTrait'],
+  },
+  operationTrait: ofOperation,
+  reply: { address: ['one', 'replyAddress'], channel: ['one', 'channel'], messages: ['list', 'message'] },
+  replyAddress: {},
+  message: {
+    ...ofMessage,
+    payload: ['one', 'messageSchema'],
+    traits: ['list', 'messageTrait'],
+    oneOf: ['list', 'message'],
+  },
+  messageTrait: ofMessage,
+  messageSchema: schemaHolder,
+  correlationId: {},
+  bindings: {},
+  binding: {
+    query: ['one', 'schema'],
+    headers: ['one', 'schema'],
+    key: ['one', 'schema'],
+    groupId: ['one', 'schema'],
+    clientId: ['one', 'schema'],
+  },
+  tag: { externalDocs: ['one', 'externalDocs'] },
+  externalDocs: {},
+};

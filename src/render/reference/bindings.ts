@@ -1,0 +1,30 @@
+import type { Binding, ChannelServer } from '../body.js';
+import { labelled } from '../text/compose.js';
+import { element, type TextElement, type TextNode } from '../text/nodes.js';
+import { fieldList, type Reading } from './schema.js';
+
+const code = (text: string): TextElement => element('code', [text]);
+
+/** What only single protocols know, each in a list. */
+export function bindingNodes(bindings: readonly Binding[], reading: Reading): TextNode[] {
+  return bindings.flatMap(({ protocol, fields }) => [
+    element('p', [`${reading.words.reference.bindings}: `, code(protocol)]),
+    fieldList(fields, reading),
+  ]);
+}
+
+/** The servers that have a channel. */
+export function serverNodes(servers: readonly ChannelServer[], reading: Reading): TextNode[] {
+  const items = servers.map((server) => {
+    const { name, title, address, description, bindings } = server;
+    const label = [element('strong', [title ?? name]), ' (', code(address), `, ${protocolOf(server)})`];
+    const about = description === undefined ? [] : reading.read(description);
+    return element('li', labelled(label, [...about, ...bindingNodes(bindings, reading)], ': '));
+  });
+  return [element('ul', items)];
+}
+
+/** A protocol with its version. */
+export function protocolOf({ protocol, protocolVersion }: Pick<ChannelServer, 'protocol' | 'protocolVersion'>): string {
+  return protocolVersion === undefined ? protocol : `${protocol} ${protocolVersion}`;
+}

@@ -1,0 +1,48 @@
+import type { Binding, Callback, ChannelServer, Exchange, Message, OperationDetails, Reply } from '../body.js';
+
+/** What stands in a section; `prefix` is the beginning of the ids of its fields. */
+export type SectionContent =
+  | { kind: 'security'; security: OperationDetails['security'] }
+  | { kind: 'parameters'; parameters: OperationDetails['parameters']['path']; prefix: string }
+  | { kind: 'body'; body: NonNullable<OperationDetails['body']>; prefix: string }
+  | { kind: 'responses'; responses: OperationDetails['responses']; prefix: string }
+  | { kind: 'callbacks'; callbacks: readonly CallbackSections[] }
+  | ChannelSectionContent;
+
+/** A part of an operation's page under a heading of its own. */
+export interface Section {
+  title: string;
+  id: string;
+  content: SectionContent;
+}
+
+/** A request that the API makes in turn. */
+export interface CallbackSections {
+  callback: Callback;
+  title: string;
+  /** Their ids are those that are wanted: a page may have them already. */
+  sections: readonly Section[];
+}
+
+/** What stands in the sections that only channels have. */
+type ChannelSectionContent =
+  | { kind: 'exchanges'; exchanges: readonly ExchangeSections[] }
+  | { kind: 'servers'; servers: readonly ChannelServer[] }
+  | { kind: 'bindings'; bindings: readonly Binding[]; prefix: string };
+
+/** An operation of a channel with its messages. */
+export interface ExchangeSections {
+  exchange: Exchange;
+  messages: readonly MessageSections[];
+  reply?: { reply: Reply; messages: readonly MessageSections[] };
+  /** Beginning of the ids of its settings. */
+  prefix: string;
+}
+
+/** A message, whose parts stand in sections of its own. */
+export interface MessageSections {
+  message: Message;
+  /** Their ids are those that are wanted. */
+  sections: readonly Section[];
+  prefix: string;
+}

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { built } from '../built.js';
+import { testSites } from '../sites.js';
+import { copyOf, page, trellis } from './trellis.js';
+
+const { output, stdout, stderr } = await built(testSites.channels);
+const text = (file: string): string => readFileSync(path.join(output, file), 'utf8');
+
+describe('pages of channels', () => {
+  it('stand below the directory that docs.json names, by their first tag', () => {
+    expect(page(output, '/events/beds/watch-a-bed')).toContain('<h1');
+    expect(page(output, '/api-reference/harvest-crop-weighed')).toContain('<h1');
+  });
+
+  it('say what is sent and received, over which servers and in which protocol', () => {
+    const html = page(output, '/events/beds/watch-a-bed');
+    const headings = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
+    expect(headings).toEqual(['authorizations', 'path-parameters', 'send', 'receive', 'servers', 'bindings']);
+    expect(html).toContain('data-method="WSS"');
+    expect(html).toContain('wss://garden.example.com/socket');
+    expect(html).toContain('$message.header#/correlationId');
+    // Both ways it is the same, with ids of its own.
+    expect(html).toContain('id="send-reply-grown-payload-name"');
+    expect(html).toContain('id="receive-grown-payload-name"');
+  });
+
+  it('say the same in Markdown', () => {
+    const markdown = text('events/beds/watch-a-bed.md');
+    expect(markdown).toContain('`WSS /beds/{bedId}`');
+    expect(markdown).toContain("npx wscat --connect 'wss://garden.example.com/socket/beds/{bedId}'");
+    expect(markdown).toMatch(/## Send\n\n### Subscribe to a bed\n\n`watchBed`\n\n#### Subscription/);
+    expect(markdown).toContain('Correlation ID: `$message.header#/correlationId`');
+    const harvest = text('api-reference/harvest-crop-weighed.md');
+    expect(harvest).toContain('- `grams` (integer\\<int32>, required): Without the basket.');
+    expect(harvest).toContain('- `partitions` (integer, Always: `12`)');
+  });
+
+  it('hold the text of a page that names the channel, which stands for it in the navigation', () => {
+    const markdown = text('socket.md');
+    expect(markdown).toContain('It rains at times.');
+    expect(markdown).toContain('## Messages\n\n### rain\n');
+    expect(() => page(output, '/events/weather')).toThrow();
+  });
+
+  it('are listed for agents, with their documents', () => {
+    expect(text('llms.txt')).toContain('[Watch a bed](/events/beds/watch-a-bed.md)');
+    expect(text('llms.txt')).toContain('## AsyncAPI Specs\n\n- [garden.yaml](/garden.yaml)');
+  });
+
+  it('are built although another document is broken, of which everything is told', () => {
+    const report = stdout + stderr;
+    for (const told of [
+      'The reference `#/components/messages/Opend` leads nowhere',
+      '`fence` in `channels` is a text.',
+      'The operation `open` has the action `recieve`.',
+      'The `channel` of the operation `open` is no reference',
+      'The specification is not valid YAML',
+    ])
+      expect(report).toContain(told);
+    expect(page(output, '/api-reference/gate')).toContain('<h1');
+  });
+});
+
+it('a page is made anew when its document changes', () => {
+  const folder = copyOf('channels');
+  const markdown = (): string => readFileSync(path.join(folder, 'dist/events/beds/watch-a-bed.md'), 'utf8');
+  expect(trellis('build', folder).code).toBe(0);
+  const file = path.join(folder, 'garden.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Names of plants;', 'Kinds of plants;'));
+  expect(trellis('build', folder).code).toBe(0);
+  expect(markdown()).toContain('Kinds of plants;');
+  expect(page(path.join(folder, 'dist'), '/events/beds/watch-a-bed')).toContain('Kinds of plants;');
+});
+
+it('the command line lists the pages that a document makes', () => {
+  const { stdout: listed } = trellis('openapi', 'tests/sites/channels/garden.yaml');
+  expect(listed).toContain('Garden events makes 2 pages:');
+  expect(listed).toMatch(/WSS \/beds\/\{bedId\} +Watch a bed +\/api-reference\/beds\/watch-a-bed/);
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { detailsOf, specificationOf } from './support.js';
+
+const second = {
+  asyncapi: '2.6.0',
+  info: { title: 'Garden', version: '1' },
+  servers: {
+    live: {
+      url: 'garden.example/{path}',
+      protocol: 'wss',
+      variables: { path: { default: 'socket' } },
+      security: [{ key: [] }],
+    },
+  },
+  channels: {
+    'beds/{bedId}': {
+      parameters: { bedId: { description: 'Number of the bed.', schema: { type: 'integer' } } },
+      publish: {
+        operationId: 'askForWater',
+        message: { $ref: '#/components/messages/thirst' },
+      },
+      subscribe: {
+        operationId: 'hearOfGrowth',
+        message: { oneOf: [{ $ref: '#/components/messages/grown' }, { payload: { type: 'boolean' } }] },
+      },
+    },
+  },
+  components: {
+    securitySchemes: { key: { type: 'httpApiKey', name: 'token', in: 'query' } },
+    messages: {
+      thirst: { payload: { type: 'object', properties: { litres: { type: 'number', examples: [2] } } } },
+      grown: {
+        title: 'Something grew',
+        headers: { type: 'object', properties: { trace: { type: 'string' } } },
+        payload: { type: 'string' },
+        traits: [{ title: 'From the trait', correlationId: { location: '$message.header#/trace' } }],
+      },
+    },
+  },
+};
+
+const third = {
+  asyncapi: '3.0.0',
+  info: { title: 'Garden', version: '1' },
+  servers: {
+    live: { host: 'garden.example', pathname: '/socket', protocol: 'wss' },
+    broker: { host: 'broker.example:9092', protocol: 'kafka-secure', protocolVersion: '3.5' },
+  },
+  channels: {
+    bed: {
+      address: '/beds/{bedId}',
+      servers: [{ $ref: '#/servers/live' }],
+      parameters: { bedId: { description: 'Number of the bed.', enum: ['1', '2'], location: '$message.payload#/bed' } },
+      messages: { thirst: { $ref: '#/components/messages/thirst' }, grown: { payload: { type: 'string' } } },
+      bindings: { ws: { method: 'GET', query: { type: 'object', properties: { since: { type: 'string' } } } } },
+    },
+    later: { address: null, messages: { any: { payload: true } } },
+  },
+  operations: {
+    askForWater: {
+      action: 'receive',
+      channel: { $ref: '#/channels/bed' },
+      messages: [{ $ref: '#/channels/bed/messages/thirst' }],
+      security: [{ type: 'scramSha512', description: 'By the broker.' }],
+      reply: {
+        address: { location: '$message.header#/replyTo' },
+        messages: [{ $ref: '#/channels/bed/messages/grown' }],
+      },
+    },
+    tellOfGrowth: { action: 'send', channel: { $ref: '#/channels/bed' }, traits: [{ summary: 'Tells of growth' }] },
+  },
+  components: {
+    messages: {
+      thirst: {
+        title: 'Thirst',
+        payload: { schemaFormat: 'application/schema+json;version=draft-07', schema: { type: 'integer', minimum: 1 } },
+        traits: [{ title: 'From the trait', description: 'Told by the trait.' }],
+        examples: [{ name: 'Much', payload: 12 }],
+      },
+    },
+  },
+};
+
+describe('a channel of 2.x', () => {
+  test('is told from the side of its readers: they send what others may publish', async () => {
+    const { channel } = detailsOf(await specificationOf(second), 'beds/{bedId}');
+    expect(channel.exchanges.map(({ direction, name }) => [direction, name])).toEqual([
+      ['send', 'askForWater'],
+      ['receive', 'hearOfGrowth'],
+    ]);
+  });
+
+  test('has the messages of a oneOf, into which traits go over what they say themselves', async () => {
+    const { channel } = detailsOf(await specificationOf(second), 'beds/{bedId}');
+    const [grown, other] = channel.exchanges[1]?.messages ?? [];
+    expect(grown).toMatchObject({
+      name: 'grown',
+      title: 'From the trait',
+      correlation: { location: '$message.header#/trace' },
+    });
+    expect(grown?.headers.map(({ name }) => name)).toEqual(['trace']);
+    expect(other?.payload?.schema?.type).toBe('boolean');
+  });
+
+  test('has servers with the scheme of their protocol, parameters and what servers ask for', async () => {
+    const details = detailsOf(await specificationOf(second), 'beds/{bedId}');
+    expect(details.servers).toMatchObject([{ url: 'wss://garden.example/{path}', variables: [{ default: 'socket' }] }]);
+    expect(details.parameters.path).toMatchObject([
+      { name: 'bedId', schema: { type: 'integer', required: true, description: 'Number of the bed.' } },
+    ]);
+    expect(details.security.alternatives).toMatchObject([[{ type: 'apiKey', in: 'query', name: 'token' }]]);
+  });
+});
+
+describe('a channel of 3.x', () => {
+  test('is told from the other side: what the application receives is sent', async () => {
+    const { channel } = detailsOf(await specificationOf(third), 'bed');
+    expect(channel.exchanges.map(({ direction, name, title }) => [direction, name, title])).toEqual([
+      ['send', 'askForWater', undefined],
+      ['receive', 'tellOfGrowth', 'Tells of growth'],
+    ]);
+  });
+
+  test('has the messages that its operation names, else all of the channel', async () => {
+    const { channel } = detailsOf(await specificationOf(third), 'bed');
+    expect(channel.exchanges.map(({ messages }) => messages.map(({ name }) => name))).toEqual([
+      ['thirst'],
+      ['thirst', 'grown'],
+    ]);
+  });
+
+  test('says itself what wins over its traits', async () => {
+    const { channel } = detailsOf(await specificationOf(third), 'bed');
+    expect(channel.exchanges[0]?.messages[0]).toMatchObject({ title: 'Thirst', description: 'Told by the trait.' });
+  });
+
+  test('has replies, security of its operations and schemas beside their format', async () => {
+    const { channel } = detailsOf(await specificationOf(third), 'bed');
+    const [ask] = channel.exchanges;
+    expect(ask?.reply).toMatchObject({ address: '$message.header#/replyTo', messages: [{ name: 'grown' }] });
+    expect(ask?.security.alternatives).toMatchObject([[{ protocolName: 'SASL SCRAM-SHA-512' }]]);
+    expect(ask?.messages[0]?.payload).toMatchObject({
+      contentType: 'application/json',
+      schema: { type: 'integer' },
+      examples: [{ name: 'Much', text: '12', generated: false }],
+    });
+  });
+
+  test('has its own servers alone, parameters with their options, and what its protocol adds', async () => {
+    const { channel, servers, parameters } = detailsOf(await specificationOf(third), 'bed');
+    expect(servers.map(({ url }) => url)).toEqual(['wss://garden.example/socket']);
+    expect(parameters.path[0]?.schema).toMatchObject({
+      enum: ['1', '2'],
+      description: 'Number of the bed.\n\n`$message.payload#/bed`',
+    });
+    expect(channel.bindings).toMatchObject([
+      {
+        protocol: 'ws',
+        fields: [
+          { name: 'method', const: 'GET' },
+          { name: 'query', children: [{ name: 'since' }] },
+        ],
+      },
+    ]);
+  });
+
+  test('shows its messages where no operation speaks of it, and all servers where it names none', async () => {
+    const { channel } = detailsOf(await specificationOf(third), 'later');
+    expect(channel.exchanges).toMatchObject([{ direction: undefined, messages: [{ name: 'any' }] }]);
+    expect(channel.servers).toMatchObject([
+      { name: 'live', address: 'wss://garden.example/socket', protocol: 'wss' },
+      { name: 'broker', address: 'broker.example:9092', protocol: 'kafka-secure', protocolVersion: '3.5' },
+    ]);
+  });
+});
+
+describe('a payload in another format', () => {
+  const channelWith = (payload: object, schemaFormat: string) => ({
+    ...{ asyncapi: '2.6.0', info: {}, channels: { c: { publish: { message: { payload, schemaFormat } } } } },
+  });
+
+  test('is read when it is Avro', async () => {
+    const record = {
+      type: 'record',
+      name: 'Weight',
+      fields: [
+        { name: 'grams', type: 'int', doc: 'Without the basket.' },
+        { name: 'note', type: ['null', 'string'], default: null },
+        { name: 'quality', type: { type: 'enum', name: 'Quality', symbols: ['GOOD', 'FAIR'] } },
+        { name: 'other', type: ['null', 'Weight'] },
+        { name: 'parts', type: { type: 'array', items: { type: 'map', values: 'long' } } },
+        { name: 'at', type: { type: 'long', logicalType: 'timestamp-millis' } },
+      ],
+    };
+    const specification = await specificationOf(channelWith(record, 'application/vnd.apache.avro+json;version=1.9.0'));
+    const [message] = detailsOf(specification, 'c').channel.exchanges[0]?.messages ?? [];
+    expect(message?.payload?.schema?.children).toMatchObject([
+      { name: 'grams', type: 'integer<int32>', required: true, description: 'Without the basket.' },
+      { name: 'note', type: 'string | null', required: false },
+      { name: 'quality', type: 'string', enum: ['GOOD', 'FAIR'] },
+      { name: 'other', required: true },
+      { name: 'parts', type: 'object[]' },
+      { name: 'at', type: 'integer<timestamp-millis>' },
+    ]);
+  });
+
+  test('is shown as it is written when nobody reads it', async () => {
+    const format = 'application/raml+yaml;version=1.0';
+    const specification = await specificationOf(channelWith({ properties: { a: 'string' } }, format));
+    const [message] = detailsOf(specification, 'c').channel.exchanges[0]?.messages ?? [];
+    expect(message?.payload).toMatchObject({ schema: { description: `\`${format}\`` }, examples: [{ name: format }] });
+    expect(message?.payload?.examples[0]?.text).toContain('"a": "string"');
+  });
+});
