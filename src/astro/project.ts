@@ -48,7 +48,7 @@ export interface ProjectOptions {
   url?: string | undefined;
   /** The folder is somebody's who is not trusted: nothing in it may run, and nothing outside of it is read or asked. */
   isUntrusted?: boolean | undefined;
-  /** Of an Astro project. */
+  /** Hooks of an Astro project. */
   hooks?: Hooks | undefined;
 }
 

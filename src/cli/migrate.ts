@@ -18,9 +18,9 @@ import { existingFolder, UsageError } from './usage.js';
 import { shellWord } from './shellWord.js';
 
 export interface MigrateOptions {
-  /** What is written. */
+  /** Form of the written configuration. */
   to: MigrationTarget;
-  /** What is read; without it, what lies in the folder. */
+  /** Generator whose configuration is read; by default the one that is found in the folder. */
   from?: OtherGenerator | undefined;
   /** Replace a file that is there. */
   force: boolean;
@@ -100,7 +100,7 @@ function refuseToReplace(folder: string, to: string, force: boolean): void {
     throw new UsageError(`${to} is there already. Give --force to replace it.`);
 }
 
-/** What was not carried over, each with its place and the reason. */
+/** List of settings that were not carried over, each with its place and the reason. */
 function listOf(lost: readonly Lost[]): string[] {
   if (lost.length === 0) return [];
   const lines = lost.map(({ what, why, file, line }) => {

@@ -33,7 +33,7 @@ export interface ParsedConfig {
   config: Config | undefined;
   /** The schema that the file was recognised to be written in; undefined when it cannot be read. */
   schema: SchemaName | undefined;
-  /** What of the file is right, in the words of its schema; undefined where `config` is. */
+  /** Valid part of the file, in the terms of its schema; undefined if `config` is. */
   written?: ObjectTree;
   /** Finds positions by the paths of `config`, whichever schema the file is written in. */
   source: ConfigSource;

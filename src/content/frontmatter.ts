@@ -37,7 +37,7 @@ const related = z.union(
   'expected a list of paths, addresses or `Title: address`, or false',
 );
 
-/** What docs.json can say of the page menu; where one entry is wrong, the site's stands. */
+/** Page menu of one page; if an entry is invalid, the site's menu is used. */
 const menu = z.unknown().transform((value, context) => {
   const { data, error } = contextual.safeParse(value);
   if (data) return data;

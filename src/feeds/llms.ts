@@ -1,5 +1,5 @@
 import { markdownHref } from '../render/markdownPath.js';
-import type { PageText } from '../render/pageText.js';
+import type { ExtractedText } from '../render/pageText.js';
 import { hrefOf } from '../content/links.js';
 import type { Route, Site } from '../site/site.js';
 import type { Messages } from '../i18n/messages.js';
@@ -57,7 +57,7 @@ export function llmsTxt(
 export function* llmsFullTxt(
   site: Pick<Site, 'markdown'>,
   routes: readonly Route[],
-  textOf: (route: Route) => Pick<PageText, 'markdown'>,
+  textOf: (route: Route) => Pick<ExtractedText, 'markdown'>,
   address: Address,
   words: Messages['texts'],
 ): Generator<string> {

@@ -1,7 +1,7 @@
 import { nowhere, type JsonEntry, type JsonTree, type Place } from '../config/tree.js';
 import type { Written } from './written.js';
 
-/** What stands in no file comes last. */
+/** Nodes without a place in a file come last. */
 function compare(a: Place, b: Place): number {
   if (a === nowhere || b === nowhere) return Number(a === nowhere) - Number(b === nowhere);
   if (a.file !== b.file) return 0;

@@ -1,17 +1,17 @@
 import type { DivisionNode, GroupNode, NavigationNode, VersionNode } from '../config/navigation/node.js';
 
-/** Whether a node is a version or a language. */
+/** True if a node is a version or a language. */
 export const isVersion = (node: NavigationNode): node is VersionNode =>
   node.kind === 'version' || node.kind === 'language';
 
-/** Whether a node is a group of pages. */
+/** True if a node is a group of pages. */
 export const isGroup = (node: NavigationNode): node is GroupNode => node.kind === 'group';
 
-/** Whether a node is a tab, an anchor, or another part of the site that readers are in. */
+/** True if a node is a tab, an anchor, or another division. */
 export const isDivision = (node: NavigationNode): node is DivisionNode =>
   !isVersion(node) && !isGroup(node) && node.kind !== 'page';
 
 const operation = /^(?:\S+\s+)?(?:get|put|post|delete|options|head|patch|trace|webhook)\s+\S/i;
 
-/** Whether an entry of `pages` is an operation, such as `openapi.json GET /plants`. */
+/** True if an entry of `pages` is an operation, such as `openapi.json GET /plants`. */
 export const isOperation = (entry: string): boolean => operation.test(entry);

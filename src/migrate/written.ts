@@ -7,7 +7,7 @@ export interface WrittenObject {
   [key: string]: Written | undefined;
 }
 
-/** What a file says that the other form cannot. */
+/** Setting of a file that the other form lacks. */
 export interface Lost {
   /** In the words of its author: `topbarCtaButton.style`. */
   what: string;
@@ -23,13 +23,13 @@ export interface Migrated {
   lost: Lost[];
 }
 
-/** Where in the model something is that the other form cannot say. */
+/** Path in the model of a setting that the other form lacks. */
 export interface LostPart {
   path: JsonPath;
   what: string;
   why: string;
 }
 
-/** Whether a value is an object of JSON. */
+/** True if a value is an object of JSON. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

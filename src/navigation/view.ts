@@ -130,7 +130,7 @@ export interface Listing {
   items: readonly ListingItem[];
 }
 
-/** What a page says is worth reading beside it. */
+/** A page that another one lists as related. */
 export type RelatedPage = Pick<SidebarPage, 'label' | 'href' | 'external' | 'icon'>;
 
 /** A page, or a group with its pages. */

@@ -19,7 +19,7 @@ import { textNodes } from './text/textNodes.js';
 import { updatesIn, type PageUpdate } from './text/updates.js';
 
 /** A page without its look: for machines to read, and for the search to find. */
-export interface PageText {
+export interface ExtractedText {
   /** The whole page as Markdown, title and description included, ending with a line break. */
   markdown: string;
   /** Content below title and description. */
@@ -44,7 +44,11 @@ export interface TextOptions {
 }
 
 /** The text of a page; of one whose own expressions throw, what else there is of it. */
-export function pageText(route: Route, sources: TextSources, { address, words, hasSchema }: TextOptions): PageText {
+export function pageText(
+  route: Route,
+  sources: TextSources,
+  { address, words, hasSchema }: TextOptions,
+): ExtractedText {
   const read: ReadMarkdown = (text) => parseHtml(sources.markdown(text, undefined, route));
   const body = bodyOf(route, sources);
   const reference = referenceOf(route, sources, { read, words });

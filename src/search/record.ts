@@ -1,7 +1,7 @@
 import type { Route, Site } from '../site/site.js';
 import { crumbsOf } from '../site/crumbs.js';
 import { endpointOf } from '../site/endpoint.js';
-import type { PageText } from '../render/pageText.js';
+import type { ExtractedText } from '../render/pageText.js';
 import { plainLine } from '../render/plainLine.js';
 import type { TextSection } from '../render/text/sections.js';
 import { foundIn } from './foundIn.js';
@@ -29,7 +29,7 @@ export interface SearchRecord {
 }
 
 /** Search record of a page: its own text and that of the frame around it. */
-export function searchRecord(route: Route, text: Pick<PageText, 'sections'>, site: Site): SearchRecord {
+export function searchRecord(route: Route, text: Pick<ExtractedText, 'sections'>, site: Site): SearchRecord {
   const { title, description, frontmatter } = route;
   return {
     path: route.path,

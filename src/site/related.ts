@@ -3,7 +3,7 @@ import type { RelatedPage } from '../navigation/view.js';
 import type { Entry } from './entry.js';
 import { labelOf } from './label.js';
 
-/** What the frontmatter of a page lists as related; undefined where it lists nothing. */
+/** Returns the related pages in the frontmatter of a page; undefined if it lists none. */
 export type RelatedOf = (entry: Entry) => readonly RelatedPage[] | undefined;
 
 /** Finds the pages that frontmatter names. What has no title of its own is called by its page, else by its address. */

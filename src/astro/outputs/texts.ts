@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { digest } from '../../content/digest.js';
 import { digestOf } from '../../content/digest.js';
 import type { Address } from '../../site/address.js';
-import { pageText, type PageText } from '../../render/pageText.js';
+import { pageText, type ExtractedText } from '../../render/pageText.js';
 import type { Rendering } from '../../render/rendering.js';
 import type { Route } from '../../site/site.js';
 import { messagesOf } from '../../i18n/messagesOf.js';
@@ -17,15 +17,15 @@ const form = 'texts 4';
 
 /** The texts of pages at one moment, each made when it is first asked for. */
 export interface Texts {
-  of(route: Route): PageText;
+  of(route: Route): ExtractedText;
 }
 
 /** Makes the texts of pages, and keeps those of the last build on disk: most pages do not change between two. */
 export class TextStore {
   readonly #file: string;
-  #known: Map<string, PageText> | undefined;
+  #known: Map<string, ExtractedText> | undefined;
   /** Those that were asked for since `at` was called. */
-  #used = new Map<string, PageText>();
+  #used = new Map<string, ExtractedText>();
 
   constructor(file: string) {
     this.#file = file;
@@ -38,7 +38,7 @@ export class TextStore {
    */
   at(state: ProjectState, rendering: Rendering, address: Address): Texts {
     const known = new Map([...this.#load(), ...this.#used]);
-    const used = new Map<string, PageText>();
+    const used = new Map<string, ExtractedText>();
     this.#known = known;
     this.#used = used;
     const frame = digest(toolDigest(), address.origin, address.base, digestOf(state.site.api, state.site.messages));
@@ -71,12 +71,12 @@ export class TextStore {
     this.#used = new Map();
   }
 
-  #load(): Map<string, PageText> {
+  #load(): Map<string, ExtractedText> {
     this.#known ??= this.#read();
     return this.#known;
   }
 
-  #read(): Map<string, PageText> {
+  #read(): Map<string, ExtractedText> {
     let text: string;
     try {
       text = readFileSync(this.#file, 'utf8');
@@ -96,13 +96,13 @@ export class TextStore {
   }
 }
 
-const entrySchema = z.custom<[string, PageText]>(
+const entrySchema = z.custom<[string, ExtractedText]>(
   (entry) => Array.isArray(entry) && typeof entry[0] === 'string' && textSchema.safeParse(entry[1]).success,
 );
 /** Only what a damaged file may lack. */
 const textSchema = z.looseObject({ markdown: z.string(), sections: z.array(z.looseObject({})) });
 
-function* linesOf(texts: ReadonlyMap<string, PageText>): Generator<string> {
+function* linesOf(texts: ReadonlyMap<string, ExtractedText>): Generator<string> {
   yield `${form}\n`;
   for (const entry of texts) yield `${JSON.stringify(entry)}\n`;
 }

@@ -10,7 +10,7 @@ const today = {
   listing: 'directory',
 } as const;
 
-/** What a node of today says that the classic form cannot. */
+/** Settings of a node that the classic form lacks. */
 export function unsaidOf(node: object, path: JsonPath, keys: readonly string[], name: string): LostPart[] {
   const values = new Map(Object.entries(node));
   return keys.flatMap((key): LostPart[] => {
@@ -37,7 +37,7 @@ export function classicGroup(group: GroupNode, version?: string): WrittenObject 
   });
 }
 
-/** What of a group, and of those inside, the classic form cannot say. */
+/** Settings of a group, and of those inside, that the classic form lacks. */
 export function unsaidOfGroup(group: GroupNode, path: JsonPath): LostPart[] {
   return [
     ...unsaidOf(group, path, Object.keys(today), `the group "${group.label}"`),

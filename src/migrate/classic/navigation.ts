@@ -15,7 +15,7 @@ export interface ClassicNavigation {
 type PlacedDivision = Flat['divisions'][number];
 type Kind = 'tab' | 'anchor';
 
-/** Where the classic form shows a division. */
+/** Kind of a division in the classic form. */
 const kindOf = ({ kind }: DivisionNode): Kind => (kind === 'tab' ? 'tab' : 'anchor');
 
 /** Divisions of one name are one, in whatever versions and divisions they stand. */

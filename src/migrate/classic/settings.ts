@@ -36,7 +36,7 @@ function fontFace(value: JsonTree): JsonTree {
 const oneOrMany = (value: JsonTree): JsonTree =>
   value.type === 'array' && value.items.length === 1 ? (value.items[0] ?? value) : value;
 
-/** What becomes of the values that both schemas write differently, by the paths of the model. */
+/** Conversions of values that the schemas write differently, by the paths of the model. */
 const back: readonly (Move & { to: string })[] = [
   { from: 'theme', to: 'layout', as: choice({ maple: 'sidenav', willow: 'solidSidenav' }) },
   { from: 'styling.codeblocks', to: 'codeBlock.mode', as: choice({ dark: 'dark', system: 'auto' }) },

@@ -51,7 +51,7 @@ class Sidebars {
     return [];
   }
 
-  /** What Docusaurus makes of a folder: pages and folders by their position, number or name. */
+  /** Entries that Docusaurus generates for a folder: pages and folders by their position, number or name. */
   folder(name: string): Entry[] {
     const { pages, folders } = this.docs.pages.inside(name);
     const categories = folders.map((folder) => ({ folder, about: this.about(folder) }));

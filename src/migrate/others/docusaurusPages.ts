@@ -2,7 +2,7 @@ import { Pages } from './pages.js';
 
 const withoutNumber = (segment: string): string => segment.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
 
-/** What Docusaurus calls its pages, and where it serves them. */
+/** Ids and addresses of the pages of a Docusaurus site. */
 export class DocusaurusPages {
   private readonly byId: ReadonlyMap<string, string>;
 

@@ -1,7 +1,7 @@
 import { defined } from '../../shared/definedProperties.js';
 import type { Lost, Written, WrittenObject } from '../written.js';
 
-/** What a sidebar of another generator lists. */
+/** Entry in the sidebar of another generator. */
 export type Entry =
   | { kind: 'page'; page: string }
   | { kind: 'group'; label: string; entries: Entry[]; root?: string | undefined; isClosed?: boolean | undefined };
@@ -42,7 +42,7 @@ export function navigationOf(sidebars: readonly Sidebar[]): WrittenObject {
   return { tabs: filled.map(({ label, entries }) => ({ tab: label, ...contentsOf(entries) })) };
 }
 
-/** What a configuration of another generator becomes. */
+/** Result of converting the configuration of another generator. */
 export interface Moved {
   /** Folder that docs.json is written to: that of the pages. */
   folder: string;

@@ -46,7 +46,7 @@ export class Pages {
     return matter;
   }
 
-  /** What the sidebar calls a page. */
+  /** Title of a page in the sidebar. */
   titleOf(id: string): string | undefined {
     const { sidebarTitle, title } = this.frontmatter(id);
     const named = [sidebarTitle, title].find((name) => typeof name === 'string');

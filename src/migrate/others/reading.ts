@@ -27,7 +27,7 @@ export function itemsAt(tree: JsonTree | undefined, ...path: JsonPath): readonly
   return value?.type === 'array' ? value.items : [];
 }
 
-/** Whether a target is on another host. */
+/** True if a target is on another host. */
 export const isElsewhere = (target: string): boolean => hasScheme(target) || target.startsWith('//');
 
 /** Notes what a sidebar lists and docs.json does not. */

@@ -14,7 +14,7 @@ interface Source {
   /** Files that its configuration can be in. */
   files: readonly string[];
   read: (folder: OtherFolder, file: string) => Moved;
-  /** What such a file holds, where others have one of that name too. */
+  /** Pattern of the content, for files whose names other tools use, too. */
   sign?: RegExp;
 }
 
@@ -29,7 +29,7 @@ const sources: Readonly<Record<OtherGenerator, Source>> = {
   mkdocs: { label: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: fromMkdocs },
 };
 
-/** What can be found. */
+/** Generator that was found. */
 export interface Found {
   label: string;
   /** Its configuration, from the folder. */

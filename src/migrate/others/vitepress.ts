@@ -23,7 +23,7 @@ function entriesOf(item: JsonTree, base: string, reader: Reader): Entry[] {
   return [{ kind: 'group', label, entries, root, isClosed: flagAt(item, 'collapsed') }];
 }
 
-/** What the header calls the part of the site below a path. */
+/** Label in the header of the part of the site below a path. */
 function labelOf(path: string, nav: readonly JsonTree[]): string {
   const named = nav.find(
     (item) => textAt(item, 'link')?.startsWith(path) || textAt(item, 'activeMatch')?.includes(path),

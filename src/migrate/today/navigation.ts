@@ -6,7 +6,7 @@ import { defined } from '../../shared/definedProperties.js';
 import { isDivision, isGroup, isOperation, isVersion } from '../nodes.js';
 import type { Written, WrittenObject } from '../written.js';
 
-/** What a division of the classic schema is called where the file does not name it. */
+/** Label of a division of the classic schema that has none in the file. */
 const restLabel = 'Documentation';
 
 /** A list of paths is written as one where it is one. */
@@ -14,7 +14,7 @@ const oneOrMany = (list: readonly string[] | undefined): Written | undefined =>
   list === undefined || list.length === 0 ? undefined : list.length === 1 ? list[0] : [...list];
 
 /**
- * Whether a page stands where its group is written.
+ * True if a page belongs where its group is written.
  *
  * @param beside the page that operations of the group stand beside.
  */

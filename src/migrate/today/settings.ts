@@ -5,7 +5,7 @@ import type { ObjectTree } from '../../config/tree.js';
 import { inAuthorsOrder } from '../authorsOrder.js';
 import { isObject, type Written, type WrittenObject } from '../written.js';
 
-/** What the model has, and today's form has no word for. */
+/** Settings of the model that today's form lacks. */
 const classicOnly = [
   'colors.anchors',
   'styling.rounded',

@@ -9,7 +9,7 @@ import type { Lost, LostPart, Migrated } from '../written.js';
 import { todaysNavigation } from './navigation.js';
 import { todaysSettings } from './settings.js';
 
-/** What is part of today's `navigation`. */
+/** Keys that become part of today's `navigation`. */
 const divided = ['$schema', 'navigation', 'tabs', 'primaryTab', 'anchors', 'topAnchor', 'versions'];
 const inert = [...classicMoves.map(({ from }) => from), ...divided];
 

@@ -28,7 +28,7 @@ const pending = {
   sdk: inert(z.unknown().optional(), 'References of libraries do not become pages yet.'),
 };
 
-/** Of divisions that the reader chooses between. */
+/** Fields of divisions that the reader chooses between. */
 const choice = { description: optionalText.describe('Stands under the label in the list.') };
 
 const openapi = specification

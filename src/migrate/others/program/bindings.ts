@@ -1,10 +1,10 @@
 import type { ProgramNode } from '../folder.js';
 import { inner, listIn, nameOf } from './node.js';
 
-/** What a name of a module stands for: a value of its own, or what another module gives. */
+/** Value of a name in a module: its own, or one that is imported. */
 export type Binding = { value: ProgramNode } | { from: string; name: string };
 
-/** What the names of a module stand for, and what it gives to others; `default` is also what `module.exports` is. */
+/** Names of a module, and its exports; `default` is also `module.exports`. */
 export interface Bindings {
   names: ReadonlyMap<string, Binding>;
   exports: ReadonlyMap<string, Binding>;

@@ -14,7 +14,7 @@ interface Module {
   bindings: Bindings;
 }
 
-/** How deep a value is, and by which names it is reached. */
+/** Depth of a value, and the path that leads to it. */
 interface At {
   depth: number;
   path: string;
@@ -36,12 +36,12 @@ export class Evaluator {
 
   constructor(private readonly folder: OtherFolder) {}
 
-  /** What is computed below a path, such as `themeConfig.sidebar`. */
+  /** Computed values below a path, such as `themeConfig.sidebar`. */
   computed(...paths: readonly string[]): Lost[] {
     return this.lost.filter(({ what }) => paths.some((path) => path === '' || `${what}.`.startsWith(`${path}.`)));
   }
 
-  /** What a module gives by default. */
+  /** Default export of a module. */
   defaultOf(file: string): JsonTree | undefined {
     return this.exported(file, 'default', { depth: 0, path: '' });
   }
@@ -87,7 +87,7 @@ export class Evaluator {
     const known = this.known(node, module, deeper(at));
     if (known) return known;
     const { file, start } = this.placeOf(node, module);
-    // What a part of it says is said once.
+    // A value is not reported again if one of its parts was.
     if (this.lost.length === noted && nameOf(node) !== 'undefined')
       this.lost.push({ what: at.path, why: 'it is computed by a program', file, line: start.line });
     return undefined;
@@ -152,7 +152,7 @@ export class Evaluator {
     });
   }
 
-  /** What a call gives: of `defineConfig` and its like their argument, of a function of the file what it returns. */
+  /** Result of a call: for `defineConfig` and the like the argument, for a function of the file its return value. */
   private call(node: ProgramNode, module: Module, at: At): JsonTree | undefined {
     const [argument] = listIn(node, 'arguments');
     const callee = inner(node, 'callee');

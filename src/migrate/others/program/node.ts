@@ -1,6 +1,6 @@
 import type { ProgramNode } from '../folder.js';
 
-/** Whether a value is a node of a program. */
+/** True if a value is a node of a program. */
 const isNode = (value: unknown): value is ProgramNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
