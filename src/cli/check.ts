@@ -9,6 +9,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import { formatJson } from '../diagnostics/json.js';
 import { externalLinks } from '../site/externalLinks.js';
+import { amount } from '../shared/amount.js';
+import { applyFixes } from './fix.js';
 import { onlyOf } from './selection.js';
 import { documentedFolder, existingFolder, exitCode, UsageError } from './usage.js';
 
@@ -18,6 +20,8 @@ export interface CheckOptions {
   github?: boolean;
   /** Ask other hosts for the addresses that are linked. */
   external?: boolean;
+  /** Mend what can be mended in one way only. */
+  fix?: boolean;
   /** Tell of these files only: paths or patterns. */
   files?: string[];
   strict: boolean;
@@ -34,13 +38,37 @@ export interface CheckOptions {
  */
 export async function check(
   dir: string,
-  { json, github = false, external = false, files, strict, verbose, untrusted }: CheckOptions,
+  { json, github = false, external = false, fix = false, files, strict, verbose, untrusted }: CheckOptions,
 ): Promise<number> {
   if (external && untrusted)
     throw new UsageError('Give --external or --untrusted, not both: strangers would choose which hosts are asked.');
+  if (fix && untrusted)
+    throw new UsageError('Give --fix or --untrusted, not both: strangers would have files written.');
   // Programs are told in their own form whatever is wrong.
   const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);
+  const find = (): Promise<Findings> => findAll(folder, { external, files, untrusted });
+  let { state, diagnostics: all } = await find();
+  const mended = fix ? applyFixes(folder, all) : { fixed: 0, files: 0 };
+  if (mended.fixed > 0) ({ state, diagnostics: all } = await find());
+  const diagnostics = told(all, verbose);
+  if (!json) printFormat(state);
+  if (fix && !json) process.stdout.write(`Fixed ${mended.fixed} in ${amount(mended.files, 'file')}.\n`);
+  if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
+  else if (diagnostics.length > 0) printReport(folder, diagnostics, verbose, github || undefined);
+  else process.stdout.write('No problems found.\n');
+  return exitCode(diagnostics, strict);
+}
+
+interface Findings {
+  state: ProjectState;
+  diagnostics: readonly Diagnostic[];
+}
+
+async function findAll(
+  folder: string,
+  { external, files, untrusted }: { external: boolean; files: string[] | undefined; untrusted: boolean },
+): Promise<Findings> {
   const project = await Project.open(folder, {
     base: '',
     skip: [cacheFolder(folder)],
@@ -51,12 +79,7 @@ export async function check(
   const thrown = await evaluationFaults(state);
   const elsewhere = external ? await faultsElsewhere(folder, state) : [];
   const all = arrange([...state.diagnostics, ...thrown.values(), ...elsewhere]);
-  const diagnostics = told(files ? onlyOf(all, files, folder, filesOf(folder, state)) : all, verbose);
-  if (!json) printFormat(state);
-  if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
-  else if (diagnostics.length > 0) printReport(folder, diagnostics, verbose, github || undefined);
-  else process.stdout.write('No problems found.\n');
-  return exitCode(diagnostics, strict);
+  return { state, diagnostics: files ? onlyOf(all, files, folder, filesOf(folder, state)) : all };
 }
 
 /** Absolute paths of the files that a pattern can select. */

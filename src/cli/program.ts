@@ -130,6 +130,7 @@ export function program(done: (code: number) => void): Command {
     .addOption(new Option('--json', 'print one JSON object to standard output').default(false).conflicts('github'))
     .option('--github', "annotate lines, in the form of GitHub's workflow commands", false)
     .option('--external', 'ask other hosts whether links to them lead anywhere', false)
+    .option('--fix', 'mend what can be mended in one way only', false)
     .option('--files <names...>', 'tell of these files only: paths, or patterns such as `guides/**/*.mdx`')
     .option('--strict', 'exit 1 on warnings too', false)
     .option('--verbose', 'tell notes too: what may well be meant so', false)

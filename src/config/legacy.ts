@@ -1,5 +1,5 @@
 import { diagnostic } from '../diagnostics/create.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import { at, findPart, type JsonEntry, type JsonTree, type Place } from './tree.js';
 
 type Entries = Map<string, JsonEntry>;
@@ -7,8 +7,8 @@ type Entries = Map<string, JsonEntry>;
 /** Names of 2022, and what replaced them. */
 const renamed: Readonly<Record<string, string>> = { topbarCta: 'topbarCtaButton', openApi: 'openapi' };
 
-function deprecated(place: Place, message: string, help: string): Diagnostic {
-  return diagnostic('config/deprecated', { message, help, ...at(place) });
+function deprecated(place: Place, message: string, help: string, fix?: Fix): Diagnostic {
+  return diagnostic('config/deprecated', { message, help, ...at(place), ...(fix ? { fix } : {}) });
 }
 
 function rename(entries: Entries): Diagnostic[] {
@@ -19,7 +19,8 @@ function rename(entries: Entries): Diagnostic[] {
     const isSet = entries.has(current);
     if (!isSet) entries.set(current, entry);
     const message = `"${old}" is an old name of "${current}"${isSet ? ', which is given as well and wins' : ''}.`;
-    return [deprecated(entry.key, message, isSet ? 'Take it out.' : `Write "${current}".`)];
+    if (isSet) return [deprecated(entry.key, message, 'Take it out.')];
+    return [deprecated(entry.key, message, `Write "${current}".`, { from: old, to: current })];
   });
 }
 

@@ -57,6 +57,7 @@ function tolerated(file: string, lines: LineIndex, facts: TokenFacts): Diagnosti
     ...facts.trailingCommas.map((comma) =>
       diagnostic('config/trailing-comma', {
         message: 'A comma stands after the last entry.',
+        fix: { from: ',', to: '' },
         help: 'Take it out, so that other programs can read the file too.',
         file,
         span: spanOf(comma),

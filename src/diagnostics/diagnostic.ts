@@ -15,6 +15,14 @@ export interface Span {
 /** The beginning of a file: the position of diagnostics that concern all of it. */
 export const beginning: Span = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
+/** The one right way to mend something: a text gives way to another, where it stands once in the place. */
+export interface Fix {
+  from: string;
+  to: string;
+  /** Further places of the file that say the same. */
+  also?: readonly Span[];
+}
+
 /** One thing that is wrong, where it is, and how to mend it. */
 export interface Diagnostic {
   code: DiagnosticCode;
@@ -27,4 +35,6 @@ export interface Diagnostic {
   file?: string;
   /** Span in `file`. */
   span?: Span;
+  /** Absent where there are several ways to mend it, or none that is sure. */
+  fix?: Fix;
 }

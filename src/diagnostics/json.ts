@@ -11,11 +11,13 @@ export interface DiagnosticRecord {
   file: string | null;
   line: number | null;
   column: number | null;
+  /** What `check --fix` would replace, and by what; absent where it would leave it. */
+  fix?: { from: string; to: string };
 }
 
 /** Diagnostics for programs: sorted and without duplicates. */
 export function recordsOf(diagnostics: readonly Diagnostic[]): DiagnosticRecord[] {
-  return arrange(diagnostics).map(({ code, severity, message, help, file, span }) => ({
+  return arrange(diagnostics).map(({ code, severity, message, help, file, span, fix }) => ({
     code,
     severity,
     message,
@@ -23,6 +25,7 @@ export function recordsOf(diagnostics: readonly Diagnostic[]): DiagnosticRecord[
     file: file ?? null,
     line: span?.start.line ?? null,
     column: span?.start.column ?? null,
+    ...(fix ? { fix: { from: fix.from, to: fix.to } } : {}),
   }));
 }
 

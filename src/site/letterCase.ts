@@ -7,9 +7,19 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SiteInput } from './input.js';
 
-/** Words of a diagnostic, without its place. */
-export function letterCase(written: string, actual: string): { message: string; help: string } {
+/** A path as its author wrote it, in the letter case of what is there; undefined where more than that differs. */
+function respelled(written: string, actual: string): string | undefined {
+  const [, before = '', core = '', after = ''] =
+    /^((?:\.{0,2}\/)*)(.*?)((?:\.mdx?)?\/?(?:[?#].*)?)$/is.exec(written) ?? [];
+  const there = actual.slice(actual.length - core.length);
+  return core !== '' && there.toLowerCase() === core.toLowerCase() ? `${before}${there}${after}` : undefined;
+}
+
+/** What a diagnostic says, without its place. */
+export function letterCase(written: string, actual: string): Pick<Diagnostic, 'message' | 'fix'> & { help: string } {
+  const to = respelled(written, actual);
   return {
+    ...(to === undefined || to === written ? {} : { fix: { from: written, to } }),
     message: `\`${written}\` is there as \`${actual}\`, in another letter case.`,
     help: `Write \`${actual}\`: most servers tell capitals and small letters apart.`,
   };

@@ -69,4 +69,29 @@ it('The command tells its version, and wrong use in one line', async () => {
     expect(output).toMatch(/^[^\n]+\n$/);
   }
   expect(readFileSync(path.join(folder, 'important/letter.txt'), 'utf8')).toBe('Dear Fern');
+  await useCommands(folder);
 });
+
+/** Calls every command that needs no server, in a folder where the package is installed. */
+async function useCommands(folder: string): Promise<void> {
+  const trellis = (words: string) => run(`npx trellis-docs ${words}`, { cwd: folder });
+  const json = async (words: string): Promise<unknown> =>
+    JSON.parse(await succeed(`npx trellis-docs ${words}`, { cwd: folder }));
+  expect((await trellis('new fresh --yes --name Fern')).code).toBe(0);
+  expect(await json('check fresh --json --strict')).toEqual({ diagnostics: [] });
+  const specification =
+    readdirSync(path.join(folder, 'fresh/api')).find((name) => /\.(?:ya?ml|json)$/.test(name)) ?? '';
+  const { pages } = (await json(`openapi "fresh/api/${specification}" --json`)) as { pages: { route: string }[] };
+  expect(pages.length).toBeGreaterThan(0);
+  expect((await trellis('completion bash')).output).toContain('migrate');
+
+  expect((await trellis('migrate fresh --to mint.json')).code).toBe(0);
+  expect(existsSync(path.join(folder, 'fresh/mint.json'))).toBe(true);
+  write(
+    path.join(folder, 'other/.vitepress/config.ts'),
+    'export default { title: "Fern" as string, themeConfig: { sidebar: [{ text: "A", link: "/a" }] } }',
+  );
+  write(path.join(folder, 'other/a.md'), '# A');
+  expect((await trellis('migrate other')).code).toBe(0);
+  expect(await json('check other --json --strict')).toEqual({ diagnostics: [] });
+}

@@ -1,6 +1,6 @@
 import { inLetterCase, resolveTolerantly } from '../../content/links.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
 import { letterCase } from '../letterCase.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
@@ -64,7 +64,7 @@ export function missingFile(
   from: string,
   { input }: CheckContext,
 ):
-  | { code: 'site/missing-asset' | 'site/letter-case' | WithheldFile['code']; message: string; help: string }
+  | { code: 'site/missing-asset' | 'site/letter-case' | WithheldFile['code']; message: string; help: string; fix?: Fix }
   | undefined {
   const known = { paths: input.assets, moved: input.moved, base: input.base };
   const link = resolveTolerantly(target, from, known);

@@ -31,7 +31,7 @@ export function inConfig(
   { input: { configSource } }: Pick<CheckContext, 'input'>,
   path: JsonPath,
   code: DiagnosticCode,
-  words: { message: string; help?: string },
+  words: Pick<Diagnostic, 'message' | 'help' | 'fix'>,
 ): Diagnostic {
   return diagnostic(code, { ...words, ...configSource.placeOf(path) });
 }

@@ -15,8 +15,8 @@ export const checkLinks: Check = (context) => {
   const targets = createTargets(context);
   return textsOf(context.input).flatMap((text) =>
     firstOfEach(text.references.filter((reference) => reference.kind === 'link' || isHarmful(reference))).flatMap(
-      ({ reference, count }) =>
-        checkLink(text, reference, targets).map((fault) => (count > 1 ? times(fault, count) : fault)),
+      ({ reference, others }) =>
+        checkLink(text, reference, targets).map((fault) => (others.length > 0 ? withOthers(fault, others) : fault)),
     ),
   );
 };
@@ -34,15 +34,20 @@ function unsafeLink(target: string): Pick<Diagnostic, 'message'> & { help: strin
 }
 
 // A generated list names one missing file on every line: it is told once, with how often.
-function firstOfEach(references: readonly Reference[]): { reference: Reference; count: number }[] {
+function firstOfEach(references: readonly Reference[]): { reference: Reference; others: Reference[] }[] {
   return [...Map.groupBy(references, ({ target }) => target).values()].flatMap((same) => {
-    const [reference] = same;
-    return reference ? [{ reference, count: same.length }] : [];
+    const [reference, ...others] = same;
+    return reference ? [{ reference, others }] : [];
   });
 }
 
-function times(fault: Diagnostic, count: number): Diagnostic {
-  return { ...fault, message: `${fault.message.replace(/\.$/, '')}; it stands ${count} times in this file.` };
+function withOthers(fault: Diagnostic, others: readonly Reference[]): Diagnostic {
+  const { message, fix } = fault;
+  return {
+    ...fault,
+    message: `${message.replace(/\.$/, '')}; it stands ${others.length + 1} times in this file.`,
+    ...(fix ? { fix: { ...fix, also: others.flatMap(({ span }) => span ?? []) } } : {}),
+  };
 }
 
 function checkLink({ file, from, page }: Text, reference: Reference, targets: Targets): Diagnostic[] {

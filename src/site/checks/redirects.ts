@@ -63,10 +63,14 @@ function chainFaults(chains: readonly Chain[], context: CheckContext): Diagnosti
   return [...groups.values()].flatMap(([chain, ...others]) => {
     if (!chain) return [];
     const { source, index, steps } = chain;
+    const [first] = steps;
+    const end = steps.at(-1)?.destination ?? '';
+    const isExact = first !== undefined && steps.every((step) => !hasWildcard(step.source));
     const more = others.length === 0 ? '' : `; ${others.length} more lead to \`${steps[1]?.source ?? ''}\``;
     return at(context, index, 'destination', 'site/redirect-chain', {
       message: `The redirect from \`${source}\` leads to another redirect: ${wayOf(steps)}${more}.`,
-      help: `Lead to \`${steps.at(-1)?.destination ?? ''}\` at once.`,
+      help: `Lead to \`${end}\` at once.`,
+      ...(isExact ? { fix: { from: first.destination, to: end } } : {}),
     });
   });
 }
@@ -95,7 +99,7 @@ function at(
   index: number,
   key: 'source' | 'destination',
   code: 'site/unwritable-address' | 'site/shadowed-redirect' | 'site/redirect-loop' | 'site/redirect-chain',
-  words: { message: string; help: string },
+  words: Pick<Diagnostic, 'message' | 'help' | 'fix'>,
 ): Diagnostic {
   return inConfig(context, ['redirects', index, key], code, words);
 }

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Boundary } from '../config/boundary.js';
+import type { Diagnostic, Fix, Position, Span } from '../diagnostics/diagnostic.js';
+import { textAt } from '../shared/textAt.js';
+
+/** A part of a text and what takes its place. */
+interface Edit {
+  start: number;
+  end: number;
+  to: string;
+}
+
+function offsetsIn(text: string): (position: Position) => number {
+  const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (match) => match.index + match[0].length)];
+  return ({ line, column }) => (starts[line - 1] ?? text.length) + column - 1;
+}
+
+/** The edit of one place; undefined where the text does not stand there, or more than once: it is left alone. */
+function editAt(text: string, { start, end }: Span, { from, to }: Fix): Edit | undefined {
+  const offsetOf = offsetsIn(text);
+  const part = text.slice(offsetOf(start), offsetOf(end));
+  const first = part.indexOf(from);
+  if (first === -1 || part.includes(from, first + 1)) return undefined;
+  const place = offsetOf(start) + first;
+  return { start: place, end: place + from.length, to };
+}
+
+/** The text with all edits, the last one first so that places hold; of those that overlap the first counts. */
+function edited(text: string, edits: readonly Edit[]): { text: string; count: number } {
+  let result = text;
+  let count = 0;
+  let next = Number.POSITIVE_INFINITY;
+  for (const { start, end, to } of [...edits].sort((a, b) => b.start - a.start)) {
+    if (end > next || start === next) continue;
+    result = result.slice(0, start) + to + result.slice(end);
+    next = start;
+    count += 1;
+  }
+  return { text: result, count };
+}
+
+/**
+ * Mends what can be mended in one way only, in files of the folder.
+ *
+ * @param folder absolute path; no link leads a fix out of it.
+ */
+export function applyFixes(folder: string, diagnostics: readonly Diagnostic[]): { fixed: number; files: number } {
+  const boundary = new Boundary(folder, true);
+  const done = { fixed: 0, files: 0 };
+  for (const [file, group] of Map.groupBy(diagnostics, (diagnostic) => diagnostic.file)) {
+    const absolute = file === undefined ? undefined : path.join(folder, file);
+    const whole = absolute !== undefined && boundary.hasFile(absolute) ? textAt(absolute) : undefined;
+    if (absolute === undefined || whole === undefined) continue;
+    const mark = whole.startsWith('\uFEFF') ? '\uFEFF' : '';
+    const text = whole.slice(mark.length);
+    const edits = group.flatMap(({ span, fix }) => {
+      if (!span || !fix) return [];
+      return [span, ...(fix.also ?? [])].flatMap((place) => editAt(text, place, fix) ?? []);
+    });
+    const { text: mended, count } = edited(text, edits);
+    if (count === 0) continue;
+    writeFileSync(absolute, mark + mended);
+    done.fixed += count;
+    done.files += 1;
+  }
+  return done;
+}
