@@ -6,7 +6,7 @@ import type { HeadProps } from '../parts/props.js';
 import { withoutStack } from './report.js';
 
 /** Result of a hook, with the diagnostics about it. */
-export interface Hooked<Value> {
+interface Hooked<Value> {
   /** Undefined where the hook changes nothing. */
   value: Value | undefined;
   diagnostics: Diagnostic[];

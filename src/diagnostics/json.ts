@@ -11,7 +11,7 @@ export interface DiagnosticRecord {
   file: string | null;
   line: number | null;
   column: number | null;
-  /** What `check --fix` would replace, and by what; absent where it would leave it. */
+  /** The replacement that `check --fix` would make; absent where it would make none. */
   fix?: { from: string; to: string };
 }
 

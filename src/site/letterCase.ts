@@ -15,7 +15,7 @@ function respelled(written: string, actual: string): string | undefined {
   return core !== '' && there.toLowerCase() === core.toLowerCase() ? `${before}${there}${after}` : undefined;
 }
 
-/** What a diagnostic says, without its place. */
+/** Message, help and repair of a diagnostic, without its place. */
 export function letterCase(written: string, actual: string): Pick<Diagnostic, 'message' | 'fix'> & { help: string } {
   const to = respelled(written, actual);
   return {
