@@ -11,7 +11,7 @@ import { serverOf } from './servers.js';
  * Reports faults of a specification that can be shown all the same: examples that do not fit their schema, servers that
  * no request can be sent to, security schemes that are not declared.
  *
- * @param hasBaseUrl `api.baseUrl` is set, so the specification's servers do not matter.
+ * @param hasBaseUrl `api.mdx.server` is set, so the specification's servers do not matter.
  */
 export function checkSpecification(specification: Specification, hasBaseUrl: boolean): Diagnostic[] {
   return [
@@ -35,7 +35,7 @@ function serverProblems(specification: Specification): Diagnostic[] {
         if (servers.some(({ absolute }) => absolute)) return [];
         return diagnostic('openapi/relative-server', {
           message: `The server \`${url}\` is relative to wherever the specification is served, which is not known.`,
-          help: 'For requests from the playground, give an absolute address or set `api.baseUrl`; until then readers are asked for it.',
+          help: 'For requests from the playground, give an absolute address or set `api.mdx.server` (classic: `api.baseUrl`); until then readers are asked for it.',
           ...place,
         });
       }
@@ -48,7 +48,7 @@ function serverProblems(specification: Specification): Diagnostic[] {
           : 'is not an absolute http(s) address';
       return diagnostic('openapi/server', {
         message: `The server \`${url}\` ${reason}.`,
-        help: 'Give an absolute address or a `default` for each variable, or set `api.baseUrl`; until then readers are asked for it.',
+        help: 'Give an absolute address or a `default` for each variable, or set `api.mdx.server` (classic: `api.baseUrl`); until then readers are asked for it.',
         ...place,
       });
     });

@@ -7,16 +7,17 @@ const lines = async (text: string, hasBaseUrl = false) =>
     ({ code, span, message }) => `${code} ${span?.start.line}:${span?.start.column} ${message}`,
   );
 
-test('the plant store: its server has no address', async () => {
+test('reports a server of the plant store that has no address', async () => {
   const problems = checkSpecification(await fixture('plant-store.yaml'), false);
   expect(problems).toMatchObject([
     { code: 'openapi/server', severity: 'warning', file: 'plant-store.yaml', span: { start: { line: 9, column: 10 } } },
   ]);
   expect(problems[0]?.message).toContain('{base_url}');
+  expect(problems[0]?.help).toContain('set `api.mdx.server` (classic: `api.baseUrl`)');
   expect(checkSpecification(await fixture('plant-store.yaml'), true)).toEqual([]);
 });
 
-test('a specification in order', async () => {
+test('reports nothing about a specification without faults', async () => {
   expect(checkSpecification(await fixture('constructs.yaml'), false)).toEqual([]);
   expect(checkSpecification(await fixture('recursive.yaml'), false)).toEqual([]);
 });
