@@ -8,7 +8,7 @@ import type { SchemaNode } from '../openapi/schema/node.js';
 const described = new Set(['query', 'headers', 'key', 'groupId', 'clientId']);
 const schemaKeys = ['type', '$ref', 'properties', 'enum', 'const', 'oneOf', 'anyOf', 'allOf'];
 
-/** What a server, channel, operation or message says for single protocols. One that says nothing but its version is left out. */
+/** Bindings of a server, channel, operation or message to single protocols, without those that hold only a version. */
 export function bindingsOf(context: Context, holder: JsonObject): Binding[] {
   const bindings = resolve(context.document, holder['bindings'])?.value;
   return entriesOf(bindings).flatMap(([protocol, written]): Binding[] => {

@@ -13,7 +13,7 @@ import { schemaOf } from './payload.js';
 import { undeclaredSchemes } from './shape.js';
 
 /**
- * What an author should know of a specification of either standard that can be shown all the same.
+ * Reports faults of a specification of either standard that can be shown all the same.
  *
  * @param hasBaseUrl as `checkSpecification` takes it.
  */

@@ -12,7 +12,7 @@ import { exchangeOf } from './messages.js';
 import { shownOperations } from './limits.js';
 import { channelsOf, type Channel } from './model.js';
 import { channelSamples } from './samples.js';
-import { securityOf, together } from './security.js';
+import { channelSecurity, together } from './security.js';
 import { asServer, serversOfChannel, type WrittenServer } from './servers.js';
 
 /** Makes what the pages of one AsyncAPI document show; the same of the same document. */
@@ -37,7 +37,7 @@ function describe(
   const value = channel?.value ?? {};
   const written = serversOfChannel(document, value);
   const servers = written.map((server) => asServer(document, server));
-  const security = together(written.map((server) => securityOf(document, server.value['security'])));
+  const security = together(written.map((server) => channelSecurity(document, server.value['security'])));
   const exchanges = channel ? shownOperations(channel).map((each) => exchangeOf(context, each)) : [];
   const bindings = bindingsOf(context, value);
   const externalDocs = externalDocsOf(objectOf(resolve(document, value['externalDocs'])?.value));

@@ -18,7 +18,7 @@ export function shownOperations({ operations }: Channel): ChannelOperation[] {
   });
 }
 
-/** How many messages a channel has, those that come back included. */
+/** Number of messages of a channel, replies included. */
 export function countOfMessages({ operations }: Channel): number {
   return operations.reduce((sum, { messages, reply }) => sum + messages.length + (reply?.messages.length ?? 0), 0);
 }

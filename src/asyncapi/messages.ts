@@ -1,11 +1,11 @@
-import type { Exchange, Message, Reply } from '../openapi/details.js';
+import type { Exchange, Message, MessageReply } from '../openapi/details.js';
 import type { Context } from '../openapi/context.js';
 import { textOf, type JsonObject } from '../openapi/json.js';
 import { resolve } from '../openapi/resolve.js';
 import { bindingsOf } from './bindings.js';
 import type { ChannelOperation, WrittenMessage, WrittenReply } from './model.js';
-import { headersOf, payloadOf, schemaOf } from './payload.js';
-import { securityOf } from './security.js';
+import { messageHeaders, payloadOf, schemaOf } from './payload.js';
+import { channelSecurity } from './security.js';
 
 /** An operation as its channel's page shows it. */
 export function exchangeOf(context: Context, operation: ChannelOperation): Exchange {
@@ -17,21 +17,21 @@ export function exchangeOf(context: Context, operation: ChannelOperation): Excha
     ...(name !== undefined && { name }),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
-    security: securityOf(context.document, value['security']),
+    security: channelSecurity(context.document, value['security']),
     messages: messages.map((message) => messageOf(context, message)),
     ...(reply && { reply: replyOf(context, reply) }),
     bindings: bindingsOf(context, value),
   };
 }
 
-/** What is said in prose, without what already stands in the title. */
+/** Description in prose, without the title. */
 function descriptionOf(value: JsonObject, title: string | undefined): string | undefined {
   const texts = [textOf(value['summary']), textOf(value['description'])];
   const told = texts.filter((text) => text !== undefined && text !== title);
   return told.length > 0 ? [...new Set(told)].join('\n\n') : undefined;
 }
 
-function replyOf(context: Context, { value, address, messages }: WrittenReply): Reply {
+function replyOf(context: Context, { value, address, messages }: WrittenReply): MessageReply {
   const description = textOf(value['description']);
   return {
     ...(address !== undefined && { address }),
@@ -55,7 +55,7 @@ function messageOf(context: Context, { name: key, value }: WrittenMessage): Mess
     title,
     ...(description !== undefined && { description }),
     deprecated: value['deprecated'] === true || value['x-deprecated'] === true,
-    headers: headers ? headersOf(context, headers, value) : [],
+    headers: headers ? messageHeaders(context, headers, value) : [],
     ...(payload && { payload: payloadOf(context, value, payload) }),
     ...(location !== undefined && {
       correlation: { location, ...(about !== undefined && { description: about }) },

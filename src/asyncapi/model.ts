@@ -1,4 +1,4 @@
-import type { Direction } from '../openapi/details.js';
+import type { MessageDirection } from '../openapi/details.js';
 import { entriesOf, isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
 import { joinPointer, splitPointer } from '../openapi/pointer.js';
 import { resolve } from '../openapi/resolve.js';
@@ -17,11 +17,11 @@ export interface Channel {
   operations: readonly ChannelOperation[];
 }
 
-/** What is done over a channel. */
+/** Operation on a channel. */
 export interface ChannelOperation {
   name: string | undefined;
-  /** What the reader does; undefined where the document does not say. */
-  direction: Direction | undefined;
+  /** Direction from the reader's side; undefined if the document does not say. */
+  direction: MessageDirection | undefined;
   /** Traits included. */
   value: JsonObject;
   pointer: string;
@@ -39,7 +39,7 @@ export interface WrittenMessage {
   name: string;
   /** Traits included. */
   value: JsonObject;
-  /** Where it was written. */
+  /** Pointer to its position in the document. */
   pointer: string;
 }
 
@@ -85,8 +85,8 @@ function operationsOfSecond(document: JsonObject, { value, pointer }: Pick<Chann
   });
 }
 
-/** What the application receives is what its readers send. */
-const directions: Readonly<Record<string, Direction>> = { receive: 'send', send: 'receive' };
+/** A message that the application receives is one that its readers send. */
+const directions: Readonly<Record<string, MessageDirection>> = { receive: 'send', send: 'receive' };
 
 function operationsByChannel(document: JsonObject): Map<string, ChannelOperation[]> {
   const found = new Map<string, ChannelOperation[]>();
@@ -161,7 +161,7 @@ function messageOf(
   return [{ name, value: withTraits(document, value), pointer }];
 }
 
-/** Where references to a channel end, so that two of them can be compared. */
+/** Pointer to the end of a reference to a channel, for comparisons. */
 function placeOf(document: JsonObject, reference: Json | undefined): string | undefined {
   const pointer = isObject(reference) ? resolve(document, reference)?.pointer : undefined;
   return pointer === undefined ? undefined : joinPointer('', ...splitPointer(pointer));

@@ -10,7 +10,7 @@ import { avroSchema } from './avro.js';
 export interface WrittenSchema {
   /** JSON Schema; undefined where the format is another one, which is shown as it is written. */
   schema: Json | undefined;
-  /** What the author wrote, without the format. */
+  /** Schema as the author wrote it, without the format. */
   written: Json;
   /** As named: `application/vnd.apache.avro;version=1.9.0`. */
   format: string | undefined;
@@ -84,7 +84,7 @@ function examplesIn(message: JsonObject, part: 'payload' | 'headers'): JsonObjec
 }
 
 /** The headers of a message: a schema of an object, whose properties stand for themselves. */
-export function headersOf(context: Context, { schema }: WrittenSchema, message: JsonObject): Parameter[] {
+export function messageHeaders(context: Context, { schema }: WrittenSchema, message: JsonObject): Parameter[] {
   if (schema === undefined) return [];
   const { children } = context.recall.tree(schema, context.tree);
   const given = entriesOf(examplesIn(message, 'headers')).map(([, example]) => objectOf(objectOf(example)['value']));

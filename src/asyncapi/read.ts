@@ -9,7 +9,7 @@ import { createLocate } from '../openapi/read/locate.js';
 import { filePlaceIn } from '../openapi/read/parsedFile.js';
 import { shapeProblems } from './shape.js';
 import { asyncSpecificationOf } from './specification.js';
-import { declaredVersion, isKnownVersion } from './version.js';
+import { declaredAsyncVersion, isKnownAsyncVersion } from './version.js';
 
 /** Reads AsyncAPI 2.x and 3.x documents with everything they refer to; other files are left to other readers. */
 export const readAsyncapi: ReadOther = (written, load) => {
@@ -18,8 +18,8 @@ export const readAsyncapi: ReadOther = (written, load) => {
 };
 
 async function read({ id, location, base, source }: WrittenSpecification, load: Load): Promise<ReadResult> {
-  const version = declaredVersion(source.value);
-  if (version === undefined || !isKnownVersion(version))
+  const version = declaredAsyncVersion(source.value);
+  if (version === undefined || !isKnownAsyncVersion(version))
     return { diagnostics: [unknownVersion(version, filePlaceIn(source, '/asyncapi'))] };
   const { document, origin, diagnostics: found } = await bundle(source, base, load, 'asyncDocument');
   const locate = createLocate(origin, false);

@@ -83,7 +83,7 @@ function wscat({ url, headers, message }: Connection): string {
   ].join(' \\\n  ');
 }
 
-/** Whether a text is a list or an object of JSON. */
+/** True if a text is a list or an object of JSON. */
 function isJson(text: string): boolean {
   return /^\s*[[{]/.test(text) && onOneLine(text).startsWith(text.trim().charAt(0));
 }

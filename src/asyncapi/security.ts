@@ -3,7 +3,7 @@ import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from 
 import { resolve } from '../openapi/resolve.js';
 import { schemeOf } from '../openapi/security.js';
 
-/** What messaging protocols call their ways of authorisation. */
+/** Messaging protocols' own names of authorisation. */
 const protocolNames: Readonly<Record<string, string>> = {
   userpassword: 'userPassword',
   x509: 'X.509',
@@ -16,7 +16,7 @@ const protocolNames: Readonly<Record<string, string>> = {
 };
 
 /** The ways to be authorised that a list of requirements asks for: references or schemes (3.x), or names with scopes (2.x). */
-export function securityOf(document: JsonObject, requirements: Json | undefined): Security {
+export function channelSecurity(document: JsonObject, requirements: Json | undefined): Security {
   const declared = objectOf(objectOf(document['components'])['securitySchemes']);
   const alternatives = listOf(requirements).flatMap((requirement): SecurityScheme[][] => {
     const named = entriesOf(requirement).filter(([name]) => Object.hasOwn(declared, name));

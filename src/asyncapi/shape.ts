@@ -15,8 +15,8 @@ type Locate = (pointer: string) => SpecificationPlace;
 type Finding = { pointer: string; message: string; help: string };
 
 /**
- * What keeps a part of an AsyncAPI document from being shown: maps that are none, operations that are of no channel or do nothing,
- * servers without an address. References are looked at elsewhere.
+ * Reports faults that keep a part of an AsyncAPI document from being shown: values of the wrong type, operations
+ * without a channel or an action, servers without an address. References are checked elsewhere.
  */
 export function shapeProblems(document: JsonObject, locate: Locate): Diagnostic[] {
   const isOld = isSecond(document);
@@ -92,7 +92,7 @@ function serverProblems(document: JsonObject, isOld: boolean): Finding[] {
   });
 }
 
-/** What a document of 2.x says as 3.x does. */
+/** Finds keys of 3.x in a document of 2.x. */
 function misplaced(document: JsonObject): Finding[] {
   const operations =
     document['operations'] === undefined

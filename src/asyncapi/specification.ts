@@ -54,7 +54,7 @@ function operationOf(document: JsonObject, channel: Channel, specification: stri
       extensions,
       pointer,
       itemPointer: pointer,
-      // What a channel shows stands all over the document, and documents are small.
+      // A channel's page draws on the whole document, and documents are small.
       digest: hash(`${digest} ${name}`),
     },
   ];

@@ -40,7 +40,7 @@ export interface Division {
   /** One of several that the reader chooses between: products, or the sections of a dropdown. */
   isChoice?: boolean;
   description?: string;
-  /** Of a tab: its place in the row. */
+  /** Position of a tab in its row. */
   align?: 'start' | 'end';
 }
 

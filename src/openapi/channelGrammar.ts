@@ -21,7 +21,7 @@ export type ChannelKind =
 
 type Rule = readonly ['one' | 'list' | 'map', ChannelKind | 'schema' | 'securityScheme'];
 
-/** Where components of a kind are kept. */
+/** Sections of components, by kind. */
 export const CHANNEL_SECTIONS = {
   messageSchema: 'schemas',
   asyncServer: 'servers',
@@ -76,7 +76,7 @@ const schemaHolder: Readonly<Record<string, Rule>> = {
   else: ['one', 'schema'],
 };
 
-/** Which keys of which noun lead to which noun, after AsyncAPI 3.1, 3.0 and 2.x. */
+/** Kinds of objects by the keys of their parents, after AsyncAPI 3.1, 3.0 and 2.x. */
 export const CHANNEL_GRAMMAR: Readonly<Record<ChannelKind, Readonly<Record<string, Rule>>>> = {
   asyncDocument: {
     servers: ['map', 'asyncServer'],

@@ -76,7 +76,7 @@ function tagsOf(operation: JsonObject): string[] {
   return listOf(operation['tags']).flatMap((tag) => textOf(tag) ?? []);
 }
 
-/** What an object says beside its standard. */
+/** Extensions of an object. */
 export function extensionsOf(value: JsonObject): [string, Json][] {
   return entriesOf(value).filter(([key]) => key.startsWith('x-'));
 }
@@ -86,7 +86,7 @@ function others(methods: readonly [string, Json][], own: string): Record<string,
   return Object.fromEntries(methods.filter(([key]) => key !== own).map(([key]) => [key, undefined]));
 }
 
-/** What `x-mint` says of a page. */
+/** Settings of a page in `x-mint`. */
 export function mintOf(mint: JsonObject): Mint {
   const content = textOf(mint['content']);
   const href = textOf(mint['href']);

@@ -37,7 +37,7 @@ export interface OperationDetails {
   sampleAddress: string;
   /** Further reading, from `externalDocs`. */
   externalDocs?: { url: string; description?: string };
-  /** What travels over a channel, which has neither body nor responses. */
+  /** Details of a channel, which has neither body nor responses. */
   channel?: ChannelDetails;
 }
 
@@ -197,7 +197,7 @@ export interface Sample {
   isOwn?: true;
 }
 
-/** What the page of a channel shows beside what pages of operations show: a plain value. */
+/** Details of a channel for its page, beside those of every operation: a plain value. */
 export interface ChannelDetails {
   servers: readonly ChannelServer[];
   /** In file order. */
@@ -221,8 +221,11 @@ export interface ChannelServer {
 
 /** Messages that travel one way. */
 export interface Exchange {
-  /** What the reader does, who is at the other end of the channel than the described application; undefined where nothing is said of it. */
-  direction: Direction | undefined;
+  /**
+   * Direction from the reader's side, at the other end of the channel than the described application; undefined if it
+   * is unknown.
+   */
+  direction: MessageDirection | undefined;
   /** Name of the operation. */
   name?: string;
   title?: string;
@@ -231,15 +234,15 @@ export interface Exchange {
   /** Needed for this operation, beside what the servers need. */
   security: Security;
   messages: readonly Message[];
-  /** What comes back, or is to be sent back. */
-  reply?: Reply;
+  /** Reply that is received, or to be sent. */
+  reply?: MessageReply;
   bindings: readonly Binding[];
 }
 
-export type Direction = 'send' | 'receive';
+export type MessageDirection = 'send' | 'receive';
 
-export interface Reply {
-  /** Where to: a runtime expression, the address of a channel, or its name. */
+export interface MessageReply {
+  /** Target of the reply: a runtime expression, the address of a channel, or its name. */
   address?: string;
   /** Markdown. */
   description?: string;
@@ -247,7 +250,7 @@ export interface Reply {
 }
 
 export interface Message {
-  /** What machines call it. */
+  /** Name for machines. */
   name: string;
   title: string;
   /** Markdown. */
@@ -256,12 +259,12 @@ export interface Message {
   headers: readonly Parameter[];
   /** One, with its schema as far as it can be shown, and its examples; undefined where nothing is said of the payload. */
   payload?: BodyContent;
-  /** Where an identifier stands that messages of one conversation share: a runtime expression. */
+  /** Position of an identifier that messages of one conversation share: a runtime expression. */
   correlation?: { location: string; description?: string };
   bindings: readonly Binding[];
 }
 
-/** What only one protocol knows. */
+/** Settings of a single protocol. */
 export interface Binding {
   /** As written: `ws`, `kafka`. */
   protocol: string;

@@ -23,7 +23,7 @@ export interface ReadResult {
 export interface WrittenSpecification {
   id: string;
   location: string;
-  /** Where its relative references start. */
+  /** Base of its relative references. */
   base: string;
   source: Source;
 }

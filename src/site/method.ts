@@ -14,7 +14,7 @@ export function methodOf({ openapi, api, hideApiMarker }: Frontmatter, operation
   return name?.kind === 'operation' ? name.method : name && 'WEBHOOK';
 }
 
-/** What stands for an operation in one word: its method, or the protocol of a channel; undefined where that is not known. */
+/** One word for an operation: its method, or the protocol of a channel; undefined if it is unknown. */
 export function pillOf({ kind, method }: Pick<Operation, 'kind' | 'method'>): string | undefined {
   if (kind === 'webhook') return 'WEBHOOK';
   return method === '' ? undefined : method;

@@ -51,7 +51,7 @@ export interface DivisionNode extends HandedDown {
   color?: AnchorColor;
   /** Stands under the label where divisions are chosen. */
   description?: string;
-  /** Of a tab: its place in the row. */
+  /** Position of a tab in its row. */
   align?: 'start' | 'end';
   /** Makes it a link. */
   href?: string;

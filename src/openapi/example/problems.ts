@@ -44,7 +44,7 @@ export interface Fault {
 }
 
 /**
- * What is wrong with a value that is to fit a schema one way or the other; undefined when nothing is.
+ * Fault of a value that must fit a schema in one direction or the other; undefined if there is none.
  *
  * @param claim `shown` is the value as `fromText` reads it: places within it are in the file where it is the same.
  */

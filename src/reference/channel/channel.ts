@@ -1,6 +1,6 @@
 import type { Binding, ChannelServer } from '../../render/body.js';
 import { protocolOf } from '../../render/reference/bindings.js';
-import { titleOf } from '../../render/reference/channel.js';
+import { titleOfExchange } from '../../render/reference/channel.js';
 import type { ExchangeSections, MessageSections, Section } from '../../render/reference/section.js';
 import { renderAddress } from '../endpoint/address.js';
 import { renderFacts } from '../field/facts.js';
@@ -25,7 +25,7 @@ export function renderExchange(
 ): Markup {
   const { words, markdown } = context;
   const { title, name, description, security, bindings } = exchange;
-  const told = titleOf(exchange);
+  const told = titleOfExchange(exchange);
   const isOpen = messages.length <= FEW;
   // Headings leave no level out.
   const depth = told === undefined ? 3 : 4;
@@ -74,7 +74,7 @@ function renderFoldedBindings(bindings: readonly Binding[], prefix: string, cont
   return renderFold(context.words.bindings, renderBindings(bindings, fieldPlaceIn(id, id), context));
 }
 
-/** What only single protocols know. */
+/** Settings of single protocols. */
 export function renderBindings(bindings: readonly Binding[], place: FieldPlace, context: RenderContext): Markup {
   return markup`${bindings.map(({ protocol, fields }) => {
     const own = { ...place, prefix: `${place.prefix}-${protocol}` };

@@ -5,7 +5,7 @@ import { fieldList, type Reading } from './schema.js';
 
 const code = (text: string): TextElement => element('code', [text]);
 
-/** What only single protocols know, each in a list. */
+/** Settings of single protocols, each in a list. */
 export function bindingNodes(bindings: readonly Binding[], reading: Reading): TextNode[] {
   return bindings.flatMap(({ protocol, fields }) => [
     element('p', [`${reading.words.reference.bindings}: `, code(protocol)]),

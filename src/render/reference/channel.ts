@@ -3,7 +3,9 @@ import type { Messages } from '../../i18n/messages.js';
 import { idPart } from './ids.js';
 import type { ExchangeSections, MessageSections, Section } from './section.js';
 
-/** What a channel's page says below its parameters: what is sent, what is received, where, and what protocols add. */
+/**
+ * Sections of a channel's page below its parameters: messages sent and received, servers, and settings of protocols.
+ */
 export function channelSections(
   { exchanges, servers, bindings }: ChannelDetails,
   words: Messages['reference'],
@@ -62,7 +64,7 @@ function messageSections(message: Message, scope: string, words: Messages['refer
   return { message, sections, prefix };
 }
 
-/** What an operation is called, where it is called anything. */
-export function titleOf({ title, name }: Exchange): string | undefined {
+/** Title of an operation, else its name; undefined if it has neither. */
+export function titleOfExchange({ title, name }: Exchange): string | undefined {
   return title ?? name;
 }

@@ -2,7 +2,7 @@ import type { OperationDetails } from '../body.js';
 import type { Messages } from '../../i18n/messages.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
-import { titleOf } from './channel.js';
+import { titleOfExchange } from './channel.js';
 import { bindingNodes, serverNodes } from './bindings.js';
 import { contentsNodes } from './contents.js';
 import { idPart } from './ids.js';
@@ -90,7 +90,7 @@ function exchangeNodes({ exchange, messages, reply }: ExchangeSections, depth: n
   const { read } = reading;
   const { reference: words } = reading.words;
   const { title, name, description, security, bindings } = exchange;
-  const told = titleOf(exchange);
+  const told = titleOfExchange(exchange);
   // Headings leave no level out.
   const inner = told === undefined ? depth : depth + 1;
   return [

@@ -1,6 +1,6 @@
-import type { Binding, Callback, ChannelServer, Exchange, Message, OperationDetails, Reply } from '../body.js';
+import type { Binding, Callback, ChannelServer, Exchange, Message, OperationDetails, MessageReply } from '../body.js';
 
-/** What stands in a section; `prefix` is the beginning of the ids of its fields. */
+/** Content of a section; `prefix` is the beginning of the ids of its fields. */
 export type SectionContent =
   | { kind: 'security'; security: OperationDetails['security'] }
   | { kind: 'parameters'; parameters: OperationDetails['parameters']['path']; prefix: string }
@@ -24,7 +24,7 @@ export interface CallbackSections {
   sections: readonly Section[];
 }
 
-/** What stands in the sections that only channels have. */
+/** Content of the sections of channels alone. */
 type ChannelSectionContent =
   | { kind: 'exchanges'; exchanges: readonly ExchangeSections[] }
   | { kind: 'servers'; servers: readonly ChannelServer[] }
@@ -34,7 +34,7 @@ type ChannelSectionContent =
 export interface ExchangeSections {
   exchange: Exchange;
   messages: readonly MessageSections[];
-  reply?: { reply: Reply; messages: readonly MessageSections[] };
+  reply?: { reply: MessageReply; messages: readonly MessageSections[] };
   /** Beginning of the ids of its settings. */
   prefix: string;
 }

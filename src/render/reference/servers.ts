@@ -39,7 +39,7 @@ export function endpointNodes(
   words: Messages,
 ): TextNode[] {
   if (operation.kind === 'webhook') return [requestLine('WEBHOOK', operation.path)];
-  // Where a channel is has a section of its own.
+  // A channel's servers have a section of their own.
   if (operation.kind === 'channel') return [requestLine(operation.method, operation.path)];
   const line = requestLine(operation.method, addressOf(operation, servers));
   const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
