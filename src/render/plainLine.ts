@@ -1,13 +1,23 @@
+const codeSpan = /(`+)(?!`)(.*?[^`])\1(?!`)/g;
+
+/** Takes the marks of links, headings, quotes and emphasis out of a text without code spans. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^(?:#+|>) /gm, '')
+    .replace(/(\*{1,3})(?=[^\s*])([^*]*[^\s*])\1/g, '$2')
+    .replace(/(?<![\w_])(_{1,3})(?=[^\s_])(.*?[^\s_])\1(?![\w_])/g, '$2');
+}
+
 /**
  * A description on one line, without Markdown's marks.
  *
  * @param longest number of characters; what is longer is cut after a word.
  */
 export function plainLine(text: string, longest = 300): string {
-  const line = text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[#>]+ /gm, '')
-    .replace(/[*_`]+/g, '')
+  const code: string[] = [];
+  const line = withoutMarks(text.replace(codeSpan, (_, __, inner: string) => `\u0000${code.push(inner) - 1}\u0000`))
+    .replace(/\u0000(\d+)\u0000/g, (_, index) => code[Number(index)] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
   return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { plainLine } from '../../../src/render/plainLine.js';
+
+it.each([
+  ['**Bold**, *emphasis*, _too_, ***both*** and `code`', 'Bold, emphasis, too, both and code'],
+  ['Set `user_id` and snake_case_names, not __init__', 'Set user_id and snake_case_names, not init'],
+  ['2 * 3 * 4 is 24, and a*b', '2 * 3 * 4 is 24, and a*b'],
+  ['``a `tick` b`` and `*not emphasis*`', 'a `tick` b and *not emphasis*'],
+  ['[A **bold** link](/a) and ![a picture](b.png)', 'A bold link and a picture'],
+  ['[`code` in a link](/a)', 'code in a link'],
+  ['# Heading\n> quoted\n\ntext', 'Heading quoted text'],
+  ['A lone ` and a lone * stay', 'A lone ` and a lone * stay'],
+])('%j is %j on one line', (text, line) => {
+  expect(plainLine(text)).toBe(line);
+});
+
+it('A long line is cut after a word', () => {
+  expect(plainLine('one two three four', 12)).toBe('one two…');
+});
