@@ -1,4 +1,5 @@
 import type { Server } from '../../render/body.js';
+import { plainLine } from '../../render/plainLine.js';
 import { markup, type Markup, type MarkupPart } from '../markup/markup.js';
 import type { ReferenceMessages } from '../referenceMessages.js';
 import { renderServer } from './address.js';
@@ -23,13 +24,14 @@ function renderPlain(server: Server): Markup {
   return markup`<p class="endpoint-server"><code>${renderServer(server)}</code>${about(server)}</p>`;
 }
 
-function about({ description }: Server): MarkupPart {
-  return description !== undefined && markup`<span class="endpoint-about">${description}</span>`;
+/** Descriptions are Markdown (OpenAPI 3.1, Server Object), and stand here in one line. */
+function about({ description }: Pick<Server, 'description'>): MarkupPart {
+  return description !== undefined && markup`<span class="endpoint-about">${plainLine(description)}</span>`;
 }
 
 function renderSelect(servers: readonly Server[], words: ReferenceMessages): Markup {
   const options = servers.map(({ url, description }) => {
-    return markup`<option value="${url}">${url}${description !== undefined && ` (${description})`}</option>`;
+    return markup`<option value="${url}">${url}${description !== undefined && ` (${plainLine(description)})`}</option>`;
   });
   return markup`<select class="endpoint-select needs-script" aria-label="${words.server}">${options}</select>`;
 }
@@ -40,7 +42,7 @@ function renderEditable(server: Server): Markup {
 
 function renderVariable(
   { url }: Server,
-  { name, default: given, enum: values, description }: Server['variables'][number],
+  { name, default: given, enum: values, ...variable }: Server['variables'][number],
 ): Markup {
   const standard = given ?? '';
   const attributes = markup`class="endpoint-input needs-script" data-name="${name}" data-key="${url}"${given === '' && markup` data-optional`}`;
@@ -49,5 +51,5 @@ function renderVariable(
       ? markup`<select ${attributes}>${values.map((value) => markup`<option${value === standard && markup` selected`}>${value}</option>`)}</select>`
       : markup`<input ${attributes} type="text" value="${standard}" placeholder="{${name}}" spellcheck="false" autocomplete="off" />`;
   const allowed = values.length > 0 && markup`<span class="endpoint-values">${values.join(', ')}</span>`;
-  return markup`<div class="endpoint-variable"><label><code>${name}</code>${input}</label>${allowed}${description !== undefined && markup`<span class="endpoint-about">${description}</span>`}</div>`;
+  return markup`<div class="endpoint-variable"><label><code>${name}</code>${input}</label>${allowed}${about(variable)}</div>`;
 }
