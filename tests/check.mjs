@@ -15,6 +15,7 @@ const checks = [
     `prettier --check . --cache --cache-location ${caches}/prettier-check --cache-strategy content --log-level warn`,
   ],
   ['imports', 'depcruise src --config .dependency-cruiser.mjs'],
+  ['wording', 'node tests/wording.mjs'],
 ];
 
 /** @returns {Promise<boolean>} whether a check has found nothing. */
