@@ -10,14 +10,14 @@ const versions = [
 const groups = (entries: Record<string, string[]>) =>
   Object.entries(entries).map(([version, pages]) => ({ group: 'Start', version, pages }));
 
-describe('a page in other languages', () => {
+describe('Alternates of a page', () => {
   const site = build(
     { versions, navigation: groups({ English: ['intro', 'only'], Deutsch: ['de/intro'], 中文: ['zh/intro'] }) },
     { pages: [page('intro'), page('only'), page('de/intro'), page('zh/intro'), page('elsewhere')] },
   );
   const of = (path: string) => routeOf(site, path).alternates.map(({ language, path: other }) => [language, other]);
 
-  it('is named with the page itself, from whichever of them', () => {
+  it('Are the same, the page itself included, from each language', () => {
     const all = [
       ['en', '/intro'],
       ['de', '/de/intro'],
@@ -27,12 +27,12 @@ describe('a page in other languages', () => {
     expect(routeOf(site, '/de/intro').alternates.find(({ isDefault }) => isDefault)?.path).toBe('/intro');
   });
 
-  it('is not made up where there is none', () => {
+  it('Are empty for a page in one language', () => {
     expect(of('/only')).toEqual([]);
     expect(of('/elsewhere')).toEqual([]);
   });
 
-  it('stands in the sitemap, if that lists it', () => {
+  it('Are in the sitemap if it lists them', () => {
     const address = { origin: 'https://docs.example.com', base: '/docs' };
     const routes = ['/intro', '/de/intro', '/only'].map((path) => routeOf(site, path));
     const xml = sitemapXml(routes, address);
@@ -43,7 +43,7 @@ describe('a page in other languages', () => {
   });
 });
 
-it('versions of languages lead to the same version', () => {
+it('Versions of different languages are alternates of the same version', () => {
   const names = ['English · 2', 'English · 1', 'Deutsch · 2', 'Deutsch · 1'];
   const site = build(
     {

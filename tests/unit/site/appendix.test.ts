@@ -52,7 +52,7 @@ const site = build(docs, {
   repository: { branch: 'trunk', folder: 'docs' },
 });
 
-describe('appendix B', () => {
+describe('Site of appendix B', () => {
   const tabs = ['[Documentation]', 'API', 'Blog'];
 
   it.each([
@@ -92,7 +92,7 @@ describe('appendix B', () => {
       anchors: ['Forum'],
       tree: 'Plants(/api-reference/introduction /api-reference/plants/create)',
     },
-  ])('$path', ({ path, version, tabs: row, anchors, tree }) => {
+  ])('Page $path has its version, tabs, anchors and sidebar', ({ path, version, tabs: row, anchors, tree }) => {
     const { view } = routeOf(site, path);
     expect(view.version).toBe(version);
     expect(labels(view, 'tab')).toEqual(row);
@@ -100,12 +100,12 @@ describe('appendix B', () => {
     expect(outline(view.tree)).toBe(tree);
   });
 
-  it('/api is no page: the prefix api-reference does not match', () => {
+  it('Has no page /api, as the prefix api-reference does not match it', () => {
     expect(site.routes.has('/api')).toBe(false);
     expect(site.redirects.find(({ source }) => source === '/api')).toBeUndefined();
   });
 
-  it('leads tabs and anchors to their first page in the version', () => {
+  it('Tabs and anchors link to their first page in the version', () => {
     const { view } = routeOf(site, '/cli/install');
     expect(view.tabs.map(({ href }) => href)).toEqual([
       '/introduction',
@@ -120,14 +120,14 @@ describe('appendix B', () => {
     ]);
   });
 
-  it('gives anchors their icon, style and colour', () => {
+  it('Anchors have their icon, style and colour', () => {
     const [top, sdks, , drafts] = routeOf(site, '/drafts/idea').view.anchors;
     expect(top).toMatchObject({ icon: { name: 'leaf', style: 'solid' } });
     expect(sdks).toMatchObject({ icon: { name: 'code', style: 'duotone' }, color: { from: '#0D7A4F', to: '#5CE0A8' } });
     expect(drafts).toMatchObject({ label: 'Forum', external: true, color: '#2563EB' });
   });
 
-  it('note 3: the page after /quickstart depends on the version', () => {
+  it('The page after /quickstart depends on the version (note 3)', () => {
     const quickstart = routeOf(site, '/quickstart');
     expect(quickstart.next).toEqual({ label: 'Title of storage/overview', href: '/storage/overview', external: false });
     expect(quickstart.inVersion['v1']?.next?.href).toBe('/v1/storage');
@@ -135,21 +135,21 @@ describe('appendix B', () => {
     expect(Object.keys(quickstart.inVersion)).toEqual(['v1']);
   });
 
-  it('note 4: an unversioned page stays when the version changes, another one goes where there is something', () => {
+  it('Another version keeps an unversioned page and opens its first page otherwise (note 4)', () => {
     expect(routeOf(site, '/introduction').versionHrefs).toEqual({ v2: '/introduction', v1: '/introduction' });
     expect(routeOf(site, '/storage/s3').versionHrefs).toEqual({ v2: '/storage/s3', v1: '/introduction' });
     expect(routeOf(site, '/cli/install').versions).toEqual(['v1']);
     expect(routeOf(site, '/introduction').versions).toBeUndefined();
   });
 
-  it('note 5: the edit link leads to the file, in the repository of the header', () => {
+  it('The edit link opens the file in the repository of the header (note 5)', () => {
     expect(routeOf(site, '/sdk/js').editUrl).toBe('https://github.com/fern/moss/edit/trunk/docs/content/sdk/js.mdx');
     expect(routeOf(site, '/sdk/js').issueUrl).toBe(
       'https://github.com/fern/moss/issues/new?title=Issue+on+docs&body=Path%3A+%2Fsdk%2Fjs',
     );
   });
 
-  it('fills the header and the rest of the frame', () => {
+  it('The header, footer and theme have the values of docs.json', () => {
     expect(site.identity).toEqual({
       name: 'Fern & Moss',
       logo: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
@@ -170,7 +170,7 @@ describe('appendix B', () => {
     expect(site.home).toBe('/introduction');
   });
 
-  it('has nothing to complain about', () => {
+  it('Has no diagnostics', () => {
     expect(codes(site)).toEqual([]);
   });
 });

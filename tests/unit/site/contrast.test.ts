@@ -14,7 +14,7 @@ const tokens = new Map(
 
 type Mode = 'light' | 'dark';
 
-/** The parts of a list whose commas may stand in brackets, too. */
+/** The parts of a list, which may have commas in brackets. */
 function listed(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -49,12 +49,12 @@ function colorOf(value: string, own: ReadonlyMap<string, string>, mode: Mode): C
   return color;
 }
 
-/** Text on what it stands on, and how far apart they have to be (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text, its background and the contrast that they need (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: readonly [text: string, ground: string, least: number][] = [
   ...['--color-text-strong', '--color-text', '--color-text-muted', '--color-text-subtle'].flatMap((text) =>
     ['--color-bg', '--color-surface'].map((ground): [string, string, number] => [text, ground, 4.5]),
   ),
-  // Links, what is current, and the ring of what has the focus.
+  // Links, the current entry and the focus ring.
   ['--color-accent', '--color-bg', 4.5],
   ['--color-accent', '--color-accent-surface', 4.5],
   ['--color-on-accent-fill', '--color-accent-fill', 4.5],
@@ -76,8 +76,8 @@ const grid = Array.from({ length: 20 }, (_, hue) => hue * 18).flatMap((h) =>
 const channels = (hex: string): string =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(' ');
 
-describe.each(['light', 'dark'] as const)('every colour of an author, in %s mode', (mode) => {
-  it.each(pairs)('leaves %s on %s readable, at %d to 1', (text, ground, least) => {
+describe.each(['light', 'dark'] as const)('Theme of any colour in %s mode', (mode) => {
+  it.each(pairs)('The contrast of %s on %s is at least %d to 1', (text, ground, least) => {
     const weak = grid.flatMap((color) => {
       const background = { light: '#ffffff', dark: '#0f1117' };
       const theme = createTheme({
@@ -105,7 +105,7 @@ describe.each(['light', 'dark'] as const)('every colour of an author, in %s mode
   });
 });
 
-it('the colours that the tests work out are those of a browser', () => {
+it('The colours computed by these tests match those of a browser', () => {
   const own = new Map([['--a', '#808080']]);
   expect(formatHex(colorOf('color-mix(in srgb, #000000, #ffffff 50%)', own, 'light'))).toBe('#808080');
   expect(formatHex(colorOf('light-dark(#ffffff, var(--a))', own, 'dark'))).toBe('#808080');

@@ -31,21 +31,21 @@ function withPage(id: string, frontmatter: Parameters<typeof page>[1], rest: Par
 const site = build(docs, parts);
 const everything = [...site.routes.keys()];
 
-describe('the digest of a route changes', () => {
-  it('with nothing but what it is made from', () => {
+describe('Digest of a route', () => {
+  it('Stays the same for the same input', () => {
     expect(changed(site, build(docs, parts))).toEqual([]);
   });
 
-  it('with its own text, which no other page shows', () => {
+  it('Changes with the text of its own page only', () => {
     expect(changed(site, build(docs, withPage('a/two', {}, { digest: 'edited' })))).toEqual(['/a/two']);
   });
 
-  it('with its label, which its section shows', () => {
+  it('Changes with the label of a page in its section', () => {
     const section = everything.filter((path) => path.startsWith('/a/'));
     expect(changed(site, build(docs, withPage('a/two', { title: 'Second' })))).toEqual(section);
   });
 
-  it('with the order of its section', () => {
+  it('Changes with the order of its section', () => {
     const reordered = [group('Start', 'a/two', 'a/one', 'a/three', 'a/four'), group('API', 'api/one', 'api/two')];
     // The tab leads to another page now, which pages of both tabs show.
     expect(changed(site, build({ ...docs, navigation: reordered }, parts))).toEqual(everything);
@@ -66,17 +66,17 @@ describe('the digest of a route changes', () => {
     ['thumbs', { feedback: { suggestEdit: true, thumbsRating: true }, trellis: { feedbackUrl: '/feedback' } }],
     ['anchors', { anchors: [{ name: 'X', url: 'https://x.example' }] }],
     ['home', { logo: { light: '/l.svg', href: '/' }, redirects: [{ source: '/', destination: '/api/two' }] }],
-  ])('with the %s, on every page', (_, setting) => {
+  ])('Changes with the %s on every page', (_, setting) => {
     expect(changed(site, build({ ...docs, ...setting }, parts))).toEqual(everything);
   });
 
-  it('with the branch that edit links name', () => {
+  it('Changes with the branch of the edit links', () => {
     expect(changed(site, build(docs, { ...parts, repository: { packageUrl: 'fern/moss', branch: 'next' } }))).toEqual(
       everything,
     );
   });
 
-  it('not with what pages do not show', () => {
+  it('Ignores settings that pages do not render', () => {
     const unseen = {
       redirects: [{ source: '/gone', destination: '/a/one' }],
       api: { baseUrl: 'https://api.example' },
@@ -86,13 +86,13 @@ describe('the digest of a route changes', () => {
     expect(changed(site, build({ ...docs, ...unseen }, parts))).toEqual([]);
   });
 
-  it('with the settings of API pages on those alone', () => {
+  it('Changes with the API settings on API pages only', () => {
     const withApi = withPage('a/two', { api: 'GET /x' });
     const api = { api: { baseUrl: 'https://api.example' } };
     expect(changed(build(docs, withApi), build({ ...docs, ...api }, withApi))).toEqual(['/a/two']);
   });
 
-  it('of a page that versions share with what either of them shows', () => {
+  it('Changes with every version that lists the page', () => {
     const versioned = (old: string[]) => [
       group('Start', 'intro'),
       { ...group('New', 'new'), version: 'v2' },
@@ -106,7 +106,7 @@ describe('the digest of a route changes', () => {
   });
 });
 
-describe('in a tree too large for every page', () => {
+describe('Digest of a route in a large tree', () => {
   const groups = Array.from({ length: 20 }, (_, index) => {
     const pages = Array.from({ length: 10 }, (__, place) => `g${index}/p${place}`);
     return {
@@ -119,15 +119,15 @@ describe('in a tree too large for every page', () => {
   const edited = (id: string) =>
     build({ navigation: groups }, { pages: ids.map((each) => (each === id ? page(id, { title: 'New' }) : each)) });
 
-  it('a label inside a group is shown by the pages of that group, and by its neighbours', () => {
+  it('Changes with a label of its own group only', () => {
     expect(large.routes.size).toBeGreaterThan(wholeTreeLimit);
     const all = Array.from({ length: 10 }, (_, index) => `/g3/p${index}`);
     expect(changed(large, edited('g3/p4'))).toEqual(all);
-    // Deeper as well: the group is whole on all of them.
+    // All of them show the whole group, nested entries included.
     expect(changed(large, edited('g3/p8'))).toEqual(all);
   });
 
-  it('a label in an inner group is shown by the pages of that alone, where the outer one is too large', () => {
+  it('Changes with a label of the inner group only, if the outer group is too large', () => {
     const first = Array.from({ length: 410 }, (_, index) => `one/p${index}`);
     const second = Array.from({ length: 4 }, (_, index) => `two/p${index}`);
     const navigation = [group('Outer', group('One', ...first), group('Two', ...second))];
@@ -140,20 +140,20 @@ describe('in a tree too large for every page', () => {
     expect(changed(before, after)).toEqual(['/two/p0', '/two/p1', '/two/p2', '/two/p3']);
   });
 
-  it('a label at the edge of a group is shown by its neighbour in the next', () => {
+  it('Changes with the label of a neighbour in the next group', () => {
     expect(changed(large, edited('g4/p0'))).toContain('/g3/p9');
   });
 
-  it('a group that docs.json expands is shown by every page', () => {
+  it('Changes everywhere with a label of a group that docs.json expands', () => {
     expect(changed(large, edited('g7/p1'))).toHaveLength(200);
   });
 
-  it('another heading is shown by every page', () => {
+  it('Changes everywhere with the heading of a group', () => {
     const renamed = groups.map((each, index) => (index === 3 ? { ...each, group: 'Renamed' } : each));
     expect(changed(large, build({ navigation: renamed }, { pages: ids }))).toHaveLength(200);
   });
 
-  it('changes the digest of the view in any case', () => {
+  it('The digest of the view changes with any label', () => {
     expect(routeOf(edited('g3/p4'), '/g9/p1').view.digest).not.toBe(routeOf(large, '/g9/p1').view.digest);
   });
 });

@@ -8,8 +8,8 @@ function siteOf(docs: { navigation: readonly Group[]; [key: string]: unknown }) 
   return build(docs, { pages: listedIn(docs.navigation) });
 }
 
-describe('prefixes', () => {
-  it('api does not claim api-reference', () => {
+describe('Prefix of a division', () => {
+  it('The prefix api does not claim api-reference', () => {
     const site = siteOf({
       tabs: [{ name: 'API', url: 'api' }],
       navigation: [group('Start', 'intro'), group('Api', 'api/one'), group('Reference', 'api-reference/two')],
@@ -19,7 +19,7 @@ describe('prefixes', () => {
     expect(outline(routeOf(site, '/intro').view.tree)).toBe('Start(/intro) Reference(/api-reference/two)');
   });
 
-  it('gives a page to the longest of nested prefixes', () => {
+  it('The longest matching prefix claims a page', () => {
     const site = siteOf({
       tabs: [
         { name: 'Docs', url: 'docs' },
@@ -34,7 +34,7 @@ describe('prefixes', () => {
   });
 
   it.each(['sdk', '/sdk', 'sdk/', '/sdk/', './sdk', './sdk/', 'sdk/index', 'sdk?x=1#y'])(
-    '%s claims the folder',
+    'The url %s claims the folder',
     (url) => {
       const site = siteOf({
         anchors: [{ name: 'SDK', url }],
@@ -46,7 +46,7 @@ describe('prefixes', () => {
     },
   );
 
-  it('a tab for the root takes the place of the primary tab', () => {
+  it('A tab with the root as prefix replaces the primary tab', () => {
     const site = siteOf({
       tabs: [
         { name: 'Home', url: '/' },
@@ -75,7 +75,7 @@ describe('prefixes', () => {
     ],
     ['an unlisted page that is a link', {}, page('blog', { url: 'https://x.example' }), 'https://x.example', true],
     ['a listed page that is a link', { also: 'blog/news' }, page('blog/news', { url: '/intro' }), '/intro', false],
-  ])('keeps a division whose address is %s', (_, { also, ...docs }, extra, href, external) => {
+  ])('A division is kept if its address is %s', (_, { also, ...docs }, extra, href, external) => {
     const navigation = [group('Start', 'intro', ...(also ? [also] : [])), group('API', 'api/one')];
     for (const key of ['tabs', 'anchors'] as const) {
       const divisions = [
@@ -90,7 +90,7 @@ describe('prefixes', () => {
     }
   });
 
-  it('keeps a tab of the current schema that holds nothing but links', () => {
+  it('A tab of the current schema with only external links is kept', () => {
     const navigation = {
       tabs: [
         { tab: 'Docs', pages: ['intro'] },
@@ -104,7 +104,7 @@ describe('prefixes', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('leaves out a division whose prefix nobody has, and says so with the nearest folder', () => {
+  it('A prefix without pages is left out and reported with the nearest folder', () => {
     const site = siteOf({
       tabs: [{ name: 'API', url: 'api-refrence' }],
       anchors: [{ name: 'Nothing', url: 'nowhere' }],
@@ -125,8 +125,8 @@ describe('prefixes', () => {
   });
 });
 
-describe('what a division leads to', () => {
-  it('a tab can stand for a folder with a single page', () => {
+describe('Target of a division', () => {
+  it('A tab claims a folder with a single page', () => {
     const site = siteOf({
       tabs: [{ name: 'Log', url: 'log' }],
       navigation: [group('Start', 'intro'), group('Log', 'log/index')],
@@ -135,7 +135,7 @@ describe('what a division leads to', () => {
     expect(routeOf(site, '/intro').view.tabs[1]?.href).toBe('/log');
   });
 
-  it('a tab can stand for a page that the navigation does not list', () => {
+  it('A tab claims a page that the navigation does not list', () => {
     const site = build(
       { tabs: [{ name: 'Changes', url: 'changelog' }], navigation: [group('Start', 'intro')] },
       { pages: ['intro', 'changelog'] },
@@ -146,7 +146,7 @@ describe('what a division leads to', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('mixes links to elsewhere with tabs in the order of the file', () => {
+  it('External links stay among the tabs in the order of docs.json', () => {
     const site = siteOf({
       tabs: [
         { name: 'Blog', url: 'https://blog.example' },
@@ -162,7 +162,7 @@ describe('what a division leads to', () => {
     expect(routeOf(site, '/intro').view.tabs.map(({ external }) => external)).toEqual([false, true, false, true]);
   });
 
-  it('a site whose pages all lie in tabs has no primary tab', () => {
+  it('A site has no primary tab if all its pages belong to tabs', () => {
     const site = siteOf({
       tabs: [
         { name: 'Guides', url: 'guides' },
@@ -173,7 +173,7 @@ describe('what a division leads to', () => {
     expect(labels(routeOf(site, '/api/one').view, 'tab')).toEqual(['Guides', '[API]']);
   });
 
-  it('two tabs with one url have ids of their own', () => {
+  it('Two tabs with the same url have distinct ids', () => {
     const site = siteOf({
       tabs: [
         { name: 'One', url: 'https://x.example' },
@@ -186,7 +186,7 @@ describe('what a division leads to', () => {
   });
 });
 
-describe('hidden divisions', () => {
+describe('Hidden divisions', () => {
   const docs = {
     primaryTab: { name: 'Home', isDefaultHidden: true },
     tabs: [{ name: 'API', url: 'api', isDefaultHidden: true }],
@@ -197,7 +197,7 @@ describe('hidden divisions', () => {
     navigation: [group('Start', 'intro'), group('API', 'api/one'), group('Secret', 'secret/one')],
   };
 
-  it('show only while the reader is inside, all of them hidden', () => {
+  it('Are listed only on their own pages', () => {
     const site = siteOf(docs);
     expect(labels(routeOf(site, '/api/one').view, 'tab')).toEqual([]);
     expect(labels(routeOf(site, '/intro').view, 'anchor')).toEqual(['[Documentation]']);
@@ -205,7 +205,7 @@ describe('hidden divisions', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('may hold only pages that the navigation does not list', () => {
+  it('Accept pages that the navigation does not list', () => {
     const site = build(
       { anchors: [{ name: 'Secret', url: 'secret', isDefaultHidden: true }], navigation: [group('Start', 'intro')] },
       { pages: ['intro', 'secret/one'] },
@@ -219,7 +219,7 @@ describe('hidden divisions', () => {
   });
 });
 
-describe('tabs and anchors together', () => {
+describe('Tabs and anchors together', () => {
   const docs = {
     tabs: [
       { name: 'A guides', url: 'a/guides' },
@@ -236,7 +236,7 @@ describe('tabs and anchors together', () => {
     ],
   };
 
-  it('an anchor goes across tabs: each tab shows its part', () => {
+  it('An anchor spans tabs, and each tab lists its part', () => {
     const site = siteOf(docs);
     const inTab = routeOf(site, '/a/guides/one').view;
     expect(labels(inTab, 'tab')).toEqual(['Documentation', '[A guides]', 'A API']);
@@ -248,7 +248,7 @@ describe('tabs and anchors together', () => {
     expect(outline(inPrimary.tree)).toBe('A(/a/start)');
   });
 
-  it('anchors inside a tab bring the top anchor along as the way back', () => {
+  it('A tab with anchors lists the top anchor first', () => {
     const site = siteOf({
       tabs: [{ name: 'Docs', url: 'docs' }],
       anchors: [{ name: 'SDK', url: 'docs/sdk' }],
@@ -260,7 +260,7 @@ describe('tabs and anchors together', () => {
     expect(labels(routeOf(site, '/intro').view, 'anchor')).toEqual(['[Overview]']);
   });
 
-  it('one group can be split in two tabs, nested groups too', () => {
+  it('Two tabs split a group and its nested groups', () => {
     const site = siteOf({
       tabs: [{ name: 'API', url: 'api' }],
       navigation: [group('All', 'intro', 'api/one', group('Deep', 'guides/x', group('Deeper', 'api/two')))],
@@ -269,7 +269,7 @@ describe('tabs and anchors together', () => {
     expect(outline(routeOf(site, '/api/one').view.tree)).toBe('All(/api/one Deep(Deeper(/api/two)))');
   });
 
-  it('prev and next stay within the section', () => {
+  it('The previous and next links stay within the section', () => {
     const site = siteOf(docs);
     const { previous, next } = routeOf(site, '/a/guides/two');
     expect(previous?.href).toBe('/a/guides/one');
@@ -277,7 +277,7 @@ describe('tabs and anchors together', () => {
   });
 });
 
-it('a site without tabs and anchors has neither, and one with an empty list is the same', () => {
+it('A site without tabs and anchors has none in its view, with empty lists as well', () => {
   const site = siteOf({ tabs: [], anchors: [], navigation: [group('Start', 'intro')] });
   const { view } = routeOf(site, '/intro');
   expect(view).toMatchObject({ tabs: [], anchors: [] });
@@ -285,7 +285,7 @@ it('a site without tabs and anchors has neither, and one with an empty list is t
   expect(view.anchor).toBeUndefined();
 });
 
-it('a page under a hidden prefix that is only hidden by frontmatter does not revive the division', () => {
+it('A division stays left out if its only page is hidden by frontmatter', () => {
   const site = build(
     { tabs: [{ name: 'API', url: 'api' }], navigation: [group('Start', 'intro'), group('API', 'api/one')] },
     { pages: ['intro', page('api/one', { hidden: true })] },

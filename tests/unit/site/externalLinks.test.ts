@@ -6,7 +6,7 @@ it.each([
   ['https://a.dev/x?y=1#part', 'https://a.dev/x?y=1'],
   ['//a.dev', 'https://a.dev/'],
   ['http://a.dev:8080/', 'http://a.dev:8080/'],
-])('%s is asked for as %s', (target, url) => {
+])('The link %s is requested as %s', (target, url) => {
   expect(askedAddress(target)).toBe(url);
 });
 
@@ -23,11 +23,11 @@ it.each([
   'https://example.com/a',
   'https://api.example.org',
   'https://plants.example/',
-])('%s is not asked for', (target) => {
+])('The link %s is not requested', (target) => {
   expect(askedAddress(target)).toBeUndefined();
 });
 
-it('finds links and pictures of pages and snippets, and links of docs.json, with their places', () => {
+it('External links are collected from pages, snippets and docs.json with their positions', () => {
   const span = { start: { line: 7, column: 3 }, end: { line: 7, column: 9 } };
   const { config, configSource, ...input } = inputOf(
     { topbarLinks: [{ name: 'Status', url: 'https://status.dev' }], navigation: [{ group: 'A', pages: ['a'] }] },

@@ -5,8 +5,8 @@ const navigation = [{ group: 'Start', pages: ['intro'] }];
 const of = (docs: object) =>
   build({ ...docs, navigation }, { pages: ['intro'], assets: ['/logo.svg', '/l.svg', '/d.svg'] });
 
-describe('header', () => {
-  it('keeps links in order, of either kind', () => {
+describe('Header', () => {
+  it('Keeps the order of internal and external links', () => {
     const topbarLinks = [
       { name: 'Mail', url: 'mailto:a@x.example' },
       { name: 'Page', url: 'intro.mdx#top' },
@@ -25,7 +25,7 @@ describe('header', () => {
     });
   });
 
-  it('shows the icon of a link, alone where the link has no label and there is such an icon', () => {
+  it('A link shows its icon, without text if it has no label and the icon exists', () => {
     const links = [
       { label: 'Blog', href: '/intro', icon: 'pencil' },
       { label: '', href: 'https://discord.gg/fern', icon: { name: 'discord', style: 'brands' } },
@@ -58,7 +58,7 @@ describe('header', () => {
     ]);
   });
 
-  it('has a button with its look', () => {
+  it('The button has its style', () => {
     const topbarCtaButton = { name: 'Go', url: '/intro', style: 'roundedRectangle', arrow: false };
     expect(of({ topbarCtaButton }).header.cta).toEqual({
       type: 'link',
@@ -70,24 +70,24 @@ describe('header', () => {
     });
   });
 
-  it('names a repository without its ending', () => {
+  it('The name of a repository omits .git', () => {
     const topbarCtaButton = { type: 'github', url: 'https://github.com/fern/moss.git' };
     expect(of({ topbarCtaButton }).header.cta).toMatchObject({ type: 'github', owner: 'fern', repository: 'moss' });
   });
 });
 
-describe('identity', () => {
-  it('has one logo for both modes when only one is given', () => {
+describe('Identity of the site', () => {
+  it('A single logo serves both modes', () => {
     expect(of({ logo: 'logo.svg' }).identity.logo).toEqual({ light: '/logo.svg', dark: '/logo.svg' });
     expect(of({ logo: { dark: '/d.svg' } }).identity.logo).toEqual({ light: '/d.svg', dark: '/d.svg' });
   });
 
-  it('has none when none is given, and then leads to the first page', () => {
+  it('A site without a logo links to its first page', () => {
     const { identity } = of({ description: 'About ferns' });
     expect(identity).toEqual({ name: 'Test', description: 'About ferns', logoHref: '/intro' });
   });
 
-  it('keeps addresses elsewhere', () => {
+  it('External addresses of logo and favicon are kept', () => {
     const logo = { light: 'https://x.example/l.svg', dark: '/d.svg', href: 'https://x.example' };
     expect(of({ logo, favicon: 'https://x.example/f.ico' }).identity).toMatchObject({
       logo: { light: 'https://x.example/l.svg', dark: '/d.svg' },

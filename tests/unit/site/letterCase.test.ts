@@ -22,8 +22,8 @@ const told = ({ diagnostics }: ProjectState): string[] =>
 
 const navigation = [{ group: 'A', pages: ['index', { group: 'B', pages: ['guides/INTRO'] }] }];
 
-describe('names in another letter case', () => {
-  it('of links, images, files and snippets lead where they mean to, and are told', async () => {
+describe('Names in another letter case', () => {
+  it('Links, images, files and snippets resolve to the existing name with a warning', async () => {
     const state = await load({
       'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages: ['index', 'guides/Intro'] }] }),
       'index.mdx': `import Note from '/Snippets/note.mdx';
@@ -51,7 +51,7 @@ describe('names in another letter case', () => {
     ]);
   });
 
-  it('of the navigation, redirects and the logo', async () => {
+  it('The navigation, redirects and the logo resolve to the existing name with a warning', async () => {
     const state = await load({
       'docs.json': JSON.stringify(
         { name: 'A', logo: '/Logo.svg', navigation, redirects: [{ source: '/old', destination: '/Guides/Intro' }] },
@@ -71,7 +71,7 @@ describe('names in another letter case', () => {
     ]);
   });
 
-  it('mean the one that keeps its name where several could be meant', async () => {
+  it('A name matches the file that keeps its address if several files match', async () => {
     const state = await load({
       'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages: ['index'] }] }),
       'index.mdx': '![b](/LEAF.png)',
@@ -85,8 +85,8 @@ describe('names in another letter case', () => {
   });
 });
 
-describe('names that differ only in letter case', () => {
-  it('get addresses that no disk takes for one: the first of the navigation keeps its own', async () => {
+describe('Names that differ in letter case only', () => {
+  it('Receive distinct addresses, and the first in the navigation keeps its own', async () => {
     const state = await load({
       'docs.json': JSON.stringify({
         name: 'A',
@@ -126,7 +126,7 @@ describe('names that differ only in letter case', () => {
     ]);
   });
 
-  it('of generated pages and the authors\u2019 own', async () => {
+  it('A generated page and an authored page receive distinct addresses', async () => {
     const state = await load({
       'docs.json': JSON.stringify({
         name: 'A',
@@ -143,12 +143,12 @@ describe('names that differ only in letter case', () => {
     expect([...state.site.routes.keys()]).toEqual(['/API-Reference/List', '/api-reference/list-1']);
   });
 
-  it('of ids are told apart', () => {
+  it('Two ids are told apart by letter case', () => {
     expect(findId(['Part', 'part'], 'part')).toBe('part');
     expect(findId(['Part', 'part'], 'Part')).toBe('Part');
   });
 
-  it('leave what has the name that would be free', () => {
+  it('A new address avoids the existing ones', () => {
     expect([...distinctAddresses(['/a', '/A', '/a-1', '/B.png', '/b.png', '/\u00e9', '/e\u0301'])]).toEqual([
       ['/A', '/A-2'],
       ['/b.png', '/b-1.png'],

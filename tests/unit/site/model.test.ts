@@ -5,7 +5,7 @@ import { build, inputOf, listedIn, page, routeOf, type Group } from './build.js'
 
 const group = (name: string, ...pages: (string | Group)[]): Group => ({ group: name, pages });
 
-describe('the model', () => {
+describe('Model of the site', () => {
   const navigation = [group('Start', 'a/one', 'a/two'), group('Sdk', 'sdk/one', group('More', 'sdk/two'))];
   const docs = { anchors: [{ name: 'SDK', url: 'sdk' }], colors: { primary: '#0D7A4F' }, navigation };
   const site = build(docs, { pages: listedIn(navigation) });
@@ -20,11 +20,11 @@ describe('the model', () => {
     ];
   }
 
-  it('is frozen all the way down', () => {
+  it('Is deeply frozen', () => {
     expect(unfrozen(site, 'site')).toEqual([]);
   });
 
-  it('does not let its map of routes be changed', () => {
+  it('The map of routes is read-only', () => {
     const routes = site.routes as Map<string, never>;
     expect(() => routes.clear()).toThrow(TypeError);
     expect(() => routes.delete('/a/one')).toThrow(TypeError);
@@ -32,7 +32,7 @@ describe('the model', () => {
     expect(site.routes.size).toBe(4);
   });
 
-  it('shares trees: one view for each section, one leaf for each page', () => {
+  it('Pages of a section share one view and one tree', () => {
     const one = routeOf(site, '/sdk/one').view;
     const two = routeOf(site, '/sdk/two').view;
     expect(one).toBe(two);
@@ -40,12 +40,12 @@ describe('the model', () => {
     expect(routeOf(site, '/a/one').view).not.toBe(one);
   });
 
-  it('can be made twice from the same values', () => {
+  it('Has the same digests if created twice from the same input', () => {
     const input = inputOf(docs, { pages: listedIn(navigation) });
     expect(createSite(input).routes.get('/a/one')?.digest).toBe(createSite(input).routes.get('/a/one')?.digest);
   });
 
-  it('does not grow with the square of the number of pages', () => {
+  it('Grows linearly with the number of pages', () => {
     const many = Array.from({ length: 250 }, (_, index) =>
       group(`Group ${index}`, ...Array.from({ length: 20 }, (__, place) => `g${index}/p${place}`)),
     );
@@ -65,14 +65,14 @@ describe('the model', () => {
 });
 
 describe('FrozenMap', () => {
-  it('reads like a map', () => {
+  it('Reads like a map', () => {
     const map = new FrozenMap([['a', 1]]);
     expect([map.get('a'), map.has('b'), map.size, [...map.keys()]]).toEqual([1, false, 1, ['a']]);
   });
 });
 
 describe('deepFreeze', () => {
-  it('takes cycles and returns the value', () => {
+  it('Accepts cycles and returns the value', () => {
     const ring: { self?: unknown; list: number[][] } = { list: [[1]] };
     ring.self = ring;
     expect(deepFreeze(ring)).toBe(ring);

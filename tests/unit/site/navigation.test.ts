@@ -3,7 +3,7 @@ import { build, codes, listedIn, outline, page, routeOf, type Group } from './bu
 
 const group = (name: string, ...pages: (string | Group)[]): Group => ({ group: name, pages });
 
-describe('entries of the sidebar', () => {
+describe('Sidebar entries', () => {
   const leafOf = (frontmatter: Parameters<typeof page>[1], id = 'guides/first_steps') =>
     routeOf(
       build({ navigation: [group('All', id, 'other')] }, { pages: [page(id, frontmatter), 'other'] }),
@@ -14,11 +14,11 @@ describe('entries of the sidebar', () => {
     [{ title: 'Title', sidebarTitle: 'Short' }, 'Short'],
     [{ title: 'Title' }, 'Title'],
     [{}, 'First steps'],
-  ])('%o is labelled %s', (frontmatter, label) => {
+  ])('A page with frontmatter %o has the label %s', (frontmatter, label) => {
     expect(leafOf(frontmatter)).toMatchObject({ label });
   });
 
-  it('are labelled in any script', () => {
+  it('A label from a path keeps any script', () => {
     expect(leafOf({}, 'guides/über-uns')).toMatchObject({ label: 'Über uns', href: '/guides/%C3%BCber-uns' });
   });
 
@@ -29,13 +29,13 @@ describe('entries of the sidebar', () => {
     [{ api: 'DELETE https://x.example/plants/{id}' }, 'DELETE'],
     [{ api: 'PATCH /plants', hideApiMarker: true }, undefined],
     [{ title: 'Get started' }, undefined],
-  ])('%o carry the pill %s', (frontmatter, method) => {
+  ])('A page with frontmatter %o has the method %s', (frontmatter, method) => {
     expect(leafOf(frontmatter)).toMatchObject({ type: 'page' });
     expect(leafOf(frontmatter)).toHaveProperty('type', 'page');
     expect((leafOf(frontmatter) as { method?: string }).method).toBe(method);
   });
 
-  it('carry icon, style, tag and deprecation', () => {
+  it('An entry has the icon, style, tag and deprecation of its page', () => {
     expect(leafOf({ icon: 'leaf', iconType: 'solid', tag: 'NEW', deprecated: true })).toMatchObject({
       icon: { name: 'leaf', style: 'solid' },
       tag: 'NEW',
@@ -44,7 +44,7 @@ describe('entries of the sidebar', () => {
     expect(leafOf({ icon: '' })).not.toHaveProperty('icon');
   });
 
-  it('with a url lead there and are no page', () => {
+  it('A page with a url becomes a link and has no route', () => {
     const navigation = [group('All', 'first', 'out', 'last')];
     const pages = ['first', page('out', { title: 'Out', url: 'https://x.example' }), 'last'];
     const site = build({ navigation }, { pages });
@@ -55,8 +55,8 @@ describe('entries of the sidebar', () => {
   });
 });
 
-describe('groups', () => {
-  it('nest to any depth, with ids by position', () => {
+describe('Groups', () => {
+  it('Nest to any depth, with ids by position', () => {
     const navigation = [group('A', 'one', group('B', group('C', group('D', 'two'))))];
     const site = build({ navigation }, { pages: listedIn(navigation) });
     const two = routeOf(site, '/two');
@@ -72,7 +72,7 @@ describe('groups', () => {
     expect(two.view.size).toBe(6);
   });
 
-  it('without heading are left out of the chain', () => {
+  it('A group without a heading is left out of breadcrumbs', () => {
     const navigation = [group('', 'one', group('Inner', 'two')), group('', 'three')];
     const site = build({ navigation }, { pages: listedIn(navigation) });
     expect(routeOf(site, '/two').breadcrumbs).toEqual([{ label: 'Inner' }]);
@@ -80,7 +80,7 @@ describe('groups', () => {
     expect(routeOf(site, '/three').eyebrow).toBeUndefined();
   });
 
-  it('that are hidden keep their pages reachable', () => {
+  it('Pages of a hidden group stay reachable', () => {
     const navigation = [group('All', 'one'), { ...group('Hidden', 'two', group('Deep', 'three')), hidden: true }];
     const site = build({ navigation }, { pages: listedIn(navigation) });
     expect(outline(routeOf(site, '/three').view.tree)).toBe('All(/one)');
@@ -88,16 +88,16 @@ describe('groups', () => {
     expect(routeOf(site, '/one').next).toBeUndefined();
   });
 
-  it('with nothing but pages that are hidden are left out', () => {
+  it('A group with hidden pages only is left out', () => {
     const navigation = [group('All', 'one'), group('Empty', group('Deep', 'two'))];
     const site = build({ navigation }, { pages: ['one', page('two', { hidden: true })] });
     expect(outline(routeOf(site, '/one').view.tree)).toBe('All(/one)');
   });
 });
 
-describe('pages', () => {
+describe('Pages', () => {
   it.each(['guides/intro', '/guides/intro', 'guides/intro.mdx', '/guides/intro.md', './guides/intro', 'guides/intro/'])(
-    'can be listed as %s',
+    'A page can be listed as %s',
     (written) => {
       const site = build({ navigation: [group('All', written)] }, { pages: ['guides/intro'] });
       expect(routeOf(site, '/guides/intro').hidden).toBe(false);
@@ -105,13 +105,13 @@ describe('pages', () => {
     },
   );
 
-  it('of folders stand at the folder, listed either way', () => {
+  it('An index page has the path of its folder in either notation', () => {
     const site = build({ navigation: [group('All', 'guides/index', 'api')] }, { pages: ['guides/index', 'api/index'] });
     expect([...site.routes.keys()]).toEqual(['/guides', '/api']);
     expect(site.redirects).toContainEqual({ source: '/guides/index', destination: '/guides', permanent: true });
   });
 
-  it('that are not listed are built, hidden, and may be indexed', () => {
+  it('An unlisted page is built as hidden and may be indexed', () => {
     const site = build({ navigation: [group('All', 'one')] }, { pages: ['one', 'loose'] });
     const loose = routeOf(site, '/loose');
     expect(loose).toMatchObject({ hidden: true, noindex: false, title: 'Loose' });
@@ -119,7 +119,7 @@ describe('pages', () => {
     expect(loose.previous ?? loose.next ?? loose.eyebrow).toBeUndefined();
   });
 
-  it('that are hidden are not indexed, unless docs.json wants them to be', () => {
+  it('A hidden page is not indexed unless docs.json allows it', () => {
     const pages = ['one', page('secret', { hidden: true }), page('private', { noindex: true })];
     const navigation = [group('All', 'one', 'secret', 'private')];
     const site = build({ navigation }, { pages });
@@ -130,7 +130,7 @@ describe('pages', () => {
     expect(routeOf(open, '/private').noindex).toBe(true);
   });
 
-  it('listed twice go on from the first place', () => {
+  it('A page that is listed twice takes its neighbours from the first entry', () => {
     const navigation = [group('A', 'one', 'two'), group('B', 'one', 'three')];
     const site = build({ navigation }, { pages: ['one', 'two', 'three'] });
     expect(routeOf(site, '/one')).toMatchObject({ branch: ['0'], next: { href: '/two' } });
@@ -138,7 +138,7 @@ describe('pages', () => {
     expect(outline(routeOf(site, '/one').view.tree)).toBe('A(/one /two) B(/one /three)');
   });
 
-  it('with hideFooterPagination have no neighbours, and remain one for others', () => {
+  it('A page with hideFooterPagination has no neighbours but is a neighbour of others', () => {
     const pages = ['one', page('two', { hideFooterPagination: true }), 'three'];
     const site = build({ navigation: [group('All', 'one', 'two', 'three')] }, { pages });
     expect(routeOf(site, '/two').previous ?? routeOf(site, '/two').next).toBeUndefined();
@@ -150,12 +150,12 @@ describe('pages', () => {
     [{ size: 'wide' }, 'wide'],
     [{ mode: 'blog' as const }, 'default'],
     [{}, 'default'],
-  ])('%o have the mode %s', (frontmatter, mode) => {
+  ])('A page with frontmatter %o has the mode %s', (frontmatter, mode) => {
     const site = build({ navigation: [group('All', 'one')] }, { pages: [page('one', frontmatter)] });
     expect(routeOf(site, '/one').mode).toBe(mode);
   });
 
-  it('with one address are one page: the first', () => {
+  it('The first of two pages with the same path is kept', () => {
     const site = build(
       { navigation: [group('All', 'a')] },
       { pages: [page('a', { title: 'A' }), page('a/index', { title: 'B' })] },
@@ -164,34 +164,34 @@ describe('pages', () => {
   });
 });
 
-describe('/ and folders', () => {
+describe('Root and folders', () => {
   const navigation = [group('All', 'guides/start', 'guides/deep/one', 'api/two')];
 
-  it('/ leads to the first page where there is no index', () => {
+  it('The root redirects to the first page if there is no index', () => {
     const site = build({ navigation }, { pages: listedIn(navigation) });
     expect(site.home).toBe('/guides/start');
     expect(site.routes.has('/')).toBe(false);
     expect(site.identity.logoHref).toBe('/guides/start');
   });
 
-  it('/ is the index page, listed or not', () => {
+  it('The root is the index page even if it is not listed', () => {
     const site = build({ navigation }, { pages: [...listedIn(navigation), 'index'] });
     expect(site.home).toBe('/');
     expect(routeOf(site, '/').title).toBe('Home');
   });
 
-  it('/ leads where docs.json says', () => {
+  it('The root redirects to the destination given in docs.json', () => {
     const redirects = [{ source: '/', destination: '/api/two' }];
     expect(build({ navigation, redirects }, { pages: listedIn(navigation) }).home).toBe('/api/two');
   });
 
-  it('a folder without pages is told of', () => {
+  it('A project without pages is reported', () => {
     const site = build({ navigation }, { pages: [] });
     expect(site.home).toBe('/');
     expect(codes(site)).toEqual(['site/empty', 'site/missing-page', 'site/missing-page', 'site/missing-page']);
   });
 
-  it('a folder leads to its first page, unless something else is there', () => {
+  it('A folder redirects to its first page unless a page or redirect has its path', () => {
     const site = build(
       { navigation, redirects: [{ source: '/api', destination: '/guides/start', permanent: true }] },
       { pages: [...listedIn(navigation), 'guides/deep'] },
@@ -202,13 +202,13 @@ describe('/ and folders', () => {
     ]);
   });
 
-  it('a wildcard of docs.json goes before the folder', () => {
+  it('A wildcard of docs.json takes precedence over the redirect of a folder', () => {
     const redirects = [{ source: '/gui*', destination: '/api/two' }];
     const site = build({ navigation, redirects }, { pages: listedIn(navigation) });
     expect(site.redirects.map(({ source }) => source)).toEqual(['/gui*', '/api']);
   });
 
-  it('sources are taken without slash, query and fragment', () => {
+  it('A source loses its slash, query and fragment', () => {
     const redirects = [
       { source: 'old/', destination: 'https://x.example' },
       { source: '/older?x#y', destination: 'guides/start.mdx#top' },

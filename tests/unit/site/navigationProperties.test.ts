@@ -35,7 +35,7 @@ const { group } = fc.letrec<Tree>((tie) => ({
   entry: fc.oneof({ weight: 3, arbitrary: tie('page') }, { weight: 1, arbitrary: tie('group') }),
 }));
 
-/** Each page at one place only: of a page in two divisions, the first is the one it is framed by. */
+/** Keeps the first entry of each page, as the first division of a page decides its view. */
 function withoutRepeats(value: unknown, seen = new Set<string>()): unknown {
   if (Array.isArray(value))
     return value.flatMap((each: unknown) => {
@@ -77,7 +77,7 @@ function hrefsIn(nodes: readonly SidebarNode[]): string[] {
 
 const pathOf = (id: string): string => (id === 'index' ? '/' : `/${id}`);
 
-it('Every page that a navigation lists is a page of the site, and stands in its own sidebar', () => {
+it('Each listed page is a page of the site and in its own sidebar', () => {
   fc.assert(
     fc.property(navigation, (value) => {
       const site = build({ navigation: value, colors: { primary: '#117a4f' }, theme: 'mint' }, { pages: ids });
@@ -91,7 +91,7 @@ it('Every page that a navigation lists is a page of the site, and stands in its 
   );
 });
 
-it('The page after a page has it as the page before, and no walk from page to page comes back', () => {
+it('The previous page of the next page is the page itself, and no chain of next pages repeats one', () => {
   fc.assert(
     fc.property(navigation, (value) => {
       const site = build({ navigation: value, colors: { primary: '#117a4f' }, theme: 'mint' }, { pages: ids });

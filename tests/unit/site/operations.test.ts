@@ -49,10 +49,10 @@ const pages = [
 const docs = { navigation, feedback: { suggestEdit: true } };
 const parts = { pages, specifications: [plants], repository: { packageUrl: 'fern/moss', branch: 'main' } };
 
-describe('pages that name something of a specification', () => {
+describe('Pages with `openapi` in their frontmatter', () => {
   const site = build(docs, parts);
 
-  it('take its words where their frontmatter is silent', () => {
+  it('Missing frontmatter is filled in from the operation or schema', () => {
     const create = routeOf(site, '/create');
     expect(create).toMatchObject({
       title: 'Create a plant',
@@ -68,7 +68,7 @@ describe('pages that name something of a specification', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('show their method in the sidebar', () => {
+  it('Sidebar entries show the method', () => {
     const [group] = routeOf(site, '/create').view.tree;
     expect(group).toMatchObject({
       children: [
@@ -80,7 +80,7 @@ describe('pages that name something of a specification', () => {
     });
   });
 
-  it('change with it', () => {
+  it('The digest of a page changes with its operation', () => {
     const [create, ...others] = plants.operations;
     const edited = {
       ...plants,
@@ -93,8 +93,8 @@ describe('pages that name something of a specification', () => {
   });
 });
 
-describe('what no specification has', () => {
-  it('is told at the frontmatter, with the nearest operations', () => {
+describe('Reference to an unknown operation', () => {
+  it('Is reported at the frontmatter with the nearest operations', () => {
     const wrong = page('create', { openapi: 'GET /plants' }, { frontmatterSpans: { openapi: span } });
     const site = build(
       { navigation: [{ group: 'API', pages: ['create'] }] },
@@ -112,7 +112,7 @@ describe('what no specification has', () => {
     expect(routeOf(site, '/create').source.kind).toBe('content');
   });
 
-  it('is an error in the navigation too', () => {
+  it('Is reported in the navigation', () => {
     const site = build(
       { navigation: [{ group: 'API', pages: ['POST /plants', 'PUT /plants'] }] },
       { pages: [], specifications: [plants] },
@@ -122,7 +122,7 @@ describe('what no specification has', () => {
     ]);
   });
 
-  it('is only a warning while a specification is out of reach', () => {
+  it('Is not reported while a specification is unavailable', () => {
     const site = build(docs, {
       pages: [page('create', { openapi: 'GET /x' })],
       specifications: [],
@@ -131,7 +131,7 @@ describe('what no specification has', () => {
     expect(codes(site).filter((code) => code.startsWith('openapi'))).toEqual([]);
   });
 
-  it('is an error for an endpoint that is none', () => {
+  it('An invalid `api` is reported', () => {
     const site = build(
       { navigation: [{ group: 'API', pages: ['hand'] }] },
       { pages: [page('hand', { api: 'remove /x' })] },

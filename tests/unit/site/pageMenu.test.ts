@@ -11,9 +11,9 @@ const menu = (docs: object) => build(docs, { pages: ['a'] });
 const names = (entries: readonly PageMenuEntry[]): string[] =>
   entries.map((entry) => ('name' in entry ? entry.name : 'label' in entry ? entry.label : entry.action));
 
-describe('the menu of a page', () => {
+describe('Page menu', () => {
   it.each([
-    ['nothing', classic, ['copy', 'view', 'ChatGPT', 'Claude']],
+    ['no setting', classic, ['copy', 'view', 'ChatGPT', 'Claude']],
     ['contextual.options', { ...current, contextual: { options: ['view', 'perplexity'] } }, ['view', 'Perplexity']],
     ['trellis.pageMenu', { ...classic, trellis: { pageMenu: ['copy', 'grok'] } }, ['copy', 'Grok']],
     ['an empty list', { ...classic, trellis: { pageMenu: [] } }, []],
@@ -23,7 +23,7 @@ describe('the menu of a page', () => {
       ['copyMcp', 'Cursor', 'VS Code'],
     ],
     [
-      'all that today’s format has names for',
+      'every option of the current format',
       {
         ...current,
         contextual: { options: ['download-spec', 'download-pdf', 'devin', 'devin-desktop', 'add-mcp', 'devin-mcp'] },
@@ -31,18 +31,18 @@ describe('the menu of a page', () => {
       },
       ['downloadSpecification', 'savePdf', 'Devin', 'Devin Desktop', 'copyMcpCommand', 'Devin'],
     ],
-  ])('is what %s asks for', (_what, docs, expected) => {
+  ])('Lists the entries for %s', (_what, docs, expected) => {
     const { pageMenu, diagnostics } = menu(docs);
     expect(names(pageMenu.entries)).toEqual(expected);
     expect(diagnostics).toEqual([]);
   });
 
-  it('stands where docs.json says', () => {
+  it('Has the position given in docs.json', () => {
     expect(menu(classic).pageMenu.display).toBe('header');
     expect(menu({ ...current, contextual: { options: ['copy'], display: 'toc' } }).pageMenu.display).toBe('toc');
   });
 
-  it('leaves out what it does not know, and says where that is written', () => {
+  it('Omits unknown entries and reports their positions', () => {
     const { pageMenu, diagnostics } = menu({
       ...current,
       contextual: { options: ['copy', 'chatgtp', 'cursor', 'assistant'] },
@@ -64,7 +64,7 @@ describe('the menu of a page', () => {
     expect(new Set(diagnostics.map(({ span }) => span?.start.line)).size).toBe(3);
   });
 
-  it('is another one on a page whose frontmatter says so, and has its faults told there', () => {
+  it('The frontmatter of a page replaces the menu and has its own diagnostics', () => {
     const { frontmatter, spans } = readFrontmatter(
       '---\ncontextual:\n  options: [download-pdf, chatgtp]\n  display: toc\n---\n',
       'content/b.mdx',
@@ -90,7 +90,7 @@ describe('the menu of a page', () => {
     ['[copy]', 'in the keys'],
     ['{ options: [copy], display: left }', 'in `display`'],
     ['{ options: [{ title: A, href: "javascript:x" }] }', 'in `options.0'],
-  ])('stays that of the site on a page with `contextual: %s`, and it is said why', (written, place) => {
+  ])('An invalid `contextual: %s` in frontmatter is reported %s', (written, place) => {
     const { frontmatter, diagnostics } = readFrontmatter(`---\ncontextual: ${written}\n---\n`, 'a.mdx');
     expect(frontmatter).toEqual({});
     expect(diagnostics).toMatchObject([
@@ -107,7 +107,7 @@ describe('the menu of a page', () => {
     ],
     ['/guides/$path', '/guides/%2Fa'],
     ['https://x.example/$mcp', 'https://x.example/https%3A%2F%2Fmcp.example%2F'],
-  ])('leads from an entry of the author’s own, %j, to %s', (href, target) => {
+  ])('An authored entry with href %j links to %s', (href, target) => {
     const docs = {
       ...current,
       contextual: { options: [{ title: 'Own', icon: 'leaf', href }] },
@@ -119,7 +119,7 @@ describe('the menu of a page', () => {
     expect(entry.icon).toEqual({ name: 'leaf' });
   });
 
-  it('tells editors of the server in the form that each takes', () => {
+  it('Editors receive the server in their own format', () => {
     const { pageMenu } = menu({
       ...classic,
       name: 'Fern',
@@ -140,7 +140,7 @@ describe('the menu of a page', () => {
   it.each([
     ['https://mcp.example/', 'npx add-mcp https://mcp.example/'],
     ['https://mcp.example/?a=$b&c', 'npx add-mcp "https://mcp.example/?a=%24b&c"'],
-  ])('gives a shell the address %s as one word', (mcpServer, command) => {
+  ])('The command quotes the address %s as one word', (mcpServer, command) => {
     const { pageMenu } = menu({ ...classic, trellis: { pageMenu: ['add-mcp'], mcpServer } });
     expect(pageMenu.entries).toEqual([{ action: 'copyMcpCommand', command }]);
   });

@@ -26,7 +26,7 @@ async function siteOfFolder(): Promise<Site> {
   return createSite({ config, configSource: source, pages, assets: new Set(), specifications: [reeds] });
 }
 
-describe('a folder in today’s schema', async () => {
+describe('Site of a folder in the current schema', async () => {
   const site = await siteOfFolder();
   const global = ['Forum', 'News'];
   const inV2 = ['Guides', 'Tools', 'API', 'Shop'];
@@ -75,7 +75,7 @@ describe('a folder in today’s schema', async () => {
       anchors: ['Old guides', '[Old tools]', ...global],
       tree: '(/old/knife /shared/care)',
     },
-  ])('$path', ({ path, version, tabs, anchors, tree }) => {
+  ])('Page $path has its version, tabs, anchors and sidebar', ({ path, version, tabs, anchors, tree }) => {
     const { view } = routeOf(site, path);
     expect(view.version).toBe(version);
     expect(labels(view, 'tab')).toEqual(tabs);
@@ -83,14 +83,14 @@ describe('a folder in today’s schema', async () => {
     expect(outline(view.tree)).toBe(tree);
   });
 
-  it('lets pages of one folder lie in different divisions', () => {
+  it('Pages of one folder belong to different divisions', () => {
     const [setup, care] = ['/shared/setup', '/shared/care'].map((path) => routeOf(site, path));
     expect(setup?.view.tab).toBe('tab:guides');
     expect(care?.view).toMatchObject({ tab: 'tab:tools', anchor: 'anchor:knives' });
     expect(care?.inVersion['v1']?.view.anchor).toBe('anchor:old-tools');
   });
 
-  it('leads divisions to their first page, and links where they say', () => {
+  it('A division links to its first page or to its own href', () => {
     const { view } = routeOf(site, '/');
     expect(view.tabs.map(({ href, external }) => [href, external])).toEqual([
       ['/', false],
@@ -104,26 +104,26 @@ describe('a folder in today’s schema', async () => {
     ]);
   });
 
-  it('gives tabs and anchors their icons', () => {
+  it('Tabs and anchors have their icons', () => {
     const { view } = routeOf(site, '/tools/knife');
     expect(view.tabs[0]?.icon).toEqual({ name: 'book' });
     expect(view.anchors[0]?.icon).toMatchObject({ name: 'scissors' });
     expect(routeOf(site, '/reeds/dry').breadcrumbs.map(({ label }) => label)).toEqual(['Reeds', 'Stored']);
   });
 
-  it('puts pages that nothing lists where their folder is', () => {
+  it('An unlisted page has the view of its folder', () => {
     expect(routeOf(site, '/reeds/bundles').view).toBe(routeOf(site, '/reeds/cut').view);
     expect(routeOf(site, '/news').view).toBe(routeOf(site, '/').view);
     expect(routeOf(site, '/news')).toMatchObject({ hidden: true });
   });
 
-  it('keeps previous and next within a division', () => {
+  it('The previous and next links stay within a division', () => {
     expect(routeOf(site, '/shared/setup').next?.href).toBe('/reeds/cut');
     expect(routeOf(site, '/reeds/dry').next).toBeUndefined();
     expect(routeOf(site, '/shared/care').previous?.href).toBe('/tools/knife');
   });
 
-  it('takes over the other settings', () => {
+  it('The header, theme and redirects have the values of docs.json', () => {
     expect(site.header).toMatchObject({ cta: { type: 'github' }, links: [{ label: 'Status' }, { label: 'Discord' }] });
     expect(site.theme.background).toEqual({ light: '#F7FBFF', dark: '#001018' });
     expect(site.appearance.default).toBe('dark');
@@ -131,7 +131,7 @@ describe('a folder in today’s schema', async () => {
     expect(site.redirects).toContainEqual({ source: '/start', destination: '/', permanent: true });
   });
 
-  it('lists the pages of a group on the page of the group', () => {
+  it('The page of a group lists the pages of the group', () => {
     expect(routeOf(site, '/').listing).toEqual({
       style: 'accordion',
       items: [{ label: 'Setup', href: '/shared/setup', external: false }],
@@ -143,24 +143,24 @@ describe('a folder in today’s schema', async () => {
     expect(routeOf(site, '/shared/setup').listing).toBeUndefined();
   });
 
-  it('lets divisions say how the search takes their pages', () => {
+  it('A division sets the search options of its pages', () => {
     expect(routeOf(site, '/tools/boat')).toMatchObject({ searchable: false, boost: 3 });
     expect(routeOf(site, '/tools/knife')).toMatchObject({ searchable: true, boost: 1 });
     expect(visibilityOf(routeOf(site, '/tools/boat'), site)).toMatchObject({ search: false, sitemap: true });
   });
 
-  it('knows the labels of versions, and those that the select leaves out', () => {
+  it('Versions keep their tags and hidden flags', () => {
     expect(site.versions).toMatchObject([{ name: 'v2' }, { name: 'v1', tag: 'Old' }, { name: 'v0', isHidden: true }]);
   });
 
-  it('has nothing to complain about', () => {
-    // Without what its pages say of themselves, one looks forgotten.
+  it('Has no diagnostics but those of orphan pages', () => {
+    // These pages have no links in their text, so one of them is an orphan.
     expect(codes(site).filter((code) => code !== 'site/orphan-page')).toEqual([]);
   });
 });
 
-describe('divisions inside each other', () => {
-  it('shows the tabs of the product that the reader is in', () => {
+describe('Nested divisions', () => {
+  it('A page shows the tabs of its product', () => {
     const site = build(
       {
         navigation: {
@@ -196,7 +196,7 @@ describe('divisions inside each other', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('shows the anchors of the product that the reader is in', () => {
+  it('A page shows the anchors of its product', () => {
     const site = build(
       {
         navigation: {
@@ -223,7 +223,7 @@ describe('divisions inside each other', () => {
     expect(routeOf(site, '/b').view.tabs.every(({ isChoice }) => isChoice)).toBe(true);
   });
 
-  it('shows products, dropdowns, tabs and anchors inside each other each as a level of its own', () => {
+  it('Products, dropdowns, tabs and anchors each form a level of their own', () => {
     const anchorsOf = (name: string): unknown[] => [
       { anchor: 'Start', groups: [{ group: 'First', pages: [`${name}/start`] }] },
       { anchor: 'More', pages: [`${name}/more`] },
@@ -289,7 +289,7 @@ describe('divisions inside each other', () => {
   it.each([
     ['languages', 'language', ['en', 'de'], 'versions', 'version', ['v2', 'v1']],
     ['versions', 'version', ['v2', 'v1'], 'languages', 'language', ['en', 'de']],
-  ])('switches one level of %s and what is inside of each alone', (outer, name, of, inner, label, values) => {
+  ])('Switching one level of %s keeps the nested level', (outer, name, of, inner, label, values) => {
     const ids = of.flatMap((first) => values.flatMap((second) => ['a', 'b'].map((id) => `${first}/${second}/${id}`)));
     const site = build(
       {
@@ -312,7 +312,7 @@ describe('divisions inside each other', () => {
     }
   });
 
-  it('leaves the row of tabs to the tabs that anchors hold, at any depth', () => {
+  it('The tab bar shows the tabs within anchors at any depth', () => {
     const tabs = [
       { tab: 'T', tabs: ['U', 'V'].map((tab) => ({ tab, pages: [tab] })) },
       { tab: 'W', pages: ['W'] },
@@ -330,7 +330,7 @@ describe('divisions inside each other', () => {
     ]);
   });
 
-  it('hands down what divisions say of the search and of lists to what says nothing', () => {
+  it('Search and listing options are inherited from outer divisions', () => {
     const navigation = {
       directory: 'card',
       searchable: false,
@@ -356,7 +356,7 @@ describe('divisions inside each other', () => {
     ]);
   });
 
-  it('names a division inside of others that lists no page, where it stands', () => {
+  it('An inner division without pages is reported with its position', () => {
     const site = build(
       {
         navigation: {
@@ -377,7 +377,7 @@ describe('divisions inside each other', () => {
     expect(empty).toMatchObject([{ message: expect.stringContaining('"Own"'), span: expect.anything() }]);
   });
 
-  it('leads to products that have versions of their own', () => {
+  it('A product with its own versions links to its first page', () => {
     const site = build(
       {
         navigation: {
@@ -408,7 +408,7 @@ describe('divisions inside each other', () => {
     ]);
   });
 
-  it('offers languages, with what a tab is called in each', () => {
+  it('A page offers its languages, with the tab labels of each', () => {
     const site = build(
       {
         navigation: {
@@ -440,7 +440,7 @@ describe('divisions inside each other', () => {
     expect(routeOf(site, '/api').versionHrefs).toEqual({ English: '/api', 简体中文: '/cn/api' });
   });
 
-  it('gives a division all operations of its specification where it lists nothing', () => {
+  it('A division without entries lists all operations of its specification', () => {
     const site = build(
       {
         navigation: {
@@ -458,7 +458,7 @@ describe('divisions inside each other', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('makes a tab for a specification that nothing refers to, beside the others', () => {
+  it('A specification without references gets a tab beside the others', () => {
     const site = build(
       {
         api: { openapi: 'openapi.json' },
@@ -470,7 +470,7 @@ describe('divisions inside each other', () => {
     expect(labels(routeOf(site, '/api-reference/reeds/list-reeds').view, 'tab')).toEqual(['Guide', '[API Reference]']);
   });
 
-  it('leaves out what holds no page, and says so where it stands', () => {
+  it('A division without pages is left out and reported with its position', () => {
     const site = build(
       {
         navigation: {
@@ -487,7 +487,7 @@ describe('divisions inside each other', () => {
     expect(site.diagnostics[1]?.span?.start.line).toBe(12);
   });
 
-  it('finds links of divisions that lead nowhere', () => {
+  it('A dead link of a division is reported', () => {
     const site = build(
       {
         navigation: {
@@ -507,7 +507,7 @@ describe('divisions inside each other', () => {
     ]);
   });
 
-  it('shows a hidden division to those inside it only', () => {
+  it('A hidden division is listed only on its own pages', () => {
     const site = build(
       {
         navigation: {
@@ -524,7 +524,7 @@ describe('divisions inside each other', () => {
     expect(labels(routeOf(site, '/c').view, 'tab')).toEqual(['Guide', 'API', '[Drafts]']);
   });
 
-  it('shows pages outside of all divisions, with the divisions beside them', () => {
+  it('A page outside of all divisions shows the divisions beside it', () => {
     const site = build(
       {
         navigation: {

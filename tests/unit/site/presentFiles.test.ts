@@ -17,7 +17,7 @@ const docs = {
 const assets = ['/logo/light.svg', '/own.css', '/icons/b.svg'];
 const site = build(docs, { pages: ['a', 'b', 'c'], assets });
 
-it('what docs.json names and is missing is not put into pages', () => {
+it('A missing file of docs.json is left out of the site', () => {
   expect(site.identity.logo).toEqual({ light: '/logo/light.svg', dark: '/logo/light.svg' });
   expect(site.identity.favicon).toBeUndefined();
   expect(site.identity.organization?.logo).toBeUndefined();
@@ -33,7 +33,7 @@ it('what docs.json names and is missing is not put into pages', () => {
   expect(tree[0]).not.toHaveProperty('icon');
 });
 
-it('the name that stands for a missing logo leads where the logo would', () => {
+it('The text that replaces a missing logo keeps the link of the logo', () => {
   const { identity } = build(
     { logo: { light: '/gone.svg', href: 'https://a.example' }, navigation: [] },
     { pages: ['a'] },
@@ -41,7 +41,7 @@ it('the name that stands for a missing logo leads where the logo would', () => {
   expect([identity.logo, identity.logoHref]).toEqual([undefined, 'https://a.example']);
 });
 
-it('its author is told of each', () => {
+it('Each missing file is reported', () => {
   expect(site.diagnostics.map(({ message }) => /`(.*)`/.exec(message)?.[1]).toSorted()).toEqual(
     [
       '/background.png',
@@ -58,7 +58,7 @@ it('its author is told of each', () => {
   expect(new Set(codes(site))).toEqual(new Set(['site/missing-asset']));
 });
 
-it('what is there stays as it is', () => {
+it('An existing file is kept', () => {
   const whole = build(
     { ...docs, favicon: '/logo/light.svg', backgroundImage: 'icons/b.svg' },
     { pages: ['a'], assets },

@@ -25,7 +25,7 @@ describe('parseRepository', () => {
     ['https://git.acme.example/fern/tools/moss', 'gitlab', 'https://git.acme.example/fern/tools/moss'],
     ['https://codeberg.org/fern/moss', 'gitea', 'https://codeberg.org/fern/moss'],
     ['https://git.acme.example:3000/fern/moss', 'gitea', 'https://git.acme.example:3000/fern/moss'],
-  ])('reads %s', (written, forge, url) => {
+  ])('Reads %s as a repository on %s with the url %s', (written, forge, url) => {
     expect(parseRepository(written)).toEqual({ forge, url });
   });
 
@@ -34,12 +34,12 @@ describe('parseRepository', () => {
     ['https://gitlab.com/fern/moss/-/tree/next', { branch: 'next' }],
     ['https://bitbucket.org/fern/moss/src/next/docs', { branch: 'next', folder: 'docs' }],
     ['https://codeberg.org/fern/moss/src/branch/next/docs', { branch: 'next', folder: 'docs' }],
-  ])('reads branch and folder of %s', (written, place) => {
+  ])('Reads %s as %j', (written, place) => {
     expect(parseRepository(written)).toMatchObject(place);
   });
 
   it.each(['https://github.com/fern', 'https://fern.example', '', 'moss', '/srv/git/moss.git', 'C:\\moss'])(
-    'finds none in "%s"',
+    'Finds no repository in "%s"',
     (written) => {
       expect(parseRepository(written)).toBeUndefined();
     },
@@ -55,7 +55,7 @@ describe('findRepository', () => {
     folder: 'docs',
   };
 
-  it('prefers the setting, then the GitHub button, then package.json, then the remote', () => {
+  it('Prefers the setting, then the GitHub button, package.json and the remote', () => {
     const setting = { url: 'https://github.com/from/setting', branch: 'release', path: '/site/' };
     expect(findRepository({ trellis: { repository: setting }, navbar: { primary: cta } }, candidates)).toEqual({
       forge: 'github',
@@ -77,7 +77,7 @@ describe('findRepository', () => {
     });
   });
 
-  it('takes no button that is a plain link, and no address that is none', () => {
+  it('Ignores a plain link in the button and invalid addresses', () => {
     const link = { ...cta, type: 'button' as const };
     expect(
       findRepository({ trellis: {}, navbar: { primary: link } }, { packageUrl: 'nonsense', remoteUrl: '/srv/moss' }),
@@ -85,7 +85,7 @@ describe('findRepository', () => {
   });
 });
 
-describe('links', () => {
+describe('Repository links', () => {
   const at = (forge: Repository['forge'], folder = 'docs'): Repository => ({
     forge,
     url: 'https://x.example/fern/moss',
@@ -98,12 +98,12 @@ describe('links', () => {
     ['gitlab', 'https://x.example/fern/moss/-/edit/main/docs/a%20b/c.mdx', 'issue%5Btitle%5D=Issue+on+docs'],
     ['bitbucket', 'https://x.example/fern/moss/src/main/docs/a%20b/c.mdx?mode=edit', 'content=Path'],
     ['gitea', 'https://x.example/fern/moss/_edit/main/docs/a%20b/c.mdx', 'title=Issue+on+docs'],
-  ] as const)('of %s', (forge, edit, issue) => {
+  ] as const)('The edit link on %s is %s and the issue link contains %s', (forge, edit, issue) => {
     expect(editUrlOf(at(forge), 'a b/c.mdx')).toBe(edit);
     expect(issueUrlOf(at(forge), '/a')).toContain(issue);
   });
 
-  it('leave the folder of docs.json where a file lies outside', () => {
+  it('A file outside the folder of docs.json has a path of the repository', () => {
     expect(editUrlOf(at('github', 'apps/docs'), '../specs/x.yaml')).toBe(
       'https://x.example/fern/moss/edit/main/apps/specs/x.yaml',
     );
@@ -117,7 +117,7 @@ describe('links', () => {
   const both = { suggestEdit: true, raiseIssue: true };
   const operation = (specification: string) => ({ specification }) as Operation;
 
-  it('lead from a generated page to its specification, when that is a file', () => {
+  it('A generated page links to its specification if that is a local file', () => {
     const links = createFeedback(both, at('github'), createSourceFiles(specifications));
     const file = page('plants/create');
     expect(links({ kind: 'operation', page: file, operation: operation('local') }, '/p').editUrl).toMatch(
@@ -131,7 +131,7 @@ describe('links', () => {
     expect(links({ kind: 'content', page: file }, '/p').editUrl).toMatch(/docs\/content\/plants\/create\.mdx$/);
   });
 
-  it('are there only when asked for, and only with a repository', () => {
+  it('A link is created only if it is enabled and the repository is known', () => {
     const source = { kind: 'content' as const, page: page('a') };
     expect(
       createFeedback({ suggestEdit: false, raiseIssue: false }, at('github'), createSourceFiles([]))(source, '/a'),

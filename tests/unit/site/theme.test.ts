@@ -6,12 +6,12 @@ import { contrastOf, createTheme, readableOn } from '../../../src/site/theme.js'
 const background = { color: { light: '#ffffff', dark: '#0f1117' } };
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-describe('accents as text', () => {
-  it('keep the colour that is readable as it is', () => {
+describe('Accent as text', () => {
+  it('Stays the same if it is readable', () => {
     expect(readableOn('#0D7A4F', '#ffffff')).toBe('#0D7A4F');
   });
 
-  it('are darkened on a light background and lightened on a dark one, hue kept', () => {
+  it('Is darkened on a light background and lightened on a dark one, with the same hue', () => {
     const dark = readableOn('#16A34A', '#ffffff');
     expect(contrastOf(dark, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(dark, '#ffffff')).toBeLessThan(4.7);
@@ -21,7 +21,7 @@ describe('accents as text', () => {
     expect(parseInt(light.slice(5), 16)).toBeGreaterThan(parseInt(light.slice(1, 3), 16));
   });
 
-  it('are readable whatever the author chooses', () => {
+  it('Is readable for any accent and background', () => {
     fc.assert(
       fc.property(hex, hex, (accent, surface) => {
         expect(wcagContrast(readableOn(accent, surface), surface)).toBeGreaterThanOrEqual(4.5);
@@ -29,7 +29,7 @@ describe('accents as text', () => {
     );
   });
 
-  it('are readable on the tint of active entries, whatever the author chooses', () => {
+  it('Is readable on the tint of active entries for any colours', () => {
     fc.assert(
       fc.property(hex, hex, hex, hex, (primary, light, day, night) => {
         const colors = { primary, light, dark: primary, anchors: undefined };
@@ -49,15 +49,15 @@ it.each([
   ['#FACC15', '#000000'],
   ['#ffffff', '#000000'],
   ['#000000', '#ffffff'],
-  // Both can be read on it, black a little better.
+  // Both are readable, and black has slightly more contrast.
   ['#0076D9', '#ffffff'],
-])('text on %s is %s', (dark, text) => {
+])('The text on %s is %s', (dark, text) => {
   expect(
     createTheme({ background, colors: { primary: '#0D7A4F', light: '#5CE0A8', dark, anchors: undefined } }).onDark,
   ).toBe(text);
 });
 
-it('tints active entries even where the accent has to give way for it', () => {
+it('Active entries are tinted even if the accent has to change for contrast', () => {
   const { accentText, accentSurface } = createTheme({
     background,
     colors: { primary: '#16A34A', light: '#4ADE80', dark: '#166534', anchors: undefined },
@@ -66,7 +66,7 @@ it('tints active entries even where the accent has to give way for it', () => {
   expect(accentText.light).not.toBe('#16A34A');
 });
 
-it('tints by a tenth where that is readable', () => {
+it('The tint is a tenth of the accent if that is readable', () => {
   const { accentSurface } = createTheme({
     colors: { primary: '#000000', light: '#ffffff', dark: '#000000', anchors: undefined },
     background: { color: { light: '#ffffff', dark: '#000000' } },
@@ -74,7 +74,7 @@ it('tints by a tenth where that is readable', () => {
   expect(accentSurface).toEqual({ light: '#e6e6e6', dark: '#1a1a1a' });
 });
 
-it('takes the background image as an address', () => {
+it('The background image becomes an encoded address', () => {
   const colors = { primary: '#0D7A4F', light: '#5CE0A8', dark: '#07543A', anchors: undefined };
   expect(createTheme({ colors, background: { ...background, image: 'images/back drop.png' } }).backgroundImage).toBe(
     '/images/back%20drop.png',
@@ -90,7 +90,7 @@ it.each([
   ['#banner.y{background-image:url(a.png)} a.topbar-cta{background:red}', ['.topbar-cta', '#banner']],
   ['#banner a, #topbar-cta-button > span { background: red }', []],
   ['#banner { color: red } .topbar-cta-pill { background: red } /* #banner { background: red } */', []],
-])('knows what the author fills with %s', (style, filled) => {
+])('The style %j has its own backgrounds for %j', (style, filled) => {
   const colors = { primary: '#FACC15', light: '#5CE0A8', dark: '#FACC15', anchors: undefined };
   expect(createTheme({ colors, background }, [style]).ownFills).toEqual(filled);
 });

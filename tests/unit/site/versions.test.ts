@@ -4,8 +4,8 @@ import { build, codes, listedIn, outline, page, routeOf, type Group } from './bu
 const group = (name: string, ...pages: (string | Group)[]): Group => ({ group: name, pages });
 const of = (version: string, name: string, ...pages: (string | Group)[]): Group => ({ group: name, version, pages });
 
-describe('the version of a page', () => {
-  it('comes from nested groups alone', () => {
+describe('Version of a page', () => {
+  it('Is inherited from nested groups', () => {
     const navigation = [group('Guide', 'intro', of('v1', 'Old', 'old'), of('v2', 'New', 'new'))];
     const site = build({ versions: ['v1', 'v2'], navigation }, { pages: listedIn(navigation) });
     expect(routeOf(site, '/new').view.version).toBe('v2');
@@ -14,7 +14,7 @@ describe('the version of a page', () => {
     expect(routeOf(site, '/intro').view).toBe(routeOf(site, '/old').view);
   });
 
-  it('comes from the deepest group, frontmatter before all', () => {
+  it('Is that of the frontmatter, else of the deepest group', () => {
     const navigation = [of('v1', 'Outer', 'a', of('v2', 'Inner', 'b'), 'c')];
     const site = build({ versions: ['v1', 'v2'], navigation }, { pages: ['a', 'b', page('c', { version: 'v2' })] });
     expect(outline(routeOf(site, '/a').view.tree)).toBe('Outer(/a)');
@@ -23,7 +23,7 @@ describe('the version of a page', () => {
     expect(routeOf(site, '/c').view).toBe(routeOf(site, '/b').view);
   });
 
-  it('can be several: a page listed once for each', () => {
+  it('A page listed once per version has several versions', () => {
     const navigation = [of('v1', 'One', 'shared', 'a'), of('v2', 'Two', 'shared', 'b'), of('v3', 'Three', 'c')];
     const site = build({ versions: ['v3', 'v2', 'v1'], navigation }, { pages: ['shared', 'a', 'b', 'c'] });
     const shared = routeOf(site, '/shared');
@@ -35,7 +35,7 @@ describe('the version of a page', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('counts for a page outside the navigation too', () => {
+  it('An unlisted page takes its version from its frontmatter', () => {
     const navigation = [of('v1', 'One', 'a'), of('v2', 'Two', 'b')];
     const site = build(
       { versions: ['v1', 'v2'], navigation },
@@ -46,7 +46,7 @@ describe('the version of a page', () => {
     expect(routeOf(site, '/free').inVersion['v2']?.view).toBe(routeOf(site, '/b').view);
   });
 
-  it('that docs.json does not list counts as none and is diagnosed', () => {
+  it('An unknown version is ignored and reported', () => {
     const span = { start: { line: 2, column: 10 }, end: { line: 2, column: 12 } };
     const site = build(
       { versions: ['v1', 'v2'], navigation: [group('All', 'a')] },
@@ -65,7 +65,7 @@ describe('the version of a page', () => {
     ]);
   });
 
-  it('is nothing on a site without versions', () => {
+  it('A site without versions ignores the version of a page', () => {
     const site = build({ navigation: [group('All', 'a')] }, { pages: [page('a', { version: 'v3' })] });
     expect(routeOf(site, '/a').view.version).toBeUndefined();
     expect(routeOf(site, '/a').versionHrefs).toEqual({});
@@ -73,8 +73,8 @@ describe('the version of a page', () => {
   });
 });
 
-describe('the default version', () => {
-  it('is the one marked, and its first page is home', () => {
+describe('Default version', () => {
+  it('Is the marked one, and its first page is the home page', () => {
     const navigation = [of('v1', 'One', 'v1/a'), of('v2', 'Two', 'v2/a')];
     const versions = [{ name: 'v1' }, { name: 'v2', default: true }, { name: 'v0', url: 'https://v0.example' }];
     const site = build({ versions, navigation }, { pages: listedIn(navigation) });
@@ -87,13 +87,13 @@ describe('the default version', () => {
     expect(routeOf(site, '/v1/a').versionHrefs['v0']).toBe('https://v0.example');
   });
 
-  it('does not begin in a division that is hidden', () => {
+  it('Does not start in a hidden division', () => {
     const navigation = [group('Drafts', 'drafts/a'), group('Start', 'intro')];
     const anchors = [{ name: 'Drafts', url: 'drafts', isDefaultHidden: true }];
     expect(build({ anchors, navigation }, { pages: listedIn(navigation) }).home).toBe('/intro');
   });
 
-  it('versions that all lead elsewhere leave the pages alone', () => {
+  it('Pages have no version if all versions are external', () => {
     const navigation = [group('All', 'a')];
     const site = build({ versions: [{ name: 'v1', url: 'https://v1.example' }], navigation }, { pages: ['a'] });
     expect(routeOf(site, '/a').view.version).toBeUndefined();
@@ -101,38 +101,38 @@ describe('the default version', () => {
   });
 });
 
-describe('switching', () => {
+describe('Version switch', () => {
   function hrefs(navigation: Group[], from: string, versions = ['v1', 'v2']): Record<string, string> {
     return routeOf(build({ versions, navigation }, { pages: listedIn(navigation) }), from).versionHrefs;
   }
 
-  it('swaps the folder that is named like the version', () => {
+  it('Replaces the folder named after the version', () => {
     const navigation = [of('v1', 'One', 'v1/start', 'v1/guides/a'), of('v2', 'Two', 'v2/start', 'v2/guides/a')];
     expect(hrefs(navigation, '/v1/guides/a')['v2']).toBe('/v2/guides/a');
   });
 
-  it('swaps it further down as well', () => {
+  it('Replaces a nested folder named after the version', () => {
     const navigation = [of('v1', 'One', 'docs/v1/a'), of('v2', 'Two', 'docs/v2/start', 'docs/v2/a')];
     expect(hrefs(navigation, '/docs/v1/a')['v2']).toBe('/docs/v2/a');
   });
 
-  it('follows folders that are named otherwise', () => {
+  it('Finds the counterpart in a folder of another name', () => {
     const navigation = [of('v1', 'One', 'legacy/start', 'legacy/a/b'), of('v2', 'Two', 'next/start', 'next/a/b')];
     expect(hrefs(navigation, '/legacy/a/b')['v2']).toBe('/next/a/b');
   });
 
-  it('finds the same trailing path where only one of the versions has a folder', () => {
+  it('Finds the same trailing path if only one version has a folder', () => {
     const navigation = [of('v1', 'One', 'v1/start', 'v1/guides/a'), of('v2', 'Two', 'start', 'guides/a')];
     expect(hrefs(navigation, '/v1/guides/a')['v2']).toBe('/guides/a');
     expect(hrefs(navigation, '/guides/a')['v1']).toBe('/v1/guides/a');
   });
 
-  it('falls back to the first page of the version', () => {
+  it('Falls back to the first page of the version', () => {
     const navigation = [of('v1', 'One', 'v1/start', 'v1/gone'), of('v2', 'Two', 'v2/start')];
     expect(hrefs(navigation, '/v1/gone')['v2']).toBe('/v2/start');
   });
 
-  it('does not take a page of the same name in another folder for the counterpart', () => {
+  it('Ignores a page of the same name in another folder', () => {
     const navigation = [of('v1', 'One', 'v1/start', 'v1/api/errors'), of('v2', 'Two', 'v2/start', 'v2/guides/errors')];
     expect(hrefs(navigation, '/v1/api/errors')['v2']).toBe('/v2/start');
   });

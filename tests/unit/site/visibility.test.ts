@@ -14,7 +14,7 @@ interface Row {
   isListed?: boolean;
   inHiddenGroup?: boolean;
   indexesAll?: boolean;
-  /** What docs.json says to robots on every page. */
+  /** The robots metadata of docs.json for every page. */
   robots?: string;
 }
 
@@ -69,50 +69,50 @@ function placesOf({
     .join(' ');
 }
 
-describe('a page is found in', () => {
+describe('Visibility of a page', () => {
   it.each<[string, Row, string]>([
-    ['every place', {}, 'sidebar next search sitemap feed llms mcp data'],
-    ['none when it is hidden', { frontmatter: { hidden: true } }, 'noindex'],
-    ['none when its group is hidden', { inHiddenGroup: true }, 'noindex'],
-    ['none when nothing lists it, but search engines may come by', { isListed: false }, 'data'],
-    ['the sidebar alone when it asks for no index', { frontmatter: { noindex: true } }, 'sidebar next noindex'],
+    ['A page is in every place by default', {}, 'sidebar next search sitemap feed llms mcp data'],
+    ['A hidden page is in no place', { frontmatter: { hidden: true } }, 'noindex'],
+    ['A page of a hidden group is in no place', { inHiddenGroup: true }, 'noindex'],
+    ['An unlisted page is in no place but may be indexed', { isListed: false }, 'data'],
+    ['A page with noindex is in the sidebar only', { frontmatter: { noindex: true } }, 'sidebar next noindex'],
     [
-      'all but search when it is not searchable',
+      'A page that is not searchable is in every place but search',
       { frontmatter: { searchable: false } },
       'sidebar next sitemap feed llms data',
     ],
     [
-      'all but the sitemap when it turns robots away',
+      'A page with robots set to noindex is not in the sitemap',
       { frontmatter: { robots: 'noindex, nofollow' } },
       'sidebar next search llms mcp noindex, nofollow',
     ],
     [
-      'all but the sitemap when all of the site turns robots away',
+      'A page of a site with robots set to noindex is not in the sitemap',
       { robots: 'noindex' },
       'sidebar next search llms mcp noindex',
     ],
     [
-      'none when it is hidden, whatever else it says to robots',
+      'A hidden page with robots metadata is in no place',
       { frontmatter: { hidden: true, robots: 'noarchive' } },
       'noindex, noarchive',
     ],
     [
-      'all but the sidebar when hidden pages are indexed',
+      'A hidden page is in every place but the sidebar if hidden pages are indexed',
       { frontmatter: { hidden: true }, indexesAll: true },
       'search sitemap feed llms mcp data',
     ],
     [
-      'all but the sidebar when pages nothing lists are indexed',
+      'An unlisted page is in every place but the sidebar if hidden pages are indexed',
       { isListed: false, indexesAll: true },
       'search sitemap feed llms mcp data',
     ],
     [
-      'all but the sidebar when hidden groups are indexed',
+      'A page of a hidden group is in every place but the sidebar if hidden pages are indexed',
       { inHiddenGroup: true, indexesAll: true },
       'search sitemap feed llms mcp data',
     ],
     [
-      'the sidebar alone when it asks for no index though all is indexed',
+      'A page with noindex is in the sidebar only even if hidden pages are indexed',
       { frontmatter: { noindex: true }, indexesAll: true },
       'sidebar next noindex',
     ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { specification } from '../operations/specification.js';
 import { build } from '../build.js';
 
-/** Addresses that no file of the site may be written for, and why. */
+/** Addresses that the site must not write a file for, each with the reason. */
 const addresses: readonly [string, RegExp][] = [
   ['/../../x', /leads out of the site/],
   ['../x', /leads out of the site/],
@@ -33,21 +33,24 @@ const redirected = (...sources: readonly string[]) =>
     { pages: ['intro'] },
   );
 
-describe('a redirect from an address that cannot be written', () => {
-  it.each(addresses.filter(([source]) => !/^[A-Z]:/.test(source)))('is left out and told: %j', (source, why) => {
-    const site = redirected(source, '/old');
-    expect(site.redirects.map((each) => each.source)).toEqual(['/old']);
-    expect(site.diagnostics).toMatchObject([
-      {
-        code: 'site/unwritable-address',
-        message: expect.stringMatching(why) as string,
-        file: 'docs.json',
-        span: { start: { line: 13, column: 17 } },
-      },
-    ]);
-  });
+describe('Redirect from an address that cannot be written', () => {
+  it.each(addresses.filter(([source]) => !/^[A-Z]:/.test(source)))(
+    'Is left out and reported with source %j',
+    (source, why) => {
+      const site = redirected(source, '/old');
+      expect(site.redirects.map((each) => each.source)).toEqual(['/old']);
+      expect(site.diagnostics).toMatchObject([
+        {
+          code: 'site/unwritable-address',
+          message: expect.stringMatching(why) as string,
+          file: 'docs.json',
+          span: { start: { line: 13, column: 17 } },
+        },
+      ]);
+    },
+  );
 
-  it('is none with dots in a name, or a letter of a drive', () => {
+  it('Is kept if a name has dots or looks like a drive letter', () => {
     const sources = ['/..a', '/a..b/c', '/...', '/C/x', '/.hidden'];
     const site = redirected(...sources);
     expect(site.redirects.map((each) => each.source)).toEqual(sources);
@@ -55,7 +58,7 @@ describe('a redirect from an address that cannot be written', () => {
   });
 });
 
-describe('the page of an operation', () => {
+describe('Operation page', () => {
   const withHref = (href: string) =>
     build(
       { openapi: 'plants.yaml', navigation: [{ group: 'G', pages: ['intro'] }] },
@@ -66,7 +69,7 @@ describe('the page of an operation', () => {
     );
 
   it.each(addresses.filter(([href]) => /\\|\uD800|aaa|ää/.test(href) && !/^[A-Z]:/.test(href)))(
-    'does not stand at %j',
+    'Ignores the unwritable address %j and reports it',
     (href, why) => {
       const site = withHref(href);
       expect([...site.routes.keys()]).toEqual(['/intro', '/api-reference/list']);
@@ -80,23 +83,26 @@ describe('the page of an operation', () => {
     },
   );
 
-  it.each(['/../../x', '../x', '/a/../../x'])('stands within the site for %j', (href) => {
+  it.each(['/../../x', '../x', '/a/../../x'])('Stays within the site with href %j', (href) => {
     expect([...withHref(href).routes.keys()]).toEqual(['/intro', '/x']);
   });
 
-  it.each(['..\\..\\x', 'a\uD800', 'a'.repeat(300)])('is not below the directory %j', (directory) => {
-    const site = build(
-      {
-        navigation: {
-          groups: [
-            { group: 'G', pages: ['intro'] },
-            { group: 'API', openapi: { source: 'plants.yaml', directory } },
-          ],
+  it.each(['..\\..\\x', 'a\uD800', 'a'.repeat(300)])(
+    'Ignores the unwritable directory %j and reports it',
+    (directory) => {
+      const site = build(
+        {
+          navigation: {
+            groups: [
+              { group: 'G', pages: ['intro'] },
+              { group: 'API', openapi: { source: 'plants.yaml', directory } },
+            ],
+          },
         },
-      },
-      { pages: ['intro'], specifications: [specification('plants.yaml', { 'GET /plants': { summary: 'List' } })] },
-    );
-    expect([...site.routes.keys()]).toEqual(['/intro', '/api-reference/list']);
-    expect(site.diagnostics).toMatchObject([{ code: 'site/unwritable-address', file: 'docs.json', span: {} }]);
-  });
+        { pages: ['intro'], specifications: [specification('plants.yaml', { 'GET /plants': { summary: 'List' } })] },
+      );
+      expect([...site.routes.keys()]).toEqual(['/intro', '/api-reference/list']);
+      expect(site.diagnostics).toMatchObject([{ code: 'site/unwritable-address', file: 'docs.json', span: {} }]);
+    },
+  );
 });

@@ -4,8 +4,8 @@ import { build, codes, page } from '../build.js';
 const group = (name: string, ...pages: string[]) => ({ group: name, pages });
 const start = [group('Start', 'intro')];
 
-describe('pages of the navigation', () => {
-  it('without a file are told with their place and the nearest file', () => {
+describe('Page entries of the navigation', () => {
+  it('An entry without a file is reported with its position and the nearest file', () => {
     const site = build(
       { navigation: [group('Start', 'intro', 'quikstart', 'old/install', 'nothing')] },
       { pages: ['intro', page('quickstart', { hidden: true }), page('guides/install', { hidden: true })] },
@@ -24,12 +24,12 @@ describe('pages of the navigation', () => {
     ]);
   });
 
-  it('that name an operation are looked for in specifications, not among files', () => {
+  it('An entry that names an operation is looked up in specifications, not among files', () => {
     const site = build({ navigation: [group('API', 'GET /plants', 'spec.json post /plants')] }, { pages: ['index'] });
     expect(codes(site)).toEqual(['openapi/unknown-operation', 'openapi/unknown-operation']);
   });
 
-  it('listed twice are told where and where first', () => {
+  it('A page that is listed twice is reported with both positions', () => {
     const site = build({ navigation: [group('A', 'intro'), group('B', '/intro.mdx')] }, { pages: ['intro'] });
     expect(site.diagnostics).toMatchObject([
       {
@@ -40,7 +40,7 @@ describe('pages of the navigation', () => {
     ]);
   });
 
-  it('that two divisions share are told once, and each that one division lists twice', () => {
+  it('Pages that two divisions share are reported once, repeats within a division one by one', () => {
     const tabs = [
       { tab: 'One', groups: [group('A', 'a', 'b', 'c', 'a')] },
       { tab: 'Two', groups: [group('B', 'a', 'b', 'c')] },
@@ -51,7 +51,7 @@ describe('pages of the navigation', () => {
     expect(said).toEqual(['The navigation lists `/a` twice', 'The navigation lists `/a` and 2 more pages twice']);
   });
 
-  it('listed twice for one version, or once for all and once for one, are told too', () => {
+  it('A repeat within one version, or between one version and all, is reported', () => {
     const navigation = [
       { ...group('A', 'intro'), version: 'v1' },
       { ...group('B', 'intro'), version: 'v2' },
@@ -63,8 +63,8 @@ describe('pages of the navigation', () => {
   });
 });
 
-describe('divisions', () => {
-  it('whose pages all belong to more precise ones are told so', () => {
+describe('Division', () => {
+  it('Is reported if longer prefixes claim all its pages', () => {
     const tabs = [
       { name: 'Docs', url: 'docs' },
       { name: 'A', url: 'docs/a' },
@@ -75,14 +75,14 @@ describe('divisions', () => {
     ]);
   });
 
-  it('that operations are to fill are no fault', () => {
+  it('Is not reported if operations fill it', () => {
     const tabs = [{ name: 'API', url: 'api', openapi: '/openapi.json' }];
     expect(codes(build({ tabs, navigation: start }, { pages: ['intro'] }))).toEqual([]);
   });
 });
 
-describe('icons', () => {
-  it('of the commercial set are named as such, and nothing is proposed that only looks alike', () => {
+describe('Unknown icon', () => {
+  it('A commercial icon is reported as such, without a suggestion that only looks similar', () => {
     const icons = ['alicorn', 'fa-angle-90', 'rokcet', 'no-such-thing'].map((name) => ({ name, span: undefined }));
     const { diagnostics } = build({ navigation: [group('A', 'a')] }, { pages: [page('a', {}, { icons })] });
     expect(diagnostics.map(({ message, help }) => `${message} ${help ?? ''}`)).toEqual([
@@ -94,11 +94,11 @@ describe('icons', () => {
   });
 });
 
-describe('assets', () => {
+describe('Assets', () => {
   const assets = ['/logo/light.svg', '/images/back.png', '/guides/pictures/a b.png'];
   const picture = (target: string) => ({ kind: 'asset' as const, target, span: undefined });
 
-  it('of docs.json that do not exist are told once each', () => {
+  it('Each missing file of docs.json is reported once', () => {
     const docs = {
       logo: 'logo/lite.svg',
       favicon: '/favicon.ico',
@@ -114,7 +114,7 @@ describe('assets', () => {
     ]);
   });
 
-  it('of both modes are told apart', () => {
+  it('A missing file is reported for the mode that lacks it', () => {
     const docs = { logo: { light: '/logo/light.svg', dark: '/logo/dark.svg' }, navigation: start };
     const { diagnostics } = build(docs, { pages: ['intro'], assets });
     expect(diagnostics).toMatchObject([
@@ -122,7 +122,7 @@ describe('assets', () => {
     ]);
   });
 
-  it('of pages are found from the page, whatever way they are written', () => {
+  it('A path of a page is resolved from the page in every notation', () => {
     const references = [
       './pictures/a b.png',
       'pictures/a%20b.png?raw#x',
@@ -148,7 +148,7 @@ describe('assets', () => {
   });
 });
 
-it('redirects from the address of a page have no effect and are told', () => {
+it('A redirect from the address of a page has no effect and is reported', () => {
   const redirects = [{ source: '/intro/', destination: 'https://x.example' }];
   const site = build({ navigation: start, redirects }, { pages: ['intro'] });
   expect(site.diagnostics).toMatchObject([
@@ -157,34 +157,49 @@ it('redirects from the address of a page have no effect and are told', () => {
   expect(site.redirects).toEqual([]);
 });
 
-describe('dates that pages are to show', () => {
+describe('Modification dates', () => {
   const shown = { trellis: { lastUpdated: true }, navigation: start };
   const byHand = page('intro', { lastUpdatedDate: '2026-01-31' });
 
   it.each([
-    ['that git does not know', shown, { pages: ['intro'], changed: new Map() }, 1],
-    ['that git knows', shown, { pages: ['intro'], changed: new Map([['content/intro.mdx', '2026-01-31']]) }, 0],
-    ['of a new page beside others', shown, { pages: ['intro'], changed: new Map([['other.mdx', '2026-01-31']]) }, 0],
-    ['that are given by hand', shown, { pages: [byHand], changed: new Map() }, 0],
-    ['that nobody asked git for', shown, { pages: ['intro'] }, 0],
-    ['that are not to be shown', { navigation: start }, { pages: ['intro'], changed: new Map() }, 0],
+    ['A page without a date in git is reported', shown, { pages: ['intro'], changed: new Map() }, 1],
+    [
+      'A page with a date in git is not reported',
+      shown,
+      { pages: ['intro'], changed: new Map([['content/intro.mdx', '2026-01-31']]) },
+      0,
+    ],
+    [
+      'A new page beside pages with dates is not reported',
+      shown,
+      { pages: ['intro'], changed: new Map([['other.mdx', '2026-01-31']]) },
+      0,
+    ],
+    ['A page with a date in its frontmatter is not reported', shown, { pages: [byHand], changed: new Map() }, 0],
+    ['A page is not reported if git was not asked', shown, { pages: ['intro'] }, 0],
+    [
+      'A page is not reported if dates are not displayed',
+      { navigation: start },
+      { pages: ['intro'], changed: new Map() },
+      0,
+    ],
   ])('%s', (_name, docs, parts, count) => {
     expect(codes(build(docs, parts)).filter((code) => code === 'site/unknown-dates')).toHaveLength(count);
   });
 });
 
-describe('feedback buttons', () => {
+describe('Feedback buttons', () => {
   it.each([
     [{ suggestEdit: true }, 1],
     [{ raiseIssue: true, suggestEdit: true }, 1],
     [{ thumbsRating: true }, 0],
     [{ suggestEdit: false }, 0],
-  ])('%o without a repository: %i warning', (feedback, count) => {
+  ])('The number of warnings for %o without a repository is %i', (feedback, count) => {
     const found = codes(build({ feedback, navigation: start }, { pages: ['intro'] }));
     expect(found.filter((code) => code === 'site/unknown-repository')).toHaveLength(count);
   });
 
-  it('with a repository are no fault', () => {
+  it('Yield no warning if the repository is known', () => {
     const site = build(
       { feedback: { suggestEdit: true }, navigation: start },
       { pages: ['intro'], repository: { packageUrl: 'a/b' } },
@@ -193,11 +208,11 @@ describe('feedback buttons', () => {
   });
 });
 
-describe('the question whether a page was helpful', () => {
+describe('Feedback question', () => {
   const asked = (settings: object) =>
     build({ feedback: { thumbsRating: true }, ...settings, navigation: start }, { pages: ['intro'] });
 
-  it('is left out, with one warning, where nobody would hear the answers', () => {
+  it('Is left out with one warning if no service receives the answers', () => {
     const site = asked({ analytics: { clearbit: { publicApiKey: 'pk_a' } } });
     expect(site.settings.thumbsRating).toBe(false);
     expect(site.diagnostics).toMatchObject([
@@ -206,20 +221,20 @@ describe('the question whether a page was helpful', () => {
   });
 
   it.each([
-    ['a service that takes events', { analytics: { fathom: { siteId: 'A' } } }],
-    ['an address of the author’s', { trellis: { feedbackUrl: '/feedback' } }],
-  ])('is asked where there is %s', (_title, settings) => {
+    ['a service that receives events', { analytics: { fathom: { siteId: 'A' } } }],
+    ['an address in docs.json', { trellis: { feedbackUrl: '/feedback' } }],
+  ])('Is shown if there is %s', (_title, settings) => {
     const site = asked(settings);
     expect(site.settings.thumbsRating).toBe(true);
     expect(codes(site)).toEqual([]);
   });
 });
 
-describe('colours', () => {
+describe('Contrast of colours', () => {
   const found = (colors: object | undefined) =>
     build({ ...(colors ? { colors } : {}), navigation: start }, { pages: ['intro'] }).diagnostics;
 
-  it('too weak for text are told with the one that is used instead', () => {
+  it('A colour that is too weak for text is reported with its replacement', () => {
     const [weak, ...others] = found({ primary: '#16A34A', light: '#4ADE80', dark: '#166534' });
     expect(others).toEqual([]);
     expect(weak).toMatchObject({
@@ -230,11 +245,11 @@ describe('colours', () => {
     expect(weak?.help).toMatch(/is rendered in #[0-9a-f]{6} instead/);
   });
 
-  it('that are enough on the background are not told, though the tint of an active entry asks for a little more', () => {
+  it('A colour is not reported if only the tint of the active entry lowers its contrast', () => {
     expect(found({ primary: '#6c60f0', light: '#a29bfe', dark: '#6c60f0' })).toEqual([]);
   });
 
-  it('given for both modes at once are told at the key that is there', () => {
+  it('A colour for both modes is reported at the key in docs.json', () => {
     expect(found({ primary: '#0D4A2F' })).toMatchObject([
       {
         message: expect.stringContaining('on the dark background'),
@@ -244,7 +259,7 @@ describe('colours', () => {
     ]);
   });
 
-  it('that docs.json does not set are nobody’s fault', () => {
+  it('A default colour is never reported', () => {
     expect(found(undefined)).toEqual([]);
   });
 });

@@ -15,23 +15,23 @@ const told = (description: string, navigation: unknown[] = ['GET /plants']) =>
 
 const file = 'plants.yaml#/paths/~1plants/get/description';
 
-describe('pictures in the texts of a specification', () => {
+describe('Images in descriptions of a specification', () => {
   it.each([
     ['![A leaf](/images/laef.png)', '/images/laef.png'],
     ['<img width="3" src="../images/gone.png" />', '../images/gone.png'],
     ['![A leaf](./leaf.png "Title")', './leaf.png'],
-  ])('that are missing are told: %s', (text, target) => {
+  ])('A missing image is reported in %s', (text, target) => {
     expect(told(text)).toMatchObject([
       { code: 'site/missing-asset', file, message: `The file \`${target}\` does not exist.` },
     ]);
   });
 
-  it('that are there, elsewhere or in code are not', () => {
+  it('An existing or external image, or one in code, is not reported', () => {
     const text = '![a](/images/leaf.png) ![a](../images/leaf.png) ![a](https://x.example/a.png) `![a](/no.png)`';
     expect(told(text)).toEqual([]);
   });
 
-  it('are those of all its texts', () => {
+  it('Images are collected from all texts of the document', () => {
     const document = { a: '![x](/a.png) and [![y](b.png)](/c)', b: [{ c: '<img alt="" src="/d.png">' }, 3, 'text'] };
     expect(picturesOf(document)).toEqual(['/a.png', 'b.png', '/d.png']);
   });

@@ -5,7 +5,7 @@ import { build, page } from '../build.js';
 const navigation = [{ group: 'All', pages: ['guides/start', 'guides/index', 'api/plants', 'ünïcode/page one'] }];
 const span = { start: { line: 7, column: 3 }, end: { line: 7, column: 9 } };
 
-/** What is said about links to these targets on `guides/start`. */
+/** The diagnostics of links to these targets on `guides/start`. */
 function said(targets: string[], docs: object = {}): Diagnostic[] {
   const references = targets.map((target) => ({ kind: 'link' as const, target, span }));
   return build(
@@ -29,7 +29,7 @@ function said(targets: string[], docs: object = {}): Diagnostic[] {
   ).diagnostics.filter(({ code }) => code.startsWith('site/dead'));
 }
 
-describe('links that lead somewhere', () => {
+describe('Valid link', () => {
   it.each([
     '/guides/start',
     '/guides/start/',
@@ -73,7 +73,7 @@ describe('links that lead somewhere', () => {
     '#:~:text=hello',
     '/with-snippet#of-the-snippet',
     '/broken#what-was-there',
-  ])('%s', (target) => {
+  ])('%j is not reported', (target) => {
     const redirects = [
       { source: '/old', destination: '/guides/start' },
       { source: '/moved/:path*', destination: '/guides/:path*' },
@@ -82,7 +82,7 @@ describe('links that lead somewhere', () => {
   });
 });
 
-it('links in another letter case are told, and say what is there', () => {
+it('A link in another letter case is reported with the existing address', () => {
   const help = 'Write `/guides/start`: most servers tell capitals and small letters apart.';
   const { diagnostics } = build(
     { navigation },
@@ -98,8 +98,8 @@ it('links in another letter case are told, and say what is there', () => {
   expect(diagnostics).toMatchObject([{ code: 'site/letter-case', help, span }]);
 });
 
-describe('dead links', () => {
-  it('are told with their place and the page that was meant', () => {
+describe('Dead link', () => {
+  it('Is reported with its position and the nearest page', () => {
     expect(said(['/guides/strat'])).toEqual([
       {
         code: 'site/dead-link',
@@ -112,7 +112,7 @@ describe('dead links', () => {
     ]);
   });
 
-  it('are told once a file, with how often they stand there', () => {
+  it('Is reported once per file with its number of occurrences', () => {
     expect(said(['/gone', '/gone', '/lost'])).toMatchObject([
       { message: 'The link `/gone` leads to no page; it stands 2 times in this file.', span },
       { message: 'The link `/lost` leads to no page.' },
@@ -127,19 +127,19 @@ describe('dead links', () => {
     ['/nothing/like/it', 'Correct the address, or create the page.'],
     ['/files/b.pdf', 'Correct the address, or create the page.'],
     ['/guides/start/deeper', 'Correct the address, or create the page.'],
-  ])('%s: %s', (target, help) => {
+  ])('The help for %s is "%s"', (target, help) => {
     expect(said([target])).toMatchObject([{ code: 'site/dead-link', help }]);
   });
 });
 
-it('links into a division whose specification could not be read may be right', () => {
+it('A link into a division is not reported if its specification could not be read', () => {
   const tabs = [{ name: 'Plants', url: 'plants', openapi: 'https://x.example/openapi.json' }];
   expect(said(['/plants/create', '/plantsx'], { tabs })).toMatchObject([
     { message: 'The link `/plantsx` leads to no page.' },
   ]);
 });
 
-describe('dead fragments', () => {
+describe('Dead fragment', () => {
   it.each([
     ['#setups', 'The link `#setups` names no heading of this page.', 'Did you mean `#set-up`?'],
     ['/guides#instal', 'The link `/guides#instal` names no heading of `/guides`.', 'Did you mean `#install`?'],
@@ -149,12 +149,12 @@ describe('dead fragments', () => {
       'The link `/api/plants#x` names no heading of `/api/plants`.',
       'Correct what stands after `#`, or take it out.',
     ],
-  ])('%s', (target, message, help) => {
+  ])('%s is reported as "%s"', (target, message, help) => {
     expect(said([target])).toMatchObject([{ code: 'site/dead-anchor', message, help, span }]);
   });
 });
 
-describe('snippets', () => {
+describe('Links of a snippet', () => {
   const broken = [
     { kind: 'link' as const, target: '/guides/strat', span },
     { kind: 'link' as const, target: '#of-any-page', span: undefined },
@@ -167,7 +167,7 @@ describe('snippets', () => {
     build({ navigation: [{ group: 'A', pages: ['guides/start'] }] }, { pages, modules: [{ file, references: broken }] })
       .diagnostics;
 
-  it('are checked once, from the root, whatever imports them', () => {
+  it('Are checked once, from the root, for all importing pages', () => {
     const file = 'content/snippets/note.mdx';
     expect(found(file)).toMatchObject([
       { code: 'site/dead-link', file, span, help: 'Did you mean `/guides/start`?' },
@@ -180,13 +180,13 @@ describe('snippets', () => {
     ]);
   });
 
-  it('that are pages as well are checked as pages', () => {
+  it('Are checked as links of a page if the snippet is a page', () => {
     expect(found('content/guides/start.mdx')).toEqual([]);
   });
 });
 
-describe('links of docs.json', () => {
-  it('are checked as those of pages are', () => {
+describe('Links of docs.json', () => {
+  it('Are checked like links of pages', () => {
     const docs = {
       logo: { light: 'https://x.example/l.svg', href: '/nowhere' },
       topbarLinks: [

@@ -4,7 +4,7 @@ import { build, page } from '../build.js';
 const navigation = [{ group: 'All', pages: ['start'] }];
 const linkTo = (target: string) => ({ references: [{ kind: 'link' as const, target, span: undefined }] });
 
-/** Files of the pages that nobody comes to, beside `start` and these. */
+/** Files of the pages without a link to them, among `start` and these. */
 function orphans(pages: Parameters<typeof build>[1]['pages'], docs: object = {}): (string | undefined)[] {
   const all = ['start', ...pages.filter((each) => each !== 'start')];
   return build({ navigation, ...docs }, { pages: all })
@@ -12,7 +12,7 @@ function orphans(pages: Parameters<typeof build>[1]['pages'], docs: object = {})
     .map(({ file }) => file);
 }
 
-it('finds a page that nothing lists and nothing leads to but itself', () => {
+it('A page is an orphan if no navigation lists it and only itself links to it', () => {
   const [found] = build({ navigation }, { pages: ['start', page('guides/lost', {}, linkTo('lost'))] }).diagnostics;
   expect(found).toMatchObject({
     code: 'site/orphan-page',
@@ -22,13 +22,13 @@ it('finds a page that nothing lists and nothing leads to but itself', () => {
   });
 });
 
-it('leaves hidden pages, links, the first page and the one for what is missing alone', () => {
+it('A hidden page, an external link, the index and the 404 page are no orphans', () => {
   expect(
     orphans([page('secret', { hidden: true }), page('away', { url: 'https://x.example' }), 'index', '404']),
   ).toEqual([]);
 });
 
-it('counts links of pages, of docs.json and the prefix of a tab', () => {
+it('A link of a page or of docs.json or the prefix of a tab saves a page from being an orphan', () => {
   expect(orphans(['lost', page('other', { hidden: true }, linkTo('lost.mdx#part'))])).toEqual([]);
   expect(orphans(['lost'], { topbarLinks: [{ name: 'Lost', url: '/lost' }] })).toEqual([]);
   expect(orphans(['lost'], { redirects: [{ source: '/old', destination: '/lost' }] })).toEqual([]);

@@ -8,7 +8,7 @@ const follow = (path: string, ...redirects: ReturnType<typeof to>[]) => {
   return { way: steps.map(({ source }) => source), isLoop };
 };
 
-describe('redirects', () => {
+describe('Redirects', () => {
   it.each([
     ['/a', [to('/a', '/page')], ['/a'], false],
     ['/a', [to('/a', '/b#x'), to('/b', '/page')], ['/a', '/b'], false],
@@ -20,14 +20,14 @@ describe('redirects', () => {
     ['/docs/x', [to('/docs/:slug', '/:slug/page/:slug')], ['/docs/:slug'], false],
     ['/a', [to('/a', 'https://x.example/a')], ['/a'], false],
     ['/a', [to('/a', '/caf%C3%A9'), to('/café', '/page')], ['/a', '/café'], false],
-  ])('from %s by %j', (path, redirects, way, isLoop) => {
+  ])('A request for %s by %j takes the steps %j', (path, redirects, way, isLoop) => {
     expect(follow(path, ...redirects)).toEqual({ way, isLoop });
   });
 
   const faults = (...redirects: object[]) =>
     build({ navigation: [{ group: 'G', pages: ['intro'] }], redirects }, { pages: ['intro'] });
 
-  it('that never end are told with the way they take', () => {
+  it('A loop is reported with its steps', () => {
     const site = faults({ source: '/a', destination: '/b' }, { source: '/b', destination: '/a' });
     expect(site.diagnostics).toMatchObject([
       {
@@ -41,14 +41,14 @@ describe('redirects', () => {
     expect(codes(faults({ source: '/x/:slug*', destination: '/x/new/:slug*' }))).toContain('site/redirect-loop');
   });
 
-  it('that lead to others are told where to lead', () => {
+  it('A chain is reported with its final address', () => {
     const site = faults({ source: '/a', destination: '/b' }, { source: '/b', destination: '/intro' });
     expect(site.diagnostics).toMatchObject([
       { code: 'site/redirect-chain', severity: 'warning', help: 'Lead to `/intro` at once.' },
     ]);
   });
 
-  it('that one with a wildcard takes up are told once', () => {
+  it('Several redirects to one with a wildcard are reported once', () => {
     const site = faults(
       { source: '/a', destination: '/old/a' },
       { source: '/b', destination: '/old/b' },
@@ -83,7 +83,7 @@ describe('redirects', () => {
     ['/404.html', 'there is a file at that address'],
     ['/_astro/x.js', 'there is a file at that address'],
     ['https://x.example/a', 'it is an address of another site'],
-  ])('from %s are told and not followed: %s', (source, reason) => {
+  ])('A redirect from %s is ignored because %s', (source, reason) => {
     const site = shadowed(source, ['/files/a.pdf']);
     expect(site.diagnostics).toMatchObject([
       {
@@ -95,13 +95,13 @@ describe('redirects', () => {
     expect(site.redirects.map(({ source: from }) => from)).toEqual(['/v1']);
   });
 
-  it.each(['/intro.html', '/intro/index', '/gone.md', '/gone/rss.xml'])('from %s are followed', (source) => {
+  it.each(['/intro.html', '/intro/index', '/gone.md', '/gone/rss.xml'])('A redirect from %s is kept', (source) => {
     const site = shadowed(source);
     expect(codes(site)).toEqual([]);
     expect(site.redirects).toContainEqual({ source, destination: '/intro', permanent: true });
   });
 
-  it('from many paths, a page among them, are told with the page', () => {
+  it('A redirect from many paths is reported with the page among them', () => {
     expect(shadowed('/v1/:slug*').diagnostics).toMatchObject([
       {
         code: 'site/shadowed-redirect',
@@ -110,7 +110,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('that lead to a page are no fault', () => {
+  it('A redirect to a page is not reported', () => {
     expect(
       codes(faults({ source: '/a', destination: '/intro' }, { source: '/old/:slug*', destination: '/intro' })),
     ).toEqual([]);

@@ -19,8 +19,8 @@ function built(docs: object = {}, { pages = [], ...rest }: Partial<Parts> = {}) 
 
 const tree = (site: ReturnType<typeof built>, path = '/start') => outline(routeOf(site, path).view.tree);
 
-describe('specifications that nothing refers to', () => {
-  it('get a group at the end of a plain site', () => {
+describe('Specification without references', () => {
+  it('Gets a group at the end of a plain site', () => {
     const site = built();
     expect(tree(site)).toBe(`Start(/start /sdk/start) ${grouped}`);
     expect(tree(site, '/api-reference/health')).toBe(tree(site));
@@ -28,7 +28,7 @@ describe('specifications that nothing refers to', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('get a tab on a site with tabs', () => {
+  it('Gets a tab on a site with tabs', () => {
     const site = built({ tabs: [{ name: 'SDK', url: 'sdk' }] });
     for (const path of ['/start', '/sdk/start']) {
       expect(labels(routeOf(site, path).view, 'tab').at(-1)).toBe('API Reference');
@@ -43,7 +43,7 @@ describe('specifications that nothing refers to', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('get an anchor on a site with anchors', () => {
+  it('Gets an anchor on a site with anchors', () => {
     const site = built({
       anchors: [
         { name: 'SDK', url: 'sdk' },
@@ -59,7 +59,7 @@ describe('specifications that nothing refers to', () => {
     expect(tree(site, '/api-reference/health')).toBe(divided);
   });
 
-  it('stand in the tab that has the address already', () => {
+  it('Joins the tab that has the same prefix', () => {
     const site = built(
       {
         tabs: [{ name: 'API', url: 'api-reference' }],
@@ -71,14 +71,14 @@ describe('specifications that nothing refers to', () => {
     expect(labels(routeOf(site, '/start').view, 'tab')).toEqual(['[Documentation]', 'API']);
   });
 
-  it('move no page of the author into another tab', () => {
+  it('Leaves the pages of the author in their tabs', () => {
     const groups = [...navigation, { group: 'Intro', pages: ['api-reference/start'] }];
     const site = built({ tabs: [{ name: 'SDK', url: 'sdk' }], navigation: groups }, { pages: ['api-reference/start'] });
     expect(tree(site)).toBe(`Start(/start) Intro(/api-reference/start) ${grouped}`);
     expect(labels(routeOf(site, '/start').view, 'tab')).toEqual(['[Documentation]', 'SDK']);
   });
 
-  it('stand apart from each other', () => {
+  it('Two specifications get separate groups', () => {
     const site = built({ openapi: ['plants.yaml', './other.yaml'] }, { specifications: [plants, other] });
     expect(tree(site)).toBe(
       `Start(/start /sdk/start) ${grouped.replace('API Reference', 'Title of plants.yaml')} ` +
@@ -86,7 +86,7 @@ describe('specifications that nothing refers to', () => {
     );
   });
 
-  it('are part of every version', () => {
+  it('Belongs to every version', () => {
     const site = built({
       versions: ['1', '2'],
       navigation: [{ group: 'Start', version: '2', pages: ['start'] }, ...navigation],
@@ -97,32 +97,36 @@ describe('specifications that nothing refers to', () => {
   });
 });
 
-describe('a section is not made', () => {
+describe('Automatic API section', () => {
   const size = (...parts: Parameters<typeof built>) => built(...parts).routes.size;
 
   it.each<[string, object, Partial<Parts>]>([
-    ['a page shows one of them, listed or not', {}, { pages: [page('create', { openapi: 'POST /plants' })] }],
+    ['an unlisted page documents an operation', {}, { pages: [page('create', { openapi: 'POST /plants' })] }],
     [
-      'the navigation names one',
+      'the navigation names an operation',
       { navigation: [...navigation, { group: 'A', pages: ['sdk/one'] }, { group: 'B', pages: ['GET /health'] }] },
       { pages: ['sdk/one'] },
     ],
-    ['the specification only lies in the folder', { openapi: [] }, { pages: ['more'] }],
+    ['docs.json does not name the specification', { openapi: [] }, { pages: ['more'] }],
     ['the specification could not be read', {}, { pages: ['more'], specifications: [] }],
-    ['all are hidden', {}, { specifications: [specification('plants.yaml', { 'GET /x': { 'x-hidden': true } })] }],
-  ])('when %s', (_when, docs, parts) => {
+    [
+      'all operations are hidden',
+      {},
+      { specifications: [specification('plants.yaml', { 'GET /x': { 'x-hidden': true } })] },
+    ],
+  ])('Is not created if %s', (_when, docs, parts) => {
     expect(tree(built(docs, parts))).not.toContain('API Reference');
     expect(size(docs, parts)).toBeLessThanOrEqual(4);
   });
 
-  it('when a tab or a group has the specification', () => {
+  it('Is not created if a tab or a group has the specification', () => {
     const tabs = [{ name: 'API', url: 'api', openapi: 'plants.yaml' }];
     expect([...built({ tabs }).routes.keys()].some((path) => path.startsWith('/api-reference'))).toBe(false);
     const groups = [{ group: 'API', openapi: 'plants.yaml', pages: ['start'] }];
     expect(tree(built({ navigation: groups }))).toBe(`API(/start /api-reference/health ${byTag})`);
   });
 
-  it('for one specification because of another', () => {
+  it('Is created for a specification that no page refers to', () => {
     const site = built(
       { openapi: ['plants.yaml', 'other.yaml'] },
       { specifications: [plants, other], pages: [page('create', { openapi: 'POST /plants' })] },
@@ -131,7 +135,7 @@ describe('a section is not made', () => {
   });
 });
 
-it('links into a section that could not be made may be right', () => {
+it('A link into an API section is not reported if the specification could not be read', () => {
   const references = ['/api-reference/plants/x', '/api/x'].map((target) => ({
     kind: 'link' as const,
     target,

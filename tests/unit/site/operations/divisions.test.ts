@@ -12,7 +12,7 @@ const whole =
   'Before(/api/introduction) Plants(/api/plants/list-plants /api/plants/create-a-plant /api/plants/plant-added) ' +
   'Big Gardens(/api/big-gardens/delete-gardens) API Reference(/api/health)';
 
-describe('a tab with `openapi`', () => {
+describe('Tab with `openapi`', () => {
   const site = build(
     { tabs, navigation, feedback: { suggestEdit: true } },
     {
@@ -26,12 +26,12 @@ describe('a tab with `openapi`', () => {
   );
   const list = routeOf(site, '/api/plants/list-plants');
 
-  it('has a page for each operation, one group for each first tag, after the groups of the author', () => {
+  it('Has a page for each operation, grouped by first tag after the groups of the author', () => {
     expect(outline(list.view.tree)).toBe(whole);
     expect(routeOf(site, '/introduction').view.tree).toHaveLength(1);
   });
 
-  it('takes everything from the operation', () => {
+  it('A page takes its title, description and source from the operation', () => {
     expect(list).toMatchObject({
       title: 'List plants',
       shortTitle: 'List plants',
@@ -48,7 +48,7 @@ describe('a tab with `openapi`', () => {
     expect(routeOf(site, '/api/big-gardens/delete-gardens').title).toBe('Delete gardens id');
   });
 
-  it('marks methods and what is deprecated', () => {
+  it('Sidebar entries show methods and deprecation', () => {
     const leaves = list.view.tree.flatMap((node) => (node.type === 'group' ? node.children : []));
     expect(leaves.map((leaf) => (leaf.type === 'page' ? [leaf.method, leaf.deprecated] : []))).toEqual([
       [undefined, false],
@@ -60,19 +60,19 @@ describe('a tab with `openapi`', () => {
     ]);
   });
 
-  it('is read in that order', () => {
+  it('The previous and next links follow the sidebar', () => {
     expect(list.previous?.href).toBe('/api/introduction');
     expect(list.next).toEqual({ label: 'Create a plant', href: '/api/plants/create-a-plant', external: false });
     expect(routeOf(site, '/introduction').next).toBeUndefined();
   });
 
-  it('is active on its pages, and shares one view', () => {
+  it('Is current on its pages, which share one view', () => {
     expect(labels(list.view, 'tab')).toEqual(['Documentation', '[API]']);
     expect(list.view).toBe(routeOf(site, '/api/introduction').view);
     expect(list.branch).toEqual([list.view.tree[1]?.type === 'group' ? list.view.tree[1].id : '']);
   });
 
-  it('sends folders to their first page, and links are checked against its pages', () => {
+  it('Folders redirect to their first page, and links to unknown pages are reported', () => {
     expect(site.redirects.filter(({ source }) => source.startsWith('/api'))).toEqual([
       { source: '/api', destination: '/api/introduction', permanent: false },
       { source: '/api/plants', destination: '/api/plants/list-plants', permanent: false },
@@ -81,7 +81,7 @@ describe('a tab with `openapi`', () => {
     expect(site.diagnostics.map(({ message }) => message)).toEqual(['The link `/api/plants/x` leads to no page.']);
   });
 
-  it('can be all that a site has', () => {
+  it('A site can consist of the tab alone', () => {
     const alone = build({ tabs, navigation: [{ group: 'None', pages: ['x'] }] }, { pages: [], specifications });
     expect(alone.home).toBe('/api/plants/list-plants');
     expect(codes(alone)).toEqual(['site/missing-page']);
@@ -92,11 +92,11 @@ function link(target: string) {
   return { kind: 'link' as const, target, span: undefined };
 }
 
-describe('pages that an author wrote for an operation', () => {
+describe('Authored page of an operation', () => {
   const built = (pages: Parameters<typeof build>[1]['pages'], groups: object[] = navigation) =>
     build({ tabs, navigation: groups }, { pages: ['introduction', 'api/introduction', ...pages], specifications });
 
-  it('stand for it where they are listed', () => {
+  it('Replaces the generated page if it is listed', () => {
     const groups = [...navigation, { group: 'By hand', pages: ['api/create'] }];
     const site = built([page('api/create', { openapi: 'POST /plants' })], groups);
     const { view } = routeOf(site, '/api/create');
@@ -107,27 +107,27 @@ describe('pages that an author wrote for an operation', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('take its place in the generated group where they are not', () => {
+  it('Replaces the entry of the generated group if it is not listed', () => {
     const site = built([page('api/create', { openapi: 'POST /plants' })]);
     const { view, next } = routeOf(site, '/api/create');
     expect(outline(view.tree)).toBe(whole.replace('/api/plants/create-a-plant', '/api/create'));
     expect(next?.href).toBe('/api/plants/plant-added');
   });
 
-  it('leave it out of the sidebar when they are hidden', () => {
+  it('A hidden page removes the operation from the sidebar', () => {
     const site = built([page('api/create', { openapi: 'POST /plants', hidden: true })]);
     expect(outline(routeOf(site, '/api/introduction').view.tree)).toBe(
       whole.replace(' /api/plants/create-a-plant', ''),
     );
   });
 
-  it('do not reach into another tab', () => {
+  it('A page in another tab does not replace the generated page', () => {
     const site = built([page('guides/create', { openapi: 'POST /plants' })]);
     expect(site.routes.has('/guides/create')).toBe(true);
     expect(outline(routeOf(site, '/api/introduction').view.tree)).toBe(whole);
   });
 
-  it('are not those of another version', () => {
+  it('A page of another version does not replace the generated page', () => {
     const site = build(
       { versions: ['1', '2'], tabs: [{ ...tabs[0], version: '2' }], navigation },
       {
@@ -139,8 +139,8 @@ describe('pages that an author wrote for an operation', () => {
   });
 });
 
-describe('addresses', () => {
-  it('do not depend on which operations have a page of an author', () => {
+describe('Paths of generated pages', () => {
+  it('Stay the same if another operation gets an authored page', () => {
     const twins = specification('twins.yaml', { 'GET /a': { summary: 'Twin' }, 'GET /b': { summary: 'Twin' } });
     const paths = (...pages: ReturnType<typeof page>[]) => [
       ...build(
@@ -152,7 +152,7 @@ describe('addresses', () => {
     expect(paths(page('api/mine', { openapi: 'GET /a' }))).toEqual(['/a', '/api/mine', '/api/twin-1']);
   });
 
-  it('give way to pages of authors and to earlier specifications', () => {
+  it('Avoid the paths of authored pages and of earlier specifications', () => {
     const other = specification('other.yaml', { 'GET /x': { summary: 'List plants', tags: ['Plants'] } });
     const site = build(
       { tabs: [{ name: 'API', url: 'api', openapi: ['plants.yaml', 'other.yaml'] }], navigation },
@@ -170,7 +170,7 @@ describe('addresses', () => {
     );
   });
 
-  it('never end in what means a folder', () => {
+  it('Never end in index', () => {
     const odd = specification('odd.yaml', { 'GET /i': { summary: 'Index' }, 'GET /': {} });
     const site = build(
       { tabs: [{ name: 'API', url: '/', openapi: 'odd.yaml' }], navigation: [{ group: 'A', pages: ['a'] }] },
@@ -180,7 +180,7 @@ describe('addresses', () => {
   });
 });
 
-describe('tabs of several versions', () => {
+describe('Tabs of several versions', () => {
   const [one, two] = ['1', '2'].map((name) =>
     specification(`v${name}/openapi.yaml`, {
       'GET /plants': { summary: 'List' },
@@ -199,21 +199,21 @@ describe('tabs of several versions', () => {
     { pages: ['introduction'], specifications: [one, two].flatMap((each) => each ?? []) },
   );
 
-  it('show each its own operations, in its own version', () => {
+  it('Each tab lists its own operations in its version', () => {
     expect(routeOf(site, '/v1/api/list')).toMatchObject({ versions: ['1'], view: { version: '1' } });
     expect(routeOf(site, '/v2/api/list')).toMatchObject({ versions: ['2'], view: { version: '2' } });
     expect(labels(routeOf(site, '/introduction').view, 'tab')).toEqual(['[Documentation]', 'API']);
     expect(routeOf(site, '/introduction').view.tabs[1]?.href).toBe('/v2/api/list');
   });
 
-  it('lead to their counterparts', () => {
+  it('Each page links to its counterpart in the other version', () => {
     expect(routeOf(site, '/v1/api/list').versionHrefs).toEqual({ '1': '/v1/api/list', '2': '/v2/api/list' });
     expect(routeOf(site, '/v1/api/1').versionHrefs['2']).toBe('/introduction');
   });
 });
 
-describe('an anchor with `openapi`', () => {
-  it('works as a tab does', () => {
+describe('Anchor with `openapi`', () => {
+  it('Works like a tab', () => {
     const anchors = [{ name: 'Plants', url: 'reference/plants', icon: 'leaf', openapi: 'plants.yaml' }];
     const site = build({ anchors, navigation: [{ group: 'A', pages: ['a'] }] }, { pages: ['a'], specifications });
     const { view } = routeOf(site, '/reference/plants/health');
@@ -223,16 +223,16 @@ describe('an anchor with `openapi`', () => {
   });
 });
 
-describe('what cannot be filled', () => {
+describe('Empty tab with `openapi`', () => {
   const docs = { tabs, navigation: [{ group: 'A', pages: ['a'] }] };
 
-  it('raises no second alarm when its specification could not be read', () => {
+  it('Is not reported again if its specification could not be read', () => {
     const site = build(docs, { pages: [page('a', {}, { references: [link('/api/plants/list-plants')] })] });
     expect(codes(site)).toEqual([]);
     expect(labels(routeOf(site, '/a').view, 'tab')).toEqual([]);
   });
 
-  it('is told of when its specification has nothing to show', () => {
+  it('Is reported if its specification has no operations', () => {
     const empty = specification('plants.yaml', { 'GET /a': { 'x-excluded': true } });
     expect(codes(build(docs, { pages: ['a'], specifications: [empty] }))).toEqual(['site/empty-division']);
   });

@@ -13,7 +13,7 @@ function built(written: Written, pages: Parts['pages'] = [], rest: JsonObject = 
 const tree = (site: ReturnType<typeof built>) => outline(routeOf(site, '/api/start').view.tree);
 
 describe('`x-hidden`', () => {
-  it('keeps the page and leaves out the entry', () => {
+  it('Keeps the page and omits the sidebar entry', () => {
     const site = built({ 'GET /seen': { summary: 'Seen' }, 'GET /secret': { summary: 'Secret', 'x-hidden': true } });
     expect(tree(site)).toBe('A(/api/start) API Reference(/api/seen)');
     expect(routeOf(site, '/api/secret')).toMatchObject({ hidden: true, noindex: true, branch: [] });
@@ -22,14 +22,14 @@ describe('`x-hidden`', () => {
 });
 
 describe('`x-excluded`', () => {
-  it('leaves no page', () => {
+  it('Omits the page', () => {
     const site = built({ 'GET /seen': { summary: 'Seen' }, 'GET /gone': { summary: 'Gone', 'x-excluded': true } });
     expect([...site.routes.keys()]).toEqual(['/a', '/api/start', '/api/seen']);
   });
 });
 
 describe('`x-group`', () => {
-  it('is the heading, of one operation or of a tag; the address keeps the tag', () => {
+  it('Sets the heading of an operation or a tag, while the path keeps the tag', () => {
     const site = built(
       {
         'GET /a': { summary: 'One', tags: ['alpha'] },
@@ -49,7 +49,7 @@ describe('`x-group`', () => {
 });
 
 describe('`x-mint`', () => {
-  it('has frontmatter in `metadata`', () => {
+  it('The `metadata` are the frontmatter of the page', () => {
     const metadata = {
       title: 'New title',
       sidebarTitle: 'New',
@@ -79,7 +79,7 @@ describe('`x-mint`', () => {
     expect(JSON.stringify(group)).not.toContain('method');
   });
 
-  it('changes the digest of its page alone', () => {
+  it('The `metadata` change the digest of their own page only', () => {
     const digests = (keyword: string) =>
       [...built({ 'GET /a': { 'x-mint': { metadata: { keywords: [keyword] } } }, 'GET /b': {} }).routes.values()].map(
         ({ path, digest }) => [path, digest],
@@ -90,7 +90,7 @@ describe('`x-mint`', () => {
     ]);
   });
 
-  it('is told where its metadata is not usable, and the rest counts', () => {
+  it('An invalid value of `metadata` is reported and the others apply', () => {
     const site = built({
       'GET /a': { summary: 'A', 'x-mint': { metadata: { mode: 'tall', tag: 'NEW', icon: ['leaf'] } } },
     });
@@ -101,32 +101,32 @@ describe('`x-mint`', () => {
     ]);
   });
 
-  it('does not speak over the frontmatter of a page that an author wrote', () => {
+  it('The frontmatter of an authored page takes precedence', () => {
     const written = { 'GET /a': { summary: 'A', 'x-mint': { metadata: { title: 'No', hidden: true } } } };
     const site = built(written, [page('api/mine', { openapi: 'GET /a' })]);
     expect(routeOf(site, '/api/mine')).toMatchObject({ title: 'A', hidden: false });
   });
 
-  it('has the address of the page in `href`', () => {
+  it('The `href` sets the path of the page', () => {
     const at = (href: string) => ({ summary: 'Same', 'x-mint': { href } });
     const site = built({ 'GET /a': at('/api/old/one/'), 'GET /b': at('api/old/one'), 'GET /c': at('/elsewhere') });
     expect(tree(site)).toBe('A(/api/start) API Reference(/api/old/one /api/old/one-1)');
     expect(routeOf(site, '/elsewhere').view.tab).toBe('tab:');
   });
 
-  it('means the page that an author wrote at that address', () => {
+  it('An `href` with the path of an authored page selects that page', () => {
     const site = built({ 'GET /a': { 'x-mint': { href: '/api/mine' } } }, [page('api/mine', { title: 'Mine' })]);
     expect(tree(site)).toBe('A(/api/start) API Reference(/api/mine)');
     expect(routeOf(site, '/api/mine')).toMatchObject({ title: 'Mine', source: { kind: 'content' } });
   });
 
-  it('can lead to another site', () => {
+  it('An external `href` becomes a link in the sidebar', () => {
     const site = built({ 'GET /a': { summary: 'A', 'x-mint': { href: 'https://x.example/a' } } });
     expect(tree(site)).toBe('A(/api/start) API Reference(https://x.example/a)');
     expect(site.routes.has('/api/a')).toBe(false);
   });
 
-  it('may name groups of readers, which has no effect', () => {
+  it('The `groups` are accepted without effect', () => {
     const site = built({ 'GET /a': { summary: 'A', 'x-mint': { groups: ['admin'] } } });
     expect(tree(site)).toBe('A(/api/start) API Reference(/api/a)');
     expect(codes(site)).toEqual([]);

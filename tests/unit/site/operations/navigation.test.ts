@@ -16,8 +16,8 @@ function built(navigation: object[], { pages = [], ...rest }: Partial<Parts> = {
 const start = { group: 'Start', pages: ['start'] };
 const tree = (site: ReturnType<typeof built>, path = '/start') => outline(routeOf(site, path).view.tree);
 
-describe('operations among the pages of a group', () => {
-  it('stand for their pages', () => {
+describe('Operation entries of a group', () => {
+  it('Become generated pages', () => {
     const site = built([
       start,
       {
@@ -48,7 +48,7 @@ describe('operations among the pages of a group', () => {
     expect(site.routes.size).toBe(5);
   });
 
-  it('share the page that an author wrote', () => {
+  it('Become the authored page if there is one', () => {
     const site = built([start, { group: 'API', pages: ['POST /plants'] }], {
       pages: [page('guides/create', { openapi: 'POST /plants', title: 'Mine' })],
     });
@@ -56,13 +56,13 @@ describe('operations among the pages of a group', () => {
     expect(routeOf(site, '/guides/create')).toMatchObject({ title: 'Mine', hidden: false });
   });
 
-  it('are no pages: a page with that name comes first', () => {
+  it('A page with such a name takes precedence', () => {
     const site = built([start, { group: 'A', pages: ['get started'] }], { pages: ['get started'] });
     expect(codes(site)).toEqual([]);
     expect(routeOf(site, '/get started').source.kind).toBe('content');
   });
 
-  it('belong to the version of their group', () => {
+  it('Belong to the version of their group', () => {
     const site = built(
       [
         { group: 'One', version: '1', pages: ['GET /plants'] },
@@ -77,14 +77,14 @@ describe('operations among the pages of a group', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('are told when they are listed twice', () => {
+  it('A repeated entry is reported', () => {
     const site = built([start, { group: 'API', pages: ['GET /plants', 'GET /plants'] }]);
     expect(codes(site)).toEqual(['site/repeated-page']);
   });
 });
 
-describe('names that mean nothing, or two things', () => {
-  it('are told with the nearest operations', () => {
+describe('Unresolved operation entry', () => {
+  it('Is reported with the nearest operations', () => {
     const site = built([start, { group: 'API', pages: ['GET /plnts', 'GET /plants'] }]);
     expect(site.diagnostics).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe('names that mean nothing, or two things', () => {
     expect(tree(site)).toBe('Start(/start) API(/api-reference/plants/list-plants)');
   });
 
-  it('are told when two specifications have them', () => {
+  it('Is reported if two specifications have the operation', () => {
     const site = built([start, { group: 'API', pages: ['GET /plants', 'plants.yaml GET /plants'] }], {
       specifications: [plants, other],
     });
@@ -105,19 +105,19 @@ describe('names that mean nothing, or two things', () => {
     expect(tree(site)).toBe('Start(/start) API(/api-reference/other-plants /api-reference/plants/list-plants)');
   });
 
-  it('may be right while a specification cannot be reached', () => {
+  it('Is not reported while a specification is unavailable', () => {
     const site = built([start, { group: 'API', pages: ['GET /away'] }], { unread: ['https://x.example/o.json'] });
     expect(codes(site)).toEqual([]);
   });
 });
 
-describe('the directory of such pages', () => {
+describe('Directory of generated pages', () => {
   const tabs = [
     { name: 'Reference', url: 'reference' },
     { name: 'Deep', url: 'reference/deep' },
   ];
 
-  it('is that of the tab their group has pages in', () => {
+  it('Is the prefix of the tab in which the group has pages', () => {
     const site = built(
       [
         start,
@@ -135,7 +135,7 @@ describe('the directory of such pages', () => {
     );
   });
 
-  it('is that of the tab which has their specification, and nothing is listed twice', () => {
+  it('Is the prefix of the tab with the specification, without repeated entries', () => {
     const site = built(
       [start, { group: 'First', pages: ['GET /health'] }],
       {},
@@ -147,7 +147,7 @@ describe('the directory of such pages', () => {
     );
   });
 
-  it('is that of the tab of the same version', () => {
+  it('Is the prefix of the tab of the same version', () => {
     const site = built(
       [start, { group: 'Two', version: '2', pages: ['GET /health'] }],
       {},
@@ -165,10 +165,10 @@ describe('the directory of such pages', () => {
   });
 });
 
-describe('a group with `openapi`', () => {
+describe('Group with `openapi`', () => {
   const parts = { specifications: [plants, other] };
 
-  it('holds all operations of the specification when it names none', () => {
+  it('Lists all operations if it names none', () => {
     const site = built([start, { group: 'Other', openapi: '/other.yaml', pages: [] }], parts);
     expect(tree(site)).toBe(
       'Start(/start) Other(/api-reference/other-plants /api-reference/sun ' +
@@ -177,7 +177,7 @@ describe('a group with `openapi`', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('has them after its pages, without inner groups where there is one tag only', () => {
+  it('Lists operations after its pages, and without inner groups for a single tag', () => {
     const single = specification('single.yaml', {
       'GET /a': { summary: 'A', tags: ['T'] },
       'GET /b': { summary: 'B', tags: ['T'] },
@@ -186,7 +186,7 @@ describe('a group with `openapi`', () => {
     expect(tree(site)).toBe('All(/start /api-reference/t/a /api-reference/t/b)');
   });
 
-  it('without a heading has a group for each tag beside it, with its version', () => {
+  it('Adds a group for each tag beside itself if it has no heading', () => {
     const site = built(
       [
         { group: '', version: '2', openapi: 'plants.yaml', pages: ['start'] },
@@ -203,7 +203,7 @@ describe('a group with `openapi`', () => {
     expect(routeOf(site, '/api-reference/health').versions).toEqual(['2']);
   });
 
-  it('holds only those it names, if it names any, and hands the specification down', () => {
+  it('Lists only the operations it names, and inner groups inherit the specification', () => {
     const site = built(
       [
         start,
@@ -215,7 +215,7 @@ describe('a group with `openapi`', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('counts an operation that does not exist, or that a page shows, as named', () => {
+  it('An unknown operation or an authored page counts as a named operation', () => {
     const wrong = built([start, { group: 'Other', openapi: 'other.yaml', pages: ['GET /pot'] }], parts);
     expect(wrong.routes.size).toBe(1);
     expect(wrong.diagnostics).toMatchObject([{ code: 'openapi/unknown-operation' }]);
@@ -226,7 +226,7 @@ describe('a group with `openapi`', () => {
     expect(tree(site)).toBe('Start(/start) Other(/mine)');
   });
 
-  it('is filled even when a group inside has another specification', () => {
+  it('Lists all operations even if an inner group has another specification', () => {
     const site = built(
       [
         {
@@ -243,7 +243,7 @@ describe('a group with `openapi`', () => {
     );
   });
 
-  it('does not repeat what the navigation lists elsewhere', () => {
+  it('Omits operations that the navigation lists elsewhere', () => {
     const site = built(
       [{ group: 'Other', openapi: 'other.yaml', pages: [] }, { group: 'Own', pages: ['mine', 'GET /sun'] }, start],
       { ...parts, pages: [page('mine', { openapi: 'GET /soil' })] },

@@ -11,8 +11,8 @@ function built(navigation: object, { pages = [], ...rest }: Partial<Parts> = {},
 
 const tree = (site: ReturnType<typeof built>, path: string) => outline(routeOf(site, path).view.tree);
 
-describe('a tab of today’s schema with `openapi`', () => {
-  it('has a group for each tag, below the directory it names', () => {
+describe('Tab of the current schema with `openapi`', () => {
+  it('Has a group for each tag below its directory', () => {
     const site = built({ tabs: [guides, { tab: 'API', openapi }] });
     expect(tree(site, '/rest/api/health')).toBe(
       'Plants(/rest/api/plants/list-plants /rest/api/plants/create-a-plant /rest/api/plants/plant-added) ' +
@@ -22,7 +22,7 @@ describe('a tab of today’s schema with `openapi`', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('has only what its groups name, if they name anything, below the same directory', () => {
+  it('Has only the operations that its groups name, below the same directory', () => {
     const groups = [
       { group: 'Read', pages: ['GET /plants', { group: 'More', pages: ['GET /health'] }] },
       { group: 'Write', openapi: '/plants.yaml', pages: ['POST /plants'] },
@@ -39,14 +39,14 @@ describe('a tab of today’s schema with `openapi`', () => {
     'Big Gardens(/rest/api/big-gardens/delete-gardens) API Reference(/rest/api/health)';
   const intro = { group: 'Start', pages: ['intro'] };
 
-  it('has them after the groups that it lists', () => {
+  it('Lists operations after its own groups', () => {
     const site = built({ tabs: [{ tab: 'API', openapi, groups: [intro] }, guides] }, { pages: ['intro'] });
     expect(tree(site, '/intro')).toBe(`Start(/intro) ${byTag}`);
     expect(tree(site, '/start')).toBe('(/start)');
     expect(codes(site)).toEqual([]);
   });
 
-  it('has them once, where a group inside has the same specification', () => {
+  it('Lists operations once if an inner group has the same specification', () => {
     const site = built(
       {
         tabs: [
@@ -68,7 +68,7 @@ describe('a tab of today’s schema with `openapi`', () => {
     );
   });
 
-  it('has its own beside those of another specification that a group inside has', () => {
+  it('Lists its operations beside those of an inner group with another specification', () => {
     const pots = specification('pots.yaml', { 'GET /pots': { summary: 'Pots' } });
     const site = built(
       { tabs: [{ tab: 'API', openapi, groups: [intro, { group: 'Pots', openapi: '/pots.yaml' }] }] },
@@ -80,14 +80,14 @@ describe('a tab of today’s schema with `openapi`', () => {
   const apis = (...directories: string[]) =>
     directories.map((directory, index) => ({ tab: `API ${index}`, openapi: { ...openapi, directory } }));
 
-  it('has pages of its own beside another tab with the same specification, where it names another directory', () => {
+  it('Has its own pages if another tab has the specification with another directory', () => {
     const site = built({ tabs: [guides, ...apis('a', 'b')] });
     expect(tree(site, '/a/health')).toBe(byTag.replaceAll('/rest/api/', '/a/'));
     expect(tree(site, '/b/health')).toBe(byTag.replaceAll('/rest/api/', '/b/'));
     expect(codes(site)).toEqual([]);
   });
 
-  it('has the pages of another tab that names the same directory: an address is one page', () => {
+  it('Shares pages with another tab of the same directory', () => {
     const site = built({ tabs: [guides, ...apis('a', '/a/')] });
     const { view } = routeOf(site, '/a/health');
     expect(labels(view, 'tab')).toEqual(['Guides', '[API 0]', 'API 1']);
@@ -96,13 +96,13 @@ describe('a tab of today’s schema with `openapi`', () => {
     expect(codes(site)).toEqual([]);
   });
 
-  it('has groups with pages of their own, where these name other directories', () => {
+  it('Groups have their own pages if their directories differ', () => {
     const groups = ['a', 'b'].map((directory) => ({ group: directory, openapi: { ...openapi, directory } }));
     const site = built({ tabs: [{ tab: 'API', groups }, guides] });
     expect(tree(site, '/a/health')).toMatch(/^a\(\/a\/health .*\)\) b\(\/b\/health .*\)\)$/);
   });
 
-  it('has only the pages that its author wrote for operations, if there are any', () => {
+  it('Has no generated pages if authored pages document operations', () => {
     const site = built(
       { tabs: [{ tab: 'API', openapi, groups: [intro] }, guides] },
       { pages: [page('intro', { openapi: 'GET /plants' })] },
@@ -111,7 +111,7 @@ describe('a tab of today’s schema with `openapi`', () => {
     expect(site.routes.has('/rest/api/health')).toBe(false);
   });
 
-  it('has them beside its anchors, unless one of these names any', () => {
+  it('Lists operations beside its anchors unless an anchor names operations', () => {
     const anchors = (pages: string[]) => [
       { anchor: 'One', pages: ['intro'] },
       { anchor: 'Two', pages },
@@ -127,7 +127,7 @@ describe('a tab of today’s schema with `openapi`', () => {
     expect(tree(chosen, '/rest/api/health')).toBe('(/rest/api/health)');
   });
 
-  it('has them in each of its versions that has a specification', () => {
+  it('Lists operations in each version with a specification', () => {
     const versions = [
       { version: '2', openapi, groups: [intro] },
       { version: '1', openapi: '/old.yaml', groups: [{ group: 'Old', pages: ['old'] }] },
@@ -141,7 +141,7 @@ describe('a tab of today’s schema with `openapi`', () => {
     expect(tree(site, '/old')).toBe('Old(/old) API Reference(/api-reference/seeds)');
   });
 
-  it('has operations beside pages that stand in no group', () => {
+  it('Lists operations beside pages without a group', () => {
     const site = built(
       { tabs: [guides, { tab: 'API', openapi, pages: ['intro', 'GET /health'] }] },
       { pages: ['intro'] },
@@ -150,8 +150,8 @@ describe('a tab of today’s schema with `openapi`', () => {
   });
 });
 
-describe('today’s schema when nothing refers to a specification', () => {
-  it('gets a further tab, whatever lies at the address', () => {
+describe('Specification without references in the current schema', () => {
+  it('Gets another tab even if pages have its prefix', () => {
     const site = built(
       { tabs: [guides, { tab: 'Intro', pages: ['api-reference/intro'] }] },
       { pages: ['api-reference/intro'] },
@@ -165,7 +165,7 @@ describe('today’s schema when nothing refers to a specification', () => {
   });
 });
 
-it('links below the directory of a specification that could not be read may be right', () => {
+it('A link below the directory of a specification is not reported if that could not be read', () => {
   const references = ['/rest/api/x', '/rest/x'].map((target) => ({ kind: 'link' as const, target, span: undefined }));
   const site = built(
     { tabs: [guides, { tab: 'API', openapi }] },

@@ -23,22 +23,22 @@ const docs = {
 const siteOf = (edited?: number) =>
   build(docs, { pages: ['start'], specifications: [specification('many.yaml', many(edited))] });
 
-describe('a thousand operations', () => {
+describe('Specification with a thousand operations', () => {
   const site = siteOf();
 
-  it('have a page each, in one view', () => {
+  it('Has a page for each operation, all in one view', () => {
     expect(site.routes.size).toBe(1001);
     expect(new Set([...site.routes.values()].map(({ view }) => view)).size).toBe(2);
     expect(site.diagnostics).toEqual([]);
   });
 
-  it('change the digest of one page when one of them changes', () => {
+  it('An edited description changes the digest of one page', () => {
     const after = siteOf(500).routes;
     const changed = [...site.routes.values()].filter(({ path, digest }) => after.get(path)?.digest !== digest);
     expect(changed.map(({ source }) => source)).toMatchObject([{ operation: { path: '/things/500' } }]);
   });
 
-  it('change the digests of a branch when one of them is called otherwise', () => {
+  it('A new summary changes the digests of one branch', () => {
     const written = many();
     const renamed = { ...written, 'GET /things/500': { ...written['GET /things/500'], summary: 'Other' } };
     const after = build(docs, { pages: ['start'], specifications: [specification('many.yaml', renamed)] }).routes;
@@ -46,7 +46,7 @@ describe('a thousand operations', () => {
     expect(kept.length).toBeGreaterThan(950);
   });
 
-  it('are not looked at again and again', () => {
+  it('Site creation reads each operation a bounded number of times', () => {
     let reads = 0;
     const counted = specification('many.yaml', many());
     const operations = counted.operations.map((operation) => ({
