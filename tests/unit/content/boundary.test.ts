@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { listContentFiles } from '../../../src/content/files.js';
 import { ContentLoader } from '../../../src/content/load.js';
 
-/** A folder `docs` beside a file and a folder that are none of its business. */
+/** A folder `docs` beside a file and a folder that do not belong to it. */
 function place(): { docs: string; above: string } {
   const above = mkdtempSync(path.join(tmpdir(), 'trellis-boundary-'));
   onTestFinished(() => rmSync(above, { recursive: true }));
@@ -25,13 +25,13 @@ function linkAll({ docs, above }: { docs: string; above: string }): void {
   symlinkSync('circle.mdx', path.join(docs, 'circle.mdx'));
 }
 
-it('follows links only within the documentation folder', () => {
+it('Symbolic links are followed within the documentation folder only', () => {
   const found = place();
   linkAll(found);
   expect(listContentFiles(found.docs, new Set())).toMatchObject({ pages: ['inner/own.mdx', 'own.mdx'], assets: [] });
 });
 
-it('follows links within the repository that the folder is in', () => {
+it('Symbolic links are followed within the repository of the folder', () => {
   const found = place();
   linkAll(found);
   mkdirSync(path.join(found.above, '.git'));
@@ -42,7 +42,7 @@ it('follows links within the repository that the folder is in', () => {
 });
 
 it.each(['../secret/key.mdx', '/../secret/key.mdx', './linked.mdx'])(
-  'imports nothing from outside: %s',
+  'The import of %s from outside the folder is refused',
   (specifier) => {
     const { docs, above } = place();
     mkdirSync(path.join(docs, 'snippets'));

@@ -12,7 +12,7 @@ const resolver: TargetResolver = {
 const mdx = (text: string) => compile({ text, format: 'mdx', file: 'page.mdx' }, resolver);
 
 describe('compile', () => {
-  it('gives headings and titled components ids in the order of the text', () => {
+  it('Assigns ids to headings and titled components in document order', () => {
     const { gathered } = mdx(
       '## Setup\n\n<Accordion title="Setup">x</Accordion>\n\n## Setup\n\n<Step title="Deep" titleSize="h3">x</Step>\n\n<Update label="v1">x</Update>\n',
     );
@@ -25,7 +25,7 @@ describe('compile', () => {
     expect(gathered.ids.all()).toContain('setup-2');
   });
 
-  it('gives every step an id by its title, and none that a heading has', () => {
+  it('Assigns each step an id from its title that no heading has', () => {
     const text =
       '<Steps>\n<Step title="Install `it`">x</Step>\n<Step title="Run">x</Step>\n<Step title="Mine" id="own">x</Step>\n<Step>x</Step>\n</Steps>\n\n## Run\n';
     const { gathered, code } = mdx(text);
@@ -34,7 +34,7 @@ describe('compile', () => {
     expect(code?.match(/id: ?"[^"]*"/g)).toEqual(['id: "install-it"', 'id: "run-2"', 'id: "own"']);
   });
 
-  it('keeps ids that the frame has for the frame: what the author named so has another', () => {
+  it('Replaces authored ids that the page layout uses', () => {
     const text =
       '<a name="footer"></a>\n\n<div id="navbar">\n  ### Barra\n</div>\n\n<Card id="content">x</Card>\n\n## Pie {#header}\n';
     const { gathered, code } = mdx(text);
@@ -48,7 +48,7 @@ describe('compile', () => {
     expect(markdown).toContain('name=\\"footer-2\\">id=\\"footer\\"');
   });
 
-  it('takes an opening H1 for the title when asked to, and only then', () => {
+  it('Takes an opening H1 as the title only on request', () => {
     const titled = (text: string) => compile({ text, format: 'mdx', file: 'p.mdx', title: null }, resolver);
     expect(titled("\n\nimport A from './a.mdx'\n\n# The *title*\n\nText.\n\n# Other\n").gathered).toMatchObject({
       title: 'The title',
@@ -61,7 +61,7 @@ describe('compile', () => {
     expect(mdx('# Stays\n').gathered).toMatchObject({ title: undefined, headings: [{ id: 'stays' }] });
   });
 
-  it('leaves an opening H1 out that says what the title says', () => {
+  it('Omits an opening H1 that repeats the title', () => {
     const titled = (text: string) =>
       compile({ text, format: 'mdx', file: 'p.mdx', title: 'Set Up' }, resolver).gathered;
     expect(titled('# Set up\n\n# Set up\n')).toMatchObject({ title: undefined, headings: [{ text: 'Set up' }] });
@@ -76,22 +76,22 @@ describe('compile', () => {
     ],
     ['![x](/a.png)\n\n{value} is known later.\n\n- In a list.\n\nAt last.\n', 'At last.'],
     ['- Nothing\n\n> but this.\n', undefined],
-  ])('knows what the text %j opens with', (text, opening) => {
+  ])('The first paragraph of %j is %j', (text, opening) => {
     expect(mdx(`export const value = 1;\n\n${text}`).gathered.opening).toBe(opening);
   });
 
-  it('keeps an id that the author gives a heading', () => {
+  it('Keeps an authored id of a heading', () => {
     expect(mdx('## Title {#mine}\n').gathered.headings).toEqual([{ depth: 2, text: 'Title', id: 'mine' }]);
   });
 
-  it('knows the ids and the named anchors of HTML elements', () => {
+  it('Collects ids and named anchors of HTML elements', () => {
     const html = '<a name="old"></a> <span id="in-text">x</span>\n\n<div id="block">\n\ny\n\n</div>\n';
     expect(mdx(html).gathered.ids.all()).toEqual(['old', 'in-text', 'block']);
     const { gathered } = compile({ text: `${html}\n2 < 3 and {c d}\n`, format: 'md', file: 'a.md' }, resolver);
     expect(gathered.ids.all()).toEqual(['old', 'in-text', 'block']);
   });
 
-  it('resolves links and images, in Markdown and in literals of JSX, and lists them with their place', () => {
+  it('Resolves links and images of Markdown and JSX and collects their positions', () => {
     const { code, gathered } = mdx('[a](/b)\n\n![x](/a.png)\n\n<Card title="T" href="/c" img={"/d.png"} />\n');
     expect(code).toContain('href=\\"/docs/b\\"');
     expect(code).toContain('width=\\"3\\"');
@@ -104,7 +104,7 @@ describe('compile', () => {
     ]);
   });
 
-  it('takes imports out of the code and says what is needed from outside', () => {
+  it('Removes imports from the code and lists the components it needs', () => {
     const { code, needs, gathered } = mdx(
       "import Foo, { bar as b } from '/snippets/foo.mdx';\nexport const Own = () => <i/>;\n\n<Foo/> <Own/> <Card/>\n",
     );
@@ -114,21 +114,21 @@ describe('compile', () => {
     expect(needs).not.toContain('Own');
   });
 
-  it('finds components used inside expressions', () => {
+  it('Finds components inside expressions', () => {
     expect(mdx('{[1, 2].map((n) => <Card key={n} />)}\n').needs).toEqual(['Card']);
   });
 
-  it('needs what draws diagrams only where there is one', () => {
+  it('Lists the diagram component only for a page with a diagram', () => {
     expect(mdx('```mermaid Flow\nflowchart TD\n  A --> B\n```\n').needs).toEqual(['TrellisDiagram']);
     expect(mdx('```js\n1\n```\n').needs).toEqual(['TrellisCode']);
   });
 
-  it('takes literals in braces for what they are', () => {
+  it('Accepts literals in braces', () => {
     expect(mdx('{null}{true}{false}{undefined}\n').gathered.undefinedNames).toEqual([]);
     expect(mdx('<Latex>\\frac{a}{b}</Latex>\n').gathered.undefinedNames).toEqual([]);
   });
 
-  it('names the boxes of tasks, and makes no landmark of a table', () => {
+  it('Labels task checkboxes and makes no table a landmark', () => {
     const { code } = mdx('- [x] Water\n- [ ] Prune\n\n  later\n\n| a |\n| - |\n| b |\n');
     expect(code?.match(/aria-label=\\?"[^"\\]*/g)).toEqual([
       expect.stringMatching(/Water$/),
@@ -138,7 +138,7 @@ describe('compile', () => {
     expect(code).not.toContain('role=\\"region');
   });
 
-  it('keeps room for the columns of a table that hold sentences, and for no others', () => {
+  it('Widens the table columns with sentences only', () => {
     const sentence = 'water it once a week, and twice when it is in flower, from below';
     const { code } = mdx(
       `| Name | Care | Light |\n| - | - | - |\n| Fern | ${sentence} | half a day of sun |\n| Moss | a | no direct sun at noon |\n`,
@@ -160,13 +160,13 @@ describe('compile', () => {
     expect(two?.match(/column-\w+/g)).toEqual(['column-long']);
   });
 
-  it('leaves money alone and turns formulas into MathML', () => {
+  it('Keeps sums of money and turns formulas into MathML', () => {
     const { code } = mdx('It costs $5 and $10, but $x^2$ is math.\n');
     expect(code).toContain('$5 and $');
     expect(code?.match(/<math|"math"/g)).toHaveLength(1);
   });
 
-  it('reads the Markdown between sums of money', () => {
+  it('Renders the Markdown between sums of money', () => {
     const { code } = mdx('From **$100–$200**, `x` is ($14.99) or [$8.99](/price) $9, but $x^2$ and $n$th.\n');
     expect(code?.match(/<math|"math"/g)).toHaveLength(2);
     expect(code).toMatch(/strong[^$]*\$100–\$200/);
@@ -175,28 +175,28 @@ describe('compile', () => {
     expect(code).not.toContain('\\\\$');
   });
 
-  it('tells places behind sums of money as they were written', () => {
+  it('Reports the original positions after sums of money', () => {
     const written = '$1\n\nFrom $100–$200 to $300 [here](/nowhere).\n\n$4 [there](/away) $5 [end](/end)\n';
     const { gathered } = mdx(written);
     const places = gathered.references.map(({ span }) => span && `${span.start.line}:${span.start.column}`);
     expect(places).toEqual(['3:24', '5:4', '5:22']);
   });
 
-  it('names line and column of what MDX refuses', () => {
+  it('Reports the line and column of an MDX error', () => {
     const { code, diagnostics } = mdx('# A\n\n<Note>\n\n<Card x={a b} />\n\n</Note>\n');
     expect(code).toBeUndefined();
     expect(diagnostics).toMatchObject([{ code: 'content/compile', file: 'page.mdx', span: { start: { line: 5 } } }]);
     expect(diagnostics[0]?.message).not.toMatch(/mdx-jsx:|at .*\.js/);
   });
 
-  it('tolerates comments and unclosed void tags', () => {
+  it('Accepts HTML comments and unclosed void tags', () => {
     const { diagnostics, code } = mdx('a<br>b <!-- c --> d\n\n```html\n<!-- kept --><br>\n```\n');
     expect(diagnostics).toEqual([]);
     expect(code).toContain('<!-- kept --><br>');
     expect(code).not.toContain('<!-- c -->');
   });
 
-  it('takes a .md file that is no MDX as Markdown with HTML', () => {
+  it('Renders a .md file that is no valid MDX as Markdown with HTML', () => {
     expect(compile({ text: 'a < b and {c d}\n', format: 'md', file: 'a.md' }, resolver)).toMatchObject({
       diagnostics: [],
     });
@@ -208,7 +208,7 @@ describe('compile', () => {
     ['md', '| { a, b } |\n|--|\n| {x.y + z(1)} |\n'],
     ['md', '{ a, b }\n\nAt most {2,5} of {n > 1 ? n : 0}\n'],
     ['mdx', '- use { a, b } here, {0,1} of it\n\n{ a, b }\n'],
-  ] as const)('shows a list of words in braces as text: %s %j', (format, text) => {
+  ] as const)('Braces around a list of words are text in %s: %j', (format, text) => {
     const { code, diagnostics } = compile({ text, format, file: `a.${format}` }, resolver);
     expect(diagnostics).toEqual([]);
     const braces = text.match(/\{[^}]*\}/g) ?? [];
@@ -222,7 +222,7 @@ describe('compile', () => {
     ['mdx', {}],
     // Plain Markdown: the text is no MDX.
     ['md', {}],
-  ] as const)('shows braces behind a heading that give it nothing as text: %s %j', (format, how) => {
+  ] as const)('Braces behind a heading are text in %s with the options %j', (format, how) => {
     const written = ['Keys { a, b }', 'Use {0,1}', 'More {...}', '{x,y}'];
     const text = `${written.map((each) => `## ${each}\n`).join('\n')}\nLast {1, 2}\n===\n\n## Own { #mine .big }\n\n${format === 'md' ? '<b>{ x\n' : ''}`;
     const { code, gathered } = compile({ text, format, file: `a.${format}`, ...how }, resolver);
@@ -232,7 +232,7 @@ describe('compile', () => {
     expect(gathered.refused).toEqual([]);
   });
 
-  it('shows escaped braces behind a heading of plain Markdown without the backslash', () => {
+  it('Omits the backslash of escaped braces in a heading of plain Markdown', () => {
     const { code, gathered } = compile(
       { text: '## Keys \\{ a, b }\n\n<b>{ x\n', format: 'md', file: 'a.md' },
       resolver,
@@ -241,18 +241,18 @@ describe('compile', () => {
     expect(code).toContain('>Keys { a, b }<');
   });
 
-  it('names the link of a heading by what the heading says, not by code in it', () => {
+  it('The link of a heading has the text of the heading without its code', () => {
     expect(mdx('## Since {1 + 1} on\n').code).toContain('aria-label=\\"Since  on\\"');
   });
 
-  it('shows braces around a member of what nothing defines as text, in brackets too', () => {
+  it('Braces around a member of an undefined name are text, in bracket notation as well', () => {
     const { code, gathered } = mdx("export const b = ['x'];\n\nEnabled for {api['name']}, {list[0].id} and {b[0]}.\n");
     expect(gathered.undefinedNames.map(({ name }) => name)).toEqual(["api['name']", 'list[0].id']);
     expect(code).toContain('b[0]');
     expect(code?.match(/trellisGuard\(\(\) =>/g)).toHaveLength(1);
   });
 
-  it('works out what a Markdown file says in braces where it can', () => {
+  it('Evaluates the expressions of a Markdown file if they are valid', () => {
     const { code } = compile(
       { text: 'export const a = [1];\n\n{a.map((b) => b + 1)} {a.length + 1}\n', format: 'md', file: 'a.md' },
       resolver,
@@ -260,7 +260,7 @@ describe('compile', () => {
     expect(code?.match(/trellisGuard\(\(\) => a\./g)).toHaveLength(2);
   });
 
-  it('makes files and folders of a Markdown list in a tree', () => {
+  it('Turns a Markdown list inside a tree into files and folders', () => {
     const list = '\n\n- docs/\n  - **index**.`mdx`\n- empty/\n- last.ts\n\n';
     const { code, gathered } = mdx(`<FileTree>${list}</FileTree>\n`);
     const [docs, file] = ['Tree.Folder', 'Tree.File'];
@@ -273,7 +273,7 @@ describe('compile', () => {
       expect(mdx(`${own}\n\n<FileTree>${list}</FileTree>\n`).code).toContain('<li>docs/');
   });
 
-  it('shows no comment of MDX in a Markdown file that is read as Markdown, and keeps the places of the rest', () => {
+  it('Removes MDX comments from a Markdown file and keeps the other positions', () => {
     const text =
       'One {/* a *b* */} two <x y\n\n{/* alone,\n- of two lines */}\n{/* before */} [three](/three)\n\n`{/* code */}`\n\n```\n{/* block */}\n```\n';
     const { code, gathered } = compile({ text, format: 'md', file: 'a.md' }, resolver);
@@ -282,12 +282,12 @@ describe('compile', () => {
     expect(gathered.references).toMatchObject([{ target: '/three', span: { start: { line: 5 } } }]);
   });
 
-  it('shows braces around names of which nothing defines one as text, with what is between them', () => {
+  it('Braces around names are text if one name is undefined', () => {
     expect(mdx('Is {DRAFT | PROPOSED} now, {a || b}\n').code).toContain('Is {DRAFT | PROPOSED} now, {a || b}');
     expect(mdx('export const a = 1;\n\nIs {a | b}\n').code).toMatch(/trellisGuard\(\(\) => ?a \| b/);
   });
 
-  it('shows braces around a name that nothing defines as text, and leaves them to the props of a snippet', () => {
+  it('Braces around an undefined name are text, except for the props of a snippet', () => {
     const { code, gathered } = mdx(
       "import { a } from './a.mdx'\nexport const b = 1;\n\nOn {host} and {user.id}, {a} {b} {Math.PI} {props.c} {1 + 1}\n\n{region}\n",
     );
@@ -301,7 +301,7 @@ describe('compile', () => {
     expect(snippet.code).toContain('typeof word');
   });
 
-  it('takes a hyphen between names that nothing defines for a part of a name', () => {
+  it('Reads a hyphen between undefined names as part of a name', () => {
     const { code, gathered } = mdx('export const b = 1;\n\nOn {api-id}, {b-c} and {3-1}\n');
     expect(gathered.undefinedNames.map(({ name }) => name)).toEqual(['api-id']);
     expect(code).toContain('{api-id}');
@@ -309,11 +309,11 @@ describe('compile', () => {
     expect(snippet.code).toContain('"{api-id}"');
   });
 
-  it('lists event handlers, which static pages cannot have', () => {
+  it('Lists event handlers', () => {
     expect(mdx('<button onClick={() => 1}>x</button>\n').gathered.handlers).toMatchObject([{ name: 'onClick' }]);
   });
 
-  it('turns the old Snippet element into an import', () => {
+  it('Turns the old Snippet element into an import', () => {
     expect(mdx('<Snippet file="a.mdx" />\n').gathered.imports).toMatchObject([
       { specifier: '/snippets/a.mdx', names: { TrellisSnippet0: 'default' } },
     ]);
@@ -326,13 +326,13 @@ describe('importedNames', () => {
     ['{ a, b as c }', { a: 'a', c: 'b' }],
     ['Foo, { a }', { Foo: 'default', a: 'a' }],
     ['* as all', { all: '*' }],
-  ])('%s', (clause, expected) => {
+  ])('The names in %j are %j', (clause, expected) => {
     expect(importedNames(clause)).toEqual(expected);
   });
 });
 
 describe('tolerate', () => {
-  it('keeps line numbers', () => {
+  it('Keeps line numbers', () => {
     const text = 'a\n<!-- b\nc -->\n<img src="x">\n`<br>`\n';
     expect(tolerate(text).split('\n')).toHaveLength(text.split('\n').length);
     expect(tolerate(text)).toContain('`<br>`');

@@ -9,7 +9,7 @@ const around = (open: string, inner: string, close: string) => (count: number) =
 const inExpression = (make: (count: number) => string) => (count: number) => `{${make(count)}}\n`;
 const inModule = (make: (count: number) => string) => (count: number) => `export const a = ${make(count)};\n`;
 
-/** Texts that end the process when a parser of native code is given enough of them. */
+/** Nested texts that crash a native parser if they are deep enough. */
 const texts: Readonly<Record<string, (count: number) => string>> = {
   'lists in an expression': inExpression(around('[', '', ']')),
   'lists that are not closed': (count) => `{${'['.repeat(count)}}\n`,
@@ -39,24 +39,27 @@ const texts: Readonly<Record<string, (count: number) => string>> = {
     Array.from({ length: Math.min(count, 3000) }, (_, index) => `${'  '.repeat(index)}- x`).join('\n'),
 };
 
-describe('a text that nests without measure', () => {
-  it.each(Object.entries(texts))('is told of with its place, and given to no parser: %s', (_, make) => {
-    // Without the guard the process ends here.
-    expect(tooDeep(make(20_000))).toBeDefined();
-    const { code, diagnostics } = compile({ text: `# A\n\n${make(20_000)}`, format: 'mdx', file: 'a.mdx' }, resolver);
-    expect(code).toBeUndefined();
-    expect(diagnostics).toMatchObject([
-      {
-        code: 'content/compile',
-        message: expect.stringMatching(/^The page does not compile: .* more than \d+ \w+\.$/) as string,
-        file: 'a.mdx',
-        span: { start: { line: expect.any(Number) as number, column: expect.any(Number) as number } },
-      },
-    ]);
-    expect(diagnostics[0]?.span?.start.line).toBeGreaterThan(2);
-  });
+describe('Deeply nested text', () => {
+  it.each(Object.entries(texts))(
+    'Text with too many nested %s is reported with its position and not parsed',
+    (_, make) => {
+      // Without the guard the process would crash here.
+      expect(tooDeep(make(20_000))).toBeDefined();
+      const { code, diagnostics } = compile({ text: `# A\n\n${make(20_000)}`, format: 'mdx', file: 'a.mdx' }, resolver);
+      expect(code).toBeUndefined();
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'content/compile',
+          message: expect.stringMatching(/^The page does not compile: .* more than \d+ \w+\.$/) as string,
+          file: 'a.mdx',
+          span: { start: { line: expect.any(Number) as number, column: expect.any(Number) as number } },
+        },
+      ]);
+      expect(diagnostics[0]?.span?.start.line).toBeGreaterThan(2);
+    },
+  );
 
-  it.each(Object.entries(texts))('is read where it nests as deep as texts do: %s', (_, make) => {
+  it.each(Object.entries(texts))('Text with few nested %s is parsed', (_, make) => {
     expect(tooDeep(make(40))).toBeUndefined();
   });
 });

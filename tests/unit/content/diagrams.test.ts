@@ -34,7 +34,7 @@ it.each([
     'frontmatter, directives and comments',
     '---\ntitle: x\n---\n%%{init: {"theme": "dark"}}%%\n%% remark\ngraph LR\n  A --> B',
   ],
-])('a right diagram is not reported: %s', async (_kind, source) => {
+])('A valid diagram (%s) is not reported', async (_kind, source) => {
   expect(await faultsOf(fence(source))).toEqual([]);
 });
 
@@ -42,18 +42,18 @@ it.each([
   ['in the middle', 'sequenceDiagram\n  A->>\n  B->>A: x', { line: 5, column: 4 }],
   ['at the end', 'flowchart TD\n  A --> B\n  B[', { line: 6, column: 5 }],
   [
-    'behind a comment and an empty line',
+    'after a comment and an empty line',
     '\n%% remark\nsequenceDiagram\n  %% remark\n  A->>\n  B->>A: x',
     { line: 8, column: 4 },
   ],
-  ['in the newer grammars', 'pie\n  "a" 1', { line: 5, column: 7 }],
-])('a wrong one is reported where it is wrong: %s', async (_name, source, start) => {
+  ['in a newer grammar', 'pie\n  "a" 1', { line: 5, column: 7 }],
+])('A syntax error %s is reported with its position', async (_name, source, start) => {
   expect(await faultsOf(fence(source))).toMatchObject([
     { code: 'content/diagram', severity: 'warning', file: 'a.mdx', span: { start } },
   ]);
 });
 
-it('a kind that does not exist is reported with the nearest', async () => {
+it('An unknown diagram type is reported with the nearest type', async () => {
   expect(await faultsOf(fence('flowchat TD\n  A --> B'))).toMatchObject([
     {
       message: '`flowchat` begins no kind of diagram.',
@@ -63,7 +63,7 @@ it('a kind that does not exist is reported with the nearest', async () => {
   ]);
 });
 
-it('those of components are read too', async () => {
+it('A diagram in a component is checked', async () => {
   const text =
     'Text.\n\n<CodeBlock language="mermaid">\n{`flowchart TD\n  A -->`}\n</CodeBlock>\n\n<CodeBlock>\n\n```mermaid\nnone\n```\n\n</CodeBlock>\n';
   expect(await faultsOf(text)).toMatchObject([

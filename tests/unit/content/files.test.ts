@@ -17,21 +17,21 @@ function contentOf(files: readonly string[], listed: readonly string[] = []) {
 const ids = (...parameters: Parameters<typeof contentOf>): string[] =>
   contentOf(...parameters).pages.map(({ id }) => id);
 
-describe('files for readers of a repository', () => {
+describe('Repository files such as README', () => {
   const files = ['README.md', 'LICENSE.md', 'Changelog.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'];
 
-  it('are no pages at the root, unless the navigation lists them', () => {
+  it('Are no pages at the root unless the navigation lists them', () => {
     expect(ids([...files, 'AGENTS.md', 'CLAUDE.md', 'index.mdx'])).toEqual(['index']);
     expect(ids(files, ['/README', 'LICENSE.md'])).toEqual(['LICENSE', 'README']);
   });
 
-  it('are pages in folders and as MDX', () => {
+  it('Are pages in other folders and as MDX', () => {
     const pages = ['CHANGELOG.mdx', 'guides/README.md', 'guides/security.mdx', 'legal/LICENSE.md', 'readme.mdx'];
     expect(ids(pages)).toEqual(pages.map((file) => file.replace(/\.mdx?$/, '')));
   });
 });
 
-it('of a.md and a.mdx, the latter is the page', () => {
+it('The .mdx file is the page if both a.md and a.mdx exist', () => {
   const { pages, diagnostics } = contentOf(['a.md', 'a.mdx', 'b.md']);
   expect(pages.map(({ file }) => file)).toEqual(['a.mdx', 'b.md']);
   expect(diagnostics).toMatchObject([

@@ -16,7 +16,7 @@ describe('findId', () => {
     [['step-2'], 'step-1', undefined],
     [['tools'], 'tools-1', undefined],
     [['setup'], '🤖', undefined],
-  ])('%j #%s -> %s', (ids, fragment, expected) => {
+  ])('The id among %j for the fragment %s is %s', (ids, fragment, expected) => {
     expect(findId(ids, fragment)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ import { roomFor, sizeOfFile } from '../../../src/content/imageSize.js';
 
 const size = { width: 600, height: 400 };
 
-describe('the room kept for an image', () => {
+describe('Space reserved for an image', () => {
   it.each([
     [{}, { width: '600', height: '400' }],
     [{ class: 'shadow-lg rounded-full' }, { width: '600', height: '400' }],
@@ -16,7 +16,7 @@ describe('the room kept for an image', () => {
     [{ height: '100' }, { width: '150' }],
     [{ width: '300', height: '100' }, {}],
     [{ width: '70%' }, { aspectRatio: '600/400' }],
-  ])('%j: %j', (given, room) => {
+  ])('The attributes %j yield the space %j', (given, room) => {
     expect(roomFor(size, given)).toEqual(room);
   });
 
@@ -26,11 +26,11 @@ describe('the room kept for an image', () => {
     { style: 'max-height:2em' },
     { class: 'h-40' },
     { class: 'block dark:hidden sm:max-h-8' },
-  ])('does not stretch what styles make lower: %j', (given) => {
+  ])('An image keeps its proportions with the styles %j', (given) => {
     expect(roomFor(size, given)).toEqual({ aspectRatio: '600/400' });
   });
 
-  it('takes line heights for no height', () => {
+  it('A line height is not a height', () => {
     expect(roomFor(size, { style: '{ lineHeight: 1 }' })).toHaveProperty('width');
   });
 });
@@ -42,7 +42,7 @@ it.each([
   ],
   ['a long comment before it', `<?xml version="1.0"?><!-- ${'x'.repeat(2000)} --><svg viewBox="0 0 64 32">`],
   ['a byte order mark', '\uFEFF<svg width="64" height="32">'],
-])('a drawing with %s has its size', (_what, root) => {
+])('An SVG file with %s has its size', (_what, root) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-size-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'a.svg');

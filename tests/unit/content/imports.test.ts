@@ -20,7 +20,7 @@ function told(files: Readonly<Record<string, string>>): string[] {
 
 const possible = 'Pages can import snippets, components and JSON files of this documentation.';
 
-it('tells each import that brings nothing in with its own line, in pages, snippets and components', () => {
+it('An import without effect is reported with its own line in pages, snippets and components', () => {
   const page =
     "---\ntitle: Page\n---\n\nimport S from '/snippets/s.mdx'\nimport { a } from 'lodash'\nimport {\n  b,\n} from 'clsx'\n\n<S />\n";
   const snippet = "import { Own } from './own.jsx'\nimport _ from 'lodash'\n\n<Own />\n";
@@ -47,7 +47,7 @@ it.each([
     'swiper/css',
     'Copy the file from the package into the documentation, and name it in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles.css"] }.',
   ],
-])('says what to do with the style sheet %s', (specifier, help) => {
+])('The import of the style sheet %s is reported with a replacement', (specifier, help) => {
   const files = {
     'page.mdx': `import '${specifier}'\n\nText.\n`,
     'page.css': '',
@@ -59,7 +59,7 @@ it.each([
   ]);
 });
 
-it('says what to do with an image and with other files, and tells of those that are missing', () => {
+it('The import of an image, a missing file or another file is reported', () => {
   const page =
     "import logo from './logo.svg'\nimport words from './words.txt'\nimport './none.css'\nimport s from './snippets/carx.mdx'\n\nText.\n";
   expect(told({ 'page.mdx': page, 'logo.svg': '<svg/>', 'words.txt': '' })).toEqual([

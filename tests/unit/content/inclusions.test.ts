@@ -28,7 +28,7 @@ import { Tool } from '/snippets/tool.jsx'
   'snippets/tool.jsx': 'export const Tool = () => <h2>Not told</h2>;',
 };
 
-it('the headings of a page are those of its text and of the snippets in it, in order and with the ids they get', () => {
+it('The headings of a page include those of its snippets, in order and with their ids', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'trellis-inclusions-'));
   mkdirSync(path.join(root, 'snippets'));
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(root, file), text);

@@ -35,17 +35,17 @@ describe('resolveLink', () => {
     ['/with space', '/with space'],
     ['/100%', '/100%'],
     ['  /trimmed  ', '/trimmed'],
-  ])('leads %s to %s', (target, path) => {
+  ])('The path of %s is %s', (target, path) => {
     expect(pathOf(target)).toBe(path);
   });
 
-  it('takes relative targets from the folder of the file, not from the address', () => {
+  it('Resolves a relative target from the folder of the file', () => {
     expect(pathOf('./intro', index)).toBe('/guides/intro');
     expect(pathOf('intro', root)).toBe('/intro');
     expect(pathOf('.', root)).toBe('/');
   });
 
-  it('keeps query and fragment in the address and decodes the fragment for comparison', () => {
+  it('Keeps the query and fragment and decodes the fragment for comparison', () => {
     expect(resolveLink('/guides/intro.mdx?tab=a#caf%C3%A9', page)).toEqual({
       kind: 'internal',
       path: '/guides/intro',
@@ -59,12 +59,12 @@ describe('resolveLink', () => {
     });
   });
 
-  it('writes addresses that a browser understands', () => {
+  it('Returns an encoded address', () => {
     expect(resolveLink('/with space/ü', page)).toMatchObject({ href: '/with%20space/%C3%BC' });
     expect(resolveLink('/@scope/a:b', page)).toMatchObject({ href: '/@scope/a:b' });
   });
 
-  it('knows fragments of the page itself', () => {
+  it('Recognizes fragments of the page itself', () => {
     expect(resolveLink('#setup', page)).toEqual({ kind: 'anchor', href: '#setup', fragment: 'setup' });
     expect(resolveLink('#', page)).toEqual({ kind: 'anchor', href: '#', fragment: '' });
     expect(resolveLink('', page)).toMatchObject({ kind: 'anchor', fragment: '' });
@@ -77,11 +77,11 @@ describe('resolveLink', () => {
     'tel:+1',
     '//cdn.example/x.js',
     'data:image/png;base64,AA',
-  ])('leaves %s alone', (target) => {
+  ])('The external address %s is kept', (target) => {
     expect(resolveLink(target, page)).toEqual({ kind: 'external', href: target });
   });
 
-  it('does not take a path with a colon further back for a scheme', () => {
+  it('A colon within a path is not a scheme', () => {
     expect(isExternal('guides/a:b')).toBe(false);
     expect(pathOf('/a:b')).toBe('/a:b');
   });
@@ -94,16 +94,16 @@ describe('resolveTolerantly', () => {
     return link.kind === 'internal' ? link.href : link;
   };
 
-  it('takes an address with the base for the one that readers see', () => {
+  it('Removes the base of the site from an address', () => {
     expect(led('/docs/guides/soil?a=1#b', '/docs')).toBe('/guides/soil?a=1#b');
     expect(led('/docs/images/a.png', '/docs')).toBe('/images/a.png');
     expect(led('/docs', '/docs')).toBe('/');
     expect(led('/docs/#top', '/docs')).toBe('/#top');
-    // The page of an operation, which is no file.
+    // The page of an operation has no file.
     expect(led('/docs/api/create', '/docs')).toBe('/api/create');
   });
 
-  it('leaves it alone where something is at that path, or where it only begins alike', () => {
+  it('Keeps an address if its path exists or only starts like the base', () => {
     expect(led('/docs/own', '/docs')).toBe('/docs/own');
     expect(led('/docs/guides/soil', '')).toBe('/docs/guides/soil');
     expect(led('/docsify', '/docs')).toBe('/docsify');
@@ -120,7 +120,7 @@ describe('pagePath', () => {
     ['index', '/'],
     ['', '/'],
     ['guides/reindex', '/guides/reindex'],
-  ])('turns %s into %s', (written, path) => {
+  ])('The path of %j is %s', (written, path) => {
     expect(pagePath(written)).toBe(path);
   });
 });

@@ -16,8 +16,8 @@ function told(text: string, file = 'page.mdx'): string[] {
     .map((each) => `${locationOf(each)} ${each.code} ${each.help}`);
 }
 
-describe('properties', () => {
-  it('tells a slip where it stands, with what was meant', () => {
+describe('Properties of components', () => {
+  it('A misspelt property is reported with its position and the nearest name', () => {
     const text =
       '---\ntitle: A\n---\n\n<Card titel="A"\n  hred="/b">Text</Card>\n\n- <ParamField query="a" requried>Text</ParamField>\n\n<Tree><Tree.Folder nmae="a" /></Tree>\n';
     expect(told(text)).toEqual([
@@ -28,7 +28,7 @@ describe('properties', () => {
     ]);
   });
 
-  it('knows other words for what folds open', () => {
+  it('A synonym of `defaultOpen` is reported on components that expand', () => {
     expect(told('<Accordion title="A" expanded>Text</Accordion>\n\n<Card title="A" expanded>Text</Card>\n')).toEqual([
       'page.mdx:1:22 content/misspelt-property Did you mean `defaultOpen`?',
     ]);
@@ -40,11 +40,11 @@ describe('properties', () => {
     'import { Card } from \'./none.jsx\';\n\n<Card titel="A" />',
     '<div titel="A">Text</div>',
     '```jsx\n<Card titel="A" />\n```',
-  ])('tells nothing of what may be meant so: %j', (text) => {
+  ])('No property is reported in %j', (text) => {
     expect(told(`${text}\n`).filter((line) => line.includes('misspelt'))).toEqual([]);
   });
 
-  it('knows every property that a component reads', () => {
+  it('Every property that a component reads is known', () => {
     const ofTrellis = /^(?:index|group|list|items|count|kind|fallback|\w+Html|id|class|style)$/;
     const registry = readFileSync('src/components/registry.ts', 'utf8');
     const files = new Map(
@@ -77,8 +77,8 @@ describe('properties', () => {
   });
 });
 
-describe('frontmatter', () => {
-  it('tells a key that is a slip where it stands, and none that is another word', () => {
+describe('Frontmatter', () => {
+  it('A misspelt key is reported with its position, and an unknown word is not', () => {
     const text =
       '---\ntitle: A\ndescripton: B\nsidebar_title: C\nauthor: D\ntags: [a]\nversionTo: 2\nogTitle: E\nzebra: F\n---\n\nText.\n';
     expect(told(text)).toEqual([
@@ -88,15 +88,15 @@ describe('frontmatter', () => {
   });
 
   it.each(['---\ntitle: A\n# Text\n', '---\ntitle: A\n\nText.\n', '---\ntitle: A\nText.\n\nMore.\n'])(
-    'tells when it never ends: %j',
+    'An unclosed block is reported: %j',
     (text) => {
       expect(told(text)).toEqual(['page.mdx:1:1 content/frontmatter-place Put a line with `---` below the last key.']);
     },
   );
 });
 
-describe('fences', () => {
-  it('tells an unknown language, and what was meant', () => {
+describe('Code fences', () => {
+  it('An unknown language is reported with the nearest one', () => {
     const text =
       'Text.\n\n```pyhton Title\na\n```\n\n- ~~~frobnicate\n  a\n  ~~~\n\n```text\na\n```\n\n```Bash\na\n```\n\n```mermaid\ngraph TD\n```\n\n```\na\n```\n';
     expect(told(text)).toEqual([
@@ -105,7 +105,7 @@ describe('fences', () => {
     ]);
   });
 
-  it.each(['page.mdx', 'page.md'])('tells one that is not closed in %s', (file) => {
+  it.each(['page.mdx', 'page.md'])('An unclosed fence in %s is reported', (file) => {
     const help = 'content/unclosed-fence Put a line with';
     expect(told('Text.\n\n```js\na\n', file)).toEqual([`${file}:3:1 ${help} \`\`\` below the code.`]);
     expect(told('- One\n  ~~~~js\n  a\n  ~~~\n\nText.\n', file)).toEqual([`${file}:2:3 ${help} ~~~~ below the code.`]);
@@ -119,7 +119,7 @@ describe('fences', () => {
     '<Card>\n  ```js\n  a\n  ````\n</Card>\n',
     '    indented\n\nText.\n',
     '```js\r\na\r\n```\r\n',
-  ])('tells nothing of %j', (text) => {
+  ])('No fence is reported in %j', (text) => {
     expect(told(text)).toEqual([]);
     expect(told(text, 'page.md')).toEqual([]);
   });

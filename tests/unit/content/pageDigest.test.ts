@@ -12,7 +12,7 @@ function folder(files: Readonly<Record<string, string | Buffer>>): string {
   return made;
 }
 
-// A build anew, as what is known of a folder within one process is another matter.
+// A new loader each time, as one loader keeps what it knows of the folder.
 const digestOf = (project: string): string | undefined =>
   new ContentLoader({ project, root: project, skip: [], base: '' })
     .load(new Set())
@@ -20,8 +20,8 @@ const digestOf = (project: string): string | undefined =>
 
 it.each([
   ['a picture of the page', '![A leaf](/leaf.png)\n'],
-  ['a picture that a component measures when it is drawn', '<Card title="Leaf" img="/leaf.png" />\n'],
-])('changes with the size of %s', (_, text) => {
+  ['a picture that a component measures when it is rendered', '<Card title="Leaf" img="/leaf.png" />\n'],
+])('The digest of a page changes with the size of %s', (_, text) => {
   const docs = folder({ 'page.mdx': text, 'leaf.png': png(20, 30, 1) });
   const before = digestOf(docs);
   writeFileSync(path.join(docs, 'leaf.png'), png(20, 30, 2));
@@ -30,7 +30,7 @@ it.each([
   expect(digestOf(docs)).not.toBe(before);
 });
 
-it('changes when a link means another file', () => {
+it('The digest of a page changes if a link resolves to another file', () => {
   const docs = folder({ 'later.mdx': 'Text.\n' });
   mkdirSync(path.join(docs, 'guides'));
   writeFileSync(path.join(docs, 'guides/page.mdx'), '[Later](later)\n');
@@ -41,7 +41,7 @@ it('changes when a link means another file', () => {
   expect(digestOf(docs)).not.toBe(before);
 });
 
-it('keeps pages while an author works, but for those whose links or pictures mean something else', () => {
+it('A reload keeps each page unless its links or images resolve differently', () => {
   const docs = folder({ 'later.mdx': 'Text.\n', 'leaf.png': png(20, 30, 1), 'still.mdx': '[Later](later)\n' });
   mkdirSync(path.join(docs, 'guides'));
   writeFileSync(path.join(docs, 'guides/link.mdx'), '[Later](later)\n');

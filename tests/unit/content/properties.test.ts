@@ -10,7 +10,7 @@ import { HeadingIds, slug } from '../../../src/content/slug.js';
 
 const anyText = fc.string({ unit: 'binary' });
 
-it('A slug is its own slug, and can stand in an address', () => {
+it('A slug is its own slug and safe in an address', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(slug(slug(text))).toBe(slug(text));
@@ -20,7 +20,7 @@ it('A slug is its own slug, and can stand in an address', () => {
   );
 });
 
-it('No two headings of a page have one id, whatever they say', () => {
+it('Headings of a page have distinct ids, whatever their text', () => {
   const texts = fc.array(fc.oneof(anyText, fc.constantFrom('Setup', 'setup 2', 'Setup-2', 'Header', '!')));
   fc.assert(
     fc.property(texts, (list) => {
@@ -36,14 +36,14 @@ const segment = fc.constantFrom('guides', 'über uns', 'a b', '100%', 'v1.2', 'a
 const odd = fc.constantFrom('..', '.', '...', '.mdx', '...mdx', '%2e%2e', 'index.md', '%2F..', '/', '\\\\');
 const segments = fc.array(segment, { minLength: 1, maxLength: 4 });
 
-/** As an author writes a path into a link. */
+/** A path in the notation of a link. */
 const written = (path: string): string =>
   path
     .split('/')
     .map((each) => encodeURIComponent(each))
     .join('/');
 
-it('A relative link leads to the page that it names, from wherever it stands', () => {
+it('A relative link resolves to the page that it names from any page', () => {
   fc.assert(
     fc.property(segments, segments, fc.constantFrom('', '/', '.mdx', '#part', '?a=b#part'), (from, to, end) => {
       const relative = path.posix.relative(path.posix.dirname(`/${from.join('/')}`), `/${to.join('/')}`);
@@ -60,12 +60,12 @@ const targets = fc.oneof(
   fc.array(odd, { maxLength: 4 }).map((parts) => parts.join('')),
 );
 
-it('What a link was resolved to leads to the same place', () => {
+it('A resolved link resolves to itself', () => {
   fc.assert(
     fc.property(targets, segments, (target, from) => {
       const link = resolveLink(target, `/${from.join('/')}`);
       if (link.kind !== 'internal') return;
-      // Of two endings, one is the file's and one the page's: the page is `a.mdx` when the file is `a.mdx.mdx`.
+      // A path with an ending of its own is ambiguous: the page of the file `a.mdx.mdx` is `a.mdx`.
       fc.pre(!/\.mdx?$|(?:^|\/)index$/i.test(link.path));
       expect(link.path).toMatch(/^\/(?!\/)/);
       expect(link.path).not.toMatch(/(?:^|\/)\.\.?(?:\/|$)/);
@@ -79,7 +79,7 @@ const resolver = { link: (target: string) => target, asset: (target: string) => 
 
 const compileMdx = (file: string, text: string) => compile({ text, format: 'mdx', file }, resolver);
 
-/** Whether a text compiles without anything being tolerated. */
+/** Returns true if a text compiles without repairs. */
 function isMdx(text: string): boolean {
   try {
     mdxToJs(text);
@@ -99,7 +99,7 @@ function pages(): string[] {
   );
 }
 
-it('What is tolerated beside MDX changes nothing of a page that is MDX', () => {
+it('Tolerance of invalid MDX does not change a valid page', () => {
   const files = pages();
   expect(files.length).toBeGreaterThan(100);
   for (const file of files) {
@@ -108,7 +108,7 @@ it('What is tolerated beside MDX changes nothing of a page that is MDX', () => {
     const tolerated = tolerate(text);
     if (tolerated === text) continue;
     const { code, diagnostics } = compileMdx(file, text);
-    // What had to be mended is no MDX.
+    // Text that needs repair is not MDX.
     if (code !== undefined && diagnostics.length === 0 && code !== compileMdx(file, tolerated).code)
       expect(isMdx(text), file).toBe(false);
   }

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { readFrontmatter } from '../../../src/content/readFrontmatter.js';
 
 describe('readFrontmatter', () => {
-  it('reads values, keeps unknown keys and the line numbers of the text', () => {
+  it('Reads values, keeps unknown keys and preserves the line numbers of the text', () => {
     const { frontmatter, text, diagnostics } = readFrontmatter('---\ntitle: A page\ncustom: 1\n---\n# Text\n', 'a.mdx');
     expect(frontmatter).toEqual({ title: 'A page', custom: 1 });
     expect(text.split('\n')[4]).toBe('# Text');
     expect(diagnostics).toEqual([]);
   });
 
-  it('takes a page without frontmatter, with a byte order mark or with Windows line ends', () => {
+  it('Accepts no frontmatter, a byte order mark and Windows line ends', () => {
     expect(readFrontmatter('\uFEFFtext', 'a.md').text).toBe('text');
     expect(readFrontmatter('\uFEFF---\r\ntitle: A\r\n---\r\ntext', 'a.md').frontmatter.title).toBe('A');
     expect(readFrontmatter('---\n---\ntext', 'a.md').text.trim()).toBe('text');
   });
 
-  it('reads related pages by path, address and title, each with its place', () => {
+  it('Reads related pages by path, address and title with their positions', () => {
     const { frontmatter, spans, diagnostics } = readFrontmatter(
       '---\nrelated:\n  - /a\n  - Seeds: https://seeds.example\n---\n',
       'a.mdx',
@@ -30,7 +30,7 @@ describe('readFrontmatter', () => {
   });
 
   it.each([['true'], ['/a'], ['[[a]]'], ['[{ A: 1 }]'], ['["javascript:alert(1)"]']])(
-    'leaves out `related: %s`, and says what it can be',
+    'Ignores `related: %s` and reports the valid values',
     (value) => {
       const { frontmatter, diagnostics } = readFrontmatter(`---\ntitle: A\nrelated: ${value}\n---\n`, 'a.mdx');
       expect(frontmatter).toEqual({ title: 'A' });
@@ -40,7 +40,7 @@ describe('readFrontmatter', () => {
     },
   );
 
-  it('says so when aliases stand for more than can be held, and keeps the title', () => {
+  it('Reports excessive aliases and keeps the title', () => {
     const rows = Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`);
     const { frontmatter, diagnostics } = readFrontmatter(
       `---\ntitle: A\na0: &a0 [x]\n${rows.join('\n')}\n---\ntext`,
@@ -52,7 +52,7 @@ describe('readFrontmatter', () => {
     ]);
   });
 
-  it('names no stack of the parser when values are nested too deeply', () => {
+  it('Reports deep nesting without a stack trace', () => {
     const { diagnostics } = readFrontmatter(
       `---\ntitle: A\nkeywords: ${'['.repeat(50_000)}${']'.repeat(50_000)}\n---\n`,
       'a.mdx',
@@ -61,25 +61,25 @@ describe('readFrontmatter', () => {
   });
 
   it.each([
-    ['behind empty lines', '\n \n---\ntitle: A\nicon: [\n---\ntext', 3, 'does not begin on the first line', 5],
+    ['after empty lines', '\n \n---\ntitle: A\nicon: [\n---\ntext', 3, 'does not begin on the first line', 5],
     [
-      'behind a byte order mark and an empty line',
+      'after a byte order mark and an empty line',
       '\uFEFF\r\n---\r\ntitle: A\r\nicon: [\r\n---\r\ntext',
       2,
       'does not begin on the first line',
       4,
     ],
-    ['without the mark above', 'title: A\nicon: [\n---\ntext', 1, 'no `---` above it', 2],
-    ['without the mark above, behind an empty line', '\ntitle: A\nicon: [\n---\n\ntext', 2, 'no `---` above it', 3],
+    ['without the opening line', 'title: A\nicon: [\n---\ntext', 1, 'no `---` above it', 2],
+    ['without the opening line, after an empty line', '\ntitle: A\nicon: [\n---\n\ntext', 2, 'no `---` above it', 3],
     [
-      'without the mark below, above a text with a rule',
+      'without the closing line, before a thematic break',
       '---\ntitle: A\nicon: [\n\ntext\n\n---\n\nmore',
       1,
       'no `---` below it',
       3,
     ],
-    ['without the mark below', '---\ntitle: A\nicon: [\n\ntext\n\nmore', 1, 'no `---` below it', 3],
-  ])('is read %s, and told of', (_where, source, line, words, fault) => {
+    ['without the closing line', '---\ntitle: A\nicon: [\n\ntext\n\nmore', 1, 'no `---` below it', 3],
+  ])('Misplaced frontmatter %s is read and reported', (_where, source, line, words, fault) => {
     const { frontmatter, text, diagnostics } = readFrontmatter(source, 'a.mdx');
     expect(frontmatter.title).toBe('A');
     expect(diagnostics.map(({ code }) => code)).toEqual(['content/frontmatter-place', 'content/frontmatter-syntax']);
@@ -96,23 +96,23 @@ describe('readFrontmatter', () => {
     'note: a heading\n---\n',
     '---\n\ntext\n',
     '---\nnote: text\n\nmore',
-  ])('leaves a text that is no frontmatter: %j', (source) => {
+  ])('Text without frontmatter is kept: %j', (source) => {
     expect(readFrontmatter(source, 'a.md')).toMatchObject({ frontmatter: {}, text: source, diagnostics: [] });
   });
 
-  it('does not take a rule in the text for the end of frontmatter', () => {
+  it('A thematic break in the text does not end frontmatter', () => {
     expect(readFrontmatter('text\n\n---\n\nmore', 'a.md')).toMatchObject({
       frontmatter: {},
       text: 'text\n\n---\n\nmore',
     });
   });
 
-  it('turns numbers and words into the values the format means', () => {
+  it('Converts numbers and words to the types of the format', () => {
     const { frontmatter } = readFrontmatter('---\ntitle: 404\nversion: 1.0\nhidden: "true"\n---\n', 'a.mdx');
     expect(frontmatter).toMatchObject({ title: '404', version: '1', hidden: true });
   });
 
-  it('names file, line and column of broken YAML', () => {
+  it('Reports the file, line and column of invalid YAML', () => {
     const { diagnostics, text } = readFrontmatter('---\ntitle: A\ndescription: a: b\n---\ntext', 'a.mdx');
     expect(diagnostics).toMatchObject([
       { code: 'content/frontmatter-syntax', severity: 'warning', file: 'a.mdx', span: { start: { line: 3 } } },
@@ -122,17 +122,17 @@ describe('readFrontmatter', () => {
 
   it.each([
     ['a value with a colon', 'title: A: b\ndescription: C', 2, { title: 'A: b', description: 'C' }],
-    ['a line that is indented', 'title: A\n\n  icon: leaf\n  other: B', 4, { title: 'A', icon: 'leaf' }],
+    ['an indented line', 'title: A\n\n  icon: leaf\n  other: B', 4, { title: 'A', icon: 'leaf' }],
     ['a tab', 'title: A\n\ticon: leaf', 3, { title: 'A', icon: 'leaf' }],
-    ['a quote that is not closed', 'title: "A\nhidden: true', 3, { title: 'A', hidden: true }],
-    ['a list that is not closed', 'title: A\nkeywords: [b', 3, { title: 'A', keywords: ['[b'] }],
-  ])('reads the lines that it can around %s', (_fault, yaml, line, read) => {
+    ['an unclosed quote', 'title: "A\nhidden: true', 3, { title: 'A', hidden: true }],
+    ['an unclosed list', 'title: A\nkeywords: [b', 3, { title: 'A', keywords: ['[b'] }],
+  ])('Reads the valid lines around %s', (_fault, yaml, line, read) => {
     const { frontmatter, diagnostics } = readFrontmatter(`---\n${yaml}\n---\n`, 'a.mdx');
     expect(frontmatter).toEqual(read);
     expect(diagnostics).toMatchObject([{ code: 'content/frontmatter-syntax', span: { start: { line } } }]);
   });
 
-  it('takes no list or map for a text', () => {
+  it('Rejects a list or map in place of a text', () => {
     const { frontmatter, diagnostics } = readFrontmatter('---\ntitle: {name}\ntag: [A]\nicon: 3\n---\n', 'a.mdx');
     expect(frontmatter).toEqual({ icon: '3' });
     expect(diagnostics.map(({ message }) => message)).toEqual([
@@ -141,20 +141,20 @@ describe('readFrontmatter', () => {
     ]);
   });
 
-  it('takes a key without a value for none', () => {
+  it('Ignores a key without a value', () => {
     const { frontmatter, diagnostics } = readFrontmatter('---\ntitle:\nicon:\ntag: A\n---\n', 'a.mdx');
     expect(frontmatter).toEqual({ tag: 'A' });
     expect(diagnostics).toEqual([]);
   });
 
-  it('takes keywords as a list, or as one text with commas', () => {
+  it('Accepts keywords as a list or as a text with commas', () => {
     for (const keywords of ['[a, b c]', 'a, b c,'])
       expect(readFrontmatter(`---\nkeywords: ${keywords}\n---\n`, 'a.mdx').frontmatter).toEqual({
         keywords: ['a', 'b c'],
       });
   });
 
-  it('names the value that may be meant', () => {
+  it('Reports the nearest value', () => {
     const { diagnostics } = readFrontmatter('---\nmode: centre\nhidden: perhaps\n---\n', 'a.mdx');
     expect(diagnostics.map(({ message, help }) => `${message} ${help}`)).toEqual([
       expect.stringContaining('Did you mean `center`?'),
@@ -162,7 +162,7 @@ describe('readFrontmatter', () => {
     ]);
   });
 
-  it('lets a quoted text go on at the start of a line', () => {
+  it('Accepts a quoted text that continues at the start of a line', () => {
     const { frontmatter, diagnostics } = readFrontmatter(
       '---\ntitle: A\ndescription: "one\n\ntwo"\nopenapi: "GET /a"\n---\n',
       'a.mdx',
@@ -171,7 +171,7 @@ describe('readFrontmatter', () => {
     expect(frontmatter).toEqual({ title: 'A', description: 'one\ntwo', openapi: 'GET /a' });
   });
 
-  it('drops only the value that is not usable', () => {
+  it('Drops only the invalid value', () => {
     const { frontmatter, diagnostics } = readFrontmatter('---\ntitle: A\nmode: tall\n---\n', 'a.mdx');
     expect(frontmatter).toEqual({ title: 'A' });
     expect(diagnostics).toMatchObject([
@@ -179,7 +179,7 @@ describe('readFrontmatter', () => {
     ]);
   });
 
-  it('reports frontmatter that is no map', () => {
+  it('Reports frontmatter that is not a map', () => {
     expect(readFrontmatter('---\njust text\n---\n', 'a.mdx').diagnostics).toMatchObject([
       { code: 'content/frontmatter-value' },
     ]);

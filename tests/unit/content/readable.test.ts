@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ContentLoader } from '../../../src/content/load.js';
 
-it('tells of what cannot be read, and reads the rest', () => {
+it('Unreadable files are reported, and the others are read', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'trellis-readable-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const at = (name: string): string => path.join(root, name);
@@ -32,7 +32,7 @@ it('tells of what cannot be read, and reads the rest', () => {
   ]);
 });
 
-it('tells of texts that are too long, and of imports that lead through a file, and reads the rest', () => {
+it('Files that are too large and imports through a file are reported, and the others are read', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'trellis-readable-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const huge = [

@@ -11,8 +11,8 @@ function loaded(related: string, isUntrusted = false): Page | undefined {
   return new ContentLoader({ project: root, root, skip: [], base: '', isUntrusted }).load(new Set()).pages[0];
 }
 
-describe('related pages in frontmatter', () => {
-  it('are links of the page like those of its text, each at its place', () => {
+describe('Related pages in frontmatter', () => {
+  it('Are links of the page with their own positions', () => {
     expect(loaded('  - /seeds\n  - Soil: ../soil\n')?.references).toMatchObject([
       { target: '/text' },
       { kind: 'link', target: '/seeds', span: { start: { line: 4, column: 5 } } },
@@ -20,7 +20,7 @@ describe('related pages in frontmatter', () => {
     ]);
   });
 
-  it('are left out where the author is not trusted and one of them is a document by itself', () => {
+  it('Are left out if an untrusted author uses an unsafe address', () => {
     const page = loaded('  - /seeds\n  - blob:https://a.example/x\n', true);
     expect(page?.frontmatter.related).toBeUndefined();
     expect(page?.diagnostics.map(({ message }) => message).join()).toContain('`related`');

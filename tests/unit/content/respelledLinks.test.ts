@@ -13,7 +13,7 @@ const write = (file: string, text: string): void => {
 const pageOf = (id: string) => loader.load(new Set()).pages.find((page) => page.id === id);
 const code = (id: string): string => pageOf(id)?.body?.code ?? '';
 
-describe('links whose fragment is spelled otherwise than the id', () => {
+describe('Links with a fragment in another spelling', () => {
   write(
     'a.mdx',
     '## Task trigger\n\n## Set-up & go\n\n### Twice\n\n### Twice\n\n[here](#TaskTrigger) [there](#setup-and-go)\n',
@@ -29,7 +29,7 @@ describe('links whose fragment is spelled otherwise than the id', () => {
   write('e.mdx', "import { S } from './u.jsx'\n\n## Task trigger\n\n<S />\n\n[x](#TaskTrigger)\n");
   write('u.jsx', 'export const S = ({ id }) => <i id={id} />;');
 
-  it('name it, on the same page and on others', () => {
+  it('Are rewritten to the id, on the same page and on others', () => {
     expect(code('a')).toContain('href=\\"#task-trigger\\"');
     expect(code('a')).toContain('href=\\"#set-up--go\\"');
     expect(code('b').match(/\/docs\/a#[\w-]+/g)).toEqual([
@@ -41,17 +41,17 @@ describe('links whose fragment is spelled otherwise than the id', () => {
     ]);
   });
 
-  it('know the ids of snippets, and stay where only running a component could tell', () => {
+  it('Match the ids of snippets and stay the same if a component may set ids', () => {
     expect(code('c')).toContain('href=\\"#task-trigger\\"');
     expect(code('d')).toContain('#TaskTrigger');
     expect(code('e')).toContain('#TaskTrigger');
   });
 
-  it('are what the author wrote to the checks', () => {
+  it('Are passed to the checks as the author wrote them', () => {
     expect(pageOf('b')?.references.map(({ target }) => target)).toContain('/a#task_trigger');
   });
 
-  it('follow the id when it changes, and make the page another one', () => {
+  it('Follow a change of the id and change the digest of the page', () => {
     const before = pageOf('b')?.digest;
     write('a.mdx', '## Tasktrigger\n');
     expect(code('b')).toContain('/docs/a#tasktrigger');

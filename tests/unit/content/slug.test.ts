@@ -23,19 +23,19 @@ describe('slug', () => {
     ['GET /plants/{id}', 'get-plantsid'],
     ['---', '---'],
     ['!?', ''],
-  ])('%j -> %j', (text, expected) => {
+  ])('The slug of %j is %j', (text, expected) => {
     expect(slug(text)).toBe(expected);
   });
 });
 
-describe('Ids', () => {
-  it('numbers repetitions from 2 and skips ids the author took', () => {
+describe('Ids of headings', () => {
+  it('Are numbered from 2 and skip ids of the author', () => {
     const ids = new HeadingIds();
     ids.claim('setup-2');
     expect([ids.create('Setup'), ids.create('Setup'), ids.create('Setup')]).toEqual(['setup', 'setup-3', 'setup-4']);
   });
 
-  it('keeps the ids of the frame free, and links lead to the heading', () => {
+  it('Avoid the ids of the page layout, and links follow them', () => {
     const ids = new HeadingIds();
     expect([ids.create('Header'), ids.create('Header')]).toEqual(['header-2', 'header-3']);
     expect(resolveLink('#header', '/a')).toMatchObject({ href: '#header-2', fragment: 'header-2' });
@@ -43,7 +43,7 @@ describe('Ids', () => {
     expect(resolveLink('/b#other', '/a')).toMatchObject({ href: '/b#other', fragment: 'other' });
   });
 
-  it('has an id for a text without letters', () => {
+  it('Are never empty for a text without letters', () => {
     const ids = new HeadingIds();
     expect([ids.create('!'), ids.create('?')]).toEqual(['section', 'section-2']);
   });

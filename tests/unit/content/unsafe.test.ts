@@ -3,7 +3,7 @@ import { isImageData, isLink, isUnsafe } from '../../../src/config/url.js';
 import { resolveLink } from '../../../src/content/links.js';
 import { isUnsafeAttribute } from '../../../src/content/unsafe.js';
 
-/** What browsers read as an address that runs code, or is a document by itself (URL Standard, "basic URL parser"). */
+/** Addresses that run code or hold a document (URL Standard, "basic URL parser"). */
 export const unsafeAddresses = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -41,18 +41,18 @@ const safe = [
   '\u200bjavascript:alert(1)',
 ];
 
-describe('an address that runs code', () => {
-  it.each(unsafeAddresses)('%j is none to follow', (address) => {
+describe('Unsafe address', () => {
+  it.each(unsafeAddresses)('The address %j is unsafe and not a link', (address) => {
     expect(isUnsafe(address)).toBe(true);
     expect(isLink(address)).toBe(false);
     expect(resolveLink(address, '/a/b')).toEqual({ kind: 'anchor', href: '#', fragment: '' });
   });
 
-  it.each(safe)('%j is another', (address) => {
+  it.each(safe)('The address %j is not unsafe', (address) => {
     expect(isUnsafe(address)).toBe(false);
   });
 
-  it('a picture is harmless where pictures are shown, and nowhere else', () => {
+  it('Image data is safe where images are displayed only', () => {
     const picture = 'data:image/svg+xml,%3Csvg%3E';
     expect(isImageData(picture)).toBe(true);
     expect(isImageData('data:text/html,x')).toBe(false);
@@ -84,7 +84,7 @@ describe('an address that runs code', () => {
     ['meta', 'content', '0,javascript:x'],
     ['animate', 'values', '#;javascript:x'],
     ['set', 'to', 'javascript:x'],
-  ])('is known in <%s %s="%s">', (tag, name, value) => {
+  ])('Is recognized in <%s %s="%s">', (tag, name, value) => {
     expect(isUnsafeAttribute(tag, name, value)).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('an address that runs code', () => {
     ['meta', 'content', 'javascript:x, an introduction'],
     ['input', 'value', 'javascript:x'],
     ['img', 'alt', 'data:x'],
-  ])('is text in <%s %s="%s">', (tag, name, value) => {
+  ])('Is not recognized in text such as <%s %s="%s">', (tag, name, value) => {
     expect(isUnsafeAttribute(tag, name, value)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ function folderWith(files: Record<string, string>): ContentLoader {
   return new ContentLoader({ project: root, root, skip: [], base: '' });
 }
 
-describe('variables', () => {
+describe('Variables', () => {
   it.each([
     ['Trellis {{version}} and {{ version }}', 'Trellis 2.1 and 2.1'],
     ['`npm i fern@{{version}}`', '`npm i fern@2.1`'],
@@ -23,7 +23,7 @@ describe('variables', () => {
     ['${{ version }} {{{version}}}', '${{ version }} {{{version}}}'],
     ['{{other}} {{ a b }} {{}}', '{{other}} {{ a b }} {{}}'],
     ['{{toString}}', '{{toString}}'],
-  ])('%s', (text, expected) => {
+  ])('The text %j becomes %j', (text, expected) => {
     expect(fillIn(text, { version: '2.1' })).toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('variables', () => {
     'snippets/care.mdx': 'Care for {{name}} and {{gone}}.\n',
   };
 
-  it('are filled in everywhere: frontmatter, headings, links, attributes, code and snippets', () => {
+  it('Are replaced in frontmatter, headings, links, attributes, code and snippets', () => {
     const { pages, modules } = folderWith(files).load(new Set(), {}, { name: 'Fern', other: 'Moss' });
     const [page] = pages;
     expect(page?.frontmatter.title).toBe('Fern {{versoin}}');
@@ -44,7 +44,7 @@ describe('variables', () => {
     expect([...modules.values()][0]?.code).toContain('Care for Fern');
   });
 
-  it('without a value are named with their place, and shown as they are written', () => {
+  it('Are kept and reported with their positions if they have no value', () => {
     const { pages, diagnostics } = folderWith(files).load(new Set(), {}, { name: 'Fern' });
     const found = pages[0]?.diagnostics.filter(({ code }) => code === 'content/undefined-variable');
     expect(found).toMatchObject([
@@ -56,7 +56,7 @@ describe('variables', () => {
     expect(diagnostics).toMatchObject([{ file: 'snippets/care.mdx', span: { start: { line: 1 } } }]);
   });
 
-  it('are filled in anew when docs.json changes', () => {
+  it('Change the digest of a page if their value changes', () => {
     const loader = folderWith(files);
     const digestWith = (name: string) => loader.load(new Set(), {}, { name }).pages[0]?.digest;
     expect(digestWith('Fern')).not.toBe(digestWith('Moss'));

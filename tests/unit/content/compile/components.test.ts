@@ -9,26 +9,26 @@ const mdx = (text: string) =>
     { link: (target) => `/docs${target}`, asset: (target) => `/docs${target}`, size: (target) => sizes[target] },
   );
 
-describe('fences', () => {
-  test('hand their options over as properties', () => {
+describe('Code fences', () => {
+  test('Pass their options on as properties', () => {
     const { code } = mdx('```js{2} water.js lines icon="leaf"\na\n```\n');
     for (const part of ['highlight: [2]', 'title: "water.js"', 'lines: true', 'icon: "leaf"'])
       expect(code).toContain(part);
   });
 });
 
-test('a block of code in Mermaid, written as a component, is a diagram', () => {
+test('A CodeBlock component in Mermaid becomes a diagram', () => {
   expect(mdx('<CodeBlock language="mermaid">\n  {`graph LR`}\n</CodeBlock>\n').needs).toEqual(['TrellisDiagram']);
   expect(mdx('<CodeBlock language="js">\n  {`a`}\n</CodeBlock>\n').needs).toEqual(['CodeBlock']);
 });
 
-describe('headings of components', () => {
+describe('Headings of components', () => {
   const headings = (text: string) =>
     withIncluded(mdx(text).gathered.headings, [], new Map()).map(
       ({ depth, text: words, id }) => `${depth} ${words} #${id}`,
     );
 
-  test('steps take their depth from themselves, else from their list', () => {
+  test('A step takes its depth from itself or else from its list', () => {
     expect(
       headings(
         '<Steps titleSize="h3">\n<Step title="A `b`">x</Step>\n<Step title="B" titleSize="h2">x</Step>\n<Step title="C" titleSize="p">x</Step>\n</Steps>\n\n<Steps>\n<Step title="D">x</Step>\n</Steps>\n',
@@ -36,7 +36,7 @@ describe('headings of components', () => {
     ).toEqual(['3 A b #a-b', '2 B #b']);
   });
 
-  test('updates, and headings written as components', () => {
+  test('Update and Heading components become headings', () => {
     expect(
       headings(
         '<Update label="2026-04">x</Update>\n\n<Heading level={3}>The *one*</Heading>\n\n<Heading id="own">Two</Heading>\n',
@@ -45,26 +45,26 @@ describe('headings of components', () => {
   });
 });
 
-test('captions and hints are Markdown, with their links resolved and noted', () => {
+test('A caption or hint is Markdown, and its links are resolved and collected', () => {
   const { code, gathered } = mdx('<Frame caption="A *b* [c](/d)" hint="e">\nx\n</Frame>\n');
   expect(code).toContain(String.raw`A <em>b</em> <a href=\"/docs/d\">c</a>`);
   expect(code).toContain('hintHtml: "e"');
   expect(gathered.references).toMatchObject([{ kind: 'link', target: '/d', span: { start: { line: 1, column: 1 } } }]);
 });
 
-test('an icon that is a file is an asset, one that is a name is not', () => {
+test('An icon that is a file is an asset, and an icon name is not', () => {
   const { code, gathered } = mdx('<Card icon="/a.svg" />\n\n<Card icon="leaf" />\n');
   expect(code).toContain('icon: "/docs/a.svg"');
   expect(code).toContain('icon: "leaf"');
   expect(gathered.references.map(({ target }) => target)).toEqual(['/a.svg']);
 });
 
-test('images of HTML get their size, unless the author gives one', () => {
+test('An HTML image gets its size unless the author sets one', () => {
   expect(mdx('<img src="/a.png" />\n').code).toMatch(/width: "30",\s+height: "40"/);
   expect(mdx('<img src="/a.png" width="10" />\n').code).toMatch(/width: "10",\s+height: "13"/);
 });
 
-test('images whose height styles set keep their proportions', () => {
+test('An image keeps its proportions if styles set its height', () => {
   expect(mdx('<img src="/a.png" className="h-8" />\n').code).toMatch(/style: "aspect-ratio:30\/40"/);
   expect(mdx('<img src="/a.png" style="height:8px" />\n').code).toMatch(/style: "aspect-ratio:30\/40;height:8px"/);
   expect(mdx('<img src="/a.png" style={{ height: 8 }} />\n').code).toMatch(
@@ -72,14 +72,14 @@ test('images whose height styles set keep their proportions', () => {
   );
 });
 
-test('formulas as components are drawn, braces and all', () => {
+test('A formula component is rendered with its braces', () => {
   const { code, needs } = mdx('<Latex>\\frac{a}{b}</Latex>\n\nand <Latex>x^2</Latex>\n');
   expect(code).toContain('mfrac');
   expect(code).toContain('msup');
   expect(needs).not.toContain('Latex');
 });
 
-test('a frame without a title is named after what it shows', () => {
+test('An iframe without a title is named after its content', () => {
   const title = (attributes: string) => /title: "([^"]*)"/.exec(mdx(`<iframe ${attributes} />\n`).code ?? '')?.[1];
   expect(title('src="https://video.example/1"')).toBe('video.example');
   expect(title('src="https://video.example/1" alt="A tour"')).toBe('A tour');
@@ -87,7 +87,7 @@ test('a frame without a title is named after what it shows', () => {
   expect(title('src="/demo.html"')).toBeUndefined();
 });
 
-test('pictures without a word for readers who do not see them are noted; an empty one is a word, where it is written', () => {
+test('An image without alternative text is collected, except with an empty alt', () => {
   const noted = (text: string) =>
     mdx(text).gathered.unnamedImages.map(({ name, span }) => `${span?.start.line} ${name}`);
   expect(noted('![](/a.png) ![ ](/b.png)\n\n<img src="/c.png" />\n\nA <img src="/d.png"/> picture.\n')).toEqual([

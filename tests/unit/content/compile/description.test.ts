@@ -5,17 +5,17 @@ import { descriptionHtml } from '../../../../src/content/compile/inline.js';
 const gathered = gather({ link: (target) => `/docs${target}`, asset: (target) => target, size: () => undefined });
 const html = (text: string) => descriptionHtml(text, undefined, gathered);
 
-test('a description may hold Markdown within its line', () => {
+test('A description may contain inline Markdown', () => {
   expect(html('**Agents** use `tools`')).toBe('<strong>Agents</strong> use <code>tools</code>');
   expect(html('See [the guide](/guide).')).toBe('See <a href="/docs/guide">the guide</a>.');
   expect(gathered.references).toMatchObject([{ kind: 'link', target: '/guide' }]);
 });
 
-test('names in angle brackets are text there', () => {
+test('A name in angle brackets is text in a description', () => {
   expect(html('Use <User> or **more**')).toBe('Use &lt;User&gt; or <strong>more</strong>');
 });
 
-test('plain text, and what is more than a line of text, stays as it is', () => {
+test('A description of plain text or of several blocks is kept', () => {
   expect(html('Just text & more')).toBeUndefined();
   expect(html('- a `b`\n- c')).toBeUndefined();
   expect(html('a `b`\n\nc')).toBeUndefined();

@@ -17,7 +17,7 @@ const text = (html: string): string =>
     .replace(/&amp;/g, '&');
 
 describe('highlight', () => {
-  test('keeps the text, gives tokens classes and no inline styles', () => {
+  test('Keeps the text and assigns classes instead of inline styles', () => {
     const code = 'const a: string = "<b> & c"; // why\n\nexport default a;';
     const html = highlighting.highlight(code, { lang: 'ts' });
     expect(text(html)).toBe(code);
@@ -26,31 +26,31 @@ describe('highlight', () => {
     expect(html.match(/<span class="line/g)).toHaveLength(3);
   });
 
-  test('does not mind the case of a language, and knows usual names', () => {
+  test('Accepts any letter case and common names of a language', () => {
     const code = 'echo "hi"';
     const bash = highlighting.highlight(code, { lang: 'bash' });
     expect(bash).toContain('class="t');
     for (const lang of ['Bash', 'sh', 'curl', 'shell']) expect(highlighting.highlight(code, { lang }), lang).toBe(bash);
   });
 
-  test('shows unknown languages as plain text', () => {
+  test('Renders an unknown language as plain text', () => {
     for (const lang of ['', 'text', 'klingon', 'constructor', '../x']) {
       expect(highlighting.highlight('a < b', { lang }), lang).toBe('<span class="line">a &lt; b</span>');
     }
   });
 
-  test('marks lines by options and by comments', () => {
+  test('Marks lines by options and by comments', () => {
     const html = highlighting.highlight('a\nb\nc // [!code ++]\nd', { lang: 'js', highlight: [2, 9], focus: [2] });
     const lines = html.split('\n').map((line) => /^<span class="([^"]*)"/.exec(line)?.[1]);
     expect(lines).toEqual(['line', 'line line-highlight line-focus', 'line line-added', 'line']);
     expect(text(html)).toBe('a\nb\nc\nd');
   });
 
-  test('leaves out line breaks at the end, and understands those of Windows', () => {
+  test('Removes trailing line breaks and accepts those of Windows', () => {
     expect(text(highlighting.highlight('a\r\nb\r\n\n', { lang: 'js' }))).toBe('a\nb');
   });
 
-  test('reads the elements of MDX and the languages of its fences', async () => {
+  test('Highlights MDX elements and the languages of their fences', async () => {
     const code = '<Card cols={2} />\n\n```py\nimport os\n```';
     const html = highlighting.highlight(code, { lang: 'mdx' });
     expect(html).toMatch(/class="t\d+">Card/);
@@ -60,15 +60,15 @@ describe('highlight', () => {
     expect(fresh.highlight(code, { lang: 'mdx' })).toBe(html);
   });
 
-  test('reads languages that embed others', () => {
+  test('Highlights embedded languages', () => {
     expect(highlighting.highlight('<script>const a = 1</script>', { lang: 'html' })).toMatch(/class="t\d+">const\b/);
   });
 });
 
-describe('the cache', () => {
+describe('Highlighting cache', () => {
   const file = () => path.join(mkdtempSync(path.join(tmpdir(), 'highlight-')), 'deep', 'cache.json');
 
-  test('gives the next run what this one made', async () => {
+  test('Returns the stored result in the next run', async () => {
     const cacheFile = file();
     const first = await createHighlighting({ cacheFile });
     const html = first.highlight('const a = 1;', { lang: 'js' });
@@ -88,7 +88,7 @@ describe('the cache', () => {
     expect((await createHighlighting({ cacheFile })).highlight('const a = 1;', { lang: 'js' })).toBe(html);
   });
 
-  test('is made anew when the file is damaged', async () => {
+  test('Is rebuilt if the file is damaged', async () => {
     const cacheFile = path.join(mkdtempSync(path.join(tmpdir(), 'highlight-')), 'cache.json');
     writeFileSync(cacheFile, '{"version": "');
     const damaged = await createHighlighting({ cacheFile });
@@ -97,7 +97,7 @@ describe('the cache', () => {
     expect(JSON.parse(readFileSync(cacheFile, 'utf8'))).toHaveProperty('entries');
   });
 
-  test('marks do not count: a block with other marks is the same block', async () => {
+  test('Blocks that differ in marks only share an entry', async () => {
     const cacheFile = path.join(mkdtempSync(path.join(tmpdir(), 'highlight-')), 'cache.json');
     const cached = await createHighlighting({ cacheFile });
     cached.highlight('a\nb', { lang: 'js', highlight: [1] });

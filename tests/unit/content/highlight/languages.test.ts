@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createHighlighting, type Highlighting } from '../../../../src/content/highlight/highlighting.js';
 import { languageId } from '../../../../src/content/highlight/languages.js';
 
-/** Something that nearly every language has a word or a sign for. */
+/** A sample with words and signs of nearly every language. */
 const sample = `if (water == "enough") { return <fern a='1'>42</fern>; } // or not`;
 
 let highlighting: Highlighting;
@@ -18,11 +18,11 @@ const textOf = (html: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
-test('there are more than two hundred languages', () => {
+test('More than two hundred languages are bundled', () => {
   expect(bundledLanguagesInfo.length).toBeGreaterThan(200);
 });
 
-test('every language is highlighted without a fault, and its text stays as it is', () => {
+test('Every language is highlighted without an error and keeps the text', () => {
   const plain: string[] = [];
   for (const { id } of bundledLanguagesInfo) {
     const html = highlighting.highlight(sample, { lang: id });
@@ -32,7 +32,7 @@ test('every language is highlighted without a fault, and its text stays as it is
   expect(plain.length, plain.join(' ')).toBeLessThan(bundledLanguagesInfo.length / 8);
 });
 
-test('every other name of a language leads to it', () => {
+test('Every alias resolves to its language', () => {
   for (const { id, aliases = [] } of bundledLanguagesInfo)
     for (const alias of aliases) expect([languageId(alias), languageId(alias.toUpperCase())], alias).toEqual([id, id]);
 });
@@ -46,6 +46,6 @@ test.each([
   ['kubectl', 'bash'],
   ['node', 'javascript'],
   ['terminal', 'bash'],
-])('authors call it %s, too', (name, id) => {
+])('The name %s resolves to %s', (name, id) => {
   expect(languageId(name)).toBe(id);
 });

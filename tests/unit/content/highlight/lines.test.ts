@@ -25,7 +25,7 @@ const whole = (code: string, lang: string): string =>
     .map(lineHtml)
     .join('\n');
 
-// Lines that mean something else by what stands before them: each pair shares lines.
+// Lines whose meaning depends on the lines before them: each pair shares lines.
 const codes: readonly (readonly [lang: string, code: string])[] = [
   ['python', 'import os\n\n"""\nimport os\n"""\nimport os'],
   ['python', '"""\nimport os\n\nimport os'],
@@ -48,13 +48,13 @@ const codes: readonly (readonly [lang: string, code: string])[] = [
 ];
 
 describe('LineHighlighter', () => {
-  test('gives what the highlighter gives for the whole text, in whatever order texts come', () => {
+  test('Returns the same result as the highlighter for the whole text, in any order', () => {
     const lines = new LineHighlighter(highlighter);
     for (const [lang, code] of [...codes, ...codes.toReversed(), ...codes])
       expect(lines.html(code, lang)).toBe(whole(code, lang));
   });
 
-  test('does not ask for lines again that begin in the same state', () => {
+  test('Tokenizes a line once for each start state', () => {
     let asked = 0;
     const counting = new Proxy(highlighter, {
       get: (target, key) => {
@@ -69,7 +69,7 @@ describe('LineHighlighter', () => {
     expect(asked - first).toBe(1);
   });
 
-  test('draws anew what another grammar has changed', () => {
+  test('Highlights again after another grammar is loaded', () => {
     const lines = new LineHighlighter(highlighter);
     const code = '```sql\nselect 1\n```';
     lines.html(code, 'markdown');

@@ -4,7 +4,7 @@ import { takeMarkers } from '../../../../src/content/highlight/markers.js';
 const marksOf = (code: string): Record<number, string[]> =>
   Object.fromEntries([...takeMarkers(code).marks].map(([line, marks]) => [line, [...marks]]));
 
-test('marks are taken out of the comments of many languages', () => {
+test('Marks are removed from the comments of many languages', () => {
   const { code } = takeMarkers(
     [
       'a(); // [!code ++]',
@@ -31,31 +31,31 @@ test.each([
   ['{{ x }}', '{# [!code ++] #}'],
   ['{{x}}', '{{!-- [!code ++] --}}'],
   ['<p/>', '<%-- [!code ++] --%>'],
-])('the mark behind `%s` is known in %s', (code, comment) => {
+])('The mark after `%s` is recognized in %s', (code, comment) => {
   expect(takeMarkers(`${code} ${comment}`)).toEqual({ code, marks: new Map([[1, new Set(['added'])]]) });
 });
 
-test('a mark is about its own line, or as many as it says', () => {
+test('A mark applies to its own line or to the given number of lines', () => {
   expect(marksOf('a // [!code ++]\nb\nc // [!code --:2]\nd')).toEqual({ 1: ['added'], 3: ['removed'], 4: ['removed'] });
 });
 
-test('a mark alone on its line is about those that follow', () => {
+test('A mark alone on its line applies to the lines after it', () => {
   const text = '// [!code highlight:2]\na\nb\nc';
   expect(takeMarkers(text).code).toBe('a\nb\nc');
   expect(marksOf(text)).toEqual({ 1: ['highlight'], 2: ['highlight'] });
 });
 
-test('a line can have several marks over time', () => {
+test('A line can have several marks', () => {
   expect(marksOf('// [!code focus]\na // [!code ++]')).toEqual({ 1: ['focus', 'added'] });
 });
 
-test('other comments stay', () => {
+test('Other comments are kept', () => {
   for (const text of ['a // [!code]', 'a // code ++', '"// [!code ++]";', 'a // [!code constructor]']) {
     expect(takeMarkers(text), text).toEqual({ code: text, marks: new Map() });
   }
 });
 
-test('in Markdown only its own comments have marks', () => {
+test('Markdown recognizes marks in its own comments only', () => {
   const text = '```js\na // [!code ++]\n```';
   expect(takeMarkers(text, 'mdx')).toEqual({ code: text, marks: new Map() });
   expect(takeMarkers('a <!-- [!code ++] -->', 'markdown').code).toBe('a');

@@ -28,19 +28,19 @@ describe('parseMeta', () => {
     ['app/[...any]/route.ts {2}', { title: 'app/[...any]/route.ts', highlight: [2] }],
     ['GET /users/{id}', { title: 'GET /users/{id}' }],
     ['constructor toString', { title: 'constructor toString' }],
-  ])('%s', (text, expected) => {
+  ])('The options in %j are %j', (text, expected) => {
     expect(parseMeta(text)).toEqual(expected);
   });
 });
 
-test('the language ends where an option begins', () => {
+test('The language ends at the first option', () => {
   expect(splitInfo('js', 'a.js {1}')).toEqual({ lang: 'js', meta: 'a.js {1}' });
   expect(splitInfo('js{1,3}', '')).toEqual({ lang: 'js', meta: '{1,3}' });
   expect(splitInfo('title="a', 'b"')).toEqual({ lang: '', meta: 'title="a b"' });
   expect(splitInfo('c++', '')).toEqual({ lang: 'c++', meta: '' });
 });
 
-test('lists of lines are ordered, without repetition, and within bounds', () => {
+test('Line numbers are sorted, unique and limited', () => {
   expect(lineNumbers('5, 1-3,2,x,7-6')).toEqual([1, 2, 3, 5]);
   expect(lineNumbers('1-99999999999')).toHaveLength(100_000);
 });

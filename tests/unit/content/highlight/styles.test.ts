@@ -2,11 +2,11 @@ import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { tokenStyles } from '../../../../src/content/highlight/styles.js';
 
-test('the style sheet beside the component is the one the themes give', async () => {
+test('The style sheet of the component matches the themes', async () => {
   await expect(tokenStyles()).toMatchFileSnapshot('../../../../src/components/code/tokens.css');
 });
 
-test('every colour can be read on every ground, in both modes', () => {
+test('Every colour is readable on every background in both modes', () => {
   const pairs = (pattern: RegExp) =>
     [...tokenStyles().matchAll(pattern)].map(([, light = '', dark = '']) => ({ light, dark }));
   const grounds = pairs(/--code-(?!text)\w+: light-dark\((.*?), (.*?)\)/g);

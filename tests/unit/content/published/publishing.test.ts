@@ -28,13 +28,13 @@ async function load(folder: string, url?: string): Promise<ProjectState> {
   return project.load();
 }
 
-/** Addresses of what is served of a folder with these files. */
+/** Addresses of the published files of a folder. */
 async function served(files: Files, url?: string): Promise<string[]> {
   const { content } = await load(folderWith({ 'docs.json': docs(), 'index.mdx': 'Hello.\n', ...files }), url);
   return [...content.assets.keys()].sort();
 }
 
-/** What is said of a folder with these files: code, file, line, column, message and help. */
+/** The diagnostics of a folder with these files: code, file, line, column, message and help. */
 async function told(files: Files): Promise<string[]> {
   const { diagnostics } = await load(folderWith({ 'docs.json': docs(), 'index.mdx': 'Hello.\n', ...files }));
   return diagnostics.map(({ code, file, span, message, help }) =>
@@ -50,8 +50,8 @@ const names = (list: string): Files =>
       .map((name) => [name, 'x']),
   );
 
-describe('what nothing names', () => {
-  it('is served where it is there to be shown, and where programs look for it', async () => {
+describe('Unreferenced files', () => {
+  it('Media files and files that other programs request are published', async () => {
     const shown = names(`images/a.png a.SVG b.webp c.avif fonts/f.woff2 films/f.mp4 f.vtt guide.pdf favicon.ico
       llms.txt robots.txt sitemap.xml ads.txt CNAME _headers _redirects .well-known/assetlinks.json google0a1b2c.html skill.md
       style.css behaviour.js site.webmanifest`);
@@ -62,14 +62,14 @@ describe('what nothing names', () => {
     );
   });
 
-  it('is not served where it belongs to the project', async () => {
+  it('Project files are not published', async () => {
     const project =
       names(`Makefile LICENSE Dockerfile docker-compose.yml src/main.py src/main.ts scripts/deploy.sh build.log
       styles/draft.css lib/tool.js Cargo.lock data/plants.csv notes.txt settings.json deeper/robots.txt index.html a.zip`);
     expect(await served(project)).toEqual([]);
   });
 
-  it('nor a script at the root that is a program, a module, or a setting of a tool', async () => {
+  it('Programs, modules and tool settings at the root are not published', async () => {
     const scripts = {
       'package.json': JSON.stringify({ main: 'entry.js', scripts: { start: 'PORT=1 node ./serve.js --x' } }),
       'entry.js': 'start();',
@@ -87,8 +87,8 @@ describe('what nothing names', () => {
   });
 });
 
-describe('what is named', () => {
-  it('by pages and snippets is served: links, attributes, expressions, frontmatter, own addresses', async () => {
+describe('Referenced files', () => {
+  it('A file named by a page, snippet, attribute, expression or frontmatter is published', async () => {
     const page = `---
 title: Home
 og:video: /named/frontmatter.bin
@@ -130,7 +130,7 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
     ]);
   });
 
-  it('by docs.json, by style sheets, scripts and frames, and by what these name in turn', async () => {
+  it('A file named by docs.json, style sheets, scripts and frames is published, with the files these name', async () => {
     const files = {
       'docs.json': docs({ topbarLinks: [{ name: 'All', url: '/kit/all.zip' }] }),
       'index.mdx': '<iframe src="/frames/plot.html" title="A plot" />\n',
@@ -153,7 +153,7 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
     ]);
   });
 
-  it('a specification that is used, with the files it refers to', async () => {
+  it('A used specification is published with the files it refers to', async () => {
     const specification = (path: string): string =>
       `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  ${path}:\n    get:\n      responses:\n        200:\n          description: See [the list](/lists/all.csv).\n          content: { application/json: { schema: { $ref: './${path.slice(1)}.schema.yaml' } } }\n`;
     const files = {
@@ -172,7 +172,7 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
     ]);
   });
 
-  it('a specification that nobody names, in a folder of the pages; one that Git leaves out is read and stays', async () => {
+  it('An unused specification in a page folder is published unless Git ignores it', async () => {
     const specification = (path: string): string =>
       `{"info":{"title":"A","version":"1"},"paths":{"${path}":{"get":{}}},"openapi":"3.1.0"}`;
     const folder = folderWith({
@@ -188,23 +188,23 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
     expect(diagnostics).toEqual([]);
   });
 
-  it('tells capitals in the patterns of a folder from small letters, as Git does', async () => {
+  it('Patterns of ignore files are case-sensitive, as in Git', async () => {
     const files = { '.mintignore': 'AGENTS.png\n', 'AGENTS.png': '', 'llms/agents.png': '' };
     expect(await served({ ...files, 'index.mdx': '![a](/AGENTS.png) ![b](/llms/agents.png)\n' })).toEqual([
       '/llms/agents.png',
     ]);
   });
 
-  it('by an exception of the author, without a link', async () => {
+  it('An exception in .trellisignore publishes files without a link', async () => {
     const files = { '.trellisignore': '!install.sh\n!downloads/\n', ...names('install.sh other.sh downloads/a/b.tgz') };
     expect(await served(files)).toEqual(['/downloads/a/b.tgz', '/install.sh']);
   });
 });
 
-describe('what Git leaves out', () => {
+describe('Files ignored by Git', () => {
   const page = 'x\n\n[list](/data/list.csv)\n\n![leaf](/images/leaf.png)\n';
 
-  it('is not served though a page names it, which is told', async () => {
+  it('Are not published and reported if a page names them', async () => {
     const files = {
       'index.mdx': page,
       '.gitignore': 'data/*\n',
@@ -219,7 +219,7 @@ describe('what Git leaves out', () => {
     expect(await told({ ...files, '.trellisignore': '!/data/list.csv\n!/images/leaf.png\n' })).toEqual([]);
   });
 
-  it('also by the files of the repository above the folder', async () => {
+  it('Include those of ignore files above the documentation folder', async () => {
     const folder = folderWith({
       '.gitignore': '/docs/made/\n*.local.png\n',
       '.git/info/exclude': 'mine.png\n',
@@ -235,7 +235,7 @@ describe('what Git leaves out', () => {
     ]);
   });
 
-  it('is served of a folder that is left out as a whole', async () => {
+  it('Are published if the whole documentation folder is ignored', async () => {
     const folder = folderWith({
       '.gitignore': 'build/\n',
       '.git/HEAD': 'x',
@@ -246,7 +246,7 @@ describe('what Git leaves out', () => {
     expect([...(await load(path.join(folder, 'build/docs'))).content.assets.keys()]).toEqual(['/a.png']);
   });
 
-  it('is a page where the navigation lists it, and no page otherwise', async () => {
+  it('Are pages only if the navigation lists them', async () => {
     const folder = folderWith({
       '.gitignore': 'made\nnotes.mdx\n',
       'docs.json': docs({ navigation: [{ group: 'All', pages: ['index', 'made/deep/api'] }] }),
@@ -262,12 +262,12 @@ describe('what Git leaves out', () => {
   });
 });
 
-describe('keys, passwords and databases', () => {
+describe('Keys, passwords and databases', () => {
   const secrets = `server.pem tls.key id_rsa keys/id_ed25519 store.p12 app.sqlite data/plants.db data/plants.db-wal
     terraform.tfstate prod.tfvars credentials.json aws-credentials.yml service-account-1.json prod.env backup.kdbx
     secrets.yaml plants-firebase-adminsdk-x1.json deep/terraform.tfstate.backup passwords.txt`;
 
-  it('are not served, whatever links to them', async () => {
+  it('Are not published even if a page links to them', async () => {
     const links = secrets.trim().split(/\s+/);
     const files = { 'index.mdx': links.map((name) => `[x](/${name})\n`).join('\n'), ...names(secrets) };
     expect(await served(files)).toEqual([]);
@@ -278,7 +278,7 @@ describe('keys, passwords and databases', () => {
     );
   });
 
-  it('nor what begins like one, under another name', async () => {
+  it('Are recognized by their first bytes under another name', async () => {
     const files = {
       'index.mdx': '[a](/deploy_key) [b](/store.bin) [c](/public.txt)\n',
       deploy_key: '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n',
@@ -292,13 +292,13 @@ describe('keys, passwords and databases', () => {
     ]);
   });
 
-  it('are served where an exception names them, but not by one for a whole folder', async () => {
+  it('Are published by an exception with their path, but not by one for a folder', async () => {
     const files = { 'index.mdx': 'x', ...names('keys/public.pem keys/other.key') };
     expect(await served({ ...files, '.trellisignore': '!keys/public.pem\n' })).toEqual(['/keys/public.pem']);
     expect(await served({ ...files, '.trellisignore': '!keys/\n!*\n!keys\n!**/*\n' })).toEqual([]);
   });
 
-  it('are not mistaken: pages and pictures of that name', async () => {
+  it('Do not include pages and images of such names', async () => {
     const { content } = await load(
       folderWith({ 'docs.json': docs(), ...names('index.mdx credentials.mdx images/credentials.png secrets.svg') }),
     );
@@ -306,7 +306,7 @@ describe('keys, passwords and databases', () => {
     expect([...content.assets.keys()]).toEqual(['/images/credentials.png', '/secrets.svg']);
   });
 
-  it('and names that begin with a dot', async () => {
+  it('Dotfiles are not published either', async () => {
     const files = { 'index.mdx': '[a](/.env) [b](/.github/a.png)\n', ...names('.env .npmrc .github/a.png') };
     expect(await served(files)).toEqual([]);
     expect((await told(files)).map((line) => line.split(' | ')[3])).toEqual([
@@ -316,8 +316,8 @@ describe('keys, passwords and databases', () => {
   });
 });
 
-describe('files that docs.json names', () => {
-  it('are told of where it names them, when they are not published', async () => {
+describe('Files named by docs.json', () => {
+  it('An unpublished file is reported at the position in docs.json', async () => {
     const files = {
       'docs.json': docs({ logo: '/logo.svg', topbarLinks: [{ name: 'Key', url: '/all.key' }] }),
       '.mintignore': 'logo.svg\n',
@@ -330,8 +330,8 @@ describe('files that docs.json names', () => {
   });
 });
 
-describe('symbolic links', () => {
-  it('lead to files and folders, once, and nowhere without harm', async () => {
+describe('Symbolic links', () => {
+  it('Links to files and folders are followed once, and broken links are ignored', async () => {
     const folder = folderWith({ 'docs.json': docs(), 'index.mdx': 'x', 'images/a.png': 'x' });
     symlinkSync(path.join(folder, 'images'), path.join(folder, 'pictures'));
     symlinkSync(folder, path.join(folder, 'images/loop'));
