@@ -10,7 +10,7 @@ import { findContentRoot } from '../../../src/config/paths.js';
 import { ContentLoader } from '../../../src/content/load.js';
 import { minimal } from './helpers.js';
 
-/** A folder `docs` beside files that are none of its business. */
+/** A folder `docs` beside files that do not belong to it. */
 function place(): { docs: string; above: string } {
   const above = mkdtempSync(path.join(tmpdir(), 'trellis-boundary-'));
   onTestFinished(() => rmSync(above, { recursive: true }));
@@ -21,7 +21,7 @@ function place(): { docs: string; above: string } {
   return { docs: path.join(above, 'docs'), above };
 }
 
-it('reads no docs.json that is a link to elsewhere', async () => {
+it('A docs.json that links out of the folder is not read', async () => {
   const { docs, above } = place();
   symlinkSync('../secret/docs.json', path.join(docs, 'docs.json'));
   expect(await loadConfig(docs)).toMatchObject({
@@ -38,7 +38,7 @@ it('reads no docs.json that is a link to elsewhere', async () => {
   expect((await loadConfig(docs)).config).toBeDefined();
 });
 
-it('reads no part of docs.json that is a link to elsewhere', async () => {
+it('A referenced file that links out of the folder is not read', async () => {
   const { docs } = place();
   writeFileSync(path.join(docs, 'docs.json'), JSON.stringify({ ...minimal, navigation: { $ref: './part.json' } }));
   symlinkSync('../secret/docs.json', path.join(docs, 'part.json'));
@@ -48,7 +48,7 @@ it('reads no part of docs.json that is a link to elsewhere', async () => {
   );
 });
 
-it('takes no folder that is a link to elsewhere for that of the pages', async () => {
+it('A content folder that links out of the folder is not used', async () => {
   const { docs, above } = place();
   writeFileSync(
     path.join(docs, 'docs.json'),
@@ -60,7 +60,7 @@ it('takes no folder that is a link to elsewhere for that of the pages', async ()
   expect(await findContentRoot(docs)).toBe(path.join(docs, 'content'));
 });
 
-it('serves no file that docs.json names and that is a link to elsewhere', () => {
+it('A file of docs.json that links out of the folder is not published', () => {
   const { docs, above } = place();
   mkdirSync(path.join(docs, 'content'));
   symlinkSync('../secret/logo.svg', path.join(docs, 'logo.svg'));
@@ -81,7 +81,7 @@ it('serves no file that docs.json names and that is a link to elsewhere', () => 
   expect([...read().files.keys()]).toEqual(['/logo.svg']);
 });
 
-it('tells of every page, folder and picture that is a link to elsewhere', () => {
+it('Each page, folder and image that links out of the folder is reported', () => {
   const { docs } = place();
   for (const [name, to] of [
     ['page.mdx', 'secret/page.mdx'],
@@ -100,7 +100,7 @@ it('tells of every page, folder and picture that is a link to elsewhere', () => 
   ]);
 });
 
-it('says where an import leads that is refused', () => {
+it('A refused import is reported with its target', () => {
   const { docs } = place();
   writeFileSync(path.join(docs, 'a.mdx'), "Words.\n\nimport Page from '../secret/page.mdx';\n\n<Page />\n");
   const { pages } = new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(new Set());
@@ -113,7 +113,7 @@ it('says where an import leads that is refused', () => {
   ]);
 });
 
-it('quotes no line of a file that is a link to elsewhere', () => {
+it('A file in a linked folder outside is not quoted', () => {
   const { docs } = place();
   symlinkSync('../secret', path.join(docs, 'folder'));
   writeFileSync(path.join(docs, 'own.mdx'), 'Own.\n');
@@ -125,7 +125,7 @@ it('quotes no line of a file that is a link to elsewhere', () => {
   ]);
 });
 
-it('follows no pattern of an ignore file that is a link to elsewhere', () => {
+it('An ignore file that links out of the folder has no effect', () => {
   const { docs, above } = place();
   writeFileSync(path.join(above, 'secret/rules'), 'own.mdx\n');
   writeFileSync(path.join(docs, 'own.mdx'), 'Own.\n');
@@ -135,7 +135,7 @@ it('follows no pattern of an ignore file that is a link to elsewhere', () => {
   expect(diagnostics).toMatchObject([{ code: 'content/unreadable', file: '.mintignore' }]);
 });
 
-it('lets a specification refer to the rest of its repository, and to nothing else', async () => {
+it('A specification may refer to files of its repository only', async () => {
   const { docs, above } = place();
   const { config } = await loadConfig(path.join(above, 'secret'));
   if (!config) throw new Error('The configuration is valid.');
@@ -153,7 +153,7 @@ it('lets a specification refer to the rest of its repository, and to nothing els
   expect((await read()).diagnostics).toEqual([]);
 });
 
-it('takes no folder of the repository for the pages of an author who is not trusted', async () => {
+it('A content folder elsewhere in the repository is not used for an untrusted author', async () => {
   const { docs, above } = place();
   mkdirSync(path.join(above, '.git'));
   writeFileSync(path.join(docs, 'docs.json'), JSON.stringify(minimal));

@@ -19,7 +19,7 @@ const treeOf = (written: string): JsonTree => {
 };
 const lineAt = (tree: JsonTree, path: JsonPath): number | undefined => findPart(tree, path)?.value.span.start.line;
 
-it('A changed tree has the new value, whatever is added, removed or of another type', () => {
+it('A changed tree has the new value after additions, removals and changes of type', () => {
   for (const value of [
     { name: 'Moss' },
     { name: ['Moss', 1, null], tags: { a: true }, colors: 'none' },
@@ -30,7 +30,7 @@ it('A changed tree has the new value, whatever is added, removed or of another t
     expect(toValue(changedTree(treeOf(text), value))).toEqual(value);
 });
 
-it('Parts that stay keep their places, and new ones have the place of what they are in', () => {
+it('Kept parts keep their positions, and new parts have the position of their parent', () => {
   const before = `{\n"tags": [\n"a",\n"b"\n],\n"colors": {\n"primary": "#123456"\n}\n}`;
   const tree = changedTree(treeOf(before), { tags: ['new', 'a', 'b'], colors: { primary: '#654321', light: '#fff' } });
   expect(lineAt(tree, ['tags', 1])).toBe(3);
@@ -39,12 +39,12 @@ it('Parts that stay keep their places, and new ones have the place of what they 
   expect(lineAt(tree, ['colors', 'light'])).toBe(6);
 });
 
-it('A key named __proto__ stays a key', () => {
+it('A key named __proto__ remains a key', () => {
   const value = JSON.parse('{ "__proto__": { "polluted": 1 } }') as unknown;
   expect(JSON.stringify(toValue(changedTree(treeOf(text), value)))).toBe('{"__proto__":{"polluted":1}}');
 });
 
-it('A configuration that is changed is checked, with the lines of its file', () => {
+it('A changed configuration is checked, with the lines of its file', () => {
   const written = '{\n  "name": "Fern",\n  "navigation": [],\n  "colors": { "primary": "#123456" }\n}';
   const { config, diagnostics } = parseConfig(written, 'mint.json', undefined, {
     name: 'Moss',

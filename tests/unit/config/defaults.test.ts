@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accept, treeOf } from './helpers.js';
 
-it('fills in every default of a file that has only what it must', () => {
+it('A minimal file gets every default', () => {
   const bare = accept();
-  // Absent settings without a default are not there at all, or undefined.
+  // Absent settings without a default are left out or undefined.
   expect(JSON.parse(JSON.stringify(bare))).toEqual({
     schema: 'classic',
     name: 'Fern',
@@ -71,7 +71,7 @@ it.each([
     'redirects',
     [{ source: '/a', destination: '/b', permanent: true }],
   ],
-])('completes %j', (written, key, expected) => {
+])('The settings %j complete %s to %j', (written, key, expected) => {
   expect(accept(written)).toHaveProperty(key, expected);
 });
 
@@ -106,6 +106,6 @@ it.each([
       { tab: 'A', prefix: 'a' },
     ],
   ],
-])('completes the navigation of %j', (settings, expected) => {
+])('The settings %j complete the navigation to %j', (settings, expected) => {
   expect(treeOf(accept(settings))).toEqual([...expected, { group: 'Start', pages: ['introduction'] }]);
 });

@@ -6,7 +6,7 @@ const headings: readonly [name: SchemaName, heading: string][] = [
   ['current', 'With `navigation` as an object'],
 ];
 
-/** Text in which braces and angle brackets are no MDX, and bars no columns; what stands between backticks stays code. */
+/** Text in which braces and angle brackets are no MDX, and bars no columns; text between backticks stays code. */
 function escape(text: string): string {
   const parts = text.split(/(`[^`]*`)/);
   return parts
@@ -21,7 +21,7 @@ function row({ path, type, required, default: fallback, description, hasEffect }
   return `| ${[`\`${path}\``, `\`${type}\``, required ? 'required' : given, meaning].map(escape).join(' | ')} |`;
 }
 
-/** Icons and specifications have the same keys wherever they stand. */
+/** Icons and specifications have the same keys at every place. */
 function withoutRepetition(fields: readonly Field[]): Field[] {
   const seen = new Set<string>();
   return fields.filter(({ path, type, description }) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }));
 
-it('reads no configuration that is too large', async () => {
+it('A configuration that is too large is not read', async () => {
   await write('docs.json', JSON.stringify({ ...minimal, description: 'x'.repeat(20_000_000) }));
   const { config, diagnostics } = await loadConfig(directory);
   expect([config, diagnostics.map(({ code, message }) => [code, message])]).toEqual([
@@ -29,7 +29,7 @@ it('reads no configuration that is too large', async () => {
 });
 
 describe('findConfigFile', () => {
-  it('takes docs.json before mint.json, and mint.json before nothing', async () => {
+  it('Prefers docs.json to mint.json', async () => {
     expect(await findConfigFile(directory)).toBeUndefined();
     await write('mint.json');
     expect(await findConfigFile(directory)).toBe('mint.json');
@@ -37,14 +37,14 @@ describe('findConfigFile', () => {
     expect(await findConfigFile(directory)).toBe('docs.json');
   });
 
-  it('does not take a folder of that name', async () => {
+  it('Ignores a folder with that name', async () => {
     await mkdir(join(directory, 'docs.json'));
     expect(await findConfigFile(directory)).toBeUndefined();
   });
 });
 
 describe('loadConfig', () => {
-  it('reads and checks', async () => {
+  it('Reads and checks the file', async () => {
     await write('mint.json', '{ "name": 5 }');
     const { source, diagnostics } = await loadConfig(directory);
     expect(source?.file).toBe('mint.json');
@@ -54,7 +54,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('reads the files that docs.json refers to, and tells the schema', async () => {
+  it('Reads the files referenced by docs.json and returns the schema', async () => {
     await write('docs.json', '{ "name": "F", "navigation": { "$ref": "./config/navigation.json" } }');
     await write('config/navigation.json', '{ "pages": { "$ref": "../pages.json" } }');
     await write('pages.json', '["a", "b"]');
@@ -64,18 +64,18 @@ describe('loadConfig', () => {
     expect(treeOf(config)).toEqual([{ group: '', pages: ['a', 'b'] }]);
   });
 
-  it('does not take a folder for a file that docs.json refers to', async () => {
+  it('Rejects a reference to a folder', async () => {
     await write('docs.json', '{ "name": "F", "navigation": { "$ref": "./config" } }');
     await write('config/navigation.json', '{}');
     expect((await loadConfig(directory)).diagnostics).toMatchObject([{ code: 'config/reference' }]);
   });
 
   it.each([
-    ['nothing alike', [], /^Create docs\.json/],
-    ['a name that is nearly right', ['Docs.json'], /^Rename "Docs\.json"/],
-    ['a folder inside that has one', ['site/docs.json'], /site\?$/],
-    ['one among packages only', ['node_modules/docs.json'], /^Create docs\.json/],
-  ])('helps when the file is missing: %s', async (_, files, help) => {
+    ['no similar file', [], /^Create docs\.json/],
+    ['a file with a similar name', ['Docs.json'], /^Rename "Docs\.json"/],
+    ['a file in a subfolder', ['site/docs.json'], /site\?$/],
+    ['a file in node_modules only', ['node_modules/docs.json'], /^Create docs\.json/],
+  ])('Suggests a solution for a missing docs.json beside %s', async (_, files, help) => {
     for (const file of files) await write(file);
     const { config, source, diagnostics } = await loadConfig(directory);
     expect([config, source]).toEqual([undefined, undefined]);
@@ -83,7 +83,7 @@ describe('loadConfig', () => {
     expect(diagnostics[0]?.help).toMatch(help);
   });
 
-  it('helps when the folder is missing', async () => {
+  it('Suggests a solution for a missing folder', async () => {
     const { diagnostics } = await loadConfig(join(directory, 'nowhere'));
     expect(diagnostics[0]).toMatchObject({
       code: 'config/missing',
@@ -92,15 +92,15 @@ describe('loadConfig', () => {
   });
 });
 
-describe('paths', () => {
-  it('are below content/ where it exists, else beside docs.json', async () => {
+describe('Content root', () => {
+  it('Is content/ if that exists and else the folder of docs.json', async () => {
     await write('docs.json');
     expect(await findContentRoot(directory)).toBe(directory);
     await write('content/introduction.mdx', '');
     expect(await findContentRoot(directory)).toBe(join(directory, 'content'));
   });
 
-  it('are where the navigation finds most pages, and below content/ where it finds as many in both', async () => {
+  it('Is the folder with most pages of the navigation, and content/ if both have as many', async () => {
     await write(
       'docs.json',
       JSON.stringify({
@@ -114,7 +114,7 @@ describe('paths', () => {
     expect(await findContentRoot(directory)).toBe(join(directory, 'content'));
   });
 
-  it('are not below a file named content', async () => {
+  it('Is not a file named content', async () => {
     await write('content', '');
     expect(await findContentRoot(directory)).toBe(directory);
   });
@@ -130,7 +130,7 @@ describe('paths', () => {
     ['/content', undefined],
     ['https://fern.example/logo.svg', undefined],
     ['//fern.example/logo.svg', undefined],
-  ])('%s is %s', async (path, expected) => {
+  ])('The path %s of docs.json resolves to %s', async (path, expected) => {
     for (const file of ['content/logo.svg', 'openapi.yaml', 'both.svg', 'content/both.svg']) await write(file, '');
     const contentRoot = join(directory, 'content');
     expect(await resolveConfigPath(path, { contentRoot, directory })).toBe(expected && join(directory, expected));

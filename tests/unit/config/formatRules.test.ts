@@ -9,7 +9,7 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
   .filter((file) => /\.(?:ts|astro|js|mjs|css)$/.test(file))
   .map((file) => path.join('src', file));
 
-it('names in comments of the code only rules that FORMAT.md has', () => {
+it('Comments of the code cite existing rules of FORMAT.md only', () => {
   const rules = new Set(Array.from(read('src/FORMAT.md').matchAll(/^#+ (\d+(?:\.\d+)?) /gm), ([, number]) => number));
   const cited = sources.flatMap((file) => {
     const text = read(file).replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
@@ -21,6 +21,6 @@ it('names in comments of the code only rules that FORMAT.md has', () => {
   expect(cited.filter(({ number }) => !rules.has(number))).toEqual([]);
 });
 
-it('leads comments of the code to no other text on the format', () => {
+it('Comments of the code refer to no other text on the format', () => {
   expect(sources.filter((file) => /format spec\b/i.test(read(file)))).toEqual([]);
 });

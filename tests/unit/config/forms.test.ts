@@ -221,7 +221,7 @@ const forms: [key: string, written: unknown, read?: Record<string, unknown>][] =
   ],
 ];
 
-/** Settings of the navigation, and what their tree begins with. */
+/** Settings of the navigation, and the beginning of their tree. */
 const navigations: [written: Record<string, unknown>, tree: unknown[]][] = [
   [
     {
@@ -293,26 +293,26 @@ const navigations: [written: Record<string, unknown>, tree: unknown[]][] = [
   ],
 ];
 
-describe('every form of every setting is read without a word', () => {
-  it.each(forms)('%s: %j', (key, written, read = { [key]: written }) => {
+describe('Settings of the classic schema', () => {
+  it.each(forms)('The setting %s accepts %j', (key, written, read = { [key]: written }) => {
     expect(accept({ [key]: written })).toMatchObject(read);
   });
 
-  it.each(navigations)('%j', (written, tree) => {
+  it.each(navigations)('The navigation of %j becomes %j', (written, tree) => {
     expect(treeOf(accept(written))).toEqual(tree);
   });
 
-  it.each(iconTypes)('iconType %s', (iconType) => {
+  it.each(iconTypes)('The iconType %s is accepted', (iconType) => {
     const config = accept({ anchors: [{ name: 'A', url: 'a', iconType }] });
     expect(treeOf(config)).toContainEqual({ anchor: 'A', prefix: 'a', iconType });
   });
 
-  it.each(socialPlatforms)('footerSocials.%s', (platform) => {
+  it.each(socialPlatforms)('The platform footerSocials.%s is accepted', (platform) => {
     const url = 'https://fern.example';
     expect(accept({ footerSocials: { [platform]: url } }).footer.socials).toEqual([{ platform, url }]);
   });
 
-  it('keeps the order of social accounts and adds those of footer.socials', () => {
+  it('The order of social accounts is kept, with those of footer.socials added', () => {
     const { footer } = accept({
       footerSocials: { x: 'https://x.com/fern', discord: 'https://discord.gg/fern' },
       footer: { socials: { website: 'https://fern.example', x: 'https://x.com/other' } },
@@ -321,7 +321,7 @@ describe('every form of every setting is read without a word', () => {
     expect(footer.socials[0]?.url).toBe('https://x.com/fern');
   });
 
-  it('lets a version stand in group, anchor and tab when it is listed', () => {
+  it('A listed version is accepted on groups, anchors and tabs', () => {
     const config = accept({
       versions: ['v1'],
       navigation: [{ group: 'A', version: 'v1', pages: ['x'] }],
@@ -338,7 +338,7 @@ describe('every form of every setting is read without a word', () => {
   });
 });
 
-describe('old forms are read with a warning', () => {
+describe('Deprecated settings', () => {
   const url = 'https://github.com/fern/moss';
 
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
@@ -364,13 +364,13 @@ describe('old forms are read with a warning', () => {
       { footer: { socials: [{ type: 'x', url }] } },
       { footer: { socials: [{ platform: 'x', url }] } },
     ],
-  ])('%s', (_, settings, read) => {
+  ])('The form %s is accepted with a warning', (_, settings, read) => {
     const { config, diagnostics } = parse(settings);
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['config/deprecated', 'warning']]);
     expect(config).toMatchObject(read);
   });
 
-  it('topAnchor.color', () => {
+  it('The setting topAnchor.color is accepted with a warning', () => {
     const { config, diagnostics } = parse({ anchors: [{ name: 'A', url: 'a' }], topAnchor: { color: '#fff' } });
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['config/deprecated', 'warning']]);
     expect(treeOf(config)).toContainEqual({
@@ -381,7 +381,7 @@ describe('old forms are read with a warning', () => {
     });
   });
 
-  it('lets the new name win over the old one', () => {
+  it('The new name takes precedence over the old one', () => {
     const { config, diagnostics } = parse({ openApi: '/old.json', openapi: '/new.json' });
     expect(config?.api.openapi).toEqual(['/new.json']);
     expect(diagnostics.map(({ code }) => code)).toEqual(['config/deprecated']);
@@ -391,7 +391,7 @@ describe('old forms are read with a warning', () => {
     ['fa-code', 'code'],
     ['fas fa-code', 'code'],
     ['fa-solid fa-book-open', 'book-open'],
-  ])('icon %s is %s', (written, icon) => {
+  ])('The icon %s is read as %s', (written, icon) => {
     const { config, diagnostics } = parse({
       topAnchor: { icon: written },
       anchors: [{ name: 'A', url: 'a' }],
@@ -408,7 +408,7 @@ describe('old forms are read with a warning', () => {
   it.each([
     ['a list', (groups: unknown[]) => groups],
     ['an object', (groups: unknown[]) => ({ groups })],
-  ])('takes the groups of a group for its pages where the navigation is %s', (_form, navigation) => {
+  ])('The groups of a group become its pages if the navigation is %s', (_form, navigation) => {
     const inner = { group: 'C', pages: ['z'] };
     const { config, diagnostics } = parse({
       navigation: navigation([

@@ -16,7 +16,7 @@ const written = {
   tabs: [{ name: 'API', url: '/docs/api' }],
 };
 
-it('an address that begins with the base is one of the site, unless something is there', () => {
+it('An address with the base of the site becomes internal unless its path exists', () => {
   const { config } = parseConfig(JSON.stringify(written), 'docs.json');
   if (!config) throw new Error('The configuration is right.');
   const made = inBase(config, '/docs', (path) => path === '/docs/own');

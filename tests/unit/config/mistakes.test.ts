@@ -4,7 +4,7 @@ import { brief, treeOf, unmark } from './helpers.js';
 
 const navigation = '"navigation": [{ "group": "Start", "pages": ["introduction"] }]';
 
-/** A file whose second line holds the setting in question; `▶` marks where the problem is. */
+/** A file with the setting on its second line; `▶` marks the position of the problem. */
 function file(setting: string): string {
   return `{ "name": "Fern", ${navigation},\n  ${setting}\n}`;
 }
@@ -41,7 +41,7 @@ const mistakes: Mistake[] = [
     says: '`tabs` must be a list in [ ], not an object. Put it in a list',
   },
   {
-    title: 'wrong type of null',
+    title: 'null in place of a text',
     text: file('"favicon": ▶null'),
     code: 'config/wrong-type',
     severity: 'warning',
@@ -62,7 +62,7 @@ const mistakes: Mistake[] = [
     says: '`api.playground.mode` cannot be "shwo". Did you mean "show"? Possible: "show", "simple", "hide".',
   },
   {
-    title: 'wrong value with nothing near it',
+    title: 'wrong value without a similar one',
     text: file('"api": { "auth": { "method": ▶"oauth" } }'),
     code: 'config/wrong-value',
     severity: 'warning',
@@ -90,35 +90,35 @@ const mistakes: Mistake[] = [
     says: '`anchors[0].color.to`',
   },
   {
-    title: 'required key of an entry',
+    title: 'missing key of an entry',
     text: file('"anchors": [{ "name": "A", "url": "a" }, ▶{ "name": "B" }]'),
     code: 'config/missing-field',
     severity: 'warning',
     says: '`anchors[1]` has no "url".',
   },
   {
-    title: 'required key within colors',
+    title: 'missing key within colors',
     text: file('"colors": ▶{ "light": "#fff" }'),
     code: 'config/missing-field',
     severity: 'warning',
     says: '`colors` has no "primary".',
   },
   {
-    title: 'required key of a nested group',
+    title: 'missing key of a nested group',
     text: '{ "name": "Fern", "navigation": [{ "group": "A", "pages": [▶{ "pages": ["x"] }] }] }',
     code: 'config/missing-field',
     severity: 'warning',
     says: '`navigation[0].pages[0]` has no "group".',
   },
   {
-    title: 'no name',
+    title: 'missing name',
     text: `▶{ ${navigation} }`,
     code: 'config/missing-field',
     severity: 'warning',
     says: 'The file has no "name".',
   },
   {
-    title: 'no navigation',
+    title: 'missing navigation',
     text: '▶{ "name": "Fern" }',
     code: 'config/missing-field',
     severity: 'warning',
@@ -139,7 +139,7 @@ const mistakes: Mistake[] = [
     says: '`logo` has no "light".',
   },
   {
-    title: 'optional text left empty',
+    title: 'empty optional text',
     text: file('"favicon": ▶""'),
     code: 'config/empty-value',
     severity: 'warning',
@@ -153,14 +153,14 @@ const mistakes: Mistake[] = [
     says: '`analytics.ga4.measurementId` is "UA-1234-1", which cannot be right. Copy it from the service: Measurement ID, such as `G-ABCDEF`.',
   },
   {
-    title: 'ID that would end the script it stands in',
+    title: 'ID with a script tag',
     text: file('"analytics": { "segment": { "key": ▶"</script><script>alert(1)" } }'),
     code: 'config/bad-id',
     severity: 'warning',
     says: '`analytics.segment.key`',
   },
   {
-    title: 'ID that would lead elsewhere',
+    title: 'ID with an invalid host',
     text: file('"analytics": { "plausible": { "domain": "fern.example", "server": ▶"evil.example/x?" } }'),
     code: 'config/bad-id',
     severity: 'warning',
@@ -188,7 +188,7 @@ const mistakes: Mistake[] = [
     says: '"icn" is not a setting of `anchors[0]`, so it has no effect. Did you mean "icon"?',
   },
   {
-    title: 'unknown key for which there is another word',
+    title: 'unknown key with a synonym',
     text: '{ "name": "F", "navigation": [{ "group": "A", "pages": ["x", { "group": "B", ▶"isDefaultOpen": true, "pages": ["y"] }] }] }',
     code: 'config/unknown-key',
     severity: 'warning',
@@ -209,28 +209,28 @@ const mistakes: Mistake[] = [
     says: 'Did you mean "dark"?',
   },
   {
-    title: 'unknown key that is like nothing',
+    title: 'unknown key without a similar one',
     text: file('▶"zzzzz": 1'),
     code: 'config/unknown-key',
     severity: 'warning',
     says: 'Take it out.',
   },
   {
-    title: 'key that exists only by name',
+    title: 'key named __proto__',
     text: file('▶"__proto__": 1'),
     code: 'config/unknown-key',
     severity: 'warning',
     says: '"__proto__" is not a setting',
   },
   {
-    title: 'key of the later schema',
+    title: 'key of the current schema',
     text: file('▶"navbar": {}'),
     code: 'config/unknown-key',
     severity: 'warning',
     says: 'Use `topbarLinks` and `topbarCtaButton` instead.',
   },
   {
-    title: 'key that authors wish for',
+    title: 'key of another generator',
     text: file('▶"editUrl": "https://fern.example"'),
     code: 'config/unknown-key',
     severity: 'warning',
@@ -265,7 +265,7 @@ const mistakes: Mistake[] = [
     says: 'Write https://github.com/fern.',
   },
   {
-    title: 'address with a slip in its scheme',
+    title: 'address with a misspelt scheme',
     text: file('"topbarLinks": [{ "name": "A", "url": ▶"https//fern.example" }]'),
     code: 'config/bad-url',
     severity: 'warning',
@@ -398,7 +398,7 @@ const mistakes: Mistake[] = [
     says: '`font.weight` is 5000',
   },
   {
-    title: 'no object at all',
+    title: 'list in place of the object',
     text: '▶["name"]',
     code: 'config/syntax',
     severity: 'error',
@@ -406,20 +406,23 @@ const mistakes: Mistake[] = [
   },
 ];
 
-describe('each mistake is found where it is and nothing else is', () => {
-  it.each(mistakes)('$title', ({ text: marked, code, severity, says }) => {
-    const { text, line, column } = unmark(marked);
-    const { diagnostics } = parseConfig(text, 'docs.json');
-    expect(diagnostics.map(brief)).toEqual([`${code} ${line}:${column}`]);
-    const [found] = diagnostics;
-    expect(found?.severity).toBe(severity);
-    expect(found?.file).toBe('docs.json');
-    expect(`${found?.message ?? ''} ${found?.help ?? ''}`).toContain(says);
-  });
+describe('Invalid docs.json in the classic schema', () => {
+  it.each(mistakes)(
+    'The mistake "$title" is reported once at its position',
+    ({ text: marked, code, severity, says }) => {
+      const { text, line, column } = unmark(marked);
+      const { diagnostics } = parseConfig(text, 'docs.json');
+      expect(diagnostics.map(brief)).toEqual([`${code} ${line}:${column}`]);
+      const [found] = diagnostics;
+      expect(found?.severity).toBe(severity);
+      expect(found?.file).toBe('docs.json');
+      expect(`${found?.message ?? ''} ${found?.help ?? ''}`).toContain(says);
+    },
+  );
 });
 
-describe('all mistakes in one run', () => {
-  it('reports every one, also where one object has several', () => {
+describe('Several mistakes in one docs.json', () => {
+  it('Are all reported, several within one object included', () => {
     const text = `{
   "nmae": "Fern",
   "colors": { "primary": "green", "backgruond": {} },
@@ -446,7 +449,7 @@ describe('all mistakes in one run', () => {
     ]);
   });
 
-  it('keeps what is right beside what is wrong', () => {
+  it('Valid values beside them are kept', () => {
     const { config } = parseConfig(
       `{ "name": 5, "favicon": "/f.svg", "colors": { "primary": "red", "light": "#abc" },
          "navigation": [{ "group": "A", "pages": ["x", 4, "y"] }, { "pages": ["z"] }],
@@ -466,7 +469,7 @@ describe('all mistakes in one run', () => {
     expect(config).not.toHaveProperty('wrong');
   });
 
-  it('does not call versions unknown when the list of them is wrong', () => {
+  it('A version is not reported as unknown if the list of versions is invalid', () => {
     const { diagnostics } = parseConfig(
       '{ "name": "F", "versions": "v1", "navigation": [{ "group": "A", "version": "v1", "pages": ["x"] }] }',
       'docs.json',

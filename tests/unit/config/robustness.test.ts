@@ -5,7 +5,7 @@ import { splitLines } from '../../../src/diagnostics/lines.js';
 import { mutation } from '../mutation.js';
 import { arbitraryConfig } from './arbitraryConfig.js';
 
-/** What JSON Schema can express. */
+/** Codes of mistakes that JSON Schema can express. */
 const ofSchema = /^config\/(?:wrong-type|wrong-value|bad-color|bad-id|bad-url|unknown-key|misplaced-key)$/;
 
 const schemas = fc.constantFrom('classic', 'current').chain(arbitraryConfig);
@@ -38,7 +38,7 @@ function expectAnswer(text: string): void {
 }
 
 describe('parseConfig', () => {
-  it.each(['classic', 'current'] as const)('finds nothing wrong by the %s schema in what fits it', (name) => {
+  it.each(['classic', 'current'] as const)('Reports no mistake in a value that is valid for the %s schema', (name) => {
     fc.assert(
       fc.property(arbitraryConfig(name), (value) => {
         const { config, schema, diagnostics } = parseConfig(JSON.stringify(value), 'docs.json');
@@ -49,19 +49,19 @@ describe('parseConfig', () => {
     );
   });
 
-  it('answers any change of a value with a configuration or, where there is none, a positioned error', () => {
+  it('Returns a configuration or an error with a position for any change of a value', () => {
     fc.assert(fc.property(mutated, (value) => expectAnswer(JSON.stringify(value, null, 2))));
   });
 
-  it('answers any change of the text with a configuration or, where there is none, a positioned error', () => {
+  it('Returns a configuration or an error with a position for any change of the text', () => {
     fc.assert(fc.property(damaged, expectAnswer));
   });
 
-  it('answers any text', () => {
+  it('Returns a configuration or an error with a position for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), expectAnswer));
   });
 
-  it('is pure: the same text gives the same answer', () => {
+  it('Returns the same result for the same text', () => {
     fc.assert(
       fc.property(damaged, (text) => {
         const [first, second] = [parseConfig(text, 'docs.json'), parseConfig(text, 'docs.json')];

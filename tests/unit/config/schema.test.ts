@@ -64,12 +64,12 @@ const documented: [path: string, type: string, required?: boolean, fallback?: un
 ];
 
 describe('listFields', () => {
-  it.each(documented)('has %s', (path, type, required = false, fallback) => {
+  it.each(documented)('Lists the path %s with the type %s', (path, type, required = false, fallback) => {
     expect(fields.get(path)).toMatchObject({ type, required });
     expect(fields.get(path)?.default).toEqual(fallback);
   });
 
-  it.each(['anchors[].iconType', 'topAnchor.iconType'])('has %s with its styles', (path) => {
+  it.each(['anchors[].iconType', 'topAnchor.iconType'])('Lists %s with its styles', (path) => {
     const field = fields.get(path);
     expect(field?.default).toBe('duotone');
     for (const style of ['brands', 'duotone', 'light', 'sharp-solid', 'solid', 'thin']) {
@@ -77,12 +77,12 @@ describe('listFields', () => {
     }
   });
 
-  it.each(['classic', 'current'] as const)('describes every field of the %s schema in a sentence', (name) => {
+  it.each(['classic', 'current'] as const)('Describes every field of the %s schema in a sentence', (name) => {
     const bare = listFields(name).filter(({ description }) => !/^[A-Z`].*\.$/.test(description));
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
-  it('tells the settings that have no effect, and why', () => {
+  it('Marks settings without effect and describes the reason', () => {
     const inert = listFields('current').filter(({ hasEffect }) => !hasEffect);
     expect(inert.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['$schema', 'api.playground.proxy', 'api.examples.prefill', 'thumbnails.fonts']),
@@ -94,14 +94,14 @@ describe('listFields', () => {
     });
   });
 
-  it('lists the keys of a division where it is first told of, although divisions nest', () => {
+  it('Lists the keys of a division at its first occurrence only', () => {
     const paths = listFields('current').map(({ path }) => path);
     expect(paths.filter((path) => path.endsWith('.tab'))).toEqual(['navigation.tabs[].tab']);
     expect(paths.filter((path) => path.endsWith('.group'))).toEqual(['navigation.groups[].group']);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('lists the keys of a group once, although groups nest', () => {
+  it('Lists the keys of a group once', () => {
     expect([...fields.keys()].filter((path) => path.endsWith('pages'))).toEqual(['navigation[].pages']);
     expect(fields.size).toBe(listFields('classic').length);
   });
@@ -111,19 +111,19 @@ describe('configJsonSchema', () => {
   const published = configJsonSchema();
   const [classic, current] = published.anyOf ?? [];
 
-  it('is the file that the package publishes', async () => {
+  it('Equals the published file', async () => {
     const { printWidth } = (await resolveConfig(import.meta.filename)) ?? {};
     const text = await format(JSON.stringify(published), { parser: 'json', ...(printWidth ? { printWidth } : {}) });
     await expect(text).toMatchFileSnapshot('../../../src/config/docs.schema.json');
   });
 
-  it('has a title and takes either schema', () => {
+  it('Has a title and accepts either schema', () => {
     expect(published).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#', title: 'docs.json' });
     expect(classic).toMatchObject({ properties: { navigation: { items: { $ref: '#/definitions/group' } } } });
     expect(current).toMatchObject({ properties: { navigation: { properties: { tabs: {}, global: {} } } } });
   });
 
-  it('gives editors values, defaults, patterns and descriptions', () => {
+  it('Provides values, defaults, patterns and descriptions for editors', () => {
     expect(classic?.properties).toMatchObject({
       modeToggle: { properties: { default: { enum: ['light', 'dark'] }, isHidden: { default: false } } },
       colors: { properties: { primary: { pattern: expect.stringContaining('#') } } },
@@ -132,13 +132,13 @@ describe('configJsonSchema', () => {
     });
   });
 
-  it('does not offer old names, nor marks of our own', () => {
+  it('Omits deprecated names and internal marks', () => {
     expect(JSON.stringify(published)).not.toMatch(/topbarCta"|openApi|hideFeedbackButtons|"inert"/);
   });
 
   const validate = new Ajv({ strict: false }).compile(published);
 
-  it.each(['every-field', 'other-forms', 'current'])('takes the docs.json of %s', (site) => {
+  it.each(['every-field', 'other-forms', 'current'])('Accepts the docs.json of %s', (site) => {
     const docs: unknown = JSON.parse(readFileSync(`tests/sites/${site}/docs.json`, 'utf8'));
     expect(validate(docs) ? [] : validate.errors).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('configJsonSchema', () => {
     [{ name: 'F', navigation: { tabs: [{ groups: [] }] } }],
     [{ name: 'F', navigation: { pages: [] }, topbarLinks: [] }],
     [{ name: 'F', navigation: { tabs: { $reference: 'x.json' } } }],
-  ])('does not take %j', (docs) => {
+  ])('Rejects %j', (docs) => {
     expect(validate(docs)).toBe(false);
   });
 });

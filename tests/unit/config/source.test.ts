@@ -12,11 +12,11 @@ describe('spanOf', () => {
   const { source } = parseConfig(text, 'docs.json');
 
   it.each([
-    ['name', ['name'], 'value', 2, 11, 14],
+    ['a name', ['name'], 'value', 2, 11, 14],
     ['a key', ['name'], 'key', 2, 3, 9],
     ['a page', ['navigation', 'children', 0, 'children', 0, 'page'], 'value', 4, 31, 34],
     [
-      'a page behind one that was left out',
+      'a page after an invalid one',
       ['navigation', 'children', 0, 'children', 1, 'children', 0, 'page'],
       'value',
       4,
@@ -24,26 +24,26 @@ describe('spanOf', () => {
       70,
     ],
     ['a setting under its old name', ['navbar', 'primary', 'href'], 'value', 2, 52, 57],
-  ] as const)('finds %s', (_, path, part, line, column, end) => {
+  ] as const)('Finds the position of %s', (_, path, part, line, column, end) => {
     expect(source.spanOf(path, part)).toEqual({ start: { line, column }, end: { line, column: end } });
   });
 
   it.each([[['favicon']], [['navigation', 'children', 7]], [['name', 'x']], [['navigation', 'group']], [['toString']]])(
-    'finds nothing at %j',
+    'Finds no position at %j',
     (path) => {
       expect(source.spanOf(path)).toBeUndefined();
     },
   );
 
-  it('has no key for an entry of a list', () => {
+  it('Finds no key for an entry of a list', () => {
     expect(source.spanOf(['navigation', 'children', 0], 'key')).toBeUndefined();
   });
 
-  it('spans lines', () => {
+  it('Returns a span over several lines', () => {
     expect(source.spanOf(['navigation'])).toEqual({ start: { line: 3, column: 17 }, end: { line: 5, column: 4 } });
   });
 
-  it('is silent about a text that is no JSON', () => {
+  it('Finds no position in invalid JSON', () => {
     expect(parseConfig('{', 'docs.json').source.spanOf(['name'])).toBeUndefined();
   });
 });

@@ -4,14 +4,14 @@ import { brief, minimal, treeOf, unmark } from './helpers.js';
 
 const rest = '"navigation": [{ "group": "A", "pages": ["x"] }]';
 
-describe('tolerated', () => {
+describe('Tolerated syntax', () => {
   it.each([
     ['config/comment', `{ "name": "F", ▶// why\n ${rest} }`],
     ['config/comment', `{ "name": "F", ▶/* why\n so */ ${rest} }`],
     ['config/trailing-comma', `{ "name": "F", ${rest}▶, }`],
     ['config/trailing-comma', `{ "name": "F", "navigation": [{ "group": "A", "pages": ["x"▶,\n] }] }`],
     ['config/byte-order-mark', `▶{ "name": "F", ${rest} }`],
-  ])('%s: %s', (code, marked) => {
+  ])('The code %s is a warning in %j', (code, marked) => {
     const { text, line, column } = unmark(marked);
     const { config, diagnostics } = parseConfig(
       code === 'config/byte-order-mark' ? `\uFEFF${text}` : text,
@@ -23,12 +23,12 @@ describe('tolerated', () => {
     expect(treeOf(config)).toMatchObject([{ pages: ['x'] }]);
   });
 
-  it('counts columns without the byte order mark', () => {
+  it('Columns are counted without the byte order mark', () => {
     const { diagnostics } = parseConfig(`\uFEFF{ "name": 5, ${rest} }`, 'docs.json');
     expect(diagnostics.map(brief)).toEqual(['config/byte-order-mark 1:1', 'config/wrong-type 1:11']);
   });
 
-  it('does not take text for comments or commas', () => {
+  it('Comments and commas within a text are ignored', () => {
     const { diagnostics } = parseConfig(
       JSON.stringify({ ...minimal, description: 'a // b /* c */ ,}', footerSocials: { x: 'https://x.com' } }),
       'docs.json',
@@ -37,7 +37,7 @@ describe('tolerated', () => {
   });
 });
 
-describe('syntax errors', () => {
+describe('Syntax errors', () => {
   it.each([
     ['missing colon', `{ "name" ▶"F", ${rest} }`, 'A colon is missing'],
     ['missing value', `{ "name": ▶, ${rest} }`, 'A value is expected here.'],
@@ -49,7 +49,7 @@ describe('syntax errors', () => {
     ['empty file', '▶', 'The file is empty.'],
     ['blank file', '▶ \n ', 'The file is empty.'],
     ['end in the middle', '{ "name": "F", "navigation": [▶', 'A closing ] is missing: the [ of line 1, column 30'],
-  ])('%s', (_, marked, says) => {
+  ])('A file with the error "%s" is reported with its position', (_, marked, says) => {
     const { text, line, column } = unmark(marked);
     const { diagnostics } = parseConfig(text, 'docs.json');
     expect(diagnostics.map(brief)).toEqual([`config/syntax ${line}:${column}`]);
@@ -60,7 +60,7 @@ describe('syntax errors', () => {
   it.each([
     ['missing comma', `{ "name": "F"\n ▶${rest} }`, 'A comma is missing before this.'],
     ['unknown escape', `{ "name": ▶"C:\\docs", ${rest} }`, 'Write a backslash as two'],
-  ])('%s stops nothing', (_, marked, says) => {
+  ])('A file with the error "%s" is read with a warning', (_, marked, says) => {
     const { text, line, column } = unmark(marked);
     const { diagnostics, config } = parseConfig(text, 'docs.json');
     expect(diagnostics.map(brief)).toEqual([`config/loose-syntax ${line}:${column}`]);
@@ -69,32 +69,32 @@ describe('syntax errors', () => {
     expect(treeOf(config)).toHaveLength(1);
   });
 
-  it('names the bracket that lost its partner by the indentation of those that have one', () => {
+  it('An unclosed bracket is identified by the indentation of the others', () => {
     const text = '{\n  "colors": {\n    "primary": "#fff",\n  "name": "F",\n  "navigation": [\n    {}\n  ]\n}\n';
     const [found] = parseConfig(text, 'docs.json').diagnostics;
     expect(found?.message).toContain('line 2, column 13');
   });
 
-  it('checks the values all the same where the parser can still read them', () => {
+  it('Values are checked if the parser can read the file', () => {
     const { diagnostics, config } = parseConfig(`{ "name": "F" "favicon": 5, ${rest} }`, 'docs.json');
     expect(diagnostics.map(({ code }) => code)).toEqual(['config/loose-syntax', 'config/wrong-type']);
     expect(config?.name).toBe('F');
   });
 
-  it('says nothing about values where it cannot', () => {
+  it('Values are not checked if the parser cannot read the file', () => {
     const { diagnostics, config } = parseConfig('{ "name": 5, "navigation": ', 'docs.json');
     expect(diagnostics.map(({ code }) => code)).toEqual(['config/syntax']);
     expect(config).toBeUndefined();
   });
 
-  it('reports a repeated key at its second place; the last value counts', () => {
+  it('A repeated key is reported at its second position, and the last value applies', () => {
     const { diagnostics, config } = parseConfig(`{ "name": "F",\n "name": "G", ${rest} }`, 'docs.json');
     expect(diagnostics.map(brief)).toEqual(['config/duplicate-key 2:2']);
     expect(diagnostics[0]?.message).toContain('line 1');
     expect(config?.name).toBe('G');
   });
 
-  it('does not recurse without end', () => {
+  it('Deep nesting does not exhaust the stack', () => {
     const { diagnostics } = parseConfig('['.repeat(100_000), 'docs.json');
     expect(diagnostics.map(brief)).toEqual(['config/syntax 1:1']);
   });

@@ -7,7 +7,7 @@ import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { wordsModule } from '../../../src/package/words.mjs';
 import { constraintText } from '../../../src/render/reference/constraint.js';
 
-describe('the interface language', () => {
+describe('Interface language', () => {
   it.each([
     ['de', 'de'],
     ['DE-at', 'de'],
@@ -29,13 +29,13 @@ describe('the interface language', () => {
     ['eo', 'en'],
     ['', 'en'],
     ['no_such!', 'en'],
-  ])('of pages in %j is %s', (tag, table) => {
+  ])('The language of pages in %j is %s', (tag, table) => {
     expect(tableOf(tag)).toBe(table);
     expect(messagesOf(tag).frame.skip).toBe(messagesOf(table).frame.skip);
   });
 });
 
-/** What is wrong with a translation, each fault with its key. */
+/** The mistakes of a translation with their keys. */
 function faultsOf(messages: Readonly<Record<string, string>>, english = messagesIn('en')): string[] {
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(messages, key));
   return [
@@ -58,25 +58,25 @@ function sameArguments(message: string, original: string): boolean {
 }
 
 describe.each(languages.filter((language) => language !== 'en'))('src/i18n/%s.json', (language) => {
-  it('has the keys of en.json, each with a message that can be read and has the same arguments', () => {
+  it('Has the keys of en.json with valid messages and the same arguments', () => {
     expect(faultsOf(messagesIn(language))).toEqual([]);
   });
 
-  it('has the keys in the order of en.json, so that two files can be compared', () => {
+  it('Has the keys in the order of en.json', () => {
     expect(Object.keys(messagesIn(language))).toEqual(Object.keys(messagesIn('en')));
   });
 
-  it('has every plural form of the language where its messages tell plural forms apart', () => {
+  it('Has every plural form of the language in messages with plural forms', () => {
     const rules = new Intl.PluralRules(language);
     const needed = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
     for (const message of Object.values(messagesIn(language)).filter((each) => each.includes(', plural,'))) {
       const forms = Array.from(message.matchAll(/(\w+) \{/g), ([, form]) => form);
-      // A text that is the same for all says `other` alone.
+      // A text that is the same for all numbers has the form `other` only.
       if (forms.length > 1) expect(forms, message).toEqual(expect.arrayContaining([...needed]));
     }
   });
 
-  it('counts with the digits of the language', () => {
+  it('Formats numbers with the digits of the language', () => {
     const words = messagesOf(language);
     for (const count of [1, 2, 3, 5, 11, 21, 100]) {
       const digits = new Intl.NumberFormat(language).format(count);
@@ -93,7 +93,7 @@ const scalarFiles = readdirSync(scalarFolder).filter((file) => file.endsWith('.j
 const scalarWords = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(`${scalarFolder}/${file}`, 'utf8')) as Record<string, string>;
 
-it.each(scalarFiles)(`${scalarFolder}/%s has the keys of it.json, and \`{type}\` where that has it`, (file) => {
+it.each(scalarFiles)(`${scalarFolder}/%s has the keys of it.json with the same \`{type}\` arguments`, (file) => {
   const words = scalarWords(file);
   const shape = (texts: Record<string, string>): [string, boolean][] =>
     Object.entries(texts).map(([key, text]) => [key, text.includes('{type}')]);
@@ -101,13 +101,13 @@ it.each(scalarFiles)(`${scalarFolder}/%s has the keys of it.json, and \`{type}\`
   expect(Object.values(words).filter((text) => text.trim() === '')).toEqual([]);
 });
 
-it('Scalar has words for every language of the interface, its own or ours', () => {
+it('Scalar has messages for every language of the interface', () => {
   const own = ['ar', 'de', 'en', 'es', 'fr', 'pt', 'ru', 'zh'];
   const ours = scalarFiles.map((file) => file.replace('.json', ''));
   expect([...own, ...ours].sort()).toEqual([...languages].sort());
 });
 
-it('a translation with a fault is told with its key', () => {
+it('A mistake in a translation is reported with its key', () => {
   const english = { a: 'A', b: '{name} b', c: '{count, plural, one {# c} other {# c}}', d: 'D' };
   expect(faultsOf({ a: 'A', b: '{nmae} b', c: '{count, plural, one {# c}', e: 'E' }, english)).toEqual([
     'd is missing',
@@ -117,17 +117,17 @@ it('a translation with a fault is told with its key', () => {
   ]);
 });
 
-it('the types of the messages are those of en.json: `npm run words` writes them', () => {
+it('The types of the messages match en.json, as written by `npm run words`', () => {
   expect(readFileSync('src/i18n/messages.ts', 'utf8')).toBe(wordsModule());
 });
 
-it('a wrong name of an argument is an error of types', () => {
+it('A wrong argument name is a type error', () => {
   const { linkTo } = messagesOf('en').common;
-  // @ts-expect-error it is called `name`
+  // @ts-expect-error The argument is `name`.
   expect(() => linkTo({ nmae: 'Moss' })).toThrow();
 });
 
-describe('words for the browser', () => {
+describe('Messages for the browser', () => {
   const english = { none: ['Nothing for ', ['query']], close: 'Close' } as const;
   const german = { none: ['Nichts für ', ['query']], close: 'Schließen' } as const;
   const files = {
@@ -140,7 +140,7 @@ describe('words for the browser', () => {
     ['de-AT', 'Nichts für x', 'Zumachen'],
     ['fr', 'Nothing for x', 'Close'],
     ['eo', 'Nothing for x', 'Close'],
-  ])('are loaded for %s, or English', async (language, none, close) => {
+  ])('The messages for %s are "%s" and "%s"', async (language, none, close) => {
     const words = await loadWords<{ none: (values: { query: string }) => string; close: string }>(
       language,
       { messages: english } as never,
@@ -150,7 +150,7 @@ describe('words for the browser', () => {
   });
 });
 
-it('constraints are told in the words of the language', () => {
+it('A constraint is described in the language of the page', () => {
   const german = messagesOf('de').constraints;
   expect([
     constraintText({ kind: 'range', text: 'x ≥ 2' }, german),

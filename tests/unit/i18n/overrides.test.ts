@@ -6,7 +6,7 @@ import { messagesFor } from '../../../src/i18n/load.js';
 import { faultsOfOverrides, usableOverrides, type Overrides } from '../../../src/i18n/overrides.js';
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
 
-describe('a message that an author says otherwise', () => {
+describe('Message override', () => {
   const overrides = {
     de: { 'frame.skip': 'Zum Text', 'frame.home': 'Start von {name}' },
     'de-AT': { 'frame.skip': 'Zum Text, bitte' },
@@ -19,30 +19,30 @@ describe('a message that an author says otherwise', () => {
     ['de-CH', 'Zum Text'],
     ['de-AT', 'Zum Text, bitte'],
     ['en', 'Skip to main content'],
-  ])('is said on pages in %s as far as its tag reaches', (tag, text) => {
+  ])('The message on pages in %s is "%s"', (tag, text) => {
     expect(messagesOf(tag, overrides).frame.skip).toBe(text);
   });
 
-  it('is given its arguments, and may leave them out', () => {
+  it('Receives its arguments and may omit them', () => {
     expect(messagesOf('de', overrides).frame.home({ name: 'Moos' })).toBe('Start von Moos');
     expect(messagesOf('de', { de: { 'frame.home': 'Start' } }).frame.home({ name: 'Moos' })).toBe('Start');
   });
 
-  it('counts in the plural forms of the language, and for single numbers', () => {
+  it('Uses the plural forms of the language and forms for single numbers', () => {
     const { count } = messagesOf('pt-BR', overrides).search;
     expect([0, 1, 2].map((number) => count({ count: number }))).toEqual(['Nada', 'Uma página', '2 páginas']);
   });
 
-  it('can be in a language that the interface does not speak', () => {
+  it('Accepts a language without an interface translation', () => {
     expect([messagesOf('eo', overrides).frame.yes, messagesOf('eo', overrides).frame.no]).toEqual(['Jes', 'No']);
     expect(messagesOf('en', overrides).frame.yes).toBe('Yes');
   });
 
-  it('leaves the standard one as it is for other sites', () => {
+  it('Does not change the default message of other sites', () => {
     expect(messagesOf('de').frame.skip).toBe('Zum Inhalt springen');
   });
 
-  it('reaches scripts in the file of its language, for its tag alone', () => {
+  it('Reaches scripts in the file of its language, for its own tag only', () => {
     const own = { de: { 'search.close': 'Zu' }, 'de-AT': { 'search.close': 'Zua' } };
     const file = groupFile('de', 'search', own);
     expect(['de', 'de-AT'].map((tag) => messagesFor(file, tag)['close'])).toEqual(['Zu', 'Zua']);
@@ -53,7 +53,7 @@ describe('a message that an author says otherwise', () => {
   });
 });
 
-it('the example of the manual is what the site in several languages says, and can be used', () => {
+it('The example of the manual matches the site in several languages and is valid', () => {
   const manual = readFileSync('content/configuration/languages.mdx', 'utf8');
   const example = Array.from(manual.matchAll(/```json docs\.json\n([\s\S]*?)```/g), ([, json = '']) => json).at(-1);
   const site = readFileSync('tests/sites/languages/docs.json', 'utf8');
@@ -63,7 +63,7 @@ it('the example of the manual is what the site in several languages says, and ca
   expect(usableOverrides(messagesOf(site))).toEqual(messagesOf(site));
 });
 
-it('a fault is told at its place in docs.json', () => {
+it('An invalid message is reported at its position in docs.json', () => {
   const text = JSON.stringify(
     {
       name: 'Moos',
@@ -89,7 +89,7 @@ it('a fault is told at its place in docs.json', () => {
   expect(config?.trellis.messages['de']).not.toHaveProperty('frame.yes');
 });
 
-describe('a fault in messages of an author', () => {
+describe('Invalid message override', () => {
   it.each([
     [{ qq: {} }, 'language', '"qq" is no language.', /^The interface speaks ar, ca, /],
     [{ dee: {} }, 'language', '"dee" is no language.', 'Did you mean "de"?'],
@@ -114,7 +114,7 @@ describe('a fault in messages of an author', () => {
       /^Write/,
     ],
     [{ de: { 'search.count': '{count, plural, offset:1 other {#}}' } }, 'message', '`offset` has no effect.', /^Write/],
-  ])('%j is told with what to do', (overrides, kind, message, help) => {
+  ])('The override %j is reported with a suggestion', (overrides, kind, message, help) => {
     expect(faultsOfOverrides(overrides)).toEqual([
       {
         kind,
@@ -125,7 +125,7 @@ describe('a fault in messages of an author', () => {
     ]);
   });
 
-  it('takes nothing else with it', () => {
+  it('Does not affect the other overrides', () => {
     const overrides = { de: { 'frame.skip': 'Zum Text', 'frame.home': '{nmae}' }, xx: { 'frame.yes': 'Y' }, fr: {} };
     expect(usableOverrides(overrides)).toEqual({ de: { 'frame.skip': 'Zum Text' } });
   });

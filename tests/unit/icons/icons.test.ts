@@ -8,14 +8,14 @@ import standIns from '../../../src/icons/standIns.json' with { type: 'json' };
 const body = (name: string, style?: string) => findIcon({ name, ...(style ? { style } : {}) })?.body;
 
 describe('findIcon', () => {
-  test('draws in the text colour, with the box of the icon', () => {
+  test('Returns a drawing in the current text colour with its view box', () => {
     expect(findIcon({ name: 'house' })).toEqual({
       viewBox: expect.stringMatching(/^0 0 \d+ 512$/) as string,
       body: expect.stringContaining('currentColor') as string,
     });
   });
 
-  test('knows Font Awesome by its class, its old names and odd spellings', () => {
+  test('Accepts the class, old names and other spellings of Font Awesome', () => {
     const house = body('house');
     expect(house).toBeDefined();
     for (const name of ['fa-house', 'fa-solid fa-house', 'fas fa-house', 'House', 'home', ' house '])
@@ -26,7 +26,7 @@ describe('findIcon', () => {
     expect(body('file-text-o')).toBe(body('file-lines'));
   });
 
-  test('uses a free style where one is wanted and has the icon, else the nearest', () => {
+  test('Uses the requested style if it is free and has the icon, and else the nearest one', () => {
     expect(body('file', 'solid')).not.toBe(body('file', 'regular'));
     expect(body('file')).toBe(body('file', 'regular'));
     expect(body('file', 'light')).toBe(body('file', 'regular'));
@@ -35,56 +35,56 @@ describe('findIcon', () => {
     expect(body('rocket', 'thin')).toBe(body('rocket', 'solid'));
   });
 
-  test('recognises brands without a style', () => {
+  test('Finds brands without a style', () => {
     for (const style of [undefined, 'solid', 'regular', 'brands'])
       expect(body('github', style)).toBe(body('github', 'brands'));
     expect(body('x-twitter')).toBeDefined();
   });
 
-  test('looks in Lucide for what Font Awesome lacks', () => {
+  test('Falls back to Lucide for icons missing in Font Awesome', () => {
     expect(findIcon({ name: 'webhook' })?.viewBox).toBe('0 0 24 24');
   });
 
-  test('looks in Tabler for what neither has, brands included', () => {
+  test('Falls back to Tabler for icons missing in both, brands included', () => {
     expect(body('outlet')).toBeDefined();
     expect(body('binance')).toBe(body('brand-binance'));
   });
 
-  test('shows an icon of like meaning for names of the commercial sets', () => {
+  test('Returns a similar icon for names of commercial sets', () => {
     expect(body('rocket-launch')).toBe(body('rocket'));
   });
 
-  test('has nothing for other names', () => {
+  test('Returns nothing for other names', () => {
     for (const name of ['no-such-icon', '', '/icons/a.svg', 'constructor', '__proto__'])
       expect(findIcon({ name }), name).toBeUndefined();
   });
 });
 
-describe('the lists of names', () => {
-  test('lead to icons', () => {
+describe('Replacement names', () => {
+  test('Resolve to existing icons', () => {
     const dead = Object.values({ ...oldNames, ...standIns }).filter((name) => !findIcon({ name }));
     expect(dead).toEqual([]);
   });
 
-  test('hold no name that a set has itself', () => {
+  test('Include no name that a set has itself', () => {
     const own = new Set([...iconNames()]);
     expect(Object.keys(standIns).filter((name) => own.has(name))).toEqual([]);
   });
 });
 
 describe('nearestIcon', () => {
-  test('proposes what was likely meant', () => {
+  test('Suggests the most similar name', () => {
     expect(nearestIcon('githb')).toBe('github');
     expect(nearestIcon('fa-rokcet')).toBe('rocket');
     expect(nearestIcon('quite-another-thing')).toBeUndefined();
   });
 });
 
-test('a name is tried as it is before what replaced it', () => {
+test('A name is tried before its replacement', () => {
   expect(candidateNames('fa-home')).toEqual(['home', 'house']);
 });
 
-test('paths and addresses are images, names are not', () => {
+test('A path or address is an image, and a name is not', () => {
   for (const name of [
     '/a.svg',
     './a',
@@ -98,7 +98,7 @@ test('paths and addresses are images, names are not', () => {
   for (const name of ['house', 'fa-house', 'arrow-up-1-9', 'fas fa-house']) expect(isImage(name), name).toBe(false);
 });
 
-test('a library that docs.json names is asked first, by its own names, and the others draw what it lacks', () => {
+test('The library of docs.json takes precedence, and the others supply missing icons', () => {
   const awesome = findIcon({ name: 'house' });
   const lucide = findIcon({ name: 'house' }, 'lucide');
   expect(lucide).toBeDefined();

@@ -5,7 +5,7 @@ import { card, cardSize, type CardLook, type CardText } from '../../../src/image
 import { loadFonts } from '../../../src/images/fonts.js';
 import { build } from '../site/build.js';
 
-describe('the fonts of pictures', () => {
+describe('Fonts of social images', () => {
   it.each([
     ['Größe', true],
     ['Žluťoučký — Ωμέγα Привет Tiếng', true],
@@ -13,13 +13,13 @@ describe('the fonts of pictures', () => {
     ['植物', false],
     ['مقدمة', false],
     ['🌱', false],
-  ])('have the letters of %s: %s', async (text, has) => {
+  ])('The check for the letters of %s returns %s', async (text, has) => {
     const fonts = await loadFonts(new Renderer(), []);
     await fonts.learn([text]);
     expect(fonts.have(text)).toBe(has);
   });
 
-  it('of an author are asked for the letters that the bundled one lacks', async () => {
+  it('Fonts of an author are used for letters that the bundled font lacks', async () => {
     const katex = fileURLToPath(
       new URL('../../../node_modules/katex/dist/fonts/KaTeX_AMS-Regular.woff2', import.meta.url),
     );
@@ -29,13 +29,13 @@ describe('the fonts of pictures', () => {
     expect(fonts.families).toHaveLength(3);
   });
 
-  it('leave out a file that is none', async () => {
+  it('A file that is not a font is left out', async () => {
     const fonts = await loadFonts(new Renderer(), [fileURLToPath(import.meta.url)]);
     expect(fonts.families).toEqual(['Inter', 'Signs']);
   });
 });
 
-describe('a picture', () => {
+describe('Social image', () => {
   const { theme } = build({ navigation: [{ group: 'G', pages: ['a'] }] }, { pages: ['a'] });
   const text = {
     title: 'A title '.repeat(40),
@@ -75,8 +75,8 @@ describe('a picture', () => {
       {},
     ],
     ['a long address', { ...text, endpoint }, {}],
-    ['a language that begins at the right', { ...text, endpoint }, { direction: 'rtl' }],
-  ])('holds %s inside its edges', async (_name, words, more) => {
+    ['a right-to-left language', { ...text, endpoint }, { direction: 'rtl' }],
+  ])('Keeps %s inside its margins', async (_name, words, more) => {
     const whole = await measured(words, more);
     expect(whole.height).toBe(cardSize.height);
     const [head, body] = whole.children.slice(-2).map(boundsOf);

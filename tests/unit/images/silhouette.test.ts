@@ -25,11 +25,11 @@ it.each([
     '<circle cx="50" cy="50" r="50" fill="#f00"/><path d="M0 50a50 50 0 0 1 100 0z" fill="#00f"/>',
     undefined,
   ],
-])('the ground of %s', async (_name, body, ground) => {
+])('The background of %s is %s', async (_name, body, ground) => {
   expect((await look(body))?.ground).toBe(ground);
 });
 
-it('the room that a drawing takes', async () => {
+it('The silhouette has the square bounds of the drawing', async () => {
   expect(await look('<rect x="20" y="30" width="40" height="20" fill="#000"/>')).toMatchObject({
     x: 20,
     y: 20,
@@ -38,7 +38,7 @@ it('the room that a drawing takes', async () => {
   });
 });
 
-it('a drawing in white is for dark grounds, and one that nobody sees is none', async () => {
+it('A white drawing is light, and an invisible drawing has no silhouette', async () => {
   expect(await look('<path d="M0 50L50 0L100 50z" fill="#fff"/>')).toMatchObject({ isLight: true });
   expect(await look('<rect width="100" height="100" fill="none"/>')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const policyOf = (docs: object, sources: Partial<PolicySources> = {}) =>
     ...sources,
   });
 
-describe('the HTML of a page', () => {
+describe('HTML of a page', () => {
   it.each([
     '<a href="javascript:alert(1)">x</a>',
     '<a href="jav&#x61;script:alert(1)">x</a>',
@@ -31,17 +31,17 @@ describe('the HTML of a page', () => {
     '<iframe src="data:text/html,x"></iframe>',
     '<form action="javascript:alert(1)"></form>',
     '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
-  ])('loses what runs code in %s', (html) => {
+  ])('Loses the executable code in %s', (html) => {
     expect(inspectPage(html, nobody).html).not.toMatch(/script|data:/i);
   });
 
-  it('keeps everything else to the byte', () => {
+  it('Keeps everything else unchanged', () => {
     const html =
       '<!-- <a href="javascript:x"> --><a href="/a?b=c&amp;d" title="x=y">x</a> <p>href="javascript:alert(1)"</p><img src="data:image/png;base64,AA" alt=""><script>if (a<b) href="javascript:x"</script>';
     expect(inspectPage(html, nobody).html).toBe(html);
   });
 
-  it('tells what it loads, and its styles by their hashes', () => {
+  it('The policy lists the hosts it loads from and the hashes of its styles', () => {
     const html =
       '<style>a{background:url(https://s.example/x.png)}</style><p style="color:red;font:&#34;A&#34;">x</p>' +
       '<img src="https://i.example/a.png" srcset="https://j.example/a.png 1x, /b.png 2x"><iframe src="//f.example/x"></iframe>' +
@@ -66,18 +66,18 @@ describe('the HTML of a page', () => {
     });
   });
 
-  it('allows a document of the site itself where it is shown by a plug-in', () => {
+  it('The policy allows a document of the site in an object element', () => {
     expect(inspectPage('<object data="/a.pdf"></object>', nobody).needs).toEqual({ 'object-src': ["'self'"] });
   });
 
-  it('allows what a page within it loads', () => {
+  it('The policy allows the resources of a nested document', () => {
     const html =
       '<iframe srcdoc="&lt;script>a()&lt;/script>&lt;img src=&quot;https://i.a.example/x.png&quot;>"></iframe>';
     expect(inspectPage(html, nobody).needs).toEqual({ 'img-src': ['https://i.a.example'] });
     expect(inspectPage(html, { ...nobody, inText: true }).needs['script-src']).toEqual([hashSource('a()')]);
   });
 
-  it('allows any style where components, diagrams or very many styles are', () => {
+  it('The policy allows any style for components, diagrams or very many styles', () => {
     const open = ["'unsafe-inline'"];
     for (const element of ['trellis-diagram', 'trellis-island'])
       expect(inspectPage(`<${element} data-a="b"></${element}>`, nobody).needs['style-src']).toEqual(open);
@@ -86,7 +86,7 @@ describe('the HTML of a page', () => {
     expect(policyText(inspectPage(many.slice(0, 9).join(''), nobody).needs)).not.toContain('unsafe-inline');
   });
 
-  it('allows scripts only where the author has written some', () => {
+  it('The policy allows scripts only if the author wrote some', () => {
     const html =
       '<script>fetch(\'https://t.example\')</script><script src="https://s.example/x.js"></script><script type="a/json">{}</script>';
     expect(inspectPage(html, nobody).needs).toEqual({});
@@ -99,14 +99,14 @@ describe('the HTML of a page', () => {
     expect(needs['connect-src']).toEqual(['https://t.example', 'https://s.example']);
   });
 
-  it('allows scripts that are known, whoever has written the page', () => {
+  it('The policy allows known scripts on any page', () => {
     const html = '<script type="module">known()</script><script>other()</script>';
     expect(inspectPage(html, { ...nobody, texts: new Set(['known()']) }).needs).toEqual({
       'script-src': [hashSource('known()')],
     });
   });
 
-  it('allows what a project writes into the head, and nothing like it below', () => {
+  it('The policy allows scripts of the head and no such scripts below it', () => {
     const script =
       '<script>own()</script><script src="https://s.a.example/x.js"></script><script src="/y.js"></script>';
     const { needs } = inspectPage(`<head>${script}</head><script>other()</script>`, { ...nobody, inHead: true });
@@ -114,7 +114,7 @@ describe('the HTML of a page', () => {
     expect(inspectPage(`<head></head>${script}`, { ...nobody, inHead: true }).needs).toEqual({});
   });
 
-  it('gives up the policy that a project has put into its head, and none from below', () => {
+  it('A policy in the head is removed and returned, and one below it is kept', () => {
     const meta = '<meta http-equiv="content-security-policy" content="script-src &#39;self&#39;; img-src a.example">';
     expect(takePolicy(`<head>${meta}</head>`)).toEqual({
       html: '<head></head>',
@@ -124,15 +124,15 @@ describe('the HTML of a page', () => {
   });
 });
 
-describe('the policy of a site', () => {
-  it('allows its own files and nothing that stands in the text of a page', () => {
+describe('Policy of a site', () => {
+  it('Allows files of the site and no external hosts', () => {
     const text = policyText(policyOf({}));
     expect(text).not.toMatch(/unsafe|\*|https?:/);
     expect(text).toContain("object-src 'none'");
     expect(text).toContain("base-uri 'none'");
   });
 
-  it('takes hosts from docs.json, and from what the author has written for every page', () => {
+  it('Allows hosts of docs.json and of files for every page', () => {
     const policy = policyOf(
       {
         logo: 'https://logo.example/a.svg',
@@ -166,31 +166,31 @@ describe('the policy of a site', () => {
     expect(JSON.stringify(policy)).not.toContain('w3.org');
   });
 
-  it('never holds a hash beside what would make it void', () => {
+  it('Has no hash beside a source that invalidates it', () => {
     const open = joined({ 'style-src': ["'self'", hashSource('a')] }, { 'style-src': ["'unsafe-inline'"] });
     expect(policyText(open)).toBe("style-src 'self' 'unsafe-inline'");
     expect(policyText({ 'object-src': ["'none'", 'https://o.example'] })).toBe('object-src https://o.example');
   });
 
-  it('lets tags write scripts into the page where the author says so', () => {
+  it('Allows inline scripts for tags if docs.json does', () => {
     const docs = { analytics: { gtm: { tagId: 'GTM-A' } } };
     const strict = policyText(policyOf(docs));
     expect(strict).toMatch(/script-src 'self' 'sha256-[^;]* https:(?:;|$)/);
     expect(strict).not.toMatch(/script-src [^;]*'unsafe/);
     const allowed = { 'script-src': ["'unsafe-inline'", "'unsafe-eval'"] };
     const open = policyText(policyOf({ ...docs, trellis: { contentSecurityPolicy: allowed } }));
-    // A hash would make the first of them void.
+    // A hash would disable 'unsafe-inline'.
     expect(open).toContain("script-src 'self' https: 'unsafe-inline' 'unsafe-eval'");
     expect(open).toContain("object-src 'none'; base-uri 'none'");
   });
 
-  it('is read as it is written', () => {
+  it('Has the same text after parsing', () => {
     const text = "script-src 'self'; upgrade-insecure-requests; img-src a.example b.example";
     expect(policyText(parsed(text))).toBe(text);
     expect(parsed(' ;')).toEqual({});
   });
 
-  it('allows icons that the navigation of another page shows', () => {
+  it('Allows icons in the navigation of other pages', () => {
     const group = { group: 'B', icon: 'https://icons.example/b.svg', pages: ['b'] };
     const docs = {
       navigation: {
@@ -204,7 +204,7 @@ describe('the policy of a site', () => {
     expect(sitePolicy(site, nothing)['img-src']).toContain('https://icons.example');
   });
 
-  it('leaves to headers who may show a page in a frame', () => {
+  it('Leaves frame-ancestors to the header rules', () => {
     const site = (contentSecurityPolicy: object | false) =>
       build({ navigation: [{ group: 'A', pages: ['a'] }], trellis: { contentSecurityPolicy } }, { pages: ['a'] });
     const framed = site({ 'frame-ancestors': ['https://app.example'] });
@@ -215,7 +215,7 @@ describe('the policy of a site', () => {
     expect(headerRules(site(false), { base: '' })).not.toContain('Policy: frame');
   });
 
-  it('cannot be broken out of by what docs.json says', () => {
+  it('Cannot be extended by a semicolon in docs.json', () => {
     const docs = {
       trellis: { contentSecurityPolicy: { 'img-src': ["https://a.example; script-src 'unsafe-inline'"] } },
     };
@@ -223,7 +223,7 @@ describe('the policy of a site', () => {
   });
 });
 
-it('hosts are read from addresses', () => {
+it('A host is read from an address', () => {
   expect(hostOf('https://A.example:81/x?y')).toBe('https://a.example:81');
   expect(hostOf('//a.example/x')).toBe('a.example');
   expect(hostOf("https://a.example;script-src'x'/y")).toBe('https://a.example');
@@ -235,14 +235,14 @@ it('hosts are read from addresses', () => {
   ]);
 });
 
-it('style sheets name hosts without their scheme, too', () => {
+it('A style sheet may name hosts without a scheme', () => {
   expect(hostsOfStyles("@import '//a.example/x';b{background:url( //c.example/d.png)}")).toEqual([
     'https://a.example',
     'https://c.example',
   ]);
 });
 
-it('hosts lead on to others', () => {
+it('A host implies its subdomains or redirect targets', () => {
   expect(hostsBehind('https://youtube.com/embed/x')).toEqual(['https://youtube.com', 'https://*.youtube.com']);
   expect(hostsBehind('https://www.a.example/x')).toEqual(['https://www.a.example', 'https://a.example']);
   expect(hostsBehind('https://github.com/a/b/raw/main/c.png')).toContain('https://*.githubusercontent.com');
@@ -250,7 +250,7 @@ it('hosts lead on to others', () => {
   expect(hostsBehind('/a.png')).toEqual([]);
 });
 
-describe('services', () => {
+describe('Services', () => {
   const settings: Required<Services['named']> = {
     adobe: { launchUrl: 'https://assets.adobedtm.com/a/launch.min.js' },
     amplitude: { apiKey: 'a' },
@@ -288,7 +288,7 @@ describe('services', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(Object.keys(settings) as (keyof typeof settings)[])('the policy lets %s load its script', (name) => {
+  it.each(Object.keys(settings) as (keyof typeof settings)[])('The policy allows %s to load its script', (name) => {
     const { 'script-src': allowed = [] } = servicePolicy({ named: { [name]: settings[name] }, onLocalhost: true });
     const { origin, hostname } = new URL(sources[name] ?? '');
     expect(

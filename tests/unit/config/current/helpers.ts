@@ -4,7 +4,7 @@ import { treeOf } from '../helpers.js';
 
 const minimal = { name: 'Fern', navigation: { pages: ['introduction'] } };
 
-/** Parses a file in today's schema, with further settings. */
+/** Parses a file in the current schema, with further settings. */
 export function parse(settings: Record<string, unknown> = {}): ParsedConfig {
   return parseConfig(JSON.stringify({ ...minimal, ...settings }, null, 2), 'docs.json');
 }
@@ -17,7 +17,7 @@ export function accept(settings: Record<string, unknown> = {}): Config {
   return config;
 }
 
-/** What a `navigation` becomes, in few words. */
+/** The nodes of a `navigation`, in short form. */
 export function structure(navigation: Record<string, unknown>): unknown {
   return treeOf(accept({ navigation }));
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { declaredVersions } from '../../../../src/config/navigation/versions.js';
 import { accept, parse, structure } from './helpers.js';
 
-describe('groups and pages', () => {
-  it('keep their order; pages in no group become groups without heading', () => {
+describe('Groups and pages', () => {
+  it('Keep their order, and pages without a group become a group without a heading', () => {
     expect(structure({ pages: ['a', 'b', { group: 'C', pages: ['c'] }, 'd'] })).toEqual([
       { group: '', pages: ['a', 'b'] },
       { group: 'C', pages: ['c'] },
@@ -11,7 +11,7 @@ describe('groups and pages', () => {
     ]);
   });
 
-  it('keep what they say', () => {
+  it('Keep their properties', () => {
     const written = {
       group: 'A',
       tag: 'New',
@@ -43,13 +43,13 @@ describe('groups and pages', () => {
     [{ group: 'A', root: 'a', pages: ['b'] }, ['a', 'b']],
     [{ group: 'A', root: 'a', pages: ['b', 'a'] }, ['b', 'a']],
     [{ group: 'A', root: 'a' }, ['a']],
-  ])('list their root: %j', (group, pages) => {
+  ])('A group with a root lists it among its pages: %j', (group, pages) => {
     expect(structure({ groups: [group] })).toEqual([{ group: 'A', pages, root: 'a' }]);
   });
 });
 
-describe('divisions', () => {
-  it('are nested as they are written, with what they say of what is inside', () => {
+describe('Divisions', () => {
+  it('Are nested as in docs.json, with their properties', () => {
     const tree = structure({
       directory: 'card',
       tabs: [
@@ -75,7 +75,7 @@ describe('divisions', () => {
   });
 
   it.each(['languages', 'versions', 'products', 'dropdowns', 'tabs', 'anchors'] as const)(
-    'can hold further divisions: %s',
+    'Entries of %s can contain other divisions',
     (outer) => {
       const label = outer.slice(0, -1);
       const text = label === 'language' ? 'en' : 'A';
@@ -88,7 +88,7 @@ describe('divisions', () => {
     },
   );
 
-  it('that are global come last, and belong to nothing', () => {
+  it('Global divisions come last and belong to no version', () => {
     expect(
       structure({
         global: { anchors: [{ anchor: 'Forum', href: '/forum' }], tabs: [{ tab: 'Blog', href: '/blog' }] },
@@ -107,8 +107,8 @@ const versionsOf = (navigation: Record<string, unknown>): unknown =>
     JSON.stringify(declaredVersions(accept({ navigation }).navigation).map(({ path: _, ...version }) => version)),
   );
 
-describe('versions and languages', () => {
-  it('hold what is written in them', () => {
+describe('Versions and languages', () => {
+  it('Keep their contents and properties', () => {
     const navigation = {
       versions: [
         { version: '2', tag: 'Latest', groups: [{ group: 'A', pages: ['a', { group: 'B', pages: ['b'] }] }] },
@@ -133,11 +133,11 @@ describe('versions and languages', () => {
     ['fr', 'Français', 'fr'],
     ['jp', '日本語', 'ja'],
     ['pt-BR', 'Português (Brasil)', 'pt-BR'],
-  ])('%s is called %s', (language, name, locale) => {
+  ])('The language %s has the name %s and the locale %s', (language, name, locale) => {
     expect(versionsOf({ languages: [{ language, pages: ['a'] }] })).toEqual([{ name, locale, default: false }]);
   });
 
-  it('need a code that is one', () => {
+  it('An invalid language code is reported', () => {
     const { config, diagnostics } = parse({ navigation: { languages: [{ language: 'not a tag', pages: ['a'] }] } });
     expect(diagnostics).toMatchObject([{ code: 'config/bad-language', span: { start: { line: 6, column: 21 } } }]);
     expect(config?.navigation.children).toEqual([
@@ -146,7 +146,7 @@ describe('versions and languages', () => {
     expect(config?.navigation.children).toMatchObject([{ label: 'not a tag' }]);
   });
 
-  it('are combined where they are nested', () => {
+  it('Nested versions and languages are combined', () => {
     const versions = (name: string): unknown[] => [
       { version: '2', pages: [`${name}/2`] },
       { version: '1', pages: [`${name}/1`] },
@@ -197,7 +197,7 @@ describe('versions and languages', () => {
     ]);
   });
 
-  it('leave out of the name what gives no choice', () => {
+  it('A level with a single choice is not part of the name', () => {
     const all = versionsOf({
       versions: ['2', '1'].map((version) => ({ version, languages: [{ language: 'en', pages: [version] }] })),
     });
@@ -207,7 +207,7 @@ describe('versions and languages', () => {
     ]);
   });
 
-  it('of several products are listed once, and the first default counts', () => {
+  it('Versions of several products are listed once with the first default', () => {
     const all = versionsOf({
       products: ['A', 'B'].map((product) => ({
         product,
@@ -225,8 +225,8 @@ describe('versions and languages', () => {
   });
 });
 
-describe('specifications', () => {
-  it('follow what a division lists, also where it is divided further', () => {
+describe('Specifications of divisions', () => {
+  it('Follow the entries of a division, nested divisions included', () => {
     const remainder = { group: '', pages: [], openapi: ['/a.json'], directory: 'b' };
     const openapi = { source: '/a.json', directory: 'b' };
     const tree = structure({
@@ -248,7 +248,7 @@ describe('specifications', () => {
     ]);
   });
 
-  it('follow what a version lists, and not what the whole site does', () => {
+  it('Follow the entries of a version but not those of the whole site', () => {
     const openapi = '/a.json';
     expect(structure({ openapi, pages: ['a'] })).toEqual([{ group: '', pages: ['a'] }]);
     expect(structure({ versions: [{ version: '1', openapi, pages: ['a'] }] })).toEqual([
@@ -262,7 +262,7 @@ describe('specifications', () => {
     ]);
   });
 
-  it('stand for pages where nothing is listed', () => {
+  it('Replace missing entries', () => {
     expect(
       structure({
         tabs: [
@@ -285,7 +285,7 @@ describe('specifications', () => {
     ]);
   });
 
-  it('are those of the operations inside, unless these say otherwise', () => {
+  it('Are inherited by operations without a specification of their own', () => {
     expect(
       structure({
         openapi: '/a.json',

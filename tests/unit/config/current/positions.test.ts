@@ -20,7 +20,7 @@ const files: Record<string, string> = {
 
 const read = (path: string): string | undefined => files[path];
 
-describe('places of the model', () => {
+describe('Positions of configuration values', () => {
   const { config, source } = parseConfig(files['docs.json'] ?? '', 'docs.json', read);
 
   const inVersion = ['navigation', 'children', 0, 'children'];
@@ -42,7 +42,7 @@ describe('places of the model', () => {
     [[...inVersion, 1, 'children', 0, 'children', 0, 'page'], 'parts/groups.json', 2, 13],
   ];
 
-  it.each(places)('%j stands in %s, line %i, column %i', (path, file, line, column) => {
+  it.each(places)('The path %j is in %s, line %i, column %i', (path, file, line, column) => {
     const place = source.placeOf(path);
     expect([place.file, place.span?.start]).toEqual([file, { line, column }]);
     expect(source.spanOf(path)?.start).toEqual({ line, column });
@@ -53,17 +53,17 @@ describe('places of the model', () => {
     [[...inVersion, 0, 'children', 0, 'label']],
     [[...inVersion, 0, 'kind']],
     [['layout']],
-  ])('%j stands nowhere', (path) => {
+  ])('The path %j has no position', (path) => {
     expect(source.spanOf(path)).toBeUndefined();
     expect(source.placeOf(path)).toEqual({ file: 'docs.json' });
   });
 
-  it('are those of the file where a key stands beside a reference', () => {
+  it('A key beside a reference is in the file of the key', () => {
     expect(treeOf(config)).toMatchObject([{ children: [{ tab: 'Guide' }, { tab: 'API', icon: 'code' }] }]);
   });
 });
 
-/** Content of docs.json inside a valid file; `▶` marks where the problem is. */
+/** Content of docs.json inside a valid file; `▶` marks the position of the problem. */
 const inside = (settings: string): string => `{ "name": "F", "navigation": { "pages": ["a"] },\n  ${settings} }`;
 const navigation = (content: string): string => `{ "name": "F",\n  "navigation": ${content} }`;
 
@@ -133,7 +133,7 @@ const mistakes: Mistake[] = [
     says: '`background.color` has no "light"; that mode gets #ffffff.',
   },
   {
-    title: 'nothing to show',
+    title: 'empty navigation',
     text: navigation('▶{ "tabs": [] }'),
     code: 'config/empty-navigation',
     says: '"navigation": { "pages": ["introduction"] }',
@@ -187,15 +187,15 @@ const mistakes: Mistake[] = [
     says: 'is not a file of the documentation folder',
   },
   {
-    title: 'file that is the file itself',
+    title: 'file that refers to itself',
     text: navigation('{ "pages": ["a"], "groups": { "$ref": ▶"./docs.json" } }'),
     code: 'config/reference',
     says: 'refers back',
   },
 ];
 
-describe('each mistake is found where the author made it, and nothing else is', () => {
-  it.each(mistakes)('$title', ({ text: marked, code, says }) => {
+describe('Invalid docs.json in the current schema', () => {
+  it.each(mistakes)('The mistake "$title" is reported once at its position', ({ text: marked, code, says }) => {
     const { text, line, column } = unmark(marked);
     const { diagnostics } = parseConfig(text, 'docs.json');
     expect(diagnostics.map(brief)).toEqual([`${code} ${line}:${column}`]);
@@ -204,7 +204,7 @@ describe('each mistake is found where the author made it, and nothing else is', 
   });
 });
 
-describe('files that docs.json refers to', () => {
+describe('Files referenced by docs.json', () => {
   const parts: Record<string, string> = {
     'groups.json': '[{ "group": "A", "pages": ["a"] },\n { "grup": "B", "pages": [5] }]',
     'more.json': '["m", "n"]',
@@ -216,7 +216,7 @@ describe('files that docs.json refers to', () => {
   const parse = (navigation: unknown): ReturnType<typeof parseConfig> =>
     parseConfig(JSON.stringify({ name: 'F', navigation }), 'docs.json', (path) => parts[path]);
 
-  it('have their problems told at their own places', () => {
+  it('Problems are reported at their positions in the referenced file', () => {
     const { diagnostics, config } = parse({ groups: { $ref: './groups.json' } });
     expect(diagnostics.map((each) => [each.file, brief(each)])).toEqual([
       ['groups.json', 'config/missing-field 2:2'],
@@ -229,23 +229,23 @@ describe('files that docs.json refers to', () => {
     ]);
   });
 
-  it('stand for their entries inside a list', () => {
+  it('A reference within a list is replaced by the entries of the file', () => {
     const { config } = parse({ pages: ['a', { $ref: 'more.json' }, 'z'] });
     expect(treeOf(config)).toEqual([{ group: '', pages: ['a', 'm', 'n', 'z'] }]);
   });
 
-  it('can hold the navigation of either schema', () => {
+  it('A reference can contain the navigation of either schema', () => {
     expect(parse({ $ref: 'classic.json' })).toMatchObject({ schema: 'classic', diagnostics: [] });
   });
 
   it.each([
     [{ $ref: 'broken.json' }, ['config/reference']],
     [{ pages: ['a'], tabs: [{ $ref: 'a.json' }] }, ['config/reference']],
-  ])('are told to be wrong once: %j', (navigation, codes) => {
+  ])('An invalid reference is reported once: %j', (navigation, codes) => {
     expect(parse(navigation).diagnostics.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('are not read without end', () => {
+  it('The number of references is limited', () => {
     const many = JSON.stringify(Array.from({ length: 40 }, () => ({ $ref: 'next.json' })));
     const chain: Record<string, string> = {};
     for (let depth = 0; depth < 12; depth += 1) chain[`${depth}.json`] = many.replaceAll('next', String(depth + 1));

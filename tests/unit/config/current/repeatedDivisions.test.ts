@@ -15,7 +15,7 @@ const read = (tab: object) => {
   return { pages, codes: diagnostics.map(({ code }) => code) };
 };
 
-it('a division that all versions repeat is left out where they list its pages', () => {
+it('A division that all versions repeat is left out if they list its pages', () => {
   expect(read({ tab: 'Guides', pages: ['shared'] })).toEqual({
     pages: ['v1/start', 'shared', 'v2/start', 'shared'],
     codes: ['config/repeated-division'],
@@ -25,7 +25,7 @@ it('a division that all versions repeat is left out where they list its pages', 
 it.each([
   { tab: 'Guides', pages: ['shared', { group: 'More', pages: ['deep'] }] },
   { tab: 'Guides', groups: [{ group: 'More', root: 'deep', pages: ['shared'] }] },
-])('a division that all versions repeat stays where it alone lists a page: %j', (tab) => {
+])('A division that all versions repeat is kept if it lists another page: %j', (tab) => {
   const { pages, codes } = read(tab);
   expect(pages).toContain('deep');
   expect(codes).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accept, parse } from './helpers.js';
 
-/** A setting as today's schema has it, part of what it becomes, and a path of the model that it leaves empty. */
+/** A setting of the current schema, part of what it becomes, and a path of the model that it leaves empty. */
 const forms: [written: Record<string, unknown>, read: Record<string, unknown>, empty?: string][] = [
   [{ $schema: 'https://fern.example/docs.schema.json' }, {}],
   [{ description: 'Plants.' }, { description: 'Plants.' }],
@@ -190,14 +190,14 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
   [{ trellis: { siteUrl: 'https://docs.fern.example' } }, { trellis: { siteUrl: 'https://docs.fern.example' } }],
 ];
 
-describe('settings of today’s schema', () => {
-  it.each(forms)('%j', (written, read, empty) => {
+describe('Settings of the current schema', () => {
+  it.each(forms)('The setting %j becomes %j', (written, read, empty) => {
     const config = accept(written);
     expect(config).toMatchObject(read);
     if (empty !== undefined) expect(config).not.toHaveProperty(empty);
   });
 
-  it('have the header, foot and banner of the default language where the file has none', () => {
+  it('Come from the default language if the file has no header, footer or banner', () => {
     const navbar = (href: string): object => ({ links: [{ label: 'Blog', href }] });
     const languages = [
       { language: 'en', navbar: navbar('/blog'), pages: ['a'] },
@@ -212,18 +212,18 @@ describe('settings of today’s schema', () => {
   });
 });
 
-describe('which schema a file is in', () => {
+describe('Schema of a file', () => {
   it.each([
     [{ navigation: [] }, 'classic'],
     [{ navigation: {} }, 'current'],
     [{ navigation: undefined, navbar: {}, styling: {} }, 'current'],
     [{ navigation: 'x', topbarLinks: [], navbar: {} }, 'classic'],
     [{ navigation: undefined }, 'classic'],
-  ])('%j is %s', (settings, schema) => {
+  ])('The schema of %j is %s', (settings, schema) => {
     expect(parse(settings).schema).toBe(schema);
   });
 
-  it('says of a key of the other schema what does the same', () => {
+  it('A key of the other schema is reported with its equivalent', () => {
     const { diagnostics } = parse({ modeToggle: { default: 'dark' }, tabs: [] });
     expect(diagnostics.map(({ code, severity, help }) => [code, severity, help])).toEqual([
       ['config/unknown-key', 'warning', 'Use `appearance` instead.'],
