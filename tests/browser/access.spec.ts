@@ -1,4 +1,4 @@
-// What a reader needs who reads with a keyboard, has colours of their own, or takes motion ill.
+// Needs of readers who use a keyboard, forced colours or reduced motion.
 import { expect, test } from 'playwright/test';
 import { testSites, urlOf, type TestSite } from '../sites.js';
 import { faultsOf } from './axe.js';
@@ -8,9 +8,9 @@ const { manual, components, everyField } = testSites;
 
 const pages: readonly [TestSite, string][] = [...frames, [components, 'modes/landing'], [components, 'code']];
 
-test('every stop of a keyboard is seen, in the order of the page, to its end', async ({ page }) => {
+test('Every Tab stop is visible and outlined in page order up to the end of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // What glides into view is not there yet when it gets the focus.
+  // An element that scrolls smoothly into view is not visible yet when it gets the focus.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [site, path] of pages.filter(([, name]) => /knife|create-plant|code$/.test(name))) {
     await page.goto(urlOf(site) + path);
@@ -48,10 +48,10 @@ test('every stop of a keyboard is seen, in the order of the page, to its end', a
   }
 });
 
-test.describe('where the reader has colours of their own', () => {
+test.describe('Forced colours', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('what is current, chosen, or has the focus differs from the rest', async ({ page }) => {
+  test('Current, selected and focused elements differ from the others in forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto(`${urlOf(manual)}plant-store/create-plant`);
     const look = (selector: string) =>
@@ -69,7 +69,7 @@ test.describe('where the reader has colours of their own', () => {
     await page.keyboard.press('ArrowRight');
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
     expect(outline).not.toBe('none');
-    // A button is told from text by its edge.
+    // A button differs from text by its border.
     await page.goto(`${urlOf(components)}code`);
     for (const selector of ['.endpoint-try', '.topbar-cta', 'button.button'])
       for (const button of await page.locator(selector).all())
@@ -82,7 +82,7 @@ test.describe('where the reader has colours of their own', () => {
   });
 });
 
-test('nothing moves for a reader who wants no motion', async ({ page }) => {
+test('No element has an animation or transition under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [site, path] of pages) {
     await page.goto(urlOf(site) + path);
@@ -102,13 +102,13 @@ test('nothing moves for a reader who wants no motion', async ({ page }) => {
 });
 
 const dialogs: readonly [name: string, site: TestSite, path: string, button: string, box: string][] = [
-  ['the versions', everyField, 'introduction', '.version-button', '#version-menu'],
-  ['the menu of a page', manual, 'introduction', '.page-menu-more', '#page-menu'],
-  ['a larger picture', components, 'frames', 'img[data-zoom]', 'dialog.zoom'],
+  ['the version menu', everyField, 'introduction', '.version-button', '#version-menu'],
+  ['the page menu', manual, 'introduction', '.page-menu-more', '#page-menu'],
+  ['an enlarged image', components, 'frames', 'img[data-zoom]', 'dialog.zoom'],
 ];
 
 for (const [name, site, path, button, box] of dialogs) {
-  test(`${name}: no fault while open, Escape closes it and gives the focus back`, async ({ page }) => {
+  test(`Escape closes ${name} and returns the focus, and axe finds nothing while it is open`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(urlOf(site) + path);

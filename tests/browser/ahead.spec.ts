@@ -7,7 +7,7 @@ const everyField = urlOf(testSites.everyField);
 
 const link = (path: string): string => `#sidebar a[href="${path}"]`;
 
-/** Points at a link and waits until its page has been drawn. */
+/** Hovers a link and waits until its page is prerendered. */
 async function point(tab: Tab, path: string): Promise<void> {
   await tab.hover(link(path));
   await expect
@@ -23,7 +23,7 @@ const isShown = (tab: Tab) => expect.poll(() => tab.evaluate(() => location.path
 const activation = () =>
   (performance.getEntriesByType('navigation')[0] as unknown as { activationStart: number }).activationStart;
 
-test('a page is drawn once the reader points at a link to it, and shown at the click', async ({ tab }) => {
+test('A page is prerendered when its link is hovered and activated by the click', async ({ tab }) => {
   await tab.goto(`${manual}introduction`);
   expect(await tab.evaluateAhead(() => location.href)).toBeUndefined();
   await point(tab, '/quickstart');
@@ -32,7 +32,7 @@ test('a page is drawn once the reader points at a link to it, and shown at the c
   expect(await tab.evaluate(activation)).toBeGreaterThan(0);
 });
 
-test('a page that was drawn before the reader closed the banner is drawn anew', async ({ tab }) => {
+test('A prerendered page hides the banner that was closed after its rendering', async ({ tab }) => {
   await tab.goto(`${services}first`);
   const isClosed = () => tab.evaluate(() => document.documentElement.classList.contains('no-banner'));
   expect(await isClosed()).toBe(false);
@@ -44,7 +44,7 @@ test('a page that was drawn before the reader closed the banner is drawn anew', 
   expect(await isClosed()).toBe(true);
 });
 
-test('the sidebar of a page that was drawn ahead stands where the reader left it', async ({ tab }) => {
+test('The sidebar of a prerendered page keeps its scroll position', async ({ tab }) => {
   await tab.goto(`${manual}components/overview`);
   const top = () => tab.evaluate(() => document.getElementById('sidebar-content')?.scrollTop);
   await point(tab, '/components/steps');
@@ -56,7 +56,7 @@ test('the sidebar of a page that was drawn ahead stands where the reader left it
   await expect.poll(top).toBe(before);
 });
 
-test('no service hears of a page that nobody has seen', async ({ tab }) => {
+test('No service is loaded on a prerendered page before it is shown', async ({ tab }) => {
   await tab.goto(`${services}first`);
   await tab.evaluate(() => localStorage.setItem('heath-consent', 'granted'));
   await tab.goto(`${services}first`);
@@ -70,7 +70,7 @@ test('no service hears of a page that nobody has seen', async ({ tab }) => {
   await expect.poll(() => tab.evaluate(loaded)).toBe(19);
 });
 
-test('pointing at a page of another version chooses none', async ({ tab }) => {
+test('Hovering a link to another version does not choose that version', async ({ tab }) => {
   await tab.goto(`${everyField}storage/disk`);
   const version = () => tab.evaluate(() => localStorage.getItem('trellis:version'));
   await expect.poll(version).toBe('v2');

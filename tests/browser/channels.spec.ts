@@ -5,14 +5,14 @@ import { expectAccessible, expectNoSidewaysScrolling } from './everyLook.js';
 test.use({ baseURL: urlOf(testSites.channels) });
 
 for (const name of ['events/beds/watch-a-bed', 'api-reference/harvest-crop-weighed', 'socket']) {
-  test(`${name} has no fault of accessibility and does not scroll sideways`, async ({ page }) => {
+  test(`The channel page ${name} passes axe and does not scroll horizontally`, async ({ page }) => {
     await page.goto(name);
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
   });
 }
 
-test('the server that is chosen goes into the samples', async ({ page }) => {
+test('The selected server appears in the samples of a channel', async ({ page }) => {
   await page.goto('events/beds/watch-a-bed');
   const sample = page.locator('#request-example pre:visible');
   await expect(sample).toContainText('wss://garden.example.com/socket/beds/{bedId}');
@@ -22,7 +22,7 @@ test('the server that is chosen goes into the samples', async ({ page }) => {
   await expect(page.locator('#request-example pre:visible')).toContainText('wss://eu.test.example.com/beds/{bedId}');
 });
 
-test('messages can be folded, and a link to a field opens its message', async ({ page }) => {
+test('A message can be folded, and a link to a field opens its message', async ({ page }) => {
   await page.goto('events/beds/watch-a-bed');
   const field = page.locator('#send-subscribe-payload-plants');
   await expect(field).toBeVisible();
@@ -32,7 +32,7 @@ test('messages can be folded, and a link to a field opens its message', async ({
   await expect(field).toBeVisible();
 });
 
-test('what is in a message is found by the search', async ({ page }) => {
+test('The search finds the text of messages', async ({ page }) => {
   await page.goto('socket');
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search' }).fill('names of plants');

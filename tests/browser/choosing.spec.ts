@@ -7,8 +7,8 @@ test.use({ baseURL: urlOf(testSites.components) });
 const contents = (page: Page) => page.locator('.toc-item:visible');
 const noFaults = async (page: Page) => expect(await faultsOf(page, { within: '#content' })).toEqual([]);
 
-test.describe('views', () => {
-  test('show one at a time, with its headings, together with tabs, and are remembered', async ({ page }) => {
+test.describe('Views', () => {
+  test('One view is shown at a time with its headings and matching tabs, and the choice is kept', async ({ page }) => {
     await page.goto('views');
     await expect(page.getByText('npm i fern')).toBeVisible();
     await expect(page.getByText('pip install fern')).toBeHidden();
@@ -22,15 +22,15 @@ test.describe('views', () => {
     await noFaults(page);
   });
 
-  test('open for a link into them', async ({ page }) => {
+  test('A link into a view opens it', async ({ page }) => {
     await page.goto('views#install-with-pip');
     await expect(page.getByText('pip install fern')).toBeVisible();
     await expect(page.getByText('npm i fern')).toBeHidden();
   });
 
-  test.describe('without JavaScript', () => {
+  test.describe('Views without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('stand one after the other', async ({ page }) => {
+    test('All views are shown one after the other without JavaScript', async ({ page }) => {
       await page.goto('views');
       await expect(page.getByText('npm i fern')).toBeVisible();
       await expect(page.getByText('pip install fern')).toBeVisible();
@@ -38,13 +38,13 @@ test.describe('views', () => {
   });
 });
 
-test('a tab shows the icon that is given as an element', async ({ page }) => {
+test('A tab shows an icon that is given as an element', async ({ page }) => {
   await page.goto('views');
   await expect(page.getByRole('tab', { name: 'JavaScript' }).locator('#own-icon')).toBeVisible();
 });
 
-test.describe('updates', () => {
-  test('are filtered by their tags, which stand in the address', async ({ page }) => {
+test.describe('Updates', () => {
+  test('Updates are filtered by tags, which the address keeps', async ({ page }) => {
     await page.goto('changes');
     const filter = page.getByRole('group', { name: 'Filter by tag' });
     await expect(page.locator('.update:visible')).toHaveCount(3);
@@ -60,13 +60,13 @@ test.describe('updates', () => {
     await noFaults(page);
   });
 
-  test('are shown by a link to one of them', async ({ page }) => {
+  test('A link to an update shows it in spite of the filter', async ({ page }) => {
     await page.goto('changes?tags=Water#lamps');
     await expect(page.locator('#lamps')).toBeVisible();
   });
 });
 
-test('a prompt is copied as text, and taken to the editor; a repository is a link', async ({ page, context }) => {
+test('A prompt can be copied and opened in the editor, and a repository links to GitHub', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('prompts');
   await expect(page.locator('.prompt-title strong')).toHaveText('garden');

@@ -24,7 +24,7 @@ const pages = [
 ];
 
 for (const name of pages) {
-  test(`${name} has no fault of accessibility and does not scroll sideways`, async ({ page }) => {
+  test(`The component page ${name} passes axe and does not scroll horizontally`, async ({ page }) => {
     await page.goto(name);
     await expectAccessible(page, '#content');
     await expectNoSidewaysScrolling(page);

@@ -3,7 +3,7 @@ import { testSites, urlOf } from '../sites.js';
 
 test.use({ baseURL: urlOf(testSites.components), javaScriptEnabled: false });
 
-test('every panel of tabs is open and says which it is', async ({ page }) => {
+test('All tab panels are open and titled without JavaScript', async ({ page }) => {
   await page.goto('tabs');
   for (const title of ['npm', 'pnpm', 'yarn']) {
     await expect(page.getByText(`First group, ${title}.`)).toBeVisible();
@@ -17,7 +17,9 @@ test('every panel of tabs is open and says which it is', async ({ page }) => {
   await expect(page.getByRole('tablist').first()).toBeHidden();
 });
 
-test('every block of a group is shown, with its title, and no button that does nothing', async ({ page }) => {
+test('All blocks of a code group are shown with titles and without buttons when JavaScript is off', async ({
+  page,
+}) => {
   await page.goto('code-groups');
   const group = page.locator('.code-group').first();
   await expect(group.getByText('water();')).toBeVisible();
@@ -29,7 +31,7 @@ test('every block of a group is shown, with its title, and no button that does n
   await expect(page.locator('.code-expand')).toBeHidden();
 });
 
-test('accordions and trees open, tooltips show', async ({ page }) => {
+test('Accordions open and tooltips appear without JavaScript', async ({ page }) => {
   await page.goto('accordions');
   await page.locator('.accordion > summary').first().click();
   await expect(page.locator('.accordion').first()).toHaveAttribute('open');

@@ -7,8 +7,8 @@ const panels = (page: Page, group: number) => page.locator('.tabs').nth(group).l
 const tab = (page: Page, group: number, name: string) =>
   page.locator('.tabs').nth(group).getByRole('tab', { name, exact: true }).first();
 
-test.describe('tabs', () => {
-  test('show one panel, by mouse and by keyboard', async ({ page }) => {
+test.describe('Tabs', () => {
+  test('One panel is shown at a time, chosen with the mouse or the keyboard', async ({ page }) => {
     await page.goto('tabs');
     await expect(panels(page, 0).nth(0)).toBeVisible();
     await expect(panels(page, 0).nth(1)).toBeHidden();
@@ -27,7 +27,7 @@ test.describe('tabs', () => {
     await expect(panels(page, 0).nth(2)).toBeFocused();
   });
 
-  test('of one title go together, unless told not to, and are remembered', async ({ page }) => {
+  test('Tabs of the same title change together unless sync is off, and the choice is kept', async ({ page }) => {
     await page.goto('tabs');
     await expect(tab(page, 1, 'yarn')).toHaveAttribute('aria-selected', 'true');
     await tab(page, 0, 'npm').click();
@@ -40,7 +40,7 @@ test.describe('tabs', () => {
     await expect(tab(page, 1, 'npm')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('stay where they are on the screen when those above change with them', async ({ page }) => {
+  test('A tab group stays in place on the screen when groups above it change', async ({ page }) => {
     await page.goto('code-groups');
     const last = page.locator('.code-group').last();
     await last.scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ test.describe('tabs', () => {
     );
   });
 
-  test('open for a link to them, and to what is inside', async ({ page }) => {
+  test('A link to a tab or into its panel opens it', async ({ page }) => {
     await page.goto('tabs#own-address');
     await expect(page.locator('#own-address')).toBeVisible();
     await page.goto('tabs');
@@ -61,13 +61,13 @@ test.describe('tabs', () => {
     await expect(page.locator('#a-heading-in-a-panel')).toBeInViewport();
   });
 
-  test('begin with the one the author says', async ({ page }) => {
+  test('The default tab is open first', async ({ page }) => {
     await page.goto('tabs');
     await expect(page.getByText('Open at first.')).toBeVisible();
     await expect(page.getByText('Closed at first.')).toBeHidden();
   });
 
-  test('have ids of their own though their titles are the same', async ({ page }) => {
+  test('Tabs with the same title have different ids', async ({ page }) => {
     await page.goto('tabs');
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(10);
@@ -75,11 +75,11 @@ test.describe('tabs', () => {
   });
 });
 
-test.describe('code', () => {
+test.describe('Code blocks', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('is copied as it is, and the button says so', async ({ page }) => {
+  test('The copy button copies the code and reports it', async ({ page }) => {
     await page.goto('code');
     const block = page.locator('.code-block', { hasText: 'marked.ts' });
     await block.getByRole('button', { name: 'Copy code' }).click();
@@ -89,7 +89,7 @@ test.describe('code', () => {
     await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible();
   });
 
-  test('of a heading’s address is taken by its mark, which leads there too', async ({ page }) => {
+  test('The link of a heading copies and opens its address', async ({ page }) => {
     await page.goto('headings');
     const mark = page.locator('h2 .heading-link').first();
     await mark.hover();
@@ -99,7 +99,7 @@ test.describe('code', () => {
     expect(page.url()).toBe(await copied(page));
   });
 
-  test('that was removed is not copied, nor are numbers', async ({ page }) => {
+  test('Removed lines and line numbers are not copied', async ({ page }) => {
     await page.goto('code-options');
     await page.locator('.code-block', { hasText: 'changed.js' }).locator('.code-copy').click();
     expect(await copied(page)).toBe('const need = 0.5;\nconst same = true;');
@@ -108,7 +108,7 @@ test.describe('code', () => {
     await expect(page.locator('.code-block', { hasText: 'not-to-be-copied' }).locator('.code-copy')).toHaveCount(0);
   });
 
-  test('of a group is that of the tab in view', async ({ page }) => {
+  test('The copy button of a code group copies the visible tab', async ({ page }) => {
     await page.goto('code-groups');
     const group = page.locator('.code-group').first();
     await group.getByRole('tab', { name: 'water.py' }).click();
@@ -116,7 +116,7 @@ test.describe('code', () => {
     expect(await copied(page)).toBe('water()');
   });
 
-  test('of a group can be chosen from a select', async ({ page }) => {
+  test('A code group with a dropdown is switched by a select', async ({ page }) => {
     await page.goto('code-options');
     const group = page.locator('.code-group');
     await group.getByRole('combobox').selectOption({ label: 'Python' });
@@ -124,7 +124,7 @@ test.describe('code', () => {
     await expect(group.getByText("chosen('by a select');", { exact: true })).toBeHidden();
   });
 
-  test('that is long opens and closes', async ({ page }) => {
+  test('A long code block expands and collapses', async ({ page }) => {
     await page.goto('code-options');
     const block = page.locator('.code-block', { hasText: 'long.txt' });
     const height = async () => (await block.boundingBox())?.height ?? 0;
@@ -135,7 +135,7 @@ test.describe('code', () => {
     expect(await height()).toBe(closed);
   });
 
-  test('that does not fit scrolls in its box, with the keyboard too', async ({ page }) => {
+  test('A tall code block scrolls in its box, also with the keyboard', async ({ page }) => {
     await page.goto('code-options');
     const pre = page.locator('.code-block', { hasText: 'tall.txt' }).locator('pre');
     await pre.focus();
@@ -146,7 +146,7 @@ test.describe('code', () => {
     );
   });
 
-  test('has the options of its fence', async ({ page }) => {
+  test('A code block applies the options of its fence', async ({ page }) => {
     await page.goto('code-options');
     await expect(page.locator('.line-focus')).toHaveText('const inFocus = true;');
     await expect(page.locator('.code-title .icon')).toHaveCount(1);
@@ -157,7 +157,7 @@ test.describe('code', () => {
     await expect(component.locator('.line')).toHaveCount(2);
   });
 
-  test('is dark in a light page, unless it follows the mode', async ({ page }) => {
+  test('A code block is dark in a light page unless it follows the mode', async ({ page }) => {
     await page.goto('code');
     const background = () =>
       page
@@ -170,8 +170,8 @@ test.describe('code', () => {
   });
 });
 
-test.describe('accordions', () => {
-  test('put their address into the bar, and open for it', async ({ page }) => {
+test.describe('Accordions', () => {
+  test('An opened accordion sets the address, and a link to it opens it', async ({ page }) => {
     await page.goto('accordions');
     await page.getByText('Everything', { exact: true }).click();
     await expect(page).toHaveURL(/#everything$/);
@@ -180,7 +180,7 @@ test.describe('accordions', () => {
     await expect(page.locator('#everything')).toHaveAttribute('open');
   });
 
-  test('open with the keyboard', async ({ page }) => {
+  test('An accordion opens with the keyboard', async ({ page }) => {
     await page.goto('accordions');
     await page.locator('.accordion > summary').first().focus();
     await page.keyboard.press('Enter');
@@ -188,8 +188,8 @@ test.describe('accordions', () => {
   });
 });
 
-test.describe('tooltips', () => {
-  test('show on hover and on focus, and go with Escape', async ({ page }) => {
+test.describe('Tooltips', () => {
+  test('A tooltip appears on hover and focus and disappears with Escape', async ({ page }) => {
     await page.goto('icons-and-tooltips');
     const bubble = page.getByText('An explanation');
     await expect(bubble).toBeHidden();
@@ -204,7 +204,7 @@ test.describe('tooltips', () => {
     await expect(page.getByText('With everything.')).toBeVisible();
   });
 
-  test('stay within the window of a telephone, and show when tapped', async ({ browser }) => {
+  test('A tooltip appears on tap and stays within the window of a phone', async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 700 }, hasTouch: true });
     const page = await context.newPage();
     await page.goto(`${urlOf(testSites.components)}icons-and-tooltips`);
@@ -218,8 +218,8 @@ test.describe('tooltips', () => {
   });
 });
 
-test.describe('pictures', () => {
-  test('are enlarged by click and by keyboard, and give the focus back', async ({ page }) => {
+test.describe('Images', () => {
+  test('An image is enlarged by click and keyboard, and closing returns the focus', async ({ page }) => {
     await page.goto('frames');
     const image = page.getByRole('button', { name: 'Enlarge: A leaf' }).first();
     await image.focus();
@@ -233,7 +233,7 @@ test.describe('pictures', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('are left alone within links and where the author says so', async ({ page }) => {
+  test('An image within a link or with nozoom cannot be enlarged', async ({ page }) => {
     await page.goto('deep/er/images');
     const zoomable = page.locator('a img[data-zoom], img[nozoom][data-zoom]');
     await expect(page.locator('a img').first()).toBeAttached();
@@ -241,7 +241,7 @@ test.describe('pictures', () => {
     await expect(zoomable).toHaveCount(0);
   });
 
-  test('of one mode show in that mode alone', async ({ page }) => {
+  test('An image for one mode is shown in that mode only', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('frames');
     await expect(page.getByAltText('A dark leaf')).toBeVisible();
@@ -249,7 +249,7 @@ test.describe('pictures', () => {
   });
 });
 
-test('a card is one link, and links in its text are links of their own', async ({ page }) => {
+test('A card is one link, and links in its text remain separate links', async ({ page }) => {
   await page.goto('cards');
   const card = page.locator('.card', { hasText: 'Horizontal' }).first();
   await card.click({ position: { x: 5, y: 5 } });
@@ -262,7 +262,7 @@ test('a card is one link, and links in its text are links of their own', async (
   await expect(page).toHaveURL(/\/tabs$/);
 });
 
-test('titles and captions can be elements', async ({ page }) => {
+test('Titles and captions may be elements', async ({ page }) => {
   await page.goto('cards');
   await expect(page.getByRole('link', { name: 'A title from an element' }).locator('b')).toBeVisible();
   await page.goto('accordions');
@@ -271,7 +271,7 @@ test('titles and captions can be elements', async ({ page }) => {
   await expect(page.locator('figcaption em', { hasText: 'A caption from an element' })).toBeVisible();
 });
 
-test('cards stand in as many columns as any of the names of their number says', async ({ page }) => {
+test('A group of cards has the number of columns that cols or its aliases set', async ({ page }) => {
   await page.goto('cards');
   const columnsAround = (title: string) =>
     page
@@ -282,7 +282,7 @@ test('cards stand in as many columns as any of the names of their number says', 
   expect(await columnsAround('The other name')).toBe(4);
 });
 
-test('examples stand beside the text and stay in view', async ({ page }) => {
+test('Request examples stand beside the text on a wide screen and fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('examples');
   const text = await page.getByText('Text before.').boundingBox();

@@ -4,7 +4,7 @@ import { faultsOf } from './axe.js';
 
 test.use({ baseURL: urlOf(testSites.current) });
 
-test('versions carry their labels, and a hidden one shows only to who is in it', async ({ page }) => {
+test('The version menu shows tags, and a hidden version only to readers of it', async ({ page }) => {
   const open = async (path: string) => {
     await page.goto(path);
     await page.locator('.version-button').click();
@@ -15,7 +15,7 @@ test('versions carry their labels, and a hidden one shows only to who is in it',
   await expect(page.locator('#version-menu [aria-current]')).toHaveText('v0');
 });
 
-test('the page of a group lists the others, as a list or as cards', async ({ page }) => {
+test('The root page of a group lists the other pages as a list or as cards', async ({ page }) => {
   await page.goto('');
   await expect(page.locator('#content').getByRole('listitem').getByRole('link')).toHaveAttribute(
     'href',
@@ -28,7 +28,7 @@ test('the page of a group lists the others, as a list or as cards', async ({ pag
   await expect(page).toHaveURL(/reeds\/dry$/);
 });
 
-test('a link of the header with nothing but an icon has a name', async ({ page }) => {
+test('An icon link of the header has an accessible name', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('');
   const header = page.locator('#navbar');

@@ -2,7 +2,7 @@ import { expect, test } from './development.js';
 
 const overlay = 'trellis-faults dialog[open]';
 
-test('an edit of a page shows without a new server', async ({ page, development }) => {
+test('An edit of a page appears without a restart of the server', async ({ page, development }) => {
   await page.goto(`${development.url}introduction`);
   const ready = development.output();
   development.write('introduction.md', '---\ntitle: Edited title\n---\n\nEdited text.\n');
@@ -12,7 +12,7 @@ test('an edit of a page shows without a new server', async ({ page, development 
   expect(development.isRunning()).toBe(true);
 });
 
-test('an edit of docs.json changes the sidebar', async ({ page, development }) => {
+test('An edit of docs.json changes the sidebar', async ({ page, development }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${development.url}introduction`);
   development.write('added.md', '---\ntitle: A new page\n---\n\nNew.\n');
@@ -21,10 +21,7 @@ test('an edit of docs.json changes the sidebar', async ({ page, development }) =
   await expect(page).toHaveURL(/\/added$/);
 });
 
-test("the author's own style sheet and script are served, and an edit of them arrives", async ({
-  page,
-  development,
-}) => {
+test('The author’s style sheet and script are served, and their edits appear', async ({ page, development }) => {
   const title = page.getByRole('heading', { level: 1 });
   development.write('style.css', 'h1 { color: rgb(1, 2, 3); }');
   development.write('behaviour.js', "document.documentElement.dataset.own = 'first';");
@@ -40,7 +37,7 @@ test("the author's own style sheet and script are served, and an edit of them ar
   await expect(page.locator('html')).toHaveAttribute('data-own', 'second');
 });
 
-test('an edit of a script arrives that comes while the page is loading', async ({ page, development }) => {
+test('An edit of a script appears even while the page is loading', async ({ page, development }) => {
   const address = `${development.url}introduction`;
   const revision = async (): Promise<number> => {
     const html = await (await page.request.get(address, { headers: { accept: 'text/html' } })).text();
@@ -64,7 +61,7 @@ test('an edit of a script arrives that comes while the page is loading', async (
   await expect(page.locator('html')).toHaveAttribute('data-own', 'second');
 });
 
-test('a broken page shows what is wrong and where; the mend clears it', async ({ page, development }) => {
+test('A broken page shows its fault and place until it is fixed', async ({ page, development }) => {
   const whole = '---\ntitle: Whole\n---\n\nText.\n';
   development.write('page.mdx', whole);
   await page.goto(`${development.url}guides/first`);
@@ -86,7 +83,7 @@ test('a broken page shows what is wrong and where; the mend clears it', async ({
   expect(development.isRunning()).toBe(true);
 });
 
-test('a broken docs.json shows what is wrong on every page; the mend clears it', async ({ page, development }) => {
+test('A broken docs.json shows its fault on the page until it is fixed', async ({ page, development }) => {
   await page.goto(`${development.url}guides/first`);
   const whole = development.read('docs.json');
   development.write('docs.json', whole.replace('"name": "Minimal",', '"name": "Minimal'));
@@ -123,7 +120,7 @@ ${more}
 ${'A paragraph of the last section.\n\n'.repeat(30)}
 `;
 
-test('an edit keeps the place of the page, what is open and what was typed', async ({ page, development }) => {
+test('An edit keeps the scroll position, open elements and typed text', async ({ page, development }) => {
   development.write('page.mdx', longPage('Ferns'));
   await page.goto(`${development.url}page`);
   const beds = page.getByRole('tab', { name: 'Beds' });
@@ -149,13 +146,13 @@ test('an edit keeps the place of the page, what is open and what was typed', asy
   expect(Math.abs((await place()) - before)).toBeLessThan(2);
   expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(true);
 
-  // What has come answers as what was there: the table of contents names it, its button copies.
+  // Added elements work like those that were there: the table of contents names the heading, the button copies.
   await expect(page.locator('#toc-list').getByRole('link', { name: 'Added' })).toHaveAttribute('href', '#added');
   await page.getByRole('tab', { name: 'Pots' }).click();
   await expect(page.getByText('Mosses in pots.')).toBeVisible();
 });
 
-test('of two saves, however close, the second is shown', async ({ page, development }) => {
+test('The second of two quick saves is shown', async ({ page, development }) => {
   development.write('page.md', '# Page\n\nText 0.\n');
   await page.goto(`${development.url}page`);
   for (const [round, pause] of [0, 30, 60, 100, 150, 250].entries()) {
@@ -166,7 +163,7 @@ test('of two saves, however close, the second is shown', async ({ page, developm
   }
 });
 
-test('what changes while a page loads is shown by it', async ({ page, development }) => {
+test('An edit made while the page loads is shown', async ({ page, development }) => {
   development.write('page.md', '# Page\n\nOld.\n');
   await page.goto(`${development.url}page`);
   // The client comes when the edit has been read: the message that tells of it has gone to nobody.
@@ -179,7 +176,10 @@ test('what changes while a page loads is shown by it', async ({ page, developmen
   await expect(page.getByText('New.')).toBeVisible();
 });
 
-test('a fault is on the page and over it, and its place opens the editor', async ({ page, development }) => {
+test('A fault appears on the page and in the overlay, and its place opens the editor', async ({
+  page,
+  development,
+}) => {
   development.write('page.mdx', '---\ntitle: Page\n---\n\n<Note>\n\nText.\n\n</Tip>\n');
   await page.goto(`${development.url}page`);
   const opened: string[] = [];
@@ -198,7 +198,7 @@ test('a fault is on the page and over it, and its place opens the editor', async
   await expect(page.locator(overlay)).toHaveCount(1);
 });
 
-test('the terminal tells what is wrong, what is new, and when nothing is left', async ({ page, development }) => {
+test('The terminal reports new faults, fixed faults and when none are left', async ({ page, development }) => {
   const told = (): string[] =>
     development
       .output()
@@ -229,8 +229,8 @@ test('the terminal tells what is wrong, what is new, and when nothing is left', 
   expect(development.output()).not.toContain('getStaticPaths');
 });
 
-test.describe('a folder of 300 pages', () => {
-  test('shows every edit, of pages and of the navigation', async ({ page, development }) => {
+test.describe('A folder of 300 pages', () => {
+  test('Every edit of a page or the navigation appears in a folder of 300 pages', async ({ page, development }) => {
     test.slow();
     const names = Array.from({ length: 300 }, (_, index) => `many/page-${index}`);
     const navigate = (pages: readonly string[]): void =>
@@ -257,10 +257,10 @@ test.describe('a folder of 300 pages', () => {
   });
 });
 
-test.describe('a folder without docs.json', () => {
+test.describe('A folder without docs.json', () => {
   test.use({ fixture: 'nothing' });
 
-  test('says so, and shows the site when it comes', async ({ page, development }) => {
+  test('A missing docs.json is reported, and the site appears once it exists', async ({ page, development }) => {
     const response = await page.goto(development.url);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('strong').getByText('There is no docs.json')).toBeVisible();
@@ -275,17 +275,23 @@ test.describe('a folder without docs.json', () => {
   });
 });
 
-test.describe('a folder that starts broken', () => {
+test.describe('A folder with a broken docs.json', () => {
   test.use({ fixture: 'broken-json' });
 
-  test('is served with the fault in the overlay', async ({ page, development }) => {
+  test('The server starts with a broken docs.json and shows the fault in the overlay', async ({
+    page,
+    development,
+  }) => {
     await page.goto(development.url);
     await expect(page.locator(overlay)).toContainText('docs.json');
     expect(development.isRunning()).toBe(true);
   });
 });
 
-test('a part of the frame arrives when it is added, edited, broken and removed', async ({ page, development }) => {
+test('A part of the frame appears when it is added or edited and disappears when it is broken or removed', async ({
+  page,
+  development,
+}) => {
   const part = (text: string): string =>
     `---\nexport const version = 1;\n---\n\n<footer class="own">${text}</footer>\n<style>.own { color: rgb(1, 2, 3); }</style>\n`;
   const own = page.locator('footer.own');

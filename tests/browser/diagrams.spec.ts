@@ -11,8 +11,10 @@ const fill = (page: Page) =>
     .first()
     .evaluate((node) => getComputedStyle(node).fill);
 
-test.describe('diagrams', () => {
-  test('are drawn from the site itself, under a name, in the colours of the mode', async ({ page }) => {
+test.describe('Diagrams', () => {
+  test('A diagram is rendered without other hosts, with an accessible name and the colours of the mode', async ({
+    page,
+  }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await page.emulateMedia({ colorScheme: 'light' });
@@ -25,14 +27,14 @@ test.describe('diagrams', () => {
     expect([...hosts]).toEqual([new URL(page.url()).host]);
   });
 
-  test('are drawn when they are written as a component', async ({ page }) => {
+  test('A diagram that is written as a component is rendered', async ({ page }) => {
     await page.goto('diagrams#as-a-component');
     const drawn = page.getByRole('img', { name: 'Growth' });
     await expect(drawn).toBeVisible();
     await expect(drawn).toContainText('Plant <3');
   });
 
-  test('can be read where the author chose a colour for one mode alone', async ({ page }) => {
+  test('A diagram node with an author’s colour keeps readable text in dark mode', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('diagrams');
     const label = diagram(page, 0)
@@ -42,7 +44,7 @@ test.describe('diagrams', () => {
     await expect(label).toHaveCSS('color', 'rgb(17, 17, 17)');
   });
 
-  test('are as large for readers with reduced motion', async ({ page }) => {
+  test('A diagram has the same size under reduced motion', async ({ page }) => {
     const sizes = async (reducedMotion: 'reduce' | 'no-preference') => {
       await page.emulateMedia({ reducedMotion });
       await page.goto('diagrams');
@@ -56,7 +58,7 @@ test.describe('diagrams', () => {
   });
 
   for (const width of [390, 1440])
-    test(`fit in when they are wide, and are read in a dialog, at ${width} px`, async ({ page }) => {
+    test(`A wide diagram fits the page and is enlarged in a dialog at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('diagrams');
       const wide = diagram(page, 1);
@@ -76,7 +78,7 @@ test.describe('diagrams', () => {
       expect(await sizeOf(dialog.getByText('Fruit on the plant', { exact: true }))).toBeGreaterThan(small * 1.2);
     });
 
-  test('open in a dialog by keyboard', async ({ page }) => {
+  test('The dialog of a diagram opens, zooms and closes with the keyboard', async ({ page }) => {
     await page.goto('diagrams');
     const button = diagram(page, 0).getByRole('button', { name: 'Enlarge the diagram' });
     await button.focus();
@@ -95,13 +97,13 @@ test.describe('diagrams', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test('show their source and what is wrong when they cannot be drawn', async ({ page }) => {
+  test('A diagram that cannot be rendered shows its source and the error', async ({ page }) => {
     await page.goto('diagrams#wrong');
     await expect(diagram(page, 4).getByRole('status')).toContainText('cannot be drawn: Parse error on line');
     await expect(diagram(page, 4).locator('pre')).toBeVisible();
   });
 
-  test('have no faults that axe finds', async ({ page }) => {
+  test('A page with diagrams passes axe in both modes', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('diagrams#wrong');
@@ -110,16 +112,16 @@ test.describe('diagrams', () => {
     }
   });
 
-  test('are not loaded by pages without one', async ({ page }) => {
+  test('A page without diagrams does not load Mermaid', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('callouts', { waitUntil: 'networkidle' });
     expect(requests.filter((url) => /mermaid|[Dd]iagram/.test(url))).toEqual([]);
   });
 
-  test.describe('without JavaScript', () => {
+  test.describe('Diagrams without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('show their source', async ({ page }) => {
+    test('A diagram shows its source without JavaScript', async ({ page }) => {
       await page.goto('diagrams');
       await expect(page.getByText('Soil is dry')).toBeVisible();
     });

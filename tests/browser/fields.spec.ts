@@ -91,7 +91,7 @@ const rows: Row[] = [
     async (page) => expect(page.locator('.nav-logo img:visible')).toHaveAttribute('src', '/logo/dark.svg'),
   ],
   [
-    'logo, of one mode only',
+    'logo, for one mode only',
     otherValues,
     'introduction',
     async (page) => {
@@ -142,7 +142,7 @@ const rows: Row[] = [
     },
   ],
   [
-    'favicon, without one',
+    'favicon, by default',
     minimal,
     'introduction',
     async (page) =>
@@ -177,7 +177,7 @@ const rows: Row[] = [
     },
   ],
   [
-    'colors, too weak for text',
+    'colors, with low contrast',
     otherForms,
     'quickstart',
     async (page) => expect(await style(page, '#sidebar [aria-current=page]', 'color')).not.toBe('rgb(0, 170, 255)'),
@@ -264,7 +264,7 @@ const rows: Row[] = [
     },
   ],
   [
-    'versions, of the viewed page',
+    'versions, on a page of an older one',
     everyField,
     'v1/storage',
     async (page) => expect(page.getByRole('button', { name: /^Version/ })).toContainText('v1'),
@@ -343,7 +343,7 @@ const rows: Row[] = [
     'anchors[].iconType',
     everyField,
     'cli/install',
-    // A style that no free set has is drawn in the nearest one.
+    // A style that no free set has is rendered in the nearest one.
     async (page) => expect(page.locator('.nav-anchor[aria-current] svg path')).toHaveCount(1),
   ],
   [
@@ -565,7 +565,7 @@ const rows: Row[] = [
     },
   ],
   [
-    'footerSocials, the old list',
+    'footerSocials, as a list',
     otherForms,
     'quickstart',
     async (page) => expect(page.locator('#footer').getByRole('link', { name: 'Hacker News' })).toBeVisible(),
@@ -811,7 +811,7 @@ const rows: Row[] = [
 ];
 
 for (const [field, site, path, see] of rows) {
-  test(field, async ({ page }) => {
+  test(`The page applies the setting "${field}"`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
     await page.goto(`${urlOf(site)}${path}`);
@@ -819,7 +819,7 @@ for (const [field, site, path, see] of rows) {
   });
 }
 
-test('colours are at hand for authors’ own style sheets', async ({ page }) => {
+test('The colours of docs.json are available to authors’ style sheets as properties', async ({ page }) => {
   await page.goto(`${urlOf(everyField)}introduction`);
   expect(await property(page, '--primary')).toBe('13 122 79');
   expect(await property(page, '--primary-light')).toBe('92 224 168');

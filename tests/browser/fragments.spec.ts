@@ -3,7 +3,7 @@ import { testSites, urlOf } from '../sites.js';
 
 const page = `${urlOf(testSites.components)}headings`;
 
-test('a fragment that another renderer would spell otherwise leads to its heading', async ({ page: browser }) => {
+test('A fragment in another spelling leads to its heading', async ({ page: browser }) => {
   await browser.goto(page);
   const id = await browser.locator('#content h2[id*="-"]').first().getAttribute('id');
   await browser.goto(`${page}#${(id ?? '').toUpperCase()}`);
@@ -11,7 +11,7 @@ test('a fragment that another renderer would spell otherwise leads to its headin
   await expect(browser.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('a fragment that names nothing stays as it is', async ({ page: browser }) => {
+test('A fragment without a target stays unchanged', async ({ page: browser }) => {
   await browser.goto(`${page}#nothing-of-the-kind-%`);
   await expect(browser.locator('#page-title')).toBeVisible();
   await expect(browser).toHaveURL(/#nothing-of-the-kind-%$/);

@@ -24,7 +24,7 @@ async function expectNoFaults(page: Page): Promise<void> {
 
 for (const [site, path] of pages) {
   for (const size of sizes) {
-    test(`axe finds nothing in ${site.name}/${path}, ${size.width} px`, async ({ page }) => {
+    test(`The page ${site.name}/${path} passes axe at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto(urlOf(site) + path);
       await expectNoFaults(page);
@@ -33,7 +33,7 @@ for (const [site, path] of pages) {
 }
 
 for (const name of ['Open navigation', 'More', 'On this page']) {
-  test(`axe finds nothing on a phone after "${name}"`, async ({ page }) => {
+  test(`The manual passes axe on a phone after the button "${name}" is pressed`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${urlOf(manual)}introduction`);

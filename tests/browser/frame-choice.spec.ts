@@ -9,10 +9,10 @@ for (const { name, viewport } of [
   { name: 'beside the page', viewport: { width: 1440, height: 900 } },
   { name: 'in the drawer of a phone', viewport: phone },
 ])
-  test.describe(`sections of a dropdown, ${name}`, () => {
+  test.describe(`Dropdown sections ${name}`, () => {
     test.use({ viewport });
 
-    test('are chosen in a box that names the one the reader is in', async ({ page }) => {
+    test('The sections of a dropdown are links in a box that names the current one', async ({ page }) => {
       await page.goto(`${current}tools/boat`);
       if (viewport === phone) await page.getByRole('button', { name: 'Open navigation' }).click();
       const choice = page.locator('#sidebar .sidebar-choice');
@@ -29,15 +29,15 @@ for (const { name, viewport } of [
     });
   });
 
-test('anchors beside the choice stand below it', async ({ page }) => {
+test('Anchors beside a dropdown stand below its box', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${current}tools/boat`);
   await expect(page.locator('#sidebar .nav-anchor')).toHaveText(['Forum', 'News']);
 });
 
-test.describe('labels without an icon stand below those that have one', () => {
+test.describe('Labels without an icon', () => {
   const url = `${urlOf(testSites.nested)}en/v2/reeds/cloud/guide/start`;
-  /** Where the label of each link begins. */
+  /** Horizontal positions of the labels of links. */
   const starts = (links: Locator) =>
     links.evaluateAll((all) =>
       all.map((link) => {
@@ -50,7 +50,7 @@ test.describe('labels without an icon stand below those that have one', () => {
       }),
     );
 
-  test('in anchors, where no tile is shown for what is not there', async ({ page }) => {
+  test('An anchor without an icon shows no tile and is aligned with the others', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(url);
     const anchors = page.locator('#sidebar .nav-anchor');
@@ -60,12 +60,12 @@ test.describe('labels without an icon stand below those that have one', () => {
     const [first = 0, ...others] = await starts(anchors);
     expect(others).toEqual([first, first]);
 
-    // Where none has an icon, no room is kept for one.
+    // Without any icon, no room is kept for one.
     await page.locator('.anchor-tile .sign').evaluateAll((signs) => signs.forEach((sign) => sign.remove()));
     expect(first - Math.max(...(await starts(anchors)))).toBeGreaterThan(20);
   });
 
-  test('in the tabs of a phone', async ({ page }) => {
+  test('A tab without an icon is aligned with the others in the drawer of a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(url);
     await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -77,11 +77,11 @@ test.describe('labels without an icon stand below those that have one', () => {
   });
 });
 
-test.describe('products, dropdowns, tabs and anchors inside each other', () => {
+test.describe('Nested products, dropdowns, tabs and anchors', () => {
   const nested = urlOf(testSites.nested);
   const sidebar = '#sidebar .sidebar-anchors';
 
-  test('are levels of their own, each with what the reader is in', async ({ page }) => {
+  test('Each level of the navigation is shown with its current entry', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${nested}en/v2/reeds/cloud/guide/start`);
     await expect(page.locator(`${sidebar} summary`)).toHaveText(['Reeds', 'Cloud']);
@@ -93,7 +93,7 @@ test.describe('products, dropdowns, tabs and anchors inside each other', () => {
     expect(await faultsOf(page, { within: '#sidebar' })).toEqual([]);
   });
 
-  test('lead from each level to its siblings, and to what these hold', async ({ page }) => {
+  test('A link of each level leads to its sibling and shows what that contains', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${nested}en/v2/reeds/cloud/guide/more`);
     await page.locator(`${sidebar} summary`).nth(1).click();
@@ -110,7 +110,7 @@ test.describe('products, dropdowns, tabs and anchors inside each other', () => {
     await expect(page.locator(`${sidebar} .nav-anchor`)).toHaveText(['Calls', 'Types', 'Forum']);
   });
 
-  test('stand below languages and versions, each in a select that keeps the other', async ({ page }) => {
+  test('The language menu and the version menu each keep the other choice', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${nested}en/v1/boats/own`);
     await expect(page.locator('.version-button')).toHaveText(['English', 'v1']);

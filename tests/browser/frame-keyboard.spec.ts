@@ -3,7 +3,7 @@ import { testSites, urlOf } from '../sites.js';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the first stop leads past the frame', async ({ page }) => {
+test('The first Tab stop skips to the main content', async ({ page }) => {
   await page.goto(`${urlOf(testSites.manual)}introduction`);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -14,7 +14,7 @@ test('the first stop leads past the frame', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the version menu opens, closes and gives the focus back', async ({ page }) => {
+test('The version menu opens and closes with the keyboard and returns the focus', async ({ page }) => {
   await page.goto(`${urlOf(testSites.everyField)}introduction`);
   const button = page.locator('.version-button');
   await button.focus();
@@ -27,7 +27,7 @@ test('the version menu opens, closes and gives the focus back', async ({ page })
   await expect(button).toBeFocused();
 });
 
-test('everything in the frame that takes the focus shows it', async ({ page }) => {
+test('Every element of the frame has an outline when it has the focus', async ({ page }) => {
   await page.goto(`${urlOf(testSites.manual)}introduction`);
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab');

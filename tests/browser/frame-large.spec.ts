@@ -8,7 +8,7 @@ const current = (page: Page) => page.locator('.sidebar-tree [aria-current=page]'
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a page carries its own group, and links to those near it that look like folders', async ({ page }) => {
+test('A page of a large site contains its own group and links to the groups near it', async ({ page }) => {
   await page.route('**/_trellis/nav/**', (route) => route.abort());
   await page.goto(`${large}g10/p5`);
   await expect(links(page).filter({ hasText: 'of 10' })).toHaveCount(20);
@@ -19,7 +19,7 @@ test('a page carries its own group, and links to those near it that look like fo
   await expect(page).toHaveURL(/\/g12\/p0\/?$/);
 });
 
-test('the whole tree takes its place, and nothing the reader looks at moves', async ({ page }) => {
+test('The full sidebar of a large site is loaded without moving the current entry', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_trellis/nav/**', async (route) => {
@@ -39,7 +39,7 @@ test('the whole tree takes its place, and nothing the reader looks at moves', as
   await expect(current(page)).toHaveText('Page 6 of 10');
 });
 
-test('on a phone the tree is fetched when the drawer opens', async ({ page }) => {
+test('The full sidebar of a large site is loaded on a phone when the drawer opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${large}g10/p5`);
   await page.waitForLoadState('networkidle');
@@ -49,10 +49,10 @@ test('on a phone the tree is fetched when the drawer opens', async ({ page }) =>
   await expect(current(page)).toBeInViewport();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('A large site without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be reached', async ({ page }) => {
+  test('Every page of a large site can be reached without JavaScript', async ({ page }) => {
     await page.goto(`${large}g10/p5`);
     await page.getByRole('link', { name: 'All pages' }).click();
     await page.getByRole('link', { name: 'Page 19 of 19' }).click();

@@ -6,7 +6,7 @@ const darkByDefault = `${urlOf(testSites.everyField)}introduction`;
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark mode' });
 const root = (page: Page) => page.locator('html');
 
-test('the page follows the system, also while it is open', async ({ page }) => {
+test('The mode follows the system, also while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(manual);
   await expect(root(page)).toHaveClass(/\bdark\b/);
@@ -14,7 +14,7 @@ test('the page follows the system, also while it is open', async ({ page }) => {
   await expect(root(page)).toHaveClass(/\blight\b/);
 });
 
-test('the choice is kept on reload, and is there before the body', async ({ page }) => {
+test('The chosen mode is kept on reload and applied before the body is parsed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(manual);
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
@@ -34,8 +34,8 @@ test('the choice is kept on reload, and is there before the body', async ({ page
   await expect(root(page)).toHaveCSS('color-scheme', 'dark');
 });
 
-test('the bars of the browser have the colour of the page', async ({ page }) => {
-  // What a browser does with the elements: the first that suits wins.
+test('The theme colour of the browser matches the mode of the page', async ({ page }) => {
+  // Browsers use the first element that matches.
   const color = () =>
     page
       .locator('meta[name="theme-color"]')
@@ -54,7 +54,7 @@ test('the bars of the browser have the colour of the page', async ({ page }) => 
   expect(await color()).toBe('#0C1210');
 });
 
-test('a choice that equals the system is not remembered against it', async ({ page }) => {
+test('A chosen mode that equals the system’s follows the system from then on', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(manual);
   await toggle(page).click();
@@ -63,7 +63,7 @@ test('a choice that equals the system is not remembered against it', async ({ pa
   await expect(root(page)).toHaveClass(/\bdark\b/);
 });
 
-test("the site's default is for new readers only", async ({ page }) => {
+test('The site’s default mode applies only until the reader chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(darkByDefault);
   await expect(root(page)).toHaveClass(/\bdark\b/);
@@ -72,7 +72,7 @@ test("the site's default is for new readers only", async ({ page }) => {
   await expect(root(page)).toHaveClass(/\blight\b/);
 });
 
-test('another window follows', async ({ page, context }) => {
+test('The chosen mode applies to other open windows', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(manual);
   const other = await context.newPage();

@@ -8,7 +8,7 @@ const underBase = urlOf(testSites.underBase);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the sidebar leads from page to page and marks where one is', async ({ page }) => {
+test('The sidebar opens a page and marks it as current', async ({ page }) => {
   await page.goto(`${manual}introduction`);
   const sidebar = page.locator('#sidebar');
   await sidebar.getByRole('link', { name: 'Quickstart' }).click();
@@ -16,7 +16,7 @@ test('the sidebar leads from page to page and marks where one is', async ({ page
   await expect(sidebar.locator('[aria-current=page]')).toHaveText('Quickstart');
 });
 
-test('tabs and anchors lead to their first pages and change the sidebar', async ({ page }) => {
+test('Tabs and anchors lead to their first pages and change the sidebar', async ({ page }) => {
   await page.goto(`${everyField}introduction`);
   await page.locator('#navbar').getByRole('link', { name: 'API' }).click();
   await expect(page.locator('.nav-tabs [aria-current]')).toHaveText('API');
@@ -29,7 +29,7 @@ test('tabs and anchors lead to their first pages and change the sidebar', async 
   await expect(page.locator('#sidebar .sidebar-title')).toHaveText(['SDK']);
 });
 
-test('a folder opens, leads to its first page, and stays open on the next page', async ({ page }) => {
+test('A sidebar group opens, leads to its first page and stays open on the next page', async ({ page }) => {
   await page.goto(`${manual}introduction`);
   const folder = page.locator('#sidebar details').first();
   await expect(folder).not.toHaveAttribute('open');
@@ -40,7 +40,7 @@ test('a folder opens, leads to its first page, and stays open on the next page',
   await expect(folder).toHaveAttribute('open');
 });
 
-test('a folder the reader has closed is closed before the next page is painted', async ({ page }) => {
+test('A sidebar group that the reader closed is closed when the next page is parsed', async ({ page }) => {
   await page.goto(`${manual}configuration/groups`);
   const folder = page.locator('#sidebar details').first();
   await page.locator('#sidebar').getByRole('link', { name: 'Introduction' }).first().click();
@@ -63,7 +63,7 @@ test('a folder the reader has closed is closed before the next page is painted',
   await expect(page.locator('html')).toHaveAttribute('data-open-at-parse', 'false');
 });
 
-test('the sidebar keeps its place, and the current page is in view on arrival', async ({ page }) => {
+test('The sidebar keeps its scroll position, and the current page is in view at first', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(`${manual}deploying/ci`);
   const scroller = page.locator('#sidebar-content');
@@ -77,7 +77,7 @@ test('the sidebar keeps its place, and the current page is in view on arrival', 
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(top);
 });
 
-test('previous and next follow the sidebar', async ({ page }) => {
+test('The links to the previous and next page follow the order of the sidebar', async ({ page }) => {
   await page.goto(`${everyField}introduction`);
   await expect(page.locator('#pagination [rel=prev]')).toHaveCount(0);
   await page.locator('#pagination [rel=next]').click();
@@ -86,7 +86,7 @@ test('previous and next follow the sidebar', async ({ page }) => {
   await expect(page).toHaveURL(/\/introduction\/?$/);
 });
 
-test('the table of contents follows the reader', async ({ page }) => {
+test('The table of contents marks the section in view', async ({ page }) => {
   await page.goto(`${manual}writing/markdown`);
   const toc = page.locator('#table-of-contents');
   await expect(toc.locator('[aria-current]')).toHaveCount(1);
@@ -97,14 +97,14 @@ test('the table of contents follows the reader', async ({ page }) => {
   await expect(toc.locator('a').last()).toHaveAttribute('aria-current');
 });
 
-test.describe('the table of contents of a tall window', () => {
+test.describe('The table of contents of a tall window', () => {
   test.use({ viewport: { width: 1440, height: 1500 } });
 
   const marked = (page: Page) => page.locator('#table-of-contents [aria-current]');
   const entries = (page: Page) => page.locator('.toc-item a');
   const isAtEnd = () => innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
 
-  test('marks the section that was asked for, also where it cannot come to the top', async ({ page }) => {
+  test('The table of contents marks the requested section even if it cannot scroll to the top', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${manual}writing/images`);
     const count = await entries(page).count();
@@ -123,13 +123,13 @@ test.describe('the table of contents of a tall window', () => {
     await page.goto('about:blank');
     await page.goto(`${manual}writing/images${hash}`);
     await expect(marked(page)).toHaveAttribute('href', hash);
-    // Who moves on reads something else.
+    // A reader who scrolls on reads another section.
     await page.mouse.move(700, 600);
     await page.mouse.wheel(0, -5000);
     await expect(marked(page)).toHaveText((await entries(page).first().textContent()) ?? '');
   });
 
-  test('marks every section on the way down', async ({ page }) => {
+  test('The table of contents marks every section while the page scrolls down', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${manual}writing/images`);
     await expect(marked(page)).toHaveCount(1);
@@ -157,7 +157,7 @@ interface Rules {
   prerender: [{ where: { selector_matches: string } }];
 }
 
-test('only pages of the site are drawn ahead, and none before the reader points at a link', async ({ page }) => {
+test('Only pages of the site are prerendered, and only after their link is hovered or focused', async ({ page }) => {
   await page.goto(`${manual}introduction`);
   const rules = page.locator('script[type=speculationrules]');
   await expect(rules).toHaveCount(0);
@@ -200,7 +200,7 @@ test('only pages of the site are drawn ahead, and none before the reader points 
   }
 });
 
-test('a browser that draws no page ahead fetches it', async ({ page }) => {
+test('A hovered link is prefetched in a browser without prerendering', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });
@@ -209,7 +209,7 @@ test('a browser that draws no page ahead fetches it', async ({ page }) => {
   await expect(page.locator('link[rel=prefetch][href$="/quickstart"]')).toHaveCount(1);
 });
 
-test('nothing is fetched ahead for a reader who saves data', async ({ page }) => {
+test('Nothing is prefetched for a reader who saves data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`${manual}introduction`);
   const script = page.waitForResponse(/\/prerendering\.[^/]*\.js$/);
@@ -221,11 +221,26 @@ test('nothing is fetched ahead for a reader who saves data', async ({ page }) =>
 });
 
 for (const { name, motion, isPointedAt, isExpected } of [
-  { name: 'that was pointed at comes with a transition', motion: 'no-preference', isPointedAt: true, isExpected: true },
-  { name: 'that was not pointed at comes without', motion: 'no-preference', isPointedAt: false, isExpected: false },
-  { name: 'comes without where motion is reduced', motion: 'reduce', isPointedAt: true, isExpected: false },
+  {
+    name: 'whose link was hovered opens with a view transition',
+    motion: 'no-preference',
+    isPointedAt: true,
+    isExpected: true,
+  },
+  {
+    name: 'whose link was not hovered opens without a view transition',
+    motion: 'no-preference',
+    isPointedAt: false,
+    isExpected: false,
+  },
+  {
+    name: 'opens without a view transition under reduced motion',
+    motion: 'reduce',
+    isPointedAt: true,
+    isExpected: false,
+  },
 ] as const) {
-  test(`a page ${name}`, async ({ page }) => {
+  test(`A page ${name}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(() => {
       addEventListener('pagereveal', ({ viewTransition }) => {
@@ -245,7 +260,7 @@ for (const { name, motion, isPointedAt, isExpected } of [
   });
 }
 
-test('under a base every link of the frame has it', async ({ page }) => {
+test('Every link of the frame has the base', async ({ page }) => {
   await page.goto(`${underBase}introduction`);
   const hrefs = await page
     .locator('#navbar a, #sidebar a, #pagination a')
@@ -256,7 +271,7 @@ test('under a base every link of the frame has it', async ({ page }) => {
   await expect(page.locator('#sidebar [aria-current=page]')).toHaveText('Quickstart');
 });
 
-test('beside the text, the logo stands over the search', async ({ page }) => {
+test('The logo stands above the search in the sidebar', async ({ page }) => {
   await page.goto(`${urlOf(testSites.current)}tools/boat`);
   const logo = await page.locator('.nav-logo').boundingBox();
   const search = await page.locator('#search-bar-entry').boundingBox();

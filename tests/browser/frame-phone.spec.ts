@@ -7,7 +7,7 @@ const drawer = (page: Page) => page.locator('#sidebar');
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the drawer is a dialog that shows where one is', async ({ page }) => {
+test('The drawer is a dialog with the current page in view', async ({ page }) => {
   await page.goto(url);
   await expect(drawer(page)).toBeHidden();
   await opener(page).click();
@@ -16,7 +16,7 @@ test('the drawer is a dialog that shows where one is', async ({ page }) => {
   await expect(drawer(page).getByRole('link', { name: 'Plant store API' })).toHaveCount(1);
 });
 
-test('the focus stays in the drawer, and Esc gives it back', async ({ page }) => {
+test('The focus stays in the drawer, and Escape returns it to the button', async ({ page }) => {
   await page.goto(url);
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('the focus stays in the drawer, and Esc gives it back', async ({ page }) =>
   await expect(opener(page)).toBeFocused();
 });
 
-test('a tap outside closes the drawer', async ({ page }) => {
+test('A tap outside closes the drawer', async ({ page }) => {
   await page.goto(url);
   await opener(page).click();
   await expect(drawer(page)).toBeVisible();
@@ -43,7 +43,7 @@ test('a tap outside closes the drawer', async ({ page }) => {
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the drawer is closed after navigation, on the way back too', async ({ page }) => {
+test('The drawer is closed after navigation and after Back', async ({ page }) => {
   await page.goto(url);
   await opener(page).click();
   await drawer(page).getByRole('link', { name: 'Code blocks' }).click();
@@ -54,7 +54,7 @@ test('the drawer is closed after navigation, on the way back too', async ({ page
   await expect(drawer(page)).toBeHidden();
 });
 
-test('a folder opens in the drawer without leading away', async ({ page }) => {
+test('A group opens in the drawer without leaving the page', async ({ page }) => {
   await page.goto(url);
   await opener(page).click();
   const folder = drawer(page).locator('details').first();
@@ -63,7 +63,7 @@ test('a folder opens in the drawer without leading away', async ({ page }) => {
   await expect(page).toHaveURL(/markdown\/?$/);
 });
 
-test("the top bar's links and the mode are behind one button", async ({ page }) => {
+test('The header links and the mode switch are behind one button on a phone', async ({ page }) => {
   await page.goto(url);
   await expect(page.locator('#topbar-cta-button')).toBeHidden();
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -74,7 +74,7 @@ test("the top bar's links and the mode are behind one button", async ({ page }) 
   await expect(page.locator('#topbar-cta-button')).toBeHidden();
 });
 
-test('the table of contents opens under the header and closes on a choice', async ({ page }) => {
+test('The table of contents opens under the header and closes when an entry is chosen', async ({ page }) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'On this page' }).click();
   const list = page.locator('#toc-list');
@@ -84,7 +84,7 @@ test('the table of contents opens under the header and closes on a choice', asyn
 });
 
 for (const width of [360, 390, 820]) {
-  test(`nothing scrolls sideways at ${width} px, and targets are large enough`, async ({ page }) => {
+  test(`Nothing scrolls horizontally at ${width} px, and touch targets are at least 40 px high`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(url);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -11,7 +11,9 @@ async function choose(page: Page, version: string): Promise<void> {
   await page.locator('#version-menu').getByRole('link', { name: version }).click();
 }
 
-test('a page that versions share keeps its address and gets the frame of the chosen one', async ({ page }) => {
+test('A page in several versions keeps its address and shows the navigation of the chosen version', async ({
+  page,
+}) => {
   await page.goto(`${site}quickstart`);
   await expect(button(page)).toHaveText('v2');
   await expect(page.locator('#pagination [rel=next]')).toContainText('Overview');
@@ -24,7 +26,7 @@ test('a page that versions share keeps its address and gets the frame of the cho
   await expect(page.locator('#pagination [rel=next]')).toHaveAttribute('href', '/v1/storage');
 });
 
-test('a page of one version decides for itself, and is remembered', async ({ page }) => {
+test('A page in one version sets the version, which is kept', async ({ page }) => {
   await page.goto(`${site}v1/storage`);
   await expect(button(page)).toHaveText('v1');
   await page.goto(`${site}introduction`);
@@ -33,14 +35,14 @@ test('a page of one version decides for itself, and is remembered', async ({ pag
   await expect(button(page)).toHaveText('v2');
 });
 
-test('a page that the chosen version lacks leads to its first page', async ({ page }) => {
+test('The version menu leads to the first page of a version that lacks the current page', async ({ page }) => {
   await page.goto(`${site}storage/s3`);
   await choose(page, 'v1');
   await expect(page).toHaveURL(/\/introduction\/?$/);
   await expect(button(page)).toHaveText('v1');
 });
 
-test('nothing of another version is seen before the chosen one', async ({ page }) => {
+test('The sidebar is hidden until the navigation of the chosen version is loaded', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('trellis:version', 'v1'));
   await page.route('**/_trellis/nav/**', async (route) => {
     await expect(page.locator('#sidebar-content')).toHaveCSS('visibility', 'hidden');
@@ -51,7 +53,7 @@ test('nothing of another version is seen before the chosen one', async ({ page }
   await expect(button(page)).toHaveText('v1');
 });
 
-test('the sidebar stays when the other version cannot be fetched', async ({ page }) => {
+test('The sidebar stays when the navigation of another version cannot be loaded', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('trellis:version', 'v1'));
   await page.route('**/_trellis/nav/**', (route) => route.abort());
   await page.goto(`${site}introduction`);

@@ -6,7 +6,7 @@ const manual = `${urlOf(testSites.manual)}introduction`;
 test.use({ javaScriptEnabled: false });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the mode follows the system: ${colorScheme}`, async ({ browser }) => {
+  test(`The mode follows the system without JavaScript: ${colorScheme}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, colorScheme });
     const page = await context.newPage();
     await page.goto(manual);
@@ -19,13 +19,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what only a script can answer is not offered', async ({ page }) => {
+test('The mode switch is hidden without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(manual);
   await expect(page.getByRole('button', { name: 'Dark mode' })).toBeHidden();
 });
 
-test('sidebar, tabs and folders work', async ({ page }) => {
+test('The sidebar, its groups and the tabs work without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(manual);
   const folder = page.locator('#sidebar details').first();
@@ -36,7 +36,7 @@ test('sidebar, tabs and folders work', async ({ page }) => {
   await expect(page).toHaveURL(/\/plant-store\//);
 });
 
-test('the drawer and the lists of phones open', async ({ page }) => {
+test('The drawer and the menu of a phone open and close without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(manual);
   await page.getByRole('button', { name: 'Open navigation' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { addressOf, frameOf, openPlayground, test } from './playground.js';
 
-/** What a document that means harm has done to a page and its frames. */
+/** Effects of a hostile document on a page and its frames. */
 async function harmOf(page: Page): Promise<unknown[]> {
   const found = await Promise.all(
     page
@@ -28,7 +28,7 @@ async function harmOf(page: Page): Promise<unknown[]> {
 
 const operation = 'api-reference/img-src=x-onerror=windowharmed=tag/hostile-titlescriptwindowharmed=summaryscript';
 
-test('a page of a hostile specification does nothing and shows what it says', async ({ page }) => {
+test('The page of a hostile specification runs no code and shows its text', async ({ page }) => {
   await page.goto(addressOf('schemes', operation));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>');
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ test('a page of a hostile specification does nothing and shows what it says', as
   expect(await harmOf(page)).toEqual([]);
 });
 
-test('nor does it in the playground', async ({ page }) => {
+test('The playground of a hostile specification runs no code and shows its text', async ({ page }) => {
   const frame = await openPlayground(page, addressOf('schemes', operation));
   await expect(frame.getByText(/harmed/).first()).toBeAttached();
   expect(page.frames()).toHaveLength(2);
@@ -47,7 +47,7 @@ test('nor does it in the playground', async ({ page }) => {
   await expect(frameOf(page).locator('body')).toBeHidden();
 });
 
-test('nor in the explorer', async ({ page }) => {
+test('The explorer of a hostile specification runs no code and shows its text', async ({ page }) => {
   await page.goto(addressOf('schemes', '_trellis/explorer/hostile/'));
   await expect(page.getByText(/harmed/).first()).toBeAttached();
   await page.waitForLoadState('networkidle');

@@ -6,8 +6,8 @@ test.use({ baseURL: urlOf(testSites.components) });
 
 const counter = (page: Page, index: number) => page.locator('[data-alive]').nth(index);
 
-test.describe("the author's components", () => {
-  test('keep state, run effects and answer events, each by itself', async ({ page }) => {
+test.describe('The author’s components', () => {
+  test('Each component keeps its own state, runs its effects and handles its events', async ({ page }) => {
     await page.goto('islands');
     await expect(counter(page, 0)).toHaveAttribute('data-alive', 'true');
     await counter(page, 0).getByRole('button', { name: 'More' }).click();
@@ -17,7 +17,7 @@ test.describe("the author's components", () => {
     await expect(page.getByRole('button', { name: 'Sun is on' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('keep what the page put between their tags, alive as well', async ({ page }) => {
+  test('Children of an interactive component are rendered and stay interactive', async ({ page }) => {
     await page.goto('islands');
     await expect(counter(page, 0)).toHaveAttribute('data-alive', 'true');
     await expect(counter(page, 0).locator('strong')).toHaveText('Markdown');
@@ -26,7 +26,7 @@ test.describe("the author's components", () => {
     await expect(counter(page, 0).getByRole('button', { name: 'Rain is on' })).toBeVisible();
   });
 
-  test("draw Trellis' components with what they are given now", async ({ page }) => {
+  test('An interactive component renders Trellis components with its current values', async ({ page }) => {
     await page.goto('islands');
     await expect(counter(page, 0)).toHaveAttribute('data-alive', 'true');
     await counter(page, 0).getByRole('button', { name: 'More' }).click();
@@ -34,7 +34,7 @@ test.describe("the author's components", () => {
     await expect(counter(page, 0).locator('.callout')).toHaveText('Counted 4 plants.');
   });
 
-  test('that fail are shown as they were, and the others live on', async ({ page }) => {
+  test('A component that fails keeps its first rendering, and the others keep working', async ({ page }) => {
     await page.goto('islands');
     await expect(counter(page, 1)).toHaveAttribute('data-alive', 'true');
     const button = page.getByRole('button', { name: 'Dig' });
@@ -44,12 +44,12 @@ test.describe("the author's components", () => {
     await expect(counter(page, 1).locator('output')).toHaveText('1');
   });
 
-  test('can ask the browser for what is only there', async ({ page }) => {
+  test('A component can read values that only the browser has', async ({ page }) => {
     await page.goto('islands');
     await expect(page.locator('#width')).toHaveText(/^\d+ pixels$/);
   });
 
-  test('get functions, and elements within data, from the text of the page', async ({ page }) => {
+  test('A component receives functions and elements as properties from its page', async ({ page }) => {
     await page.goto('islands');
     const picker = page.getByRole('region', { name: 'Picker' });
     // Until it lives, it answers nobody.
@@ -64,7 +64,7 @@ test.describe("the author's components", () => {
     await expect(picker.locator('button i')).toHaveText('Fern');
   });
 
-  test('that need nothing of the browser are plain HTML, and load nothing', async ({ page }) => {
+  test('A component without browser code is plain HTML and loads no script', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('islands', { waitUntil: 'networkidle' });
@@ -75,15 +75,15 @@ test.describe("the author's components", () => {
     expect(requests.filter((url) => url.includes('sland'))).toEqual([]);
   });
 
-  test('have no faults that axe finds', async ({ page }) => {
+  test('A page with interactive components passes axe', async ({ page }) => {
     await page.goto('islands');
     await expect(counter(page, 1)).toHaveAttribute('data-alive', 'true');
     expect(await faultsOf(page, { within: '#content' })).toEqual([]);
   });
 
-  test.describe('without JavaScript', () => {
+  test.describe('The author’s components without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('stand as they look at first', async ({ page }) => {
+    test('Components show their first rendering without JavaScript', async ({ page }) => {
       await page.goto('islands');
       await expect(counter(page, 0).locator('output')).toHaveText('3');
       await expect(page.getByRole('button', { name: 'Sun is off' })).toBeVisible();

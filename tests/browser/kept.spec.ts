@@ -10,19 +10,19 @@ const places: Record<string, (secret: string) => unknown> = {
   'session storage': (secret) => sessionStorage.setItem('a', secret),
   'a cookie': (secret) => (document.cookie = `a=${secret}`),
   'the name of a cache': (secret) => caches.open(secret),
-  'an answer in a cache': async (secret) => (await caches.open('a')).put('/a', new Response(secret)),
-  'a header of an answer in a cache': async (secret) =>
+  'a response in a cache': async (secret) => (await caches.open('a')).put('/a', new Response(secret)),
+  'a header of a response in a cache': async (secret) =>
     (await caches.open('a')).put('/a', new Response('', { headers: { a: secret } })),
   'a request in a cache': async (secret) =>
     (await caches.open('a')).put(new Request('/a', { headers: { authorization: secret } }), new Response('')),
   'the address of a request in a cache': async (secret) => (await caches.open('a')).put(`/${secret}`, new Response('')),
-  'a record': (secret) =>
+  'an IndexedDB record': (secret) =>
     new Promise((done) => {
       const open = indexedDB.open('a');
       open.onupgradeneeded = () => open.result.createObjectStore('a').put({ secret }, 1);
       open.onsuccess = done;
     }),
-  'the key of a record': (secret) =>
+  'the key of an IndexedDB record': (secret) =>
     new Promise((done) => {
       const open = indexedDB.open('a');
       open.onupgradeneeded = () => open.result.createObjectStore('a').put(1, secret);
@@ -31,7 +31,7 @@ const places: Record<string, (secret: string) => unknown> = {
 };
 
 for (const [place, put] of Object.entries(places))
-  test(`what is kept in ${place} is found`, async ({ page }) => {
+  test(`The check for stored secrets finds one in ${place}`, async ({ page }) => {
     await page.goto(addressOf('schemes', 'api-reference/bearer-token'));
     expect(await kept(page)).not.toContain('hidden-7f3a');
     await page.evaluate(put, 'hidden-7f3a');

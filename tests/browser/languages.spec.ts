@@ -6,10 +6,10 @@ const at = (page: string): string => addressOf('languages', page);
 const html = (page: Page) => page.locator('html');
 const button = (page: Page) => page.locator('#localization-select-trigger');
 
-test.describe('the language menu', () => {
+test.describe('The language menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('leads to the same page by the keyboard, and the interface follows', async ({ page }) => {
+  test('The language menu leads to the same page in another language with the keyboard', async ({ page }) => {
     await page.goto(at('en/watering'));
     await expect(html(page)).toHaveAttribute('lang', 'en');
     await expect(button(page)).toHaveAccessibleName('Language: English');
@@ -28,7 +28,7 @@ test.describe('the language menu', () => {
     await expect(page.getByRole('button', { name: /Suchen/ }).first()).toBeVisible();
   });
 
-  test('closes with Esc, and the focus returns', async ({ page }) => {
+  test('The language menu closes with Escape and returns the focus', async ({ page }) => {
     await page.goto(at('en/watering'));
     await button(page).focus();
     await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test.describe('the language menu', () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test('leads to the first page where the other language lacks this one', async ({ page }) => {
+  test('The language menu leads to the first page of a language that lacks the current page', async ({ page }) => {
     await page.goto(at('en/only'));
     await button(page).click();
     await page.locator('#version-menu').getByRole('link', { name: 'العربية' }).click();
@@ -48,7 +48,7 @@ test.describe('the language menu', () => {
   });
 });
 
-test('pages name each other for search engines', async ({ page }) => {
+test('Pages link to their translations for search engines', async ({ page }) => {
   const alternates = () =>
     page
       .locator('link[rel=alternate][hreflang]')
@@ -74,7 +74,7 @@ test('pages name each other for search engines', async ({ page }) => {
   expect(await alternates()).toEqual([]);
 });
 
-test('the search speaks the language, and finds pages of it alone', async ({ page }) => {
+test('The search uses the language of the page and finds only pages in it', async ({ page }) => {
   const options = page.locator('dialog[open]').getByRole('option');
   await page.goto(at('de/introduction'));
   await page.keyboard.press('Control+k');
@@ -91,7 +91,7 @@ test('the search speaks the language, and finds pages of it alone', async ({ pag
   await expect(page.getByText('Nothing found for “Gießkanne”').first()).toBeVisible();
 });
 
-test('the page and the search say what docs.json says otherwise', async ({ page }) => {
+test('The page and the search use the messages that docs.json overrides', async ({ page }) => {
   await page.goto(at('de/introduction'));
   await expect(page.getByRole('link', { name: 'Direkt zum Text' })).toHaveCount(1);
   await page.keyboard.press('Control+k');
@@ -104,14 +104,16 @@ test('the page and the search say what docs.json says otherwise', async ({ page 
   await expect(page.getByText('Type to search.')).toBeVisible();
 });
 
-test.describe('the playground', () => {
+test.describe('The playground in other languages', () => {
   const words = {
     de: { open: 'Ausprobieren', title: 'API-Playground', send: 'Senden', answer: 'Antwort' },
     ar: { open: 'جرّب', title: 'ساحة تجربة API', send: 'إرسال', answer: 'الاستجابة' },
     ja: { open: '試す', title: 'API プレイグラウンド', send: '送信', answer: 'レスポンス' },
   };
   for (const [language, { open, title, send, answer }] of Object.entries(words)) {
-    test(`speaks ${language}, and the answer comes into view on a phone`, async ({ page }) => {
+    test(`The playground has messages in ${language}, and the response is scrolled into view on a phone`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(at(`${language}/water`));
       await page.getByRole('button', { name: open }).click();
@@ -127,7 +129,7 @@ test.describe('the playground', () => {
     });
   }
 
-  test('shows what is Latin from left to right on an Arabic page', async ({ page }) => {
+  test('The playground of an Arabic page shows code from left to right', async ({ page }) => {
     await page.goto(at('ar/water'));
     await page.getByRole('button', { name: 'جرّب' }).click();
     const frame = page.frameLocator('iframe[title="ساحة تجربة API"]');
@@ -136,7 +138,7 @@ test.describe('the playground', () => {
     }
   });
 
-  test('says in the words of the author that no answer came', async ({ page }) => {
+  test('The playground reports a missing answer in the message that docs.json overrides', async ({ page }) => {
     await page.route('http://127.0.0.1:4485/**', (route) => route.abort());
     await page.goto(at('de/water'));
     await page.getByRole('button', { name: 'Ausprobieren' }).click();
@@ -148,7 +150,7 @@ test.describe('the playground', () => {
 
 for (const language of ['de', 'ar', 'ja']) {
   for (const name of ['introduction', 'water']) {
-    test(`long words stay on a phone: ${language}/${name}`, async ({ page }) => {
+    test(`The page ${language}/${name} fits a phone without cutting long words and passes axe`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(at(`${language}/${name}`));

@@ -7,11 +7,11 @@ const manual = urlOf(testSites.manual);
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 for (const [kind, path] of [
-  ['the start', ''],
+  ['the start page', ''],
   ['a page of text', 'writing/code-blocks'],
   ['an operation', 'plant-store/create-plant'],
 ] as const) {
-  test(`Lighthouse finds nothing to mend on ${kind}, as a phone shows it`, async () => {
+  test(`Lighthouse finds no fault on ${kind} on a phone`, async () => {
     test.setTimeout(90_000);
     const { executablePath = '', args = [] } = test.info().project.use.launchOptions ?? {};
     const chrome = await launch({

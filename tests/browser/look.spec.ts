@@ -1,11 +1,11 @@
-// What readers see of text without knowing why: the length of its lines, its font.
+// Typography of pages: the length of lines, the font.
 import { expect, test } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
 
 test.use({ baseURL: urlOf(testSites.components) });
 
 for (const width of [390, 820, 1280, 1440])
-  test(`lines have one measure inside and outside of components at ${width} px`, async ({ page }) => {
+  test(`Lines have the same width inside and outside of components at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('measure');
     const paragraphs = page.locator('.prose p', { hasText: 'A line of text' });
@@ -13,12 +13,12 @@ for (const width of [390, 820, 1280, 1440])
     const widths = await paragraphs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     const [outside = 0, step, tab, callout, update] = widths;
     expect(update).toBe(outside);
-    // Where the column is no wider than a line, boxes and numbers take their room from it.
+    // In a column that is no wider than a line, boxes and numbers take their room from it.
     if (width === 820 || width === 1440) expect([step, tab, callout]).toEqual([outside, outside, outside]);
   });
 
 for (const width of [390, 820, 1280, 1440])
-  test(`the label of an update stands beside it where there is room, and breaks for no date at ${width} px`, async ({
+  test(`The label of an update stands beside it only where there is room, and a date does not wrap, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -38,7 +38,7 @@ for (const width of [390, 820, 1280, 1440])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-test("an author's style that names Inter has the bundled one", async ({ page }) => {
+test('An author’s style that names Inter uses the bundled font', async ({ page }) => {
   await page.goto('measure');
   const isBundled = await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
@@ -55,7 +55,7 @@ test("an author's style that names Inter has the bundled one", async ({ page }) 
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(`a table that goes on fades at its end until that is reached, motion: ${reducedMotion}`, async ({ page }) => {
+  test(`A wide table fades at its end until it is scrolled there, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('measure');
     const fade = (width: number, left: number) =>

@@ -1,4 +1,4 @@
-// What a reader sees who makes everything larger: all of it, without scrolling sideways (WCAG 2.2, 1.4.4 and 1.4.10).
+// Pages at a larger size, which have to show everything without horizontal scrolling (WCAG 2.2, 1.4.4 and 1.4.10).
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf, type TestSite } from '../sites.js';
@@ -43,13 +43,13 @@ function cutTexts(): string[] {
     range.selectNodeContents(walker.currentNode);
     let { left, right, top, bottom } = range.getBoundingClientRect();
     if (right - left < 1 || isForScreenReaders(element)) continue;
-    // Letters of formulas have boxes that are higher than what is drawn of them.
+    // Letters of formulas have boxes that are higher than their glyphs.
     const formula = element.closest('math');
     if (formula) ({ top, bottom } = formula.getBoundingClientRect());
     let around: Element | null = element;
     for (; around; around = around.parentElement) {
       const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = getComputedStyle(around);
-      // What ends in dots is told in full elsewhere; drawings have sizes of their own.
+      // Text with an ellipsis is shown in full elsewhere; diagrams have sizes of their own.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || around.tagName === 'svg') break;
       const box = around.getBoundingClientRect();
       if (scrolls.test(overflowX)) ({ left, right } = box);
@@ -68,7 +68,7 @@ function cutTexts(): string[] {
   return scrollWidth > clientWidth ? [...found, `sideways by ${scrollWidth - clientWidth} pixels`] : [...found];
 }
 
-/** What is cut in the page that is open, with the page at 200 % and at 400 %, and with its text alone at 200 %. */
+/** Texts that are cut on the open page, with the page at 200 % and at 400 %, and with its text alone at 200 %. */
 async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [640, 320]) {
@@ -84,7 +84,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-test('what is looked for would be found', async ({ page }) => {
+test('The check for cut text finds text beyond the window and behind edges', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 512 });
   const wide = '<p style="width: 400px; margin: 0">A text that is wider than the window, by far and without an end</p>';
   for (const [html, faults] of [
@@ -101,7 +101,7 @@ test('what is looked for would be found', async ({ page }) => {
   }
 });
 
-test('no kind of page loses anything when it is made larger', async ({ page }) => {
+test('No page cuts off text or scrolls horizontally at 200 % and 400 %', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: string[] = [];
   for (const [site, name] of pages) {
@@ -111,7 +111,7 @@ test('no kind of page loses anything when it is made larger', async ({ page }) =
   expect(faults).toEqual([]);
 });
 
-test('nor do the search, the drawer and the playground', async ({ page }) => {
+test('The search, the drawer and the playground cut off no text at 200 % and 400 %', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const dialog = page.locator('dialog.search');
   await page.goto(`${urlOf(components)}tabs`);

@@ -3,7 +3,7 @@ import { testSites, urlOf } from '../sites.js';
 
 const start = urlOf(testSites.underBase);
 
-test('an address without a page leads on to the pages that may have been meant', async ({ page }) => {
+test('The page for a wrong address suggests similar pages', async ({ page }) => {
   const response = await page.goto(`${start}quikstart`);
   expect(response?.status()).toBe(404);
   const near = page.getByRole('region', { name: 'Perhaps you meant' });
@@ -12,34 +12,32 @@ test('an address without a page leads on to the pages that may have been meant',
   await expect(page.locator('#page-title')).toHaveText('Quickstart');
 });
 
-test('the search of such a page begins with the words of the address', async ({ page }) => {
+test('The search of the 404 page starts with the words of the address', async ({ page }) => {
   await page.goto(`${start}storage/disc-space`);
   await page.getByRole('main').getByRole('button').click();
   await expect(page.locator('dialog input')).toHaveValue('disc space');
 });
 
-test('old forms of an address lead to the page', async ({ page }) => {
+test('An old form of an address redirects to the page and keeps query and fragment', async ({ page }) => {
   await page.goto(`${start}quickstart.html?a=1#b`);
   await expect(page).toHaveURL(`${start}quickstart?a=1#b`);
 });
 
-test('a redirect with a wildcard is followed on hosts that know of none', async ({ page }) => {
+test('The 404 page follows a redirect with a wildcard', async ({ page }) => {
   const site = urlOf(testSites.otherForms);
   await page.goto(`${site}begin/quickstart?a=1#install`);
   await expect(page).toHaveURL(`${site}quickstart?a=1#install`);
   await expect(page.locator('#page-title')).toBeVisible();
 });
 
-test('a redirect page keeps the query', async ({ page }) => {
+test('A redirect page keeps the query', async ({ page }) => {
   const site = urlOf(testSites.otherForms);
   await page.goto(`${site}start?utm=x#part`);
   await expect(page).toHaveURL(`${site}quickstart?utm=x#part`);
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a redirect page keeps the fragment and leaves the console clean, motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
+  test(`A redirect page keeps the fragment and logs nothing, motion: ${reducedMotion}`, async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', ({ message }) => said.push(message));

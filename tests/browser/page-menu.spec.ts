@@ -4,8 +4,8 @@ import { testSites, urlOf } from '../sites.js';
 for (const site of [testSites.manual, testSites.underBase]) {
   const start = urlOf(site);
 
-  test.describe(`the menu of a page under ${site.base}`, () => {
-    test('copies the page as Markdown and says so', async ({ page, context }) => {
+  test.describe(`The page menu under the base "${site.base}"`, () => {
+    test('The page menu copies the page as Markdown and reports it', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`${start}quickstart/`);
       const button = page.locator('.page-menu [data-copy-from]');
@@ -15,7 +15,7 @@ for (const site of [testSites.manual, testSites.underBase]) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Quickstart\n/);
     });
 
-    test('opens, is walked through and closes by the keyboard', async ({ page }) => {
+    test('The page menu opens, moves the focus and closes with the keyboard', async ({ page }) => {
       await page.goto(`${start}quickstart/`);
       const more = page.getByRole('button', { name: 'More about this page' });
       await more.focus();
@@ -29,7 +29,7 @@ for (const site of [testSites.manual, testSites.underBase]) {
       await expect(more).toBeFocused();
     });
 
-    test('names the page where it is read, though the build did not know', async ({ page }) => {
+    test('The page menu’s links to chats contain the address at which the page is read', async ({ page }) => {
       await page.goto(`${start}quickstart/`);
       const link = page.locator('#page-menu a', { hasText: 'Open in Claude' });
       const target = new URL((await link.getAttribute('href')) ?? '');
@@ -38,7 +38,7 @@ for (const site of [testSites.manual, testSites.underBase]) {
   });
 }
 
-test('the words of the menu make no page wider, where only its icon is shown', async ({ page }) => {
+test('A long label of the page menu does not widen the page on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${urlOf(testSites.manual)}quickstart/`);
   const label = page.locator('.page-menu-label');
@@ -50,7 +50,7 @@ test('the words of the menu make no page wider, where only its icon is shown', a
   await expect(page.getByRole('button', { name: 'Sayfayı kopyala' })).toBeVisible();
 });
 
-test('the menu opens the print dialog where a page says so, for a PDF file of the page alone', async ({ page }) => {
+test('The page menu opens the print dialog where the page lists it', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () =>
       document.documentElement.setAttribute('data-printed', String(!document.querySelector(':popover-open')));
@@ -61,7 +61,7 @@ test('the menu opens the print dialog where a page says so, for a PDF file of th
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
 });
 
-test('the menu of a page that is made from a specification leads to its file, and only there', async ({ page }) => {
+test('The page menu of a generated page downloads its specification, and that of others does not', async ({ page }) => {
   const start = urlOf(testSites.reference);
   for (const made of ['beds', 'bed', 'grown']) {
     await page.goto(`${start}${made}`);
@@ -74,10 +74,10 @@ test('the menu of a page that is made from a specification leads to its file, an
   await expect(page.locator('#page-menu li')).toHaveCount(3);
 });
 
-test.describe('beside the table of contents', () => {
+test.describe('The page menu beside the table of contents', () => {
   const start = urlOf(testSites.services);
 
-  test('the menu of a page stands under it, and in the title where it is folded', async ({ page }) => {
+  test('The page menu stands under the table of contents, or in the title when that is folded', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${start}second`);
     await expect(page.locator('#table-of-contents .page-menu')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('beside the table of contents', () => {
     }
   });
 
-  test('the menu of a page keeps to the window of a phone', async ({ page }) => {
+  test('The page menu stays within the window of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${start}second`);
     await page.locator('.toc-toggle').click();
@@ -99,10 +99,10 @@ test.describe('beside the table of contents', () => {
   });
 });
 
-test.describe('without a script', () => {
+test.describe('The page menu without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu of a page still leads to its Markdown', async ({ page }) => {
+  test('The page menu leads to the Markdown without JavaScript', async ({ page }) => {
     await page.goto(`${urlOf(testSites.manual)}quickstart/`);
     await expect(page.locator('.page-menu [data-copy-from]')).toBeHidden();
     await page.getByRole('button', { name: 'More about this page' }).click();

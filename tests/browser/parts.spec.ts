@@ -4,7 +4,7 @@ import { faultsOf } from './axe.js';
 
 const start = urlOf(testSites.parts);
 
-test('parts of the author run their scripts, and those of Trellis inside of them go on working', async ({ page }) => {
+test('Parts of the author run their scripts, and Trellis components in them keep working', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -20,7 +20,7 @@ test('parts of the author run their scripts, and those of Trellis inside of them
 });
 
 for (const width of [390, 820, 1440])
-  test(`parts of the author keep within the frame, ${width} wide`, async ({ page }) => {
+  test(`Parts of the author fit the frame and pass axe at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${start}introduction`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -4,7 +4,10 @@ import { addressOf, api, credentials, frameOf, openPlayground, send, sendButton,
 const create = addressOf('address', 'create');
 const apiAddress = (): string => `${api.origin}/v1`;
 
-test('nothing is sent to the documentation’s own host; the address is asked for first', async ({ page, requests }) => {
+test('The playground asks for the API’s address first and sends nothing to the documentation’s host', async ({
+  page,
+  requests,
+}) => {
   const frame = await openPlayground(page, create);
   const input = frame.getByLabel('Address of the API');
   await expect(input).toBeFocused();
@@ -28,7 +31,7 @@ test('nothing is sent to the documentation’s own host; the address is asked fo
   expect(requests.slice(before).every((each) => each.startsWith(apiAddress()))).toBe(true);
 });
 
-test('the address given in one place holds in the other', async ({ page }) => {
+test('An address entered on the page is used in the playground', async ({ page }) => {
   await page.goto(create);
   await page.getByLabel('base_url').fill(apiAddress());
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -38,7 +41,7 @@ test('the address given in one place holds in the other', async ({ page }) => {
   expect((await send(frame)).url).toBe('/v1/plants');
 });
 
-test('an address entered in the playground is shown on the page', async ({ page }) => {
+test('An address entered in the playground is shown on the page', async ({ page }) => {
   const frame = await openPlayground(page, create);
   await frame.getByLabel('Address of the API').fill(apiAddress());
   await frame.getByRole('button', { name: 'Use address' }).click();

@@ -3,7 +3,7 @@ import { addressOf, test } from './playground.js';
 
 const explorer = addressOf('playground', '_trellis/explorer/openapi/');
 
-test('all of a specification is on one page, linked from its operations', async ({ page }) => {
+test('The explorer shows a whole specification and is linked from its operations', async ({ page }) => {
   await page.goto(addressOf('playground', 'token'));
   await page.getByRole('link', { name: 'All operations on one page' }).click();
   // Scalar notes in the address which part is read.
@@ -14,7 +14,7 @@ test('all of a specification is on one page, linked from its operations', async 
   await expect(page).toHaveURL(addressOf('playground', 'token'));
 });
 
-test('it follows the mode of the pages, and keeps to its policy', async ({ page }) => {
+test('The explorer follows the mode of the system and violates no policy', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());
@@ -29,13 +29,13 @@ test('it follows the mode of the pages, and keeps to its policy', async ({ page 
   expect(refused.filter((text) => !text.includes('fern.png'))).toEqual([]);
 });
 
-test('in the mode `simple` it sends nothing', async ({ page }) => {
+test('The explorer cannot send requests in the mode `simple`', async ({ page }) => {
   await page.goto(addressOf('key', '_trellis/explorer/openapi/'));
   await expect(page.getByRole('heading', { name: 'Create a plant' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Test Request/ })).toHaveCount(0);
 });
 
-test('it works under a base', async ({ page }) => {
+test('The explorer works under a base', async ({ page }) => {
   await page.goto(addressOf('underBase', '_trellis/explorer/openapi/'));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });

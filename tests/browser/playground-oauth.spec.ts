@@ -4,7 +4,7 @@ import { kept } from './kept.js';
 import { addressOf, api, credentials, givenToken, openPlayground, send } from './playground.js';
 import { telling, test } from './telling.js';
 
-/** Where requests go, and where the specification says that tokens are given. */
+/** Addresses of the API and of the tokens in the specification. */
 const [server, tokens] = ['http://127.0.0.1:4484', 'http://127.0.0.1:4485'];
 
 const [client, secret, name, password] = ['garden-77e1', 'seeds-4d8e', 'gardener-51c9', 'thorns-e02b'];
@@ -30,8 +30,8 @@ const flows: Record<
   string,
   { page: string; fill?: (region: Locator) => Promise<void>; body: Record<string, unknown> }
 > = {
-  'a client alone': { page: 'flow-of-a-client', body: { grant_type: 'client_credentials' } },
-  'a name and a password': {
+  'the client credentials flow': { page: 'flow-of-a-client', body: { grant_type: 'client_credentials' } },
+  'the password flow': {
     page: 'flow-of-a-password',
     fill: async (region) => {
       await region.getByRole('combobox').nth(-2).fill(name);
@@ -39,14 +39,14 @@ const flows: Record<
     },
     body: { grant_type: 'password', username: name, password },
   },
-  'a code, for which the reader signs in': {
+  'the authorization code flow': {
     page: 'flow-of-a-code',
     body: { grant_type: 'authorization_code', code, code_verifier: expect.any(String) },
   },
 };
 
 for (const [what, { page: address, fill, body }] of Object.entries(flows)) {
-  test(`a token by ${what} is asked for where tokens are given, goes to the API alone, and stays nowhere`, async ({
+  test(`A token from ${what} is requested at the token address, goes to the API alone and is stored nowhere`, async ({
     page,
     asked,
   }) => {
@@ -70,10 +70,7 @@ for (const [what, { page: address, fill, body }] of Object.entries(flows)) {
   });
 }
 
-test('no token is asked for at the host of the documentation where the server has no address yet', async ({
-  page,
-  asked,
-}) => {
+test('No token is requested from the documentation’s host when the server has no address', async ({ page, asked }) => {
   const frame = await openPlayground(page, addressOf('schemes', 'api-reference/flow-of-a-relative-address'));
   const region = await chooseFlow(frame);
   await region.getByRole('button', { name: 'Authorize' }).click();

@@ -3,7 +3,7 @@ import { addressOf, credentials, frameOf, openPlayground, ownAddress, send, send
 
 const at = (name: string): string => addressOf('schemes', `api-reference/${name}`);
 
-test('a key of the specification is sent in the query', async ({ page }) => {
+test('An API key of the specification is sent in the query', async ({ page }) => {
   const frame = await openPlayground(page, at('key-in-the-query'));
   await credentials(frame).getByRole('textbox').last().fill('abc');
   const { url, headers } = await send(frame);
@@ -11,13 +11,13 @@ test('a key of the specification is sent in the query', async ({ page }) => {
   expect(headers.authorization).toBeUndefined();
 });
 
-test('a key of the specification is sent in its header', async ({ page }) => {
+test('An API key of the specification is sent in its header', async ({ page }) => {
   const frame = await openPlayground(page, at('key-in-a-header'));
   await credentials(frame).getByRole('textbox').last().fill('abc');
   expect((await send(frame)).headers['x-api-key']).toBe('abc');
 });
 
-test('a cookie that no page can set is said to be missing, with the request for a terminal', async ({ page }) => {
+test('A cookie for another host is reported as not sent, with a curl command', async ({ page }) => {
   const frame = await openPlayground(page, at('key-in-a-cookie'));
   await credentials(frame).getByRole('textbox').last().fill("it's");
   expect((await send(frame)).headers.cookie).toBeUndefined();
@@ -31,14 +31,14 @@ test('a cookie that no page can set is said to be missing, with the request for 
   await expect(notice).toBeHidden();
 });
 
-test('a cookie is not missed where none was given', async ({ page }) => {
+test('An empty cookie is not reported', async ({ page }) => {
   const frame = await openPlayground(page, at('key-in-a-cookie'));
   await send(frame);
   await expect(frame.getByText('"answer"')).toBeVisible();
   await expect(frame.getByRole('alert')).toBeHidden();
 });
 
-test('a cookie goes to the documentation’s own host, and stays nowhere', async ({ page }) => {
+test('A cookie for the documentation’s own host is sent once and not stored', async ({ page }) => {
   const carried: (string | undefined)[] = [];
   await page.route('**/own-cookie', async (route) => {
     carried.push((await route.request().allHeaders())['cookie']);
@@ -53,7 +53,7 @@ test('a cookie goes to the documentation’s own host, and stays nowhere', async
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('where two are needed, both are asked for and sent', async ({ page }) => {
+test('Two required schemes are both requested and sent', async ({ page }) => {
   const frame = await openPlayground(page, at('two-at-once'));
   const inputs = credentials(frame).getByRole('textbox');
   await expect(inputs).toHaveCount(2);
@@ -63,14 +63,14 @@ test('where two are needed, both are asked for and sent', async ({ page }) => {
 });
 
 for (const name of ['oauth', 'openid-connect']) {
-  test(`a token that the reader has is sent for ${name}`, async ({ page }) => {
+  test(`A token of the reader is sent for ${name}`, async ({ page }) => {
     const frame = await openPlayground(page, at(name));
     await credentials(frame).getByRole('textbox', { name: /token/i }).first().fill('abc');
     expect((await send(frame)).headers.authorization).toBe('Bearer abc');
   });
 }
 
-test('variables of a server are filled in, in the page and in the playground', async ({ page }) => {
+test('The server variables chosen on the page are used in the playground', async ({ page }) => {
   await page.goto(at('key-in-a-header'));
   await page.getByLabel('version').selectOption('v2');
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -79,7 +79,7 @@ test('variables of a server are filled in, in the page and in the playground', a
   expect((await send(frame)).url).toBe('/v2/header');
 });
 
-test('a server without a host is none: the address is asked for', async ({ page, requests }) => {
+test('A server without a host makes the playground ask for the address', async ({ page, requests }) => {
   const frame = await openPlayground(page, at('relative-server'));
   await expect(frame.getByLabel('Address of the API')).toBeFocused();
   await credentials(frame).getByRole('textbox').last().fill('secret');
@@ -89,7 +89,7 @@ test('a server without a host is none: the address is asked for', async ({ page,
   expect(requests.slice(before)).toEqual([]);
 });
 
-test('an endpoint written by hand has its fields to fill in', async ({ page }) => {
+test('The fields of an endpoint written by hand fill its request', async ({ page }) => {
   const frame = await openPlayground(page, addressOf('schemes', 'by-hand'));
   const { method, url, headers, body } = await send(frame);
   expect([method, url]).toEqual(['POST', '/dig/garden?slowly=true']);
@@ -97,7 +97,9 @@ test('an endpoint written by hand has its fields to fill in', async ({ page }) =
   expect(JSON.parse(body)).toEqual({ depth: 30 });
 });
 
-test('the frames allow no script but their own, and nothing to be loaded from elsewhere', async ({ page }) => {
+test('The playground and the explorer allow only their own scripts and load nothing from other hosts', async ({
+  page,
+}) => {
   for (const address of ['_trellis/playground/', '_trellis/explorer/openapi/']) {
     await page.goto(addressOf('schemes', address));
     const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');

@@ -18,7 +18,7 @@ type Region = ReturnType<typeof credentials>;
 interface Scheme {
   page: string;
   fill: (region: Region) => Promise<void>;
-  /** What arrives. */
+  /** Reads the credential from the request that arrives. */
   holds: (arrived: Arrived) => string | string[] | null | undefined;
   is: string;
 }
@@ -44,7 +44,7 @@ const schemes: Record<string, Scheme> = {
     holds: ({ headers }) => headers.authorization,
     is: `Bearer ${secret}`,
   },
-  'a name and a password': {
+  'the user name with its password': {
     page: 'name-and-password',
     fill: async (region) => {
       await region.getByRole('combobox').fill(name);
@@ -53,7 +53,7 @@ const schemes: Record<string, Scheme> = {
     holds: ({ headers }) => headers.authorization,
     is: `Basic ${both}`,
   },
-  'a token of OAuth': {
+  'an OAuth token': {
     page: 'oauth',
     fill: (region) => region.getByRole('textbox', { name: /token/i }).first().fill(secret),
     holds: ({ headers }) => headers.authorization,
@@ -62,7 +62,7 @@ const schemes: Record<string, Scheme> = {
 };
 
 for (const [what, { page: address, fill, holds, is }] of Object.entries(schemes)) {
-  test(`${what} goes to the API alone, and stays nowhere`, async ({ page, asked }) => {
+  test(`In the playground, ${what} goes to the API alone and is stored nowhere`, async ({ page, asked }) => {
     const frame = await openPlayground(page, at(address));
     await fill(credentials(frame));
     expect(holds(await send(frame))).toBe(is);
@@ -88,10 +88,7 @@ for (const [what, { page: address, fill, holds, is }] of Object.entries(schemes)
   });
 }
 
-test('a token never goes to the host of the documentation where the server has no address yet', async ({
-  page,
-  asked,
-}) => {
+test('A token never goes to the documentation’s host when the server has no address', async ({ page, asked }) => {
   const frame = await openPlayground(page, addressOf('address', 'create'));
   await credentials(frame).getByRole('textbox', { name: 'Bearer Token' }).fill(secret);
   await sendButton(frame).click();

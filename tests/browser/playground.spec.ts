@@ -3,7 +3,7 @@ import { addressOf, api, credentials, frameOf, openPlayground, send, sendButton,
 
 const at = (name: string): string => addressOf('playground', name);
 
-test('nothing of the playground is requested before the click', async ({ page, requests }) => {
+test('Nothing of the playground is requested before the click', async ({ page, requests }) => {
   await page.goto(at('token'));
   await page.getByRole('button', { name: 'Try it' }).hover();
   await page.waitForLoadState('networkidle');
@@ -13,9 +13,7 @@ test('nothing of the playground is requested before the click', async ({ page, r
   expect(requests.filter((url) => url.includes('_trellis/operations/'))).toHaveLength(1);
 });
 
-test('a token is sent after the author’s word, never twice, and after another when the reader writes one', async ({
-  page,
-}) => {
+test('A token is sent with the author’s prefix once, or with the prefix that the reader types', async ({ page }) => {
   const frame = await openPlayground(page, at('token'));
   const input = credentials(frame).getByRole('textbox').last();
   await expect(input).toHaveValue('Token ');
@@ -36,12 +34,12 @@ test('a token is sent after the author’s word, never twice, and after another 
   }
 });
 
-test('no header is sent where nothing was typed', async ({ page }) => {
+test('No header is sent for an empty token', async ({ page }) => {
   const frame = await openPlayground(page, at('token'));
   expect((await send(frame)).headers.authorization).toBeUndefined();
 });
 
-test('user name and password are encoded', async ({ page }) => {
+test('The user name and password are sent as Basic authentication in UTF-8', async ({ page }) => {
   const frame = await openPlayground(page, at('basic'));
   const fields = credentials(frame);
   await fields.getByRole('combobox').first().fill('fern');
@@ -51,7 +49,7 @@ test('user name and password are encoded', async ({ page }) => {
   expect(Buffer.from(authorization.slice(6), 'base64').toString()).toBe('fern:möss:1');
 });
 
-test('a key is sent in the header of the author’s name, with the author’s prefix once', async ({ page }) => {
+test('An API key is sent in the author’s header with the author’s prefix once', async ({ page }) => {
   const frame = await openPlayground(page, addressOf('key', 'shown'));
   const input = credentials(frame).getByRole('textbox').last();
   await expect(input).toHaveValue('fm_');
@@ -63,7 +61,7 @@ test('a key is sent in the header of the author’s name, with the author’s pr
   }
 });
 
-test('a page’s own method has its own names', async ({ page }) => {
+test('The authentication of a page overrides that of docs.json', async ({ page }) => {
   const frame = await openPlayground(page, at('key'));
   await credentials(frame).getByRole('textbox').last().fill('abc');
   const { headers } = await send(frame);
@@ -71,13 +69,13 @@ test('a page’s own method has its own names', async ({ page }) => {
   expect(headers.authorization).toBeUndefined();
 });
 
-test('a page without authentication asks for none', async ({ page }) => {
+test('A page without authentication has no credential fields', async ({ page }) => {
   const frame = await openPlayground(page, at('open'));
   await expect(credentials(frame).getByRole('textbox')).toHaveCount(0);
   expect((await send(frame)).headers.authorization).toBeUndefined();
 });
 
-test('the reader chooses among base addresses, once for all pages', async ({ page }) => {
+test('The base address that the reader chooses is kept on all pages', async ({ page }) => {
   let frame = await openPlayground(page, at('open'));
   await frame.getByRole('button', { name: /^Server:/ }).click();
   await frame.getByRole('button', { name: 'http://127.0.0.1:4481/second', exact: true }).click();
@@ -88,7 +86,7 @@ test('the reader chooses among base addresses, once for all pages', async ({ pag
   expect((await send(frame)).url).toBe('/second/plants');
 });
 
-test('an API that does not answer is named, with the request for a terminal', async ({ page }) => {
+test('An API without an answer is reported with a curl command', async ({ page }) => {
   await page.goto(at('open'));
   await page.getByRole('combobox', { name: 'Server' }).selectOption('http://127.0.0.1:4482');
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -102,7 +100,7 @@ test('an API that does not answer is named, with the request for a terminal', as
   await expect(failure).toHaveCount(0);
 });
 
-test('the keyboard is enough, and the focus returns', async ({ page }) => {
+test('The playground works with the keyboard alone and returns the focus', async ({ page }) => {
   await page.goto(at('token'));
   const button = page.getByRole('button', { name: 'Try it' });
   await button.focus();
@@ -129,7 +127,7 @@ test('the keyboard is enough, and the focus returns', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('the button that closes it stands beside the address, at the end of its row', async ({ page }) => {
+test('The close button of the playground stands at the end of the address row', async ({ page }) => {
   const frame = await openPlayground(page, at('token'));
   for (const width of [390, 820, 1000, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -144,7 +142,7 @@ test('the button that closes it stands beside the address, at the end of its row
   }
 });
 
-test('a token lives as long as the page, in memory only', async ({ page }) => {
+test('A token is kept in memory only, until the page is left', async ({ page }) => {
   const frame = await openPlayground(page, at('token'));
   await credentials(frame).getByRole('textbox').last().fill('secret-token');
   await send(frame);
@@ -161,7 +159,7 @@ test('a token lives as long as the page, in memory only', async ({ page }) => {
   await expect(credentials(frame).getByRole('textbox').last()).toHaveValue('Token ');
 });
 
-test('the frame has the mode and the colours of the page, and follows them', async ({ page }) => {
+test('The playground follows the mode and the colours of the page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const frame = await openPlayground(page, at('open'));
   const ground = () => page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
@@ -174,7 +172,7 @@ test('the frame has the mode and the colours of the page, and follows them', asy
   await expect(frame.locator('body')).toHaveCSS('background-color', await ground());
 });
 
-test('an operation that is gone is said to be, and Esc leads back', async ({ page }) => {
+test('A missing operation is reported, and Escape returns to the page', async ({ page }) => {
   await page.route('**/_trellis/operations/*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(at('open'));
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -187,7 +185,7 @@ test('an operation that is gone is said to be, and Esc leads back', async ({ pag
   await expect(frameOf(page).getByText('cannot be loaded')).toHaveCount(0);
 });
 
-test('the frame fills the window, and the page keeps its place', async ({ page }) => {
+test('The playground fills the window, and the page keeps its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 400 });
   await page.goto(at('open'));
   const heading = page.getByRole('heading', { level: 1 });
@@ -199,7 +197,7 @@ test('the frame fills the window, and the page keeps its place', async ({ page }
   expect(await heading.boundingBox()).toEqual(before);
 });
 
-test('the frame leaves the page as it was', async ({ page }) => {
+test('The playground changes no style of the page', async ({ page }) => {
   await page.goto(at('open'));
   const styles = () =>
     page.evaluate(() =>
@@ -220,7 +218,7 @@ test('the frame leaves the page as it was', async ({ page }) => {
   await expect.poll(styles).toEqual(before);
 });
 
-test('on a phone the answer comes into view', async ({ page }) => {
+test('The response is scrolled into view on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const frame = await openPlayground(page, at('open'));
   const width = await frame.locator('html').evaluate((html) => html.scrollWidth);
@@ -229,23 +227,23 @@ test('on a phone the answer comes into view', async ({ page }) => {
   await expect(frame.getByRole('region', { name: 'Response' }).getByText(/200/)).toBeInViewport();
 });
 
-test.describe('without a script', () => {
+test.describe('The playground without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('there is nothing to press', async ({ page }) => {
+  test('The playground’s button is hidden without JavaScript', async ({ page }) => {
     await page.goto(at('open'));
     await expect(page.getByText('Try it')).toBeHidden();
   });
 });
 
 for (const name of ['simple', 'hidden']) {
-  test(`the mode of the page ${name} has no playground`, async ({ page }) => {
+  test(`The page ${name} has no playground`, async ({ page }) => {
     await page.goto(at(name));
     await expect(page.locator('[data-playground]')).toHaveCount(0);
     await expect(page.locator('.endpoint')).toHaveCount(name === 'simple' ? 1 : 0);
   });
 }
 
-test('the frame listens to its page alone', async ({ page }) => {
+test('The playground ignores messages of other frames', async ({ page }) => {
   const frame = await openPlayground(page, at('open'));
   await expect(frame.locator('html')).toHaveClass('light');
   await frame
@@ -263,7 +261,7 @@ test('the frame listens to its page alone', async ({ page }) => {
   await expect(frame.locator('html')).toHaveClass('light');
 });
 
-test('the explorer’s requests go to docs.json’s address with its authentication', async ({ page }) => {
+test('The explorer sends requests to the address of docs.json with its authentication', async ({ page }) => {
   await page.goto(at('_trellis/explorer/openapi/'));
   await page
     .getByRole('button', { name: /Test Request/ })

@@ -6,10 +6,10 @@ test.use({ baseURL: urlOf(testSites.components), viewport: { width: 1280, height
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test.describe('on paper', () => {
+test.describe('Printed pages', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a page is an article: nothing around it, every panel open, dark on light', async ({ page }) => {
+  test('A printed page shows the article alone with all panels open and dark text', async ({ page }) => {
     await page.goto('accordions');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const part of ['#navbar', '#sidebar', '#table-of-contents', '#pagination', '.page-menu', '.code-copy'])
@@ -28,7 +28,7 @@ test.describe('on paper', () => {
     await expect(panels.filter({ visible: false })).toHaveCount(0);
   });
 
-  test('a link to another site says where it leads', async ({ page }) => {
+  test('A printed link to another site shows its address', async ({ page }) => {
     await page.goto('text');
     await page.emulateMedia({ media: 'print' });
     const printed = await page
@@ -38,9 +38,7 @@ test.describe('on paper', () => {
   });
 });
 
-test('where less motion is asked for nothing moves: no smooth scrolling, no transition, no animation', async ({
-  page,
-}) => {
+test('Nothing scrolls smoothly, transitions or animates under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('frames');
   expect(await styleOf(page.locator('html'), 'scroll-behavior')).toBe('auto');
@@ -57,7 +55,7 @@ test('where less motion is asked for nothing moves: no smooth scrolling, no tran
   expect(longest).toBeLessThan(0.001);
 });
 
-test('where colours are the reader’s own, what is chosen still stands out', async ({ page }) => {
+test('Selected elements have another background in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('tabs');
   const pairs: [chosen: string, other: string][] = [
@@ -71,7 +69,7 @@ test('where colours are the reader’s own, what is chosen still stands out', as
   }
 });
 
-test('at 400 % nothing stays over the text when it is read', async ({ page }) => {
+test('The header and the table of contents scroll away at 400 %', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('tabs');

@@ -7,7 +7,7 @@ test.use({ baseURL: urlOf(testSites.reference) });
 const pages = ['beds', 'water', 'hand', 'grown', 'bed', 'simple', 'hidden'];
 
 for (const name of pages) {
-  test(`${name} has no fault of accessibility and does not scroll sideways`, async ({ page }) => {
+  test(`The reference page ${name} passes axe and does not scroll horizontally`, async ({ page }) => {
     await page.goto(name);
     await page.evaluate(() => {
       for (const box of document.querySelectorAll('#content details')) box.toggleAttribute('open', true);
@@ -17,7 +17,7 @@ for (const name of pages) {
   });
 }
 
-test('examples stand beside the text of a large screen and stay in view', async ({ page }) => {
+test('Examples stand beside the text on a wide screen and stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('beds');
   const [title, column, bar] = await Promise.all(
@@ -30,7 +30,7 @@ test('examples stand beside the text of a large screen and stay in view', async 
   await expect(page.locator('#response-example')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('long examples share the height of the screen', async ({ page }) => {
+test('Long examples share the height of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.goto('beds');
   const boxes = await Promise.all(
@@ -42,7 +42,7 @@ test('long examples share the height of the screen', async ({ page }) => {
   expect((boxes[1]?.y ?? 0) + response).toBeLessThanOrEqual(480);
 });
 
-test('examples stand under the bar of a phone, before the text', async ({ page }) => {
+test('Examples stand between the endpoint and the text on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('beds');
   const tops = await page.evaluate(() =>
@@ -53,7 +53,7 @@ test('examples stand under the bar of a phone, before the text', async ({ page }
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
 
-test('what a finger has to meet is large enough', async ({ browser }) => {
+test('Touch targets on a phone are at least 40 px high', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto(`${urlOf(testSites.reference)}beds`);
   const small = await page.evaluate(() =>
@@ -66,11 +66,11 @@ test('what a finger has to meet is large enough', async ({ browser }) => {
   await page.close();
 });
 
-test.describe('without a script', () => {
+test.describe('The reference without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [390, 1440]) {
-    test(`everything can be read at ${width} pixels`, async ({ page }) => {
+    test(`All samples, responses and fields can be read without JavaScript at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('beds');
       const content = page.locator('#content');
@@ -98,7 +98,7 @@ test.describe('without a script', () => {
   }
 });
 
-test('on paper every panel is open and nothing has to be operated', async ({ page }) => {
+test('A printed reference page shows all panels and no buttons', async ({ page }) => {
   await page.goto('beds');
   await page.emulateMedia({ media: 'print' });
   for (const part of ['[id="response-422-message"]', '[id="body-trees"]', '#authorizations', '#request-example']) {

@@ -7,8 +7,8 @@ const request = (page: Page) => page.locator('#request-example');
 const response = (page: Page) => page.locator('#response-example');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test.describe('request samples', () => {
-  test('keep their language from page to page', async ({ page }) => {
+test.describe('Request samples', () => {
+  test('The language of request samples is kept on the next page', async ({ page }) => {
     await page.goto('beds');
     await expect(request(page).locator('pre:visible')).toContainText('curl');
     await request(page).getByRole('tab', { name: 'Python' }).click();
@@ -18,7 +18,7 @@ test.describe('request samples', () => {
     await expect(request(page).locator('pre:visible')).toContainText('https://spade.example/dig/{place}');
   });
 
-  test('are chosen with the arrow keys', async ({ page }) => {
+  test('The language of request samples changes with the arrow keys', async ({ page }) => {
     await page.goto('beds');
     await request(page).getByRole('tab', { name: 'cURL' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -26,14 +26,14 @@ test.describe('request samples', () => {
     await expect(request(page).locator('pre:visible')).toContainText('fetch(');
   });
 
-  test('are copied as they are shown', async ({ page }) => {
+  test('A request sample is copied as it is shown', async ({ page }) => {
     await page.goto('beds');
     await request(page).getByRole('tab', { name: 'JavaScript' }).click();
     await request(page).getByRole('button', { name: 'Copy code' }).click();
     expect(await clipboard(page)).toMatch(/^const response = await fetch\('https:\/\/api\.garden\.example/);
   });
 
-  test('give way to those of the author, and only those', async ({ page }) => {
+  test('Samples of the author replace the generated ones of the same kind only', async ({ page }) => {
     await page.goto('water');
     await expect(page.locator('#request-example')).toHaveCount(1);
     await expect(request(page)).toContainText('gardener --ask water');
@@ -43,14 +43,14 @@ test.describe('request samples', () => {
     await expect(request(page)).toContainText('--request POST');
   });
 
-  test('are those of the specification where it has some', async ({ page }) => {
+  test('Samples of the specification replace the generated ones', async ({ page }) => {
     await page.goto('simple');
     await expect(request(page).getByRole('tab')).toHaveText(['gardener']);
   });
 });
 
-test.describe('statuses', () => {
-  test('change the response and its example together, and are remembered', async ({ page }) => {
+test.describe('Response statuses', () => {
+  test('A chosen status changes the response and its example and is kept', async ({ page }) => {
     await page.goto('beds');
     const fields = page.locator('.responses');
     await response(page).getByRole('tab', { name: '422' }).click();
@@ -60,7 +60,7 @@ test.describe('statuses', () => {
     await expect(page.locator('.responses').getByText('No water')).toBeVisible();
   });
 
-  test('with several examples have a select, and what is shown is copied', async ({ page }) => {
+  test('A status with several examples has a select, and the visible example is copied', async ({ page }) => {
     await page.goto('beds');
     await response(page).getByRole('combobox', { name: 'Examples' }).selectOption('A bed of trees');
     await expect(response(page).locator('pre:visible')).toContainText('Orchard');
@@ -69,8 +69,8 @@ test.describe('statuses', () => {
   });
 });
 
-test.describe('servers', () => {
-  test('are written into the samples, copied with the address, and remembered', async ({ page }) => {
+test.describe('Servers', () => {
+  test('The chosen server appears in the samples and the copied address and is kept', async ({ page }) => {
     await page.goto('beds');
     await page.getByRole('combobox', { name: 'Server' }).selectOption('https://{region}.test.garden.example:{port}');
     await expect(request(page).locator('pre:visible')).toContainText(
@@ -89,7 +89,7 @@ test.describe('servers', () => {
     await expect(page.getByLabel('port')).toHaveValue('9000');
   });
 
-  test('keep what is chosen before the script runs', async ({ page }) => {
+  test('A server that is chosen before the script runs is applied and kept', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         const select = document.querySelector<HTMLSelectElement>('.endpoint-select');
@@ -102,7 +102,7 @@ test.describe('servers', () => {
     await expect(page.getByRole('combobox', { name: 'Server' })).toHaveValue(/\.test\.garden\.example/);
   });
 
-  test('show the placeholder of a variable that is emptied', async ({ page }) => {
+  test('A server variable that is emptied shows its placeholder', async ({ page }) => {
     await page.goto('beds');
     await page.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
     await page.getByLabel('port').fill('');
@@ -110,8 +110,8 @@ test.describe('servers', () => {
   });
 });
 
-test.describe('fields', () => {
-  test('copy their address when their name is pressed', async ({ page }) => {
+test.describe('Reference fields', () => {
+  test('The name of a field copies its address', async ({ page }) => {
     await page.goto('beds');
     await page.getByRole('link', { name: 'X-Trace' }).click();
     await expect(page).toHaveURL(/#header-X-Trace$/);
@@ -119,7 +119,7 @@ test.describe('fields', () => {
     await expect(page.getByRole('status')).toHaveText('Copied');
   });
 
-  test('that are folded, of another choice or of another status open when a link leads to them', async ({ page }) => {
+  test('A link to a field opens its fold, variant or status', async ({ page }) => {
     await page.goto('beds#body-inside-2-slope');
     await expect(page.locator('[id="body-inside-2-slope"]')).toBeInViewport();
     await expect(
@@ -129,7 +129,7 @@ test.describe('fields', () => {
     await expect(page.locator('[id="response-422-message"]')).toBeInViewport();
   });
 
-  test('of a schema that repeats lead back to where it began', async ({ page }) => {
+  test('A field of a recursive schema links back to its start', async ({ page }) => {
     await page.goto('beds#response-422-cause');
     await expect(page.locator('[id="response-422-cause"]').getByRole('link', { name: 'Fault' })).toHaveAttribute(
       'href',
@@ -138,8 +138,8 @@ test.describe('fields', () => {
   });
 });
 
-test.describe('pages', () => {
-  test('have a bar by the mode of the playground', async ({ page }) => {
+test.describe('Reference pages', () => {
+  test('The endpoint bar of a page depends on the mode of the playground', async ({ page }) => {
     await page.goto('water');
     await expect(page.getByRole('button', { name: 'Try it' })).toBeVisible();
     await page.goto('simple');
@@ -153,35 +153,35 @@ test.describe('pages', () => {
     await expect(page.getByRole('heading', { name: 'Response' })).toBeVisible();
   });
 
-  test('of a webhook have a payload and nothing to send', async ({ page }) => {
+  test('The page of a webhook shows its payload and sends nothing', async ({ page }) => {
     await page.goto('grown');
     await expect(page.getByRole('group', { name: 'Endpoint' })).toHaveText('WEBHOOKgrown');
     await expect(page.getByRole('heading', { name: 'Payload' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
   });
 
-  test('of a schema have its attributes', async ({ page }) => {
+  test('The page of a schema shows its attributes', async ({ page }) => {
     await page.goto('bed');
     await expect(page.getByRole('heading', { name: 'Attributes' })).toBeVisible();
     await page.getByRole('tab', { name: 'TreeBed' }).click();
     await expect(page.getByText('trees', { exact: true }).first()).toBeVisible();
   });
 
-  test('by hand say how to be authorised before the fields', async ({ page }) => {
+  test('The page of an endpoint written by hand lists its authorization before the fields', async ({ page }) => {
     await page.goto('hand');
     const headings = await page.locator('#content :is(h2, .field-name)').allTextContents();
     expect(headings).toEqual(['Authorizations', 'Key', 'place', 'depth']);
     await expect(page.getByRole('button', { name: 'Try it' })).toBeVisible();
   });
 
-  test('show a long description under the bar, a short one under the title', async ({ page }) => {
+  test('A long description stands under the endpoint bar', async ({ page }) => {
     await page.goto('beds');
     await expect(page.locator('#header')).not.toContainText('Adds a bed');
     await expect(page.locator('.mdx-content > p').first()).toHaveText('Adds a bed to a garden.');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Limits');
   });
 
-  test('list their sections in the table of contents of a phone', async ({ page }) => {
+  test('The table of contents of a reference page lists its sections on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('beds');
     await page.getByRole('button', { name: 'On this page' }).click();
@@ -197,7 +197,7 @@ test.describe('pages', () => {
     ]);
   });
 
-  test('ask no other host for anything', async ({ page, baseURL }) => {
+  test('Reference pages send no request to other hosts', async ({ page, baseURL }) => {
     const hosts = new Set<string>();
     page.on('request', (sent) => hosts.add(new URL(sent.url()).origin));
     for (const name of ['beds', 'water', 'hand', 'grown', 'bed']) await page.goto(name);

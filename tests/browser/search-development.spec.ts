@@ -2,7 +2,7 @@ import { expect, test } from './development.js';
 
 test.use({ fixture: 'search' });
 
-test('searches while an author works, and finds what was written just now', async ({ page, development }) => {
+test('The search of the development server finds text that was just written', async ({ page, development }) => {
   // The index before the edit is slow to end: the one after it begins before.
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
@@ -24,7 +24,7 @@ test('searches while an author works, and finds what was written just now', asyn
   await expect(options.last()).toHaveAttribute('href', '/guides/watering#evapotranspiration', { timeout: 30_000 });
 });
 
-test('finds pages that are added, under the name they get, and no longer once they are gone', async ({
+test('The search of the development server finds added pages and forgets removed ones', async ({
   page,
   development,
 }) => {
@@ -34,7 +34,7 @@ test('finds pages that are added, under the name they get, and no longer once th
     if (name !== undefined) development.write(`guides/${name}.mdx`, '---\ntitle: Zyzzyva\n---\n\nSnip.\n');
     development.write('docs.json', config.replace('"guides/soil"', name ? `"guides/soil", "guides/${name}"` : '$&'));
   };
-  // Whatever is on its way, a page that is loaded anew has the index of what is there.
+  // A page that is loaded again has the current index, whatever is on its way.
   const expectFirst = async (href: string | undefined): Promise<void> => {
     await expect(async () => {
       await page.goto(`${development.url}guides/watering?search=zyzzyva`);
@@ -54,7 +54,7 @@ test('finds pages that are added, under the name they get, and no longer once th
   await expectFirst(undefined);
 });
 
-test('serves Markdown and llms.txt as they would be built', async ({ page, development }) => {
+test('The development server serves Markdown and llms.txt as a build writes them', async ({ page, development }) => {
   const markdown = await page.request.get(`${development.url}guides/watering.md`);
   expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
   expect(await markdown.text()).toMatch(/^# Watering\n\nWater in the morning/);

@@ -59,10 +59,11 @@ function expectTitles(page: Page, site: TestSite, vocabulary: Vocabulary, total:
   return expectFound(page, site, byTitle(sample(pages, 100, randomNumbers())));
 }
 
-test('finds each of 100 pages of 2,000 by its title', ({ page }) => expectTitles(page, english, vocabularies.en, 2000));
-test('finds each of 100 pages of a German site by its title', ({ page }) =>
+test('The search finds each of 100 pages of 2,000 by its title', ({ page }) =>
+  expectTitles(page, english, vocabularies.en, 2000));
+test('The search finds each of 100 pages of a German site by its title', ({ page }) =>
   expectTitles(page, german, vocabularies.de, 512));
-test('finds each of 100 pages of a Chinese site by its title', ({ page }) =>
+test('The search finds each of 100 pages of a Chinese site by its title', ({ page }) =>
   expectTitles(page, chinese, vocabularies.zh, 512));
 
 function expectMisspelt(page: Page, site: TestSite, vocabulary: Vocabulary): Promise<void> {
@@ -74,11 +75,10 @@ function expectMisspelt(page: Page, site: TestSite, vocabulary: Vocabulary): Pro
   return expectFound(page, site, questions);
 }
 
-test('finds pages by titles with a slip of the finger', ({ page }) => expectMisspelt(page, english, vocabularies.en));
-test('finds pages by German titles with a slip of the finger', ({ page }) =>
-  expectMisspelt(page, german, vocabularies.de));
+test('The search finds pages by misspelt titles', ({ page }) => expectMisspelt(page, english, vocabularies.en));
+test('The search finds pages by misspelt German titles', ({ page }) => expectMisspelt(page, german, vocabularies.de));
 
-test('finds German pages without umlauts, and by what Germans write in their place', async ({ page }) => {
+test('The search finds German pages without umlauts and by their transcription', async ({ page }) => {
   await open(page, german);
   const path = pagesOf(vocabularies.de)[0]?.path;
   expect(await firstHit(page, 'zugriffsschlussel fur mandanten andern')).toBe(path);
@@ -87,7 +87,7 @@ test('finds German pages without umlauts, and by what Germans write in their pla
   await expect(page.locator('#search-list mark').first()).toHaveText('Großaufträge');
 });
 
-test('finds Chinese pages by words in them', async ({ page }) => {
+test('The search finds Chinese pages by words in their titles', async ({ page }) => {
   await open(page, chinese);
   const random = randomNumbers();
   const { actions, things } = vocabularies.zh;
@@ -106,7 +106,7 @@ test('finds Chinese pages by words in them', async ({ page }) => {
 });
 
 for (const language of ['zh', 'ja'] as const) {
-  test(`finds pages by their titles in ${language} beside other languages, and only those`, async ({ page }) => {
+  test(`The search finds pages by their titles in ${language} and none in other languages`, async ({ page }) => {
     const pages = sample(pagesOf(spoken[language]), 40, randomNumbers()).map(({ title, path }) => ({
       title,
       path: `/${language}${path}`,
@@ -116,7 +116,7 @@ for (const language of ['zh', 'ja'] as const) {
   });
 }
 
-test('finds what a misspelt word meant', async ({ page }) => {
+test('The search corrects misspelt words', async ({ page }) => {
   await open(page, english);
   for (const [query, meant] of [
     ['kubernets', 'kubernetes'],
@@ -129,7 +129,7 @@ test('finds what a misspelt word meant', async ({ page }) => {
   }
 });
 
-test('finds what a misspelt German word meant', async ({ page }) => {
+test('The search corrects misspelt German words', async ({ page }) => {
   await open(page, german);
   for (const [query, meant] of [
     ['Zugrifsschlüssel', 'Zugriffsschlüssel'],

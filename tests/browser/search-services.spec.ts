@@ -197,23 +197,25 @@ function writesRecords({ site, server }: Searched, service: Service): void {
   expect(html).toContain('<meta name="docsearch:version" content="v1">');
 }
 
-test('algolia: finds pages and places, within the version that is read', ({ page, algolia }) =>
+test('The Algolia search finds pages and sections in the version of the reader', ({ page, algolia }) =>
   findsPages(page, algolia, 'algolia'));
-test('algolia: says when it does not answer, and tries again', ({ page, algolia }) => triesAgain(page, algolia));
-test('algolia: says when it refuses to answer, to those who run the site why', ({ page, algolia }) =>
+test('The Algolia search reports a server error and can be repeated', ({ page, algolia }) => triesAgain(page, algolia));
+test('The Algolia search reports a refused request and logs its status', ({ page, algolia }) =>
   saysWhatIsWrong(page, algolia));
-test('algolia: shows the answer to what was asked last', ({ page, algolia }) => keepsOrder(page, algolia));
-test('algolia: takes what records say for text', ({ page, algolia }) => takesRecordsForText(page, algolia, 'algolia'));
-test('algolia: a build writes the records, and no index beside them', ({ algolia }) =>
+test('The Algolia search shows the results of the last query', ({ page, algolia }) => keepsOrder(page, algolia));
+test('The Algolia search shows markup in records as text', ({ page, algolia }) =>
+  takesRecordsForText(page, algolia, 'algolia'));
+test('The build for Algolia writes records and no index of its own', ({ algolia }) =>
   writesRecords(algolia, 'algolia'));
 
-test('typesense: finds pages and places, within the version that is read', ({ page, typesense }) =>
+test('The Typesense search finds pages and sections in the version of the reader', ({ page, typesense }) =>
   findsPages(page, typesense, 'typesense'));
-test('typesense: says when it does not answer, and tries again', ({ page, typesense }) => triesAgain(page, typesense));
-test('typesense: says when it refuses to answer, to those who run the site why', ({ page, typesense }) =>
+test('The Typesense search reports a server error and can be repeated', ({ page, typesense }) =>
+  triesAgain(page, typesense));
+test('The Typesense search reports a refused request and logs its status', ({ page, typesense }) =>
   saysWhatIsWrong(page, typesense));
-test('typesense: shows the answer to what was asked last', ({ page, typesense }) => keepsOrder(page, typesense));
-test('typesense: takes what records say for text', ({ page, typesense }) =>
+test('The Typesense search shows the results of the last query', ({ page, typesense }) => keepsOrder(page, typesense));
+test('The Typesense search shows markup in records as text', ({ page, typesense }) =>
   takesRecordsForText(page, typesense, 'typesense'));
-test('typesense: a build writes the records, and no index beside them', ({ typesense }) =>
+test('The build for Typesense writes records and no index of its own', ({ typesense }) =>
   writesRecords(typesense, 'typesense'));

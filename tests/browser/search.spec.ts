@@ -19,7 +19,7 @@ async function search(page: Page, query: string): Promise<void> {
   await input(page).fill(query);
 }
 
-test('loads nothing before it is opened', async ({ page }) => {
+test('The search loads nothing before it is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${searched}introduction`, { waitUntil: 'networkidle' });
@@ -29,7 +29,7 @@ test('loads nothing before it is opened', async ({ page }) => {
   await expect(input(page)).toHaveValue('');
 });
 
-test('leaves the page free to draw while letters are typed', async ({ page }) => {
+test('The search runs in a worker and does not blur the page', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   await expect(first(page)).toBeVisible();
@@ -44,7 +44,7 @@ test('leaves the page free to draw while letters are typed', async ({ page }) =>
   expect(blurred).toEqual(['none', 'none']);
 });
 
-test('opens by its button, says what docs.json calls it, and gives the focus back', async ({ page }) => {
+test('The search opens by its button, has the prompt of docs.json and returns the focus', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   const button = page.locator('#search-bar-entry');
   await expect(button).toHaveText(/Find a plant/);
@@ -55,7 +55,7 @@ test('opens by its button, says what docs.json calls it, and gives the focus bac
   await expect(button).toBeFocused();
 });
 
-test('loses nothing of what is typed before it is there', async ({ page }) => {
+test('The search keeps what is typed while its dialog loads', async ({ page }) => {
   await page.route('**/dialog.*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -74,14 +74,14 @@ test('loses nothing of what is typed before it is there', async ({ page }) => {
   await expect(input(page)).toHaveValue('leaves');
 });
 
-test('does not take a slash from one who writes', async ({ page }) => {
+test('The search field accepts a typed slash', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'a/b');
   await page.keyboard.press('/');
   await expect(input(page)).toHaveValue('a/b/');
 });
 
-test('finds pages and the places in them, with the words set off', async ({ page }) => {
+test('The search finds pages and sections with highlighted words', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   const group = dialog(page).getByRole('group', { name: 'Watering' });
@@ -94,7 +94,7 @@ test('finds pages and the places in them, with the words set off', async ({ page
   await expect(status(page)).toHaveText('1 page found');
 });
 
-test('goes to the chosen place by the keys alone, and remembers the search', async ({ page }) => {
+test('The search opens a result with the keyboard and keeps the query', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'water');
   await expect(first(page)).toHaveAttribute('aria-selected', 'true');
@@ -122,9 +122,7 @@ test('goes to the chosen place by the keys alone, and remembers the search', asy
   await expect(options(page)).toHaveCount(0);
 });
 
-test('Home and End lead to the ends of the list once one moves through it, and of the text otherwise', async ({
-  page,
-}) => {
+test('Home and End move in the text first and in the results after an arrow key', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'plants');
   await expect(first(page)).toHaveAttribute('aria-selected', 'true');
@@ -141,7 +139,7 @@ test('Home and End lead to the ends of the list once one moves through it, and o
   await expect(input(page)).toHaveValue('plants');
 });
 
-test('opens a result in a tab of its own with Ctrl and Enter, and stays open', async ({ page, context }) => {
+test('Control+Enter opens a result in a new tab and keeps the search open', async ({ page, context }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   await expect(first(page)).toContainText('Watering');
@@ -152,7 +150,7 @@ test('opens a result in a tab of its own with Ctrl and Enter, and stays open', a
   await expect(page).toHaveURL(/\/introduction$/);
 });
 
-test('Enter goes to what was asked for last, though its answer is still to come', async ({ page }) => {
+test('Enter opens the result of the last query, even before it arrives', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   await expect(first(page)).toContainText('Watering');
@@ -161,7 +159,7 @@ test('Enter goes to what was asked for last, though its answer is still to come'
   await expect(page).toHaveURL(/\/docs\/guides\/coffee\/?$/);
 });
 
-test('leaves letters that are being composed, and their keys, to the input method', async ({ page }) => {
+test('The search ignores keys while an input method composes text', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'drought');
   await expect(first(page)).toContainText('Watering');
@@ -169,7 +167,7 @@ test('leaves letters that are being composed, and their keys, to the input metho
   const client = await page.context().newCDPSession(page);
   await client.send('Input.imeSetComposition', { text: 'soil', selectionStart: 4, selectionEnd: 4 });
   await expect(input(page)).toHaveValue('soil');
-  // What Enter and Esc do while something is composed is for the input method to say.
+  // Keys such as Enter belong to the input method while it composes text.
   for (const key of ['Enter', 'ArrowDown']) {
     await input(page).dispatchEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true });
   }
@@ -181,7 +179,7 @@ test('leaves letters that are being composed, and their keys, to the input metho
   await expect(page).toHaveURL(/\/introduction$/);
 });
 
-test('a page that one comes back to is as it was, without the dialog', async ({ page }) => {
+test('Back returns to the page without the search dialog', async ({ page }) => {
   await page.goto(`${searched}introduction?search=drought`);
   await expect(first(page)).toContainText('Watering');
   await page.keyboard.press('Enter');
@@ -193,7 +191,7 @@ test('a page that one comes back to is as it was, without the dialog', async ({ 
   await expect(page).toHaveURL(/\/docs\/guides\/watering\/?$/);
 });
 
-test('a place on the page one is on closes the dialog and goes there', async ({ page }) => {
+test('A result on the current page closes the dialog and scrolls there', async ({ page }) => {
   await page.goto(`${searched}guides/watering`);
   await search(page, 'how often');
   await options(page).filter({ hasText: 'How often' }).click();
@@ -201,7 +199,7 @@ test('a place on the page one is on closes the dialog and goes there', async ({ 
   await expect(page).toHaveURL(/#how-often$/);
 });
 
-test('finds what stands in tabs, accordions and code, and by keyword', async ({ page }) => {
+test('The search finds text in tabs, accordions and code, and keywords', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'drip feeder');
   await expect(options(page).nth(1)).toHaveAttribute('href', '/docs/guides/watering#and-in-the-holidays');
@@ -211,7 +209,7 @@ test('finds what stands in tabs, accordions and code, and by keyword', async ({ 
   await expect(first(page)).toHaveAttribute('href', '/docs/guides/watering');
 });
 
-test('finds operations by method, path, summary and parameter', async ({ page }) => {
+test('The search finds operations by method, path, summary and parameter', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   for (const [query, href] of [
     ['POST /plants', '/docs/api/create'],
@@ -241,7 +239,7 @@ test('finds operations by method, path, summary and parameter', async ({ page })
   await expect(options(page).nth(1)).toHaveAttribute('href', '/docs/api/create#body-photosynthesis');
 });
 
-test('finds names as programs and protocols write them', async ({ page }) => {
+test('The search finds names in the spellings of programs and protocols', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   for (const query of [
     'useGreenhouse',
@@ -262,7 +260,7 @@ test('finds names as programs and protocols write them', async ({ page }) => {
   }
 });
 
-test('puts titles before keywords, then headings, descriptions, and text', async ({ page }) => {
+test('The search ranks titles before keywords, headings, descriptions and text', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'quillwort');
   const pages = dialog(page).locator('.search-group > [role=option]:first-child');
@@ -273,14 +271,14 @@ test('puts titles before keywords, then headings, descriptions, and text', async
   expect(names).toEqual(['title', 'keyword', 'heading', 'description', 'text']);
 });
 
-test('shows what has most words of a question when nothing has all of them', async ({ page }) => {
+test('The search finds pages with most words of a question when none has all', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'how do I water my houseplants in a drought?');
   await expect(first(page)).toHaveAttribute('href', '/docs/guides/watering');
   await expect(dialog(page).getByText('Results for “')).toBeVisible();
 });
 
-test('takes whatever is typed for text', async ({ page }) => {
+test('The search treats any input as text', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('dialog', () => errors.push('a script ran'));
@@ -312,7 +310,7 @@ test('takes whatever is typed for text', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('leaves out what is hidden, not indexed, not searchable, not listed, or for machines', async ({ page }) => {
+test('The search leaves out hidden, noindex, unsearchable, unlisted and machine-only text', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'xylophone');
   await expect(dialog(page).getByText('Nothing found for “xylophone”').first()).toBeVisible();
@@ -320,13 +318,13 @@ test('leaves out what is hidden, not indexed, not searchable, not listed, or for
   await expect(dialog(page).getByText('Nothing found for “quicksilver”').first()).toBeVisible();
 });
 
-test('finds nothing for letters that only begin like a word', async ({ page }) => {
+test('The search finds nothing for letters that only begin like a word', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'axqzzwvk');
   await expect(dialog(page).getByText('Nothing found for “axqzzwvk”').first()).toBeVisible();
 });
 
-test('keeps to the version one reads', async ({ page }) => {
+test('The search finds pages of the reader’s version and of all versions', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'harvester');
   await expect(options(page)).toHaveCount(1);
@@ -339,7 +337,7 @@ test('keeps to the version one reads', async ({ page }) => {
   await expect(first(page)).toHaveAttribute('href', '/docs/introduction');
 });
 
-test('forgives accents and slips of the finger', async ({ page }) => {
+test('The search ignores accents and corrects typing errors', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'cafe');
   await expect(first(page)).toContainText('Café au lait');
@@ -348,7 +346,7 @@ test('forgives accents and slips of the finger', async ({ page }) => {
   await expect(first(page)).toContainText('Soil and water');
 });
 
-test('opens with the query of an address, which it then takes away', async ({ page }) => {
+test('The search opens with the query in the address and removes it from there', async ({ page }) => {
   await page.goto(`${searched}introduction?search=drought#x`);
   await expect(input(page)).toHaveValue('drought');
   await expect(first(page)).toContainText('Watering');
@@ -356,7 +354,7 @@ test('opens with the query of an address, which it then takes away', async ({ pa
   await expect(page).toHaveURL(`${searched}introduction#x`);
 });
 
-test('says when it cannot be loaded, and tries again', async ({ page }) => {
+test('The search reports that its index cannot be loaded and can be repeated', async ({ page }) => {
   await page.route('**/pagefind-entry.json*', (route) => route.abort());
   await page.route('**/pagefind.js', (route) => route.abort());
   await page.goto(`${searched}introduction`);
@@ -367,7 +365,7 @@ test('says when it cannot be loaded, and tries again', async ({ page }) => {
   await expect(first(page)).toContainText('Watering');
 });
 
-test('says that there is no connection rather than that there is nothing', async ({ page, context }) => {
+test('The search reports a missing connection and can be repeated', async ({ page, context }) => {
   await page.goto(`${searched}introduction`);
   await page.keyboard.press('Control+k');
   await page.waitForLoadState('networkidle');
@@ -379,7 +377,7 @@ test('says that there is no connection rather than that there is nothing', async
   await expect(first(page)).toContainText('Watering');
 });
 
-test('takes the new index of a site that was built anew behind an open page', async ({ page }) => {
+test('The search loads the new index after the site was built again', async ({ page }) => {
   let isOld = true;
   await page.route('**/*.pf_index', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto(`${searched}introduction`);
@@ -390,13 +388,13 @@ test('takes the new index of a site that was built anew behind an open page', as
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n` });
   });
-  // What was loaded just now is not looked after again at once.
+  // An index that was just loaded is not checked again at once.
   await page.evaluate(() => (Date.now = () => performance.timeOrigin + performance.now() + 60_000));
   await search(page, 'drought');
   await expect(first(page)).toContainText('Watering');
 });
 
-test('is not offered where no script runs', async ({ browser }) => {
+test('The search is hidden without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const url of [`${searched}introduction`, `${searched}nowhere`]) {
     for (const width of [390, 1440]) {
@@ -409,7 +407,7 @@ test('is not offered where no script runs', async ({ browser }) => {
   await page.close();
 });
 
-test('works under a strict content security policy', async ({ page }) => {
+test('The search works under a strict content security policy', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());
@@ -429,7 +427,7 @@ test('works under a strict content security policy', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing in the open dialog, ${colorScheme}, ${width} px`, async ({ page }) => {
+    test(`The search dialog passes axe in ${colorScheme} mode at ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${searched}introduction`);
@@ -440,7 +438,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('fills a phone, from its own button, and closes by touch', async ({ page }) => {
+test('The search fills the window of a phone and closes by its button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${searched}introduction`);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -458,7 +456,7 @@ test('fills a phone, from its own button, and closes by touch', async ({ page })
   await expect(dialog(page)).toBeHidden();
 });
 
-test('closes when the ground beside it is clicked, and the page behind does not scroll', async ({ page }) => {
+test('A click beside the search closes it, and the page behind does not scroll', async ({ page }) => {
   await page.goto(`${searched}guides/watering`);
   await search(page, 'water');
   await expect(first(page)).toBeVisible();

@@ -68,7 +68,7 @@ const consent = (page: Page) =>
 const addresses = (asked: readonly Asked[]) => asked.map(({ url }) => url).sort();
 const all = services.map(([, script]) => script).sort();
 
-test('nothing is asked of a service before the reader has agreed', async ({ page }) => {
+test('No service is requested before the reader consents', async ({ page }) => {
   const asked = await listen(page);
   await page.goto(`${address}first`);
   await page.waitForLoadState('networkidle');
@@ -81,7 +81,7 @@ test('nothing is asked of a service before the reader has agreed', async ({ page
   await expect.poll(() => addresses(asked)).toEqual(all);
 });
 
-test('where Osano asks for consent, nothing but Osano is loaded before analytics are accepted', async ({ page }) => {
+test('Osano alone is loaded before analytics are accepted', async ({ page }) => {
   const osano = 'https://cmp.osano.com/heath/osano.js';
   const asked = await listen(page);
   await page.route(osano, (route) =>
@@ -117,7 +117,7 @@ test('where Osano asks for consent, nothing but Osano is loaded before analytics
   await expect.poll(() => addresses(asked)).toEqual(all);
 });
 
-test('each service that is named is loaded on every page, after something has been painted', async ({ page }) => {
+test('Every configured service is loaded on every page after the first paint', async ({ page }) => {
   const asked = await listen(page);
   await page.addInitScript(() => localStorage.setItem('heath-consent', 'granted'));
   await page.goto(`${address}first`);
@@ -134,7 +134,7 @@ test('each service that is named is loaded on every page, after something has be
   await expect.poll(() => addresses(asked)).toEqual(all);
 });
 
-test('no service reaches into the playground, where readers type their keys', async ({ page }) => {
+test('No service is loaded in the playground', async ({ page }) => {
   const asked = await listen(page);
   const byFrame: string[] = [];
   page.on('request', (request) => {
@@ -173,12 +173,12 @@ test('no service reaches into the playground, where readers type their keys', as
   expect(scripts.filter(([origin, text]) => origin !== new URL(address).origin || text !== '')).toEqual([]);
 });
 
-test('each service learns whose page it is on', async ({ page }) => {
+test('Every service receives its settings', async ({ page }) => {
   const asked = await listen(page);
   await page.addInitScript(() => localStorage.setItem('heath-consent', 'granted'));
   await page.goto(`${address}first`);
   await expect.poll(() => asked.length).toBe(all.length);
-  // Some are told only once their script has run.
+  // Some receive their settings only once their script has run.
   await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as unknown[] | undefined)?.length)).toBe(3);
   const data = await page.evaluate(() => {
     const at = window as unknown as Record<string, Record<string, unknown>>;
@@ -222,7 +222,7 @@ test('each service learns whose page it is on', async ({ page }) => {
   });
 });
 
-test('the answer whether a page was helpful goes to every service that takes events', async ({ page }) => {
+test('The feedback of a reader is sent to every service that takes events', async ({ page }) => {
   await listen(page);
   await page.goto(`${address}first`);
   // Said before the services are there: they hear of it all the same.
@@ -263,7 +263,7 @@ test('the answer whether a page was helpful goes to every service that takes eve
   }
 });
 
-test('a service that does not answer leaves the page whole', async ({ page }) => {
+test('A service that cannot be loaded causes no error on the page', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.route(/^https:\/\//, (route) => route.abort());
@@ -274,7 +274,7 @@ test('a service that does not answer leaves the page whole', async ({ page }) =>
   expect(errors).toEqual([]);
 });
 
-test('on this machine nothing is loaded unless docs.json asks for it', async ({ page }) => {
+test('Plausible is not loaded on this machine unless docs.json requests it', async ({ page }) => {
   const asked = await listen(page);
   await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
   await page.waitForLoadState('networkidle');
@@ -283,12 +283,12 @@ test('on this machine nothing is loaded unless docs.json asks for it', async ({ 
   expect(asked.filter(({ url }) => url.includes('plausible'))).toEqual([]);
 });
 
-test('a site that names no service has no script for one', async ({ page }) => {
+test('A page without services has no script for them', async ({ page }) => {
   await page.goto(`${urlOf(testSites.minimal)}introduction`);
   await expect(page.locator('#services')).toHaveCount(0);
 });
 
-test('an answer is sent to the address of docs.json, and a reader learns when it could not be', async ({ page }) => {
+test('Feedback is sent to the address in docs.json, and a failure is reported', async ({ page }) => {
   let sent: string | null = null;
   let isDown = true;
   await page.route('**/feedback', async (route) => {
@@ -305,7 +305,7 @@ test('an answer is sent to the address of docs.json, and a reader learns when it
   expect(Object.fromEntries(new URLSearchParams(sent ?? ''))).toMatchObject({ path: '/quickstart', helpful: 'no' });
 });
 
-test('an address that refuses is no thanks to the reader, who can press again where they were', async ({ page }) => {
+test('Refused feedback is reported, and the button keeps the focus for another try', async ({ page }) => {
   let answers = 0;
   await page.route('**/feedback', (route) => route.fulfill({ status: (answers += 1) === 1 ? 500 : 204 }));
   await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
@@ -319,7 +319,7 @@ test('an address that refuses is no thanks to the reader, who can press again wh
   await expect(yes).toHaveCount(0);
 });
 
-test('an answer is sent once, however often it is pressed', async ({ page }) => {
+test('Feedback is sent once when the button is pressed several times', async ({ page }) => {
   let answers = 0;
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((done) => (arrive = done));
@@ -336,7 +336,7 @@ test('an answer is sent once, however often it is pressed', async ({ page }) => 
   expect(answers).toBe(1);
 });
 
-test.describe('what is pressed before its script is there', () => {
+test.describe('Controls pressed before their script loads', () => {
   /** Keeps every script back until it is let go. */
   async function withoutScripts(page: Page): Promise<() => void> {
     let release = (): void => undefined;
@@ -349,21 +349,21 @@ test.describe('what is pressed before its script is there', () => {
     return release;
   }
 
-  test('is answered: whether the page was helpful', async ({ page }) => {
+  test('The feedback buttons respond when pressed before their script loads', async ({ page }) => {
     const release = await withoutScripts(page);
     await page.getByRole('button', { name: 'Yes' }).click();
     release();
     await expect(page.getByText('Thank you for telling us.')).toBeVisible();
   });
 
-  test('is answered: the search', async ({ page }) => {
+  test('The search opens when its button is pressed before the script loads', async ({ page }) => {
     const release = await withoutScripts(page);
     await page.locator('#search-bar-entry').click();
     release();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('is answered: the mode', async ({ page }) => {
+  test('The mode changes when its switch is pressed before the script loads', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     const release = await withoutScripts(page);
     await page.getByRole('button', { name: 'Dark mode' }).click();
@@ -372,8 +372,8 @@ test.describe('what is pressed before its script is there', () => {
   });
 });
 
-test.describe('the banner', () => {
-  test('stands above every page, with the Markdown of its words and the author’s colours', async ({ page }) => {
+test.describe('The banner', () => {
+  test('The banner stands above every page with its Markdown and the author’s colours', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${address}second`);
     const banner = page.getByRole('complementary', { name: 'Announcement' });
@@ -388,7 +388,7 @@ test.describe('the banner', () => {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + 0.5);
   });
 
-  test('can be closed with the keyboard, and stays closed', async ({ page }) => {
+  test('The banner closes with the keyboard and stays closed', async ({ page }) => {
     await page.goto(`${address}first`);
     const banner = page.locator('#banner');
     await page.getByRole('button', { name: 'Dismiss' }).focus();
@@ -399,17 +399,17 @@ test.describe('the banner', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('The banner without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the banner stays, and has nothing to press', async ({ page }) => {
+  test('The banner has no close button without JavaScript', async ({ page }) => {
     await page.goto(`${address}first`);
     await expect(page.locator('#banner')).toBeVisible();
     await expect(page.locator('.banner-close')).toBeHidden();
   });
 });
 
-test('an address that does not exist answers in the author’s words', async ({ page }) => {
+test('The 404 page has the title and text of docs.json', async ({ page }) => {
   const response = await page.goto(`${address}nowhere`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost on the heath');
@@ -418,7 +418,7 @@ test('an address that does not exist answers in the author’s words', async ({ 
   await expect(page).toHaveURL(/\/first$/);
 });
 
-test('an address that does not exist leads to the start where docs.json says so', async ({ page }) => {
+test('The 404 page redirects to the start where docs.json asks for it', async ({ page }) => {
   await page.goto(`${urlOf(testSites.current)}nowhere`);
   await expect(page).toHaveURL(urlOf(testSites.current));
 });

@@ -34,7 +34,7 @@ function start(...words: string[]): { done: Promise<Run>; kill: (signal: NodeJS.
   return { done, kill: (signal) => child.kill(signal) };
 }
 
-/** Where a build that is running draws its site. */
+/** The folder that a running build renders its site into. */
 async function stagingIn(folder: string): Promise<string> {
   for (;;) {
     const runs = path.join(folder, '.trellis/runs');
@@ -44,8 +44,8 @@ async function stagingIn(folder: string): Promise<string> {
   }
 }
 
-describe('two builds of one folder at a time', () => {
-  it('wait for each other where they have one output', async () => {
+describe('Two concurrent builds of one folder', () => {
+  it('Builds into the same output wait for each other', async () => {
     const folder = copyOf('minimal');
     const outcomes = await Promise.all([start('build', folder).done, start('build', folder).done]);
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
@@ -58,7 +58,7 @@ describe('two builds of one folder at a time', () => {
     expect(together).toEqual(snapshot(alone));
   });
 
-  it('each make a whole site where they have two', async () => {
+  it('Builds into two outputs each write a whole site', async () => {
     const folder = copyOf('minimal');
     const outputs = ['one', 'two'].map((name) => path.join(folder, name));
     for (const output of outputs) trellis('build', folder, '--out', output);
@@ -71,8 +71,8 @@ describe('two builds of one folder at a time', () => {
   });
 });
 
-describe('a build beside others', () => {
-  it('takes over from one that was killed', async () => {
+describe('Builds beside other processes', () => {
+  it('A build takes over from one that was killed', async () => {
     const folder = copyOf('minimal');
     const killed = start('build', folder);
     await stagingIn(folder);
@@ -82,7 +82,7 @@ describe('a build beside others', () => {
     expect(has(path.join(folder, 'dist'), '404.html')).toBe(true);
   });
 
-  it('always leaves the old or the new file of a site to those who read it', async () => {
+  it('A reader of the output always finds the old or the new file', async () => {
     const folder = copyOf('minimal');
     const output = path.join(folder, 'dist');
     trellis('build', folder);
@@ -108,7 +108,7 @@ describe('a build beside others', () => {
     expect(page(output, 'introduction')).toContain('Two more.');
   });
 
-  it('says so, and leaves the site, when the cache is taken away under it', async () => {
+  it('A build whose cache is removed reports it and leaves the site unchanged', async () => {
     const folder = copyOf('minimal');
     trellis('build', folder);
     const before = snapshot(path.join(folder, 'dist'));
@@ -125,8 +125,8 @@ describe('a build beside others', () => {
   });
 });
 
-describe('a site that was half put in its place', () => {
-  it('is whole after the next command, whatever that is', () => {
+describe('A partly placed site', () => {
+  it('The next command completes the site, even a build that fails', () => {
     const folder = copyOf('minimal');
     const output = path.join(folder, 'dist');
     trellis('build', folder);

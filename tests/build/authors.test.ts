@@ -15,10 +15,10 @@ const classes = [
   ...['toc-item', 'mdx-content'],
 ];
 
-/** What lies in a repository and is not for readers. */
+/** Files of a repository that are not for readers. */
 const unpublished = ['server.pem', 'plants.sqlite', 'terraform.tfstate', 'Makefile', 'build.py', 'LICENSE', 'mine.png'];
 
-describe("the author's own styles and scripts", () => {
+describe('The author’s styles and scripts', () => {
   const cleanings: (() => void)[] = [];
   let folder: string;
   let output: string;
@@ -33,7 +33,7 @@ describe("the author's own styles and scripts", () => {
   });
   afterAll(() => cleanings.forEach((clean) => clean()));
 
-  it('are loaded by every page from the root, after those of the site, and served under the base', () => {
+  it('Every page loads the author’s styles and scripts after those of the site, under the base', () => {
     for (const route of ['/', 'en/watering', 'reference/api']) {
       const html = page(output, route);
       const own = html.indexOf('<link rel="stylesheet" href="/docs/style.css"');
@@ -45,11 +45,11 @@ describe("the author's own styles and scripts", () => {
     expect(readFileSync(path.join(output, '404.html'), 'utf8')).toContain('/docs/style.css');
     expect(has(output, 'style.css')).toBe(true);
     expect(page(output, '/')).toContain('id="pot"');
-    // What they would do in a page that nobody has opened yet is not known.
+    // The effect of such scripts on a prerendered page is unknown.
     expect(page(output, '/')).toContain('data-ahead="prefetch"');
   });
 
-  it('are the only files of a project that are published', () => {
+  it('The author’s styles and scripts are the only project files that are published', () => {
     const files = new Set(filesOf(output));
     expect([...unpublished, '.gitignore', 'pots.js', 'tailwind.config.js'].filter((file) => files.has(file))).toEqual(
       [],
@@ -57,7 +57,7 @@ describe("the author's own styles and scripts", () => {
     expect(report).not.toContain('withheld-file');
   });
 
-  it('find the ids and classes that they name', () => {
+  it('Every id and class that authors’ style sheets name exists', () => {
     const html = filesOf(output)
       .filter((file) => file.endsWith('.html'))
       .map((file) => readFileSync(path.join(output, file), 'utf8'))
@@ -67,7 +67,7 @@ describe("the author's own styles and scripts", () => {
     expect(classes.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('are those that docs.json names, when it names any', () => {
+  it('The files that docs.json lists replace those found in the folder', () => {
     const file = path.join(folder, 'docs.json');
     const docs = JSON.parse(readFileSync(file, 'utf8')) as object;
     const trellisKey = { stylesheets: [], scripts: ['scripts/elsewhere.js', 'https://x.example/a.js', '/gone.js'] };
@@ -79,7 +79,7 @@ describe("the author's own styles and scripts", () => {
     expect(html).toMatch(/src="\/docs\/scripts\/elsewhere\.js" defer[\s\S]*src="https:\/\/x\.example\/a\.js" defer/);
   });
 
-  it('stand beside a language that is written from the right', () => {
+  it('Pages in a right-to-left language keep their ids, links and direction', () => {
     expect(page(output, '/')).toMatch(/<html[^>]* lang="ar" dir="rtl"/);
     expect(page(output, 'en')).toMatch(/<html[^>]* lang="en"(?! dir)/);
     expect(page(output, 'الدليل/الري')).toContain('id="كم-من-الماء"');

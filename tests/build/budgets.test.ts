@@ -9,19 +9,22 @@ const { output } = await built(testSites.components);
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
-describe('a content page', () => {
-  it.each(['text', 'tabs', 'code'])('%s loads at most 10 KB of JavaScript and 20 KB of CSS, gzipped', (route) => {
-    const html = page(output, route);
-    const scripts = scriptsOf(output, html);
-    const zipped = (file: string): number => gzippedFile(output, file);
-    expect(scripts.size).toBeGreaterThan(0);
-    expect(sum([...scripts].map(zipped)) + inlineScripts(html)).toBeLessThanOrEqual(10 * kilobyte);
-    const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
-    expect(styles.length).toBeGreaterThan(0);
-    expect(sum(styles.map(zipped))).toBeLessThanOrEqual(20 * kilobyte);
-  });
+describe('A content page', () => {
+  it.each(['text', 'tabs', 'code'])(
+    'The page `%s` loads at most 10 KB of JavaScript and 20 KB of CSS, gzipped',
+    (route) => {
+      const html = page(output, route);
+      const scripts = scriptsOf(output, html);
+      const zipped = (file: string): number => gzippedFile(output, file);
+      expect(scripts.size).toBeGreaterThan(0);
+      expect(sum([...scripts].map(zipped)) + inlineScripts(html)).toBeLessThanOrEqual(10 * kilobyte);
+      const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
+      expect(styles.length).toBeGreaterThan(0);
+      expect(sum(styles.map(zipped))).toBeLessThanOrEqual(20 * kilobyte);
+    },
+  );
 
-  it('asks nothing of any other host', () => {
+  it('A page with plain text requests nothing from other hosts', () => {
     const html = page(output, 'text');
     expect(
       [...html.matchAll(/<(?:script|link|img)[^>]*\s(?:src|href)="(https?:[^"]+)"/g)].map(([, target]) => target),
@@ -29,8 +32,8 @@ describe('a content page', () => {
   });
 });
 
-describe('output', () => {
-  it('grows with the number of pages, not with its square', async () => {
+describe('The size of the output', () => {
+  it('The size of a page does not grow with the square of the number of pages', async () => {
     const { generate } = await import('../bench/generate.mjs');
     const bytes = (count: number): number => {
       const folder = copyOf('minimal');

@@ -6,8 +6,8 @@ import { built } from '../built.js';
 import { published, testSites } from '../sites.js';
 import { builtCopyOf, copyOf, filesOf, has, page, trellis, trellisFrom, type Run } from './trellis.js';
 
-describe('a folder of plain Markdown', () => {
-  it('becomes a site whose root leads to the first page', async () => {
+describe('A folder of plain Markdown', () => {
+  it('The root of the built site leads to the first page', async () => {
     const { code, stdout, output } = await built(testSites.minimal);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^docs\.json is in the classic format\.\n[^]*Built \d+ pages/m);
@@ -20,7 +20,7 @@ describe('a folder of plain Markdown', () => {
     expect(filesOf(output).filter((file) => /mermaid|islands/.test(file) && file.startsWith('_trellis'))).toEqual([]);
   });
 
-  it('is the same, byte for byte, wherever it is built, from the cache and without', async () => {
+  it('The output is identical byte for byte in any place, with the cache and without', async () => {
     const snapshot = (out: string): Record<string, string> =>
       Object.fromEntries(filesOf(out).map((file) => [file, readFileSync(path.join(out, file), 'latin1')]));
     const first = snapshot((await built(testSites.minimal)).output);
@@ -28,18 +28,18 @@ describe('a folder of plain Markdown', () => {
     for (const runs of ['without', 'from the cache']) {
       expect(trellis('build', folder).code).toBe(0);
       expect(snapshot(path.join(folder, 'dist')), runs).toEqual(first);
-      // What lies in the site that was built before is nobody's text, even where it looks like a class.
+      // Files of the previous site are not searched for classes, even where they contain one.
       writeFileSync(path.join(folder, 'dist/former.md'), 'underline-offset-8\n');
     }
   });
 });
 
-describe('a folder with faults', () => {
+describe('A folder with faults', () => {
   const broken = copyOf('broken', afterAll);
   let first: Run;
   beforeAll(() => (first = trellis('build', broken)));
 
-  it('is built with each fault in its place', () => {
+  it('The build shows and reports every fault and exits with 0', () => {
     const { code, stderr, stdout } = first;
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -57,7 +57,7 @@ describe('a folder with faults', () => {
     expect(stderr + stdout).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);
   });
 
-  it('loses no more of a page than what throws, and says where', () => {
+  it('A page loses only the parts that throw, and each is reported with its place', () => {
     const { stderr } = first;
     const html = page(path.join(broken, 'dist'), 'throws');
     const text = html
@@ -87,7 +87,7 @@ describe('a folder with faults', () => {
     expect(stderr).toMatch(/27:1 warning There is no component `Card\.Bed`/);
   });
 
-  it('reports a page that throws again when nothing has changed, and no longer once it is mended', () => {
+  it('A page that throws is reported by every build until it is fixed', () => {
     expect(trellis('build', broken).stderr).toContain('content/evaluate');
     for (const name of ['throws', 'undefined-name'])
       writeFileSync(path.join(broken, `${name}.mdx`), '---\ntitle: Whole again\n---\n\nText.\n');
@@ -95,7 +95,7 @@ describe('a folder with faults', () => {
     expect(page(path.join(broken, 'dist'), 'throws')).toContain('Whole again');
   });
 
-  it('leaves the previous output in place when docs.json is broken or the build is strict', async () => {
+  it('A failing or strict build leaves the previous output in place', async () => {
     const folder = await builtCopyOf(testSites.minimal);
     const before = filesOf(path.join(folder, 'dist'));
     const config = readFileSync(path.join(folder, 'docs.json'), 'utf8');
@@ -113,8 +113,8 @@ describe('a folder with faults', () => {
 
   it.each([
     ['is not YAML', 'openapi: 3.1.0\ninfo: {title: x\n', 'openapi/syntax'],
-    ['is no specification', 'name: x\n', 'openapi/version'],
-  ])('is built where a specification that docs.json names %s', (_, text, code) => {
+    ['is no OpenAPI document', 'name: x\n', 'openapi/version'],
+  ])('The site is built although a specification named in docs.json %s', (_, text, code) => {
     const folder = copyOf('minimal');
     const config = JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as object;
     writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ ...config, openapi: 'api/named.yaml' }));
@@ -125,7 +125,7 @@ describe('a folder with faults', () => {
     expect(has(folder, 'dist/index.html')).toBe(true);
   });
 
-  it('is built with all its pages however much of docs.json is wrong', () => {
+  it('All pages are built although many values in docs.json are wrong', () => {
     const folder = copyOf('broken-config');
     const { code, stdout } = trellis('build', folder);
     expect(code).toBe(0);
@@ -135,14 +135,14 @@ describe('a folder with faults', () => {
     expect(readFileSync(path.join(output, '_redirects'), 'utf8').match(/^\/old /gm)).toHaveLength(1);
   });
 
-  it('lists the pages in the order of their files where the navigation lists none', () => {
+  it('The sidebar lists the pages in file order when the navigation lists none', () => {
     const folder = copyOf('minimal');
     writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ name: 'Fern', navigation: 'pages' }));
     expect(trellis('build', folder).code).toBe(0);
     expect(page(path.join(folder, 'dist'), 'introduction')).toMatch(/<nav[\s\S]*href="\/guides\/first"/);
   });
 
-  it('is no site without a page', () => {
+  it('A folder without pages is an error', () => {
     const folder = copyOf('minimal');
     for (const file of filesOf(folder).filter((name) => /\.mdx?$/.test(name))) rmSync(path.join(folder, file));
     expect(trellis('build', folder)).toMatchObject({
@@ -153,8 +153,8 @@ describe('a folder with faults', () => {
   });
 });
 
-describe('a base path', () => {
-  it('stands before every link, asset and script of the site', async () => {
+describe('A base path', () => {
+  it('Every link, asset and script of the site starts with the base path', async () => {
     const { output } = await built(published('components'));
     const pages = filesOf(output).filter((name) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(20);
@@ -171,8 +171,8 @@ describe('a base path', () => {
   });
 });
 
-describe('names beyond ASCII', () => {
-  it('have pages at their own addresses', async () => {
+describe('File names beyond ASCII', () => {
+  it('A page with such a name has an address of its own', async () => {
     const { output, ...run } = await built(published('unicode'));
     expect(run).toMatchObject({ code: 0, stderr: '' });
     const names = filesOf('tests/sites/unicode').filter((file) => /^(?!dist|\.trellis).*\.mdx?$/.test(file));
@@ -184,8 +184,8 @@ describe('names beyond ASCII', () => {
   });
 });
 
-describe('two builds at a time', () => {
-  it('do not disturb each other, wherever they are started', async () => {
+describe('Concurrent builds of several folders', () => {
+  it('Builds started in another folder do not disturb each other', async () => {
     const folders = ['minimal', 'unicode', 'current'].map((site) => copyOf(site));
     const codes = await Promise.all(folders.map((folder) => trellisFrom(tmpdir(), 'build', folder)));
     expect(codes).toEqual([0, 0, 0]);

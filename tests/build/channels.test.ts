@@ -8,13 +8,13 @@ import { copyOf, page, trellis } from './trellis.js';
 const { output, stdout, stderr } = await built(testSites.channels);
 const text = (file: string): string => readFileSync(path.join(output, file), 'utf8');
 
-describe('pages of channels', () => {
-  it('stand below the directory that docs.json names, by their first tag', () => {
+describe('Pages of AsyncAPI channels', () => {
+  it('A channel’s page stands in the directory that docs.json names, under its first tag', () => {
     expect(page(output, '/events/beds/watch-a-bed')).toContain('<h1');
     expect(page(output, '/api-reference/harvest-crop-weighed')).toContain('<h1');
   });
 
-  it('say what is sent and received, over which servers and in which protocol', () => {
+  it('A channel’s page shows its messages, servers and protocol', () => {
     const html = page(output, '/events/beds/watch-a-bed');
     const headings = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
     expect(headings).toEqual(['authorizations', 'path-parameters', 'send', 'receive', 'servers', 'bindings']);
@@ -26,7 +26,7 @@ describe('pages of channels', () => {
     expect(html).toContain('id="receive-grown-payload-name"');
   });
 
-  it('say the same in Markdown', () => {
+  it('A channel’s Markdown has the messages and fields of its page', () => {
     const markdown = text('events/beds/watch-a-bed.md');
     expect(markdown).toContain('`WSS /beds/{bedId}`');
     expect(markdown).toContain("npx wscat --connect 'wss://garden.example.com/socket/beds/{bedId}'");
@@ -37,19 +37,19 @@ describe('pages of channels', () => {
     expect(harvest).toContain('- `partitions` (integer, Always: `12`)');
   });
 
-  it('hold the text of a page that names the channel, which stands for it in the navigation', () => {
+  it('A page that names a channel replaces the generated page', () => {
     const markdown = text('socket.md');
     expect(markdown).toContain('It rains at times.');
     expect(markdown).toContain('## Messages\n\n### rain\n');
     expect(() => page(output, '/events/weather')).toThrow();
   });
 
-  it('are listed for agents, with their documents', () => {
+  it('Channels and their documents are listed in llms.txt', () => {
     expect(text('llms.txt')).toContain('[Watch a bed](/events/beds/watch-a-bed.md)');
     expect(text('llms.txt')).toContain('## AsyncAPI Specs\n\n- [garden.yaml](/garden.yaml)');
   });
 
-  it('are built although another document is broken, of which everything is told', () => {
+  it('Channels are built although another document is broken, and its faults are reported', () => {
     const report = stdout + stderr;
     for (const told of [
       'The reference `#/components/messages/Opend` leads nowhere',
@@ -63,7 +63,7 @@ describe('pages of channels', () => {
   });
 });
 
-it('a page is made anew when its document changes', () => {
+it('A channel’s page is built again when its document changes', () => {
   const folder = copyOf('channels');
   const markdown = (): string => readFileSync(path.join(folder, 'dist/events/beds/watch-a-bed.md'), 'utf8');
   expect(trellis('build', folder).code).toBe(0);
@@ -74,7 +74,7 @@ it('a page is made anew when its document changes', () => {
   expect(page(path.join(folder, 'dist'), '/events/beds/watch-a-bed')).toContain('Kinds of plants;');
 });
 
-it('the command line lists the pages that a document makes', () => {
+it('The command `openapi` lists the pages of an AsyncAPI document', () => {
   const { stdout: listed } = trellis('openapi', 'tests/sites/channels/garden.yaml');
   expect(listed).toContain('Garden events makes 2 pages:');
   expect(listed).toMatch(/WSS \/beds\/\{bedId\} +Watch a bed +\/api-reference\/beds\/watch-a-bed/);

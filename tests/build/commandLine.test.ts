@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../src/cli/server.js';
 import { copyOf, trellis } from './trellis.js';
 
-describe('usage', () => {
+describe('Command-line usage', () => {
   it.each([
     [['biuld'], /build/],
     [['build', '.', '--outt', 'x'], /--out/],
@@ -13,39 +13,39 @@ describe('usage', () => {
     [['build', '.', '--site', 'example.com'], /address such as/],
     [['dev', '.', '--port', 'many'], /port is a number/i],
     [['build', 'a', 'b'], /too many arguments/i],
-  ])('%j exits 2 and says why in one line', (words, reason) => {
+  ])('The arguments %j exit with 2 and report the reason in one line', (words, reason) => {
     const { code, stderr } = trellis(...words);
     expect(code).toBe(2);
     expect(stderr).toMatch(reason);
     expect(stderr).toMatch(/^[^\n]+\n$/);
   });
 
-  it('prints help', () => {
+  it('The option --help lists the commands', () => {
     const { code, stdout } = trellis('--help');
     expect(code).toBe(0);
     for (const command of ['build', 'dev', 'preview', 'check']) expect(stdout).toContain(command);
   });
 
-  it('says when there is no such folder', () => {
+  it('A folder that does not exist is reported', () => {
     expect(trellis('build', 'no-such-folder')).toMatchObject({
       code: 2,
       stderr: 'There is no folder no-such-folder.\n',
     });
   });
 
-  it.each(['build', 'check'])('says in one line when `%s` is for a folder without docs.json', (command) => {
+  it.each(['build', 'check'])('`%s` reports a folder without docs.json in one line', (command) => {
     const { code, stdout, stderr } = trellis(command, 'src/styles');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^There is no docs\.json in \S+\. Create docs\.json with [^\n]+\n$/);
   });
 
-  it('gives JSON for a folder without docs.json where it is asked for', () => {
+  it('`check --json` reports a missing docs.json as JSON', () => {
     const { code, stdout, stderr } = trellis('check', 'src/styles', '--json');
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'config/missing' }] });
   });
 
-  it.each(['dev', 'preview'])('says in one line when `%s` cannot listen', async (command) => {
+  it.each(['dev', 'preview'])('`%s` reports an address it cannot listen at in one line', async (command) => {
     const folder = copyOf('minimal');
     mkdirSync(path.join(folder, 'dist'));
     const server = createServer();
@@ -59,8 +59,8 @@ describe('usage', () => {
   });
 });
 
-describe('check', () => {
-  it('prints one JSON object with places from 1 and files relative to the folder', () => {
+describe('The command `check`', () => {
+  it('`check --json` prints one object with places from 1 and files relative to the folder', () => {
     const { code, stdout } = trellis('check', 'tests/sites/broken', '--json');
     expect(code).toBe(0);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Record<string, unknown>[] };
@@ -87,7 +87,7 @@ describe('check', () => {
     });
   });
 
-  it('exits 0 on a sound folder and names every mistake of a docs.json in one run', () => {
+  it('`check` exits with 0 and reports every mistake of docs.json in one run', () => {
     expect(trellis('check', 'tests/sites/minimal')).toMatchObject({
       code: 0,
       stdout: 'docs.json is in the classic format.\nNo problems found.\n',
@@ -98,13 +98,13 @@ describe('check', () => {
     expect(stderr).toMatch(/\|\s+\^/);
   });
 
-  it('exits 1 on warnings when asked to be strict', () => {
+  it('`check --strict` exits with 1 when there are warnings', () => {
     const folder = copyOf('minimal');
     expect(trellis('check', folder, '--strict').code).toBe(0);
     expect(trellis('check', 'tests/sites/broken', '--strict').code).toBe(1);
   });
 
-  it('tells notes only when asked, and fails for none', () => {
+  it('`check` reports notes only with --verbose and never fails for them', () => {
     const folder = copyOf('minimal');
     const config = JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as object;
     const faint = JSON.stringify({ ...config, colors: { primary: '#FFEE88' } });
@@ -120,7 +120,7 @@ describe('check', () => {
     });
   });
 
-  it('says which format it has recognised', () => {
+  it('`check` names the format of docs.json', () => {
     expect(trellis('check', 'tests/sites/current').stdout).toMatch(/^docs\.json is in the current format\.\n/);
   });
 });

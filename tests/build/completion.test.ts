@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a site whose search index cannot be made', () => {
-  it('is whole but for that, and says so', () => {
+describe('A site without a search index', () => {
+  it('The build reports that the index failed and writes everything else', () => {
     vi.stubEnv('PAGEFIND_EXTENDED_BINARY_PATH', '/nowhere/pagefind');
     const folder = copyOf('minimal');
     const { code, stdout, stderr } = trellis('build', folder);
@@ -27,7 +27,7 @@ describe('a site whose search index cannot be made', () => {
     expect(has(output, '_trellis/search')).toBe(false);
   });
 
-  it('leaves the previous output in place where a warning is too much', async () => {
+  it('A strict build without an index leaves the previous output in place', async () => {
     const folder = await builtCopyOf(testSites.minimal);
     vi.stubEnv('PAGEFIND_EXTENDED_BINARY_PATH', '/nowhere/pagefind');
     appendFileSync(path.join(folder, 'introduction.md'), '\n\nNot yet found.\n');
@@ -38,8 +38,8 @@ describe('a site whose search index cannot be made', () => {
   });
 });
 
-describe('a build that is stopped', () => {
-  it('leaves no process behind, and no output', async () => {
+describe('A stopped build', () => {
+  it('A stopped build leaves no process and no output behind', async () => {
     const folder = copyOf('minimal');
     const child = spawn(process.execPath, [command, 'build', folder], {
       stdio: ['ignore', 'pipe', 'pipe'],

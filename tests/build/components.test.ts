@@ -17,7 +17,7 @@ const withClass = (document: Document, name: string): Element[] =>
 const textOf = (element: Element | null | undefined): string | undefined =>
   element ? textContent(element).replace(/\s+/g, ' ').trim() : undefined;
 
-describe('the outermost element of a component', () => {
+describe('The outermost element of a component', () => {
   const classes = {
     'a-note': 'callout',
     'a-callout': 'callout',
@@ -52,20 +52,23 @@ describe('the outermost element of a component', () => {
     'a-panel': 'panel',
   };
 
-  it.each(Object.entries(classes))('`%s` has the id, the class and the styles that the author gives it', (id, name) => {
-    const element = getElementById(id, read('looks'));
-    expect(element && classesOf(element)).toEqual(expect.arrayContaining(['own', name]));
-    expect(element?.attribs['style']?.replaceAll(' ', '')).toMatch(/(?:^|;)margin-top:4px$/);
-  });
+  it.each(Object.entries(classes))(
+    'The element `%s` has the id, class and styles that the author gives it',
+    (id, name) => {
+      const element = getElementById(id, read('looks'));
+      expect(element && classesOf(element)).toEqual(expect.arrayContaining(['own', name]));
+      expect(element?.attribs['style']?.replaceAll(' ', '')).toMatch(/(?:^|;)margin-top:4px$/);
+    },
+  );
 
-  it('of an update has them too, and its heading the id', () => {
+  it('An update has the author’s class and styles, and its heading has the id', () => {
     const [update] = withClass(read('looks'), 'update');
     expect(update?.attribs).toMatchObject({ class: 'update own', style: 'margin-top:4px' });
     expect(getElementById('an-update', update?.children ?? [])?.name).toBe('h2');
   });
 });
 
-describe('a text in a property may be an element', () => {
+describe('Elements in text properties', () => {
   it.each([
     ['A note’s title', 'callout-title'],
     ['A callout’s title', 'callout-title'],
@@ -87,14 +90,14 @@ describe('a text in a property may be an element', () => {
     ['A smaller step', 'step-title'],
     ['First tab', 'tab'],
     ['second', 'tab'],
-  ])('%s', (text, name) => {
+  ])('The text property “%s” may hold an element', (text, name) => {
     const found = withClass(read('elements'), name).find((element) =>
       textOf(element)?.replaceAll("'", '’').includes(text),
     );
     expect(found && findAll(({ name: tag }) => /^(?:em|code|a)$/.test(tag), [found]).length).toBeGreaterThan(0);
   });
 
-  it('and gives the component its id and its entry among the contents', () => {
+  it('A title made of elements gives the component its id and its table of contents entry', () => {
     const document = read('elements');
     for (const id of ['a-step-with-code', 'first-tab', 'second', 'an-accordions-title', 'an-updates-label'])
       expect(getElementById(id, document), id).not.toBeNull();
@@ -104,7 +107,7 @@ describe('a text in a property may be an element', () => {
     expect(report).not.toContain('elements.mdx');
   });
 
-  it('as an icon may', () => {
+  it('An icon may be an element', () => {
     const drawn = withClass(read('elements'), 'icon-element');
     expect(drawn.map(({ parent }) => (parent && 'attribs' in parent ? parent.attribs['class'] : ''))).toEqual(
       expect.arrayContaining(['step-mark', 'tab', 'callout-icon', 'tile-picture', 'view-choice']),
@@ -112,8 +115,8 @@ describe('a text in a property may be an element', () => {
   });
 });
 
-describe('outside of its list', () => {
-  it('a tab is a titled part of the text, and a step no item', () => {
+describe('Items without their list', () => {
+  it('A tab without tabs is a titled group, and a step without steps is no list item', () => {
     const document = read('elements');
     const alone = getElementById('a-tab-alone', document);
     expect(alone?.attribs).toMatchObject({ role: 'group', 'aria-label': 'A tab alone' });
@@ -122,8 +125,8 @@ describe('outside of its list', () => {
   });
 });
 
-describe('a quotation', () => {
-  it('that begins like an alert of GitHub is a callout', () => {
+describe('A quotation', () => {
+  it('A quotation that begins like a GitHub alert is a callout', () => {
     const callouts = withClass(read('callouts'), 'callout');
     const kindOf = (words: string) => callouts.find((callout) => textOf(callout) === words)?.attribs['data-callout'];
     expect(kindOf('As GitHub has it.')).toBe('note');
@@ -133,24 +136,24 @@ describe('a quotation', () => {
   });
 });
 
-describe('a group of code', () => {
-  it('without code is its content', () => {
+describe('A code group', () => {
+  it('A code group without code renders only its content', () => {
     const groups = withClass(read('code-groups'), 'code-group');
     expect(groups.map(textOf).filter((text) => text?.includes('Only text'))).toEqual([]);
     expect(page(output, 'code-groups')).toContain('Only text, no code.');
   });
 });
 
-describe('a field', () => {
-  it('shows its type, as a text or as an element', () => {
+describe('A field', () => {
+  it('A field shows its type from text or from an element', () => {
     const types = (route: string) => withClass(read(route), 'field-type').map(textOf);
     expect(types('looks')).toEqual(['integer', 'integer']);
     expect(types('elements')).toEqual(["A type's name"]);
   });
 });
 
-describe('a block of code', () => {
-  it('is what the fence within says, with what the component around it adds', () => {
+describe('A code block', () => {
+  it('A fenced block keeps its options and those of the component around it', () => {
     const block = getElementById('a-fenced-block', read('looks'));
     const [title] = block ? findAll((element) => classesOf(element).includes('code-title'), [block]) : [];
     expect(textOf(title)).toBe('fenced.js');
@@ -163,20 +166,20 @@ describe('a block of code', () => {
   });
 });
 
-describe('a diagram', () => {
-  it('that cannot be read is reported where it is wrong', () => {
+describe('A diagram', () => {
+  it('A diagram with a syntax error is reported at its line and column', () => {
     expect(report).toMatch(/^diagrams\.mdx\n +56:4 warning The diagram cannot be read at `A -->`\. content\/diagram$/m);
   });
 });
 
-describe('a card', () => {
-  it('may have the look of a kind of callout', () => {
+describe('A card', () => {
+  it('A card may have the style of a callout', () => {
     const kinds = withClass(read('looks'), 'card').flatMap(({ attribs }) => attribs['data-callout'] ?? []);
     expect(kinds).toEqual(['note', 'warning', 'danger']);
   });
 });
 
-describe('an address that an expression has made', () => {
+describe('A computed address', () => {
   const images = findAll(
     ({ name, attribs }) => name === 'img' && (attribs['alt'] ?? '').startsWith('Computed'),
     read('deep/er/images').children,
@@ -187,13 +190,16 @@ describe('an address that an expression has made', () => {
     ['./beside.svg', '/deep/er/beside.svg', '160'],
     ['../../pictures/leaf.svg', '/pictures/leaf.svg', '160'],
     ['/pictures/leaf.svg', '/pictures/leaf.svg', '160'],
-  ])('starts from the file of the page, and a picture keeps its room: %s', (written, src, width) => {
-    const image = images.find(({ attribs }) => attribs['alt'] === `Computed ${written}`);
-    expect(image?.attribs['src']).toBe(src);
-    expect(image?.attribs['width']).toBe(width);
-  });
+  ])(
+    'The computed image address `%s` is resolved from the file of its page, and the image has its size',
+    (written, src, width) => {
+      const image = images.find(({ attribs }) => attribs['alt'] === `Computed ${written}`);
+      expect(image?.attribs['src']).toBe(src);
+      expect(image?.attribs['width']).toBe(width);
+    },
+  );
 
-  it('leads to the page that it names', () => {
+  it('A computed link leads to the page that it names', () => {
     const link = findAll(({ name }) => name === 'a', read('deep/er/images').children).find(
       (each) => textOf(each) === 'Computed link',
     );
@@ -201,7 +207,7 @@ describe('an address that an expression has made', () => {
   });
 });
 
-it('gives the first of several examples of a page the id, and no other', () => {
+it('Only the first of several request examples on a page has the id', () => {
   const examples = withClass(read('examples'), 'request-example');
   expect(examples.map(({ attribs }) => attribs['id'])).toEqual(['request-example', undefined]);
 });

@@ -24,7 +24,7 @@ async function serve(output: string, base: string): Promise<string> {
   return `http://${host}:${port}`;
 }
 
-/** Where folders lead that have no page of their own, with and without a slash at the end; undefined where they lead nowhere. */
+/** Targets of the folders without a page of their own, with and without a slash at the end; undefined for one without a target. */
 async function foldersOf(output: string, base: string): Promise<Record<string, (string | undefined)[]>> {
   const local = await serve(output, base);
   const { pages } = JSON.parse(readFileSync(path.join(output, '_trellis/pages.json'), 'utf8')) as PageList;
@@ -83,9 +83,9 @@ function minimal(): string {
   return (smallest ??= build(copyOf('minimal', afterAll), '/docs', afterAll));
 }
 
-describe('a crawler finds no dead link, anchor or file, nothing that lost its base, and no fault in a head', () => {
+describe('A crawl of a built site', () => {
   it.each([testSites.manualPublished, testSites.manualUnderBase])(
-    'in this repository’s own site under "$base"',
+    'The manual under the base "$base" has no dead link, no reference without its base and no faulty head',
     async (site) => {
       const { code, output } = await built(site);
       const { base } = site;
@@ -104,26 +104,29 @@ describe('a crawler finds no dead link, anchor or file, nothing that lost its ba
     ...['every-field', 'current', 'reference', 'unicode', 'other-values', 'languages', 'search', 'components'].map(
       (folder) => published(folder),
     ),
-  ])('in the site $name under "$base"', async (site) => {
-    const { code, output } = await built(site);
-    const { base } = site;
-    expect(code).toBe(0);
-    const { broken, visited } = await crawl(output, base);
-    expect(broken).toEqual([]);
-    expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
-    expect(strayReferences(output, base, origin)).toEqual([]);
-    expect(await headFaults(output, base, origin)).toEqual([]);
-    const lists = filesOf(output).filter((each) => /(?:sitemap|rss)\.xml$/.test(each));
-    expect(lists).toContain('sitemap.xml');
-    for (const file of lists) {
-      const xml = readFileSync(path.join(output, file), 'utf8');
-      expect([file, await xmlFaults(file === 'sitemap.xml' ? 'sitemap' : 'rss', xml)]).toEqual([file, []]);
-    }
-    for (const [folder, targets] of Object.entries(await foldersOf(output, base)))
-      for (const target of targets) expect(`${target}`.startsWith(`${folder}/`)).toBe(true);
-  });
+  ])(
+    'The site $name under the base "$base" has no dead link, no reference without its base and no faulty head',
+    async (site) => {
+      const { code, output } = await built(site);
+      const { base } = site;
+      expect(code).toBe(0);
+      const { broken, visited } = await crawl(output, base);
+      expect(broken).toEqual([]);
+      expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
+      expect(strayReferences(output, base, origin)).toEqual([]);
+      expect(await headFaults(output, base, origin)).toEqual([]);
+      const lists = filesOf(output).filter((each) => /(?:sitemap|rss)\.xml$/.test(each));
+      expect(lists).toContain('sitemap.xml');
+      for (const file of lists) {
+        const xml = readFileSync(path.join(output, file), 'utf8');
+        expect([file, await xmlFaults(file === 'sitemap.xml' ? 'sitemap' : 'rss', xml)]).toEqual([file, []]);
+      }
+      for (const [folder, targets] of Object.entries(await foldersOf(output, base)))
+        for (const target of targets) expect(`${target}`.startsWith(`${folder}/`)).toBe(true);
+    },
+  );
 
-  it('and every folder leads to the first page below it that the navigation lists, however deep', async () => {
+  it('A folder without a page leads to the first page below it in the navigation', async () => {
     const folder = copyOf('minimal');
     const pages = ['a/b/c/one', 'a/two', 'a/b/three', 'mit leer/ü/four', 'v1/five', 'v1/sub/six'];
     const inner = { group: 'In', pages: ['mit leer/ü/four'] };
@@ -155,7 +158,7 @@ describe('a crawler finds no dead link, anchor or file, nothing that lost its ba
     });
   });
 
-  it('and would find them', async () => {
+  it('Dead links, anchors and images in a page are found', async () => {
     const folder = copyOf('minimal');
     writeFileSync(
       path.join(folder, 'introduction.md'),
@@ -184,7 +187,7 @@ describe('a crawler finds no dead link, anchor or file, nothing that lost its ba
     ['sitemap.xml', /<loc>[^<]*/, `<loc>${origin}/lost`],
     ['_redirects', /^\S+ \S+/, '/docs/x /lost'],
     ['_trellis/pages.json', /"\/introduction"/, '"/lost"'],
-  ])('one put into %s by hand, for %s, among them', (file, place, lost) => {
+  ])('A stray reference inserted into %s at %s is found', (file, place, lost) => {
     const written = path.join(minimal(), file);
     const before = readFileSync(written, 'utf8');
     expect(strayReferences(minimal(), '/docs', origin)).toEqual([]);
@@ -202,7 +205,7 @@ describe('a crawler finds no dead link, anchor or file, nothing that lost its ba
     [/"og:image" content="[^"]*images\//, '$&x', 'og:image'],
     [/"@type":"BreadcrumbList"/, '$&,"steps":2', 'BreadcrumbList'],
     [/<script type="application\/ld\+json">/, '<script type="text/plain">', '0 pieces'],
-  ])('one put into a head by hand, for %s, among them', async (place, wrong, fault) => {
+  ])('A fault inserted into the head of a page at %s is found', async (place, wrong, fault) => {
     const written = path.join(minimal(), 'guides/first/index.html');
     const before = readFileSync(written, 'utf8');
     expect(await headFaults(minimal(), '/docs', origin)).toEqual([]);

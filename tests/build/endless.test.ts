@@ -32,7 +32,7 @@ const attack = `${'a'.repeat(60)}!`;
 const late =
   "{(() => { void new Promise((_, reject) => globalThis.setTimeout(reject, 1, Error('too late'))); return 'Text'; })()}";
 
-/** Files with faults by name, and what is told of each; undefined where nothing has to be. */
+/** Faulty files by name, and the report that each needs; undefined where none is needed. */
 const faults: Readonly<Record<string, { files: Record<string, string>; told?: RegExp }>> = {
   'an endless expression': {
     files: { 'endless.mdx': page('{(() => { for (;;); })()}') },
@@ -129,7 +129,7 @@ const faults: Readonly<Record<string, { files: Record<string, string>; told?: Re
   '20,000 operations': { files: { 'openapi.json': specification({ type: 'string' }, {}, {}, 20_000) } },
 };
 
-it('`dev` survives work without an end, and is right when it is taken back', async () => {
+it('`dev` survives endless work in pages and documents and recovers once it is removed', async () => {
   const folder = copyOf('minimal');
   const at = (name: string): string => path.join(folder, name);
   const config = JSON.parse(readFileSync(at('docs.json'), 'utf8')) as object;
@@ -159,7 +159,7 @@ it('`dev` survives work without an end, and is right when it is taken back', asy
     const before = printed().length;
     write(files);
     if (told) await expect.poll(() => printed().slice(before), { timeout: 120_000, message: name }).toMatch(told);
-    // Whatever they show, they come.
+    // The pages come, whatever they show.
     for (const where of ['introduction', 'endless', 'list']) expect(await html(where)).toContain('</html>');
     for (const file of Object.keys(files)) if (!(file in sound)) rmSync(at(file));
     count += 1;
@@ -174,7 +174,7 @@ it('`dev` survives work without an end, and is right when it is taken back', asy
   // A dozen of them take ten seconds and more each.
 }, 900_000);
 
-it('`build` names a page that has no end, and builds the rest', () => {
+it('`build` reports a page that takes too much memory and builds the others', () => {
   const folder = copyOf('minimal');
   rmSync(path.join(folder, 'guides/first.md'));
   writeFileSync(path.join(folder, 'guides/first.mdx'), page('Before.\n\n{new Array(1e9).fill(0).length}'));
@@ -185,7 +185,7 @@ it('`build` names a page that has no end, and builds the rest', () => {
   expect(readFileSync(path.join(folder, 'dist/guides/first/index.html'), 'utf8')).toContain('</html>');
 });
 
-it('`check` and `build` come to their end where a page makes promises that are rejected later, and name it', () => {
+it('`check` and `build` exit and report a page with promises that are rejected late', () => {
   const folder = copyOf('minimal');
   rmSync(path.join(folder, 'guides/first.md'));
   writeFileSync(path.join(folder, 'guides/first.mdx'), page(late));

@@ -5,19 +5,19 @@ import { inject } from '../faults/inject.js';
 import { injectIntoServed } from '../faults/serve.js';
 import { copyOf, has, trellis } from './trellis.js';
 
-it('survives files that are broken, replaced or named strangely', async () => {
+it('Commands survive files that are broken, replaced or strangely named', async () => {
   const found = await inject({ seed: 3, every: 7 });
   expect(found.length).toBeGreaterThan(40);
   expect(found.filter(({ failures }) => failures.length > 0)).toEqual([]);
 });
 
-it('serves a folder in which one file after another is broken, replaced or named strangely', async () => {
+it('`dev` serves a folder whose files are broken, replaced or strangely named one after another', async () => {
   const found = await injectIntoServed({ seed: 3, every: 31 });
   expect(new Set(found.map(({ fault }) => fault)).size).toBeGreaterThan(10);
   expect(found.filter(({ failures }) => failures.length > 0)).toEqual([]);
 });
 
-it('builds beside a package.json that cannot be read, and when what it keeps in its place is damaged', () => {
+it('`build` succeeds beside an unreadable package.json and with a damaged cache', () => {
   const folder = copyOf('minimal');
   writeFileSync(path.join(folder, 'package.json'), '');
   expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });

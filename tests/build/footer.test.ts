@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { copyOf, page, trellis } from './trellis.js';
 
-it('links in the foot of a page are under the base once, however they are written', () => {
+it('Links of the footer have the base exactly once in every spelling', () => {
   const folder = copyOf('minimal');
   const file = path.join(folder, 'docs.json');
   const links = ['guides/first', '/guides/first', '#top', 'https://fern.example'].map((url) => ({ label: 'To', url }));

@@ -33,7 +33,7 @@ function entryOf(href: string, from = 'plain'): string | undefined {
   return parts.join(' ').trim();
 }
 
-/** What a reader sees of the page at a path. */
+/** The visible properties of the page at a path. */
 function seen(route: string) {
   const html = page(output, route);
   const document = parseDocument(html);
@@ -58,7 +58,7 @@ function seen(route: string) {
   };
 }
 
-/** What a machine reads in the head of the page at a path. */
+/** The metadata in the head of the page at a path. */
 function meta(route: string): Record<string, string | undefined> {
   const document = parseDocument(page(output, route));
   const entries = getElementsByTagName('meta', document).flatMap(({ attribs: { name, property, content } }) =>
@@ -81,12 +81,12 @@ const ranks = (): Map<string, number> =>
 
 const whole = { hasSidebar: true, hasContents: true, hasPagination: true, hasFooter: true };
 
-describe('a reader sees', () => {
+describe('Visible frontmatter', () => {
   it.each([
     ['title', 'plain', { title: 'Plain', window: 'Plain - Plants', entry: 'Plain', ...whole }],
     ['description', 'plain', { description: 'A line with Markdown.' }],
-    ['no title: the name of the file', 'from-file-name', { title: 'From file name', entry: 'From file name' }],
-    ['no title: the name of the operation', 'operation', { title: 'List plants', description: 'All that grow.' }],
+    ['no title, but a file name', 'from-file-name', { title: 'From file name', entry: 'From file name' }],
+    ['no title, but an operation', 'operation', { title: 'List plants', description: 'All that grow.' }],
     [
       'no frontmatter',
       'without-frontmatter',
@@ -129,23 +129,23 @@ describe('a reader sees', () => {
     ['searchable', 'unsearchable', { title: 'Unsearchable', entry: 'Unsearchable' }],
     ['timestamp and lastUpdatedDate', 'dates', { changed: '2026-03-04' }],
     ['keys that the format does not know', 'unknown', { title: 'Unknown', ...whole }],
-  ])('%s', (_field, route, expected) => {
+  ])('The page shows its frontmatter (%s)', (_field, route, expected) => {
     expect(seen(route)).toMatchObject(expected);
   });
 
-  it('url, as an entry that leads there, and so does the address of the page', () => {
+  it('A url makes the sidebar entry and the page lead to another address', () => {
     expect(entryOf('https://forum.example/plants')).toBe('Away');
     expect(entriesOf(parseDocument(page(output, 'plain'))).map((entry) => textContent(entry))).toContain('Elsewhere');
     expect(page(output, 'away')).toContain('<meta http-equiv="refresh" content="0;url=https://forum.example/plants">');
     expect(page(output, 'elsewhere')).toContain('content="0;url=/plain"');
   });
 
-  it('version, in the sidebar of that version', () => {
+  it('A page with a version is listed in the sidebar of that version', () => {
     expect(entryOf('/old', 'old')).toBe('Old');
     expect(page(output, 'old')).toContain('data-version="v1"');
   });
 
-  it('related, as links below the text and in the Markdown', () => {
+  it('Related pages are listed below the text and in the Markdown', () => {
     const list = withClass(parseDocument(page(output, 'related')), 'related') as Element;
     const links = getElementsByTagName('a', list).map((link) => [
       textContent(link).trim(),
@@ -163,7 +163,7 @@ describe('a reader sees', () => {
     expect(withClass(parseDocument(page(output, 'plain')), 'related')).toBeNull();
   });
 
-  it('contextual, as the menu of the page', () => {
+  it('The key contextual sets the entries of the page menu', () => {
     const entriesIn = (route: string): string[] | undefined => {
       const menu = getElementById('page-menu', parseDocument(page(output, route)));
       return menu ? getElementsByTagName('li', menu).map((entry) => textContent(entry).trim()) : undefined;
@@ -173,17 +173,17 @@ describe('a reader sees', () => {
     expect(entriesIn('plain')).toHaveLength(3);
   });
 
-  it('rss, as a link to the feed beside the title', () => {
+  it('The key rss adds a link to the feed beside the title', () => {
     const linkIn = (route: string) => withClass(parseDocument(page(output, route)), 'feed-link')?.attribs;
     expect(linkIn('news')).toMatchObject({ href: '/news/rss.xml', 'aria-label': 'RSS feed of this page' });
     expect(linkIn('plain')).toBeUndefined();
   });
 
-  it('openapi-schema, the properties of the schema', () => {
+  it('The key openapi-schema shows the properties of the schema', () => {
     expect(seen('schema').text).toMatch(/height\s*number/);
   });
 
-  it('contentType and authMethod, in what is sent', () => {
+  it('The keys contentType and authMethod set the media type and the authorization', () => {
     const { text } = seen('hand');
     expect(text).toContain('multipart/form-data');
     expect(text).toContain('<api-key>');
@@ -192,15 +192,15 @@ describe('a reader sees', () => {
   });
 });
 
-describe('a machine reads', () => {
+describe('Machine-readable frontmatter', () => {
   it.each([
     ['title and description', 'plain', { description: 'A line with Markdown.', 'og:title': 'Plain - Plants' }],
-    ['canonical of its own', 'plain', { canonical: 'https://docs.example/plain' }],
+    ['default canonical', 'plain', { canonical: 'https://docs.example/plain' }],
     ['canonical', 'canonical', { canonical: 'https://plants.example/canonical' }],
     ['robots', 'robots', { robots: 'noarchive' }],
     ['noindex', 'noindex', { robots: 'noindex' }],
     ['hidden', 'hidden', { robots: 'noindex' }],
-    ['no word for robots', 'plain', { robots: undefined }],
+    ['no robots', 'plain', { robots: undefined }],
     ['keywords', 'keywords', { keywords: 'soil, humus' }],
     ['keywords as one text', 'keywords-text', { keywords: 'soil, humus' }],
     [
@@ -209,18 +209,18 @@ describe('a machine reads', () => {
       { 'og:title': 'A title to share', 'og:image': 'https://docs.example/cover.png', 'twitter:site': '@plants' },
     ],
     ['a feed of updates', 'news', { 'alternate application/rss+xml': '/news/rss.xml' }],
-  ])('%s', (_field, route, expected) => {
+  ])('The head holds the metadata of the page (%s)', (_field, route, expected) => {
     expect(meta(route)).toMatchObject(expected);
   });
 
-  it('createdDate and lastUpdatedDate, as structured data and in the sitemap', () => {
+  it('The dates of a page are in its structured data and in the sitemap', () => {
     expect(page(output, 'dates')).toMatch(
       /"datePublished":"2025-01-02".*"dateModified":"2026-03-04"|"dateModified":"2026-03-04".*"datePublished":"2025-01-02"/,
     );
     expect(read('sitemap.xml')).toContain('<loc>https://docs.example/dates</loc><lastmod>2026-03-04</lastmod>');
   });
 
-  it('hidden, noindex and searchable, by what does not list them', () => {
+  it('Pages with hidden, noindex or searchable are left out of the lists they exclude', () => {
     const places = { search: [...ranks().keys()].join(' '), sitemap: read('sitemap.xml'), llms: read('llms.txt') };
     const listing = (route: string): string[] =>
       Object.entries(places).flatMap(([place, text]) => (new RegExp(`/${route}\\b`).test(text) ? [place] : []));
@@ -230,36 +230,36 @@ describe('a machine reads', () => {
     expect(listing('unsearchable')).toEqual(['sitemap', 'llms']);
   });
 
-  it('boost, as the rank of the page', () => {
+  it('The key boost sets the rank of the page in the search', () => {
     expect([ranks().get('/plain'), ranks().get('/boost')]).toEqual([1, 3]);
   });
 });
 
-describe('broken frontmatter', () => {
+describe('Broken frontmatter', () => {
   it.each([
     ['indented.mdx', '3:1', { title: 'Indented', description: 'One space too many.' }],
     ['half-indented.mdx', '4:1', { description: 'First of two.', entry: '(icon) Half indented' }],
     ['tabbed.mdx', '3:1', { title: 'Tabbed', entry: '(icon) Tabbed' }],
     ['colon.mdx', '2:8', { title: 'A colon: in a title', description: 'It says: nothing.' }],
     ['bad.mdx', '3:18', { title: 'Never closed', description: 'Bad.' }],
-  ])('%s is reported, and the page stands with what can be read', (file, place, expected) => {
+  ])('A fault in %s is reported, and the page keeps the values that can be read', (file, place, expected) => {
     const route = file.replace('.mdx', '');
     expect(seen(route)).toMatchObject({ ...expected, text: expect.stringContaining(`Text of ${route}.`) as string });
     expect(run.stderr).toMatch(new RegExp(`^${file}\\n +${place} warning`, 'm'));
   });
 
-  it('that is indented as a whole is none', () => {
+  it('Frontmatter that is indented as a whole is valid', () => {
     expect(seen('all-indented')).toMatchObject({ title: 'All indented', description: 'Two spaces before each.' });
     expect(run.stderr).not.toContain('all-indented.mdx');
   });
 
-  it('with values that cannot be is read without them, and says what may be meant', () => {
+  it('Invalid values are ignored, and the report suggests valid ones', () => {
     expect(seen('values')).toMatchObject({ title: 'Values', ...whole, entry: '(icon) Values' });
     const [, report = ''] = run.stderr.split('values.mdx\n');
     expect(report).toMatch(/3:7 warning[^]*Did you mean `center`\?[^]*4:9 warning[^]*expected true or false/);
   });
 
-  it('does not stop the build, and nothing else is reported', () => {
+  it('Broken frontmatter does not stop the build, and only its files are reported', () => {
     expect(run.code).toBe(0);
     const files = Array.from(run.stderr.matchAll(/^(\S+\.(?:mdx?|json|yaml))$/gm), ([, file]) => file);
     expect(files).toEqual(['bad.mdx', 'colon.mdx', 'half-indented.mdx', 'indented.mdx', 'tabbed.mdx', 'values.mdx']);

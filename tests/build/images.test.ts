@@ -18,8 +18,8 @@ function folderWith(pages: Readonly<Record<string, string>>): { folder: string; 
   return { folder, output: path.join(folder, 'dist') };
 }
 
-describe('the pictures of pages', () => {
-  it('are drawn where the address of the site is known, each once', () => {
+describe('Social images of pages', () => {
+  it('Social images are rendered once where the site’s address is known', () => {
     const { folder, output } = folderWith({
       japanese: 'title: 植物を育てる',
       arabic: 'title: مقدمة',
@@ -34,7 +34,7 @@ describe('the pictures of pages', () => {
     expect(imageSize(readFileSync(file))).toMatchObject({ width: 1200, height: 630, type: 'png' });
     expect(statSync(file).size).toBeLessThan(60_000);
 
-    // Letters that no font has are not drawn as boxes: the picture of the site stands in.
+    // Letters that no font has are not rendered as boxes: the image of the site is used instead.
     expect(pictureOf(output, 'japanese')).toBe(pictureOf(output, 'arabic'));
     expect(pictureOf(output, 'japanese')).not.toBe(first);
     expect(pictureOf(output, 'emoji')).not.toBe(pictureOf(output, 'japanese'));
@@ -55,7 +55,7 @@ describe('the pictures of pages', () => {
     expect(pictureOf(output, 'introduction')).toBe(first);
   });
 
-  it('are left out where nobody can find them, and where they are not wanted', async () => {
+  it('Social images are left out without a site address and with --no-og-images', async () => {
     expect(pictureOf((await built(testSites.minimal)).output, 'introduction')).toBeUndefined();
     const { folder, output } = folderWith({});
     trellis('build', folder, '--site', site);
@@ -66,7 +66,7 @@ describe('the pictures of pages', () => {
   });
 });
 
-describe('the icon of the site', () => {
+describe('The icon of the site', () => {
   /** Attributes of the links to icons, by what they are for. */
   const iconsOf = (html: string): Record<string, string>[] =>
     [...html.matchAll(/<link ([^>]*rel="(?:icon|apple-touch-icon)"[^>]*)>/g)].map(([, attributes = '']) =>
@@ -83,7 +83,7 @@ describe('the icon of the site', () => {
     return { folder, output };
   }
 
-  /** Whether a picture hides what is behind its corners. */
+  /** Returns true if a picture is opaque at its corners. */
   async function isOpaque(file: string): Promise<boolean> {
     const side = 180;
     const pixels = await new Renderer().render(
@@ -93,7 +93,7 @@ describe('the icon of the site', () => {
     return pixels[3] === 255 && pixels.at(-1) === 255;
   }
 
-  it('is drawn of a drawing for browsers that take none, and for home screens; once', async () => {
+  it('An SVG icon is rendered once as PNG for browsers and home screens', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8L5 1L8 8z"/></svg>';
     const { folder, output } = siteWith({ 'light.svg': drawing });
     const build = (): number | null => trellis('build', folder, '--base', '/docs').code;
@@ -124,7 +124,7 @@ describe('the icon of the site', () => {
     expect(readdirSync(cache)).toHaveLength(2);
   });
 
-  it('is left to browsers where it cannot be read, and where it has letters, whose fonts only they have', () => {
+  it('An SVG icon that is broken or contains text is not rendered as PNG', () => {
     const { folder, output } = siteWith({
       'light.svg': '<svg',
       'dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">🌱</text></svg>',
@@ -136,7 +136,7 @@ describe('the icon of the site', () => {
     ]);
   });
 
-  it('is the first letter of the name where there is none', async () => {
+  it('A site without an icon gets the first letter of its name', async () => {
     const { output } = await built(testSites.minimal);
     const [small, letter, touch] = iconsOf(page(output, 'introduction'));
     expect(small).toMatchObject({ sizes: '32x32' });

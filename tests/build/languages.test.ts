@@ -138,7 +138,7 @@ function saidOn(html: string): Set<string> {
   return new Set([...texts, ...attributes].map((text) => text.slice(1).replace(/\s+/g, ' ').trim()));
 }
 
-it('nothing of the interface is English on a German page', () => {
+it('A German page has no English text in its interface', () => {
   const translated = textsOf('de');
   // `query` is what the author writes for the place of a field, too.
   const foreign = [...textsOf('en')].filter(([place, text]) => translated.get(place) !== text && text !== 'query');
@@ -159,12 +159,12 @@ it('nothing of the interface is English on a German page', () => {
   }
 });
 
-it('tables are named in the language of the page, those with components too', () => {
+it('Every table, also one with components, is named in the language of the page', () => {
   const html = readFileSync(path.join(folder, 'dist/start/index.html'), 'utf8');
   expect(html.match(/(?<=class="table-scroll"[^>]*aria-label=")[^"]*/g)).toEqual(['Tabelle', 'Tabelle']);
 });
 
-it('the Markdown of a German page, and what lists it, say nothing in English', () => {
+it('The Markdown of a German page and the files that list it have no English text', () => {
   const translated = textsOf('de');
   const foreign = [...textsOf('en')].filter(([place, text]) => {
     return translated.get(place) !== text && (text.includes(' ') || /^[A-Z]/.test(text));
@@ -184,7 +184,7 @@ it('the Markdown of a German page, and what lists it, say nothing in English', (
   expect(readFileSync(path.join(folder, 'dist/llms-full.txt'), 'utf8')).toContain('Quelle: https://moos.example/start');
 });
 
-it('every language has a text of its own for what is more than a name', () => {
+it('Every message of several words is translated into every language', () => {
   const alike = languages.flatMap((language) => {
     if (language === 'en') return [];
     const own = textsOf(language);
@@ -197,7 +197,7 @@ it('every language has a text of its own for what is more than a name', () => {
   expect(alike.filter((place) => !names.test(place))).toEqual([]);
 });
 
-it('versions called by languages and pages that wait for their translation have languages of their own', () => {
+it('A version named after a language and an untranslated page each have their own language', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'trellis-called-'));
   onTestFinished(() => rmSync(site, { recursive: true }));
   const sources = {

@@ -41,10 +41,10 @@ function served(site: () => Promise<string>) {
 
 const longPage = `# Long\n\n${Array.from({ length: 3000 }, (_, index) => `Paragraph number ${index}, with some words.`).join('\n\n')}\n`;
 
-describe('trellis mcp', () => {
+describe('The MCP server', () => {
   const { client, call, said } = served(async () => (await built(published('search'))).output);
 
-  it('is a server of the site, with its tools', async () => {
+  it('The server names the site and offers four read-only tools', async () => {
     expect(client.getServerVersion()?.name).toBe('Searched');
     expect(client.getInstructions()).toContain('The documentation of Searched.');
     const { tools } = await client.listTools();
@@ -55,7 +55,7 @@ describe('trellis mcp', () => {
     }
   });
 
-  it('finds pages, misspelt words included, and where in them', async () => {
+  it('The search finds pages and sections, also for misspelt words', async () => {
     const { text } = await call('search', { query: 'drougth', limit: 1 });
     expect(text).toBe(
       'Guides > Start > Watering\npath: /guides/watering\nsection: Signs of drought\n\nLeaves that hang ask for water.',
@@ -64,7 +64,7 @@ describe('trellis mcp', () => {
     expect((await call('search', { query: 'quicksilver' })).text).toContain('/guides/soil');
   });
 
-  it('reads pages by any form of their path', async () => {
+  it('A page can be read by any form of its path', async () => {
     const forms = [
       '/guides/coffee',
       'guides/coffee.md',
@@ -79,7 +79,7 @@ describe('trellis mcp', () => {
     for (const written of forms) expect((await call('read_page', { path: written })).text).toMatch(/^# Café au lait\n/);
   });
 
-  it('reads none that are hidden, elsewhere or outside', async () => {
+  it('Hidden pages, other sites and files outside the site cannot be read', async () => {
     expect(await call('read_page', { path: '/guides/cofee' })).toEqual({
       text: 'There is no page /guides/cofee. Did you mean /guides/coffee?',
       isError: true,
@@ -101,7 +101,7 @@ describe('trellis mcp', () => {
     }
   });
 
-  it('says what it was asked in vain', async () => {
+  it('Invalid calls are errors, and the server continues', async () => {
     expect((await call('search', {})).isError).toBe(true);
     expect((await call('search', { query: '' })).isError).toBe(true);
     expect((await call('search', { query: 'water', limit: 0 })).isError).toBe(true);
@@ -110,7 +110,7 @@ describe('trellis mcp', () => {
     expect((await call('search', { query: 'water' })).isError).toBe(false);
   });
 
-  it('lists pages and operations', async () => {
+  it('The tools list pages and operations', async () => {
     expect((await call('list_pages')).text).toMatch(/^Guides > Start > Introduction\npath: \/introduction\n/);
     expect((await call('list_operations')).text).toBe(
       [
@@ -125,7 +125,7 @@ describe('trellis mcp', () => {
     expect((await call('list_operations', { filter: 'nothing like it' })).text).toBe('There are none.');
   });
 
-  it('answers what is no message, and 200 requests at once, before it ends with its input', async () => {
+  it('The server answers invalid messages and 200 concurrent requests before its input ends', async () => {
     const say = (message: object): string => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`;
     const clientInfo = { name: 'test', version: '1' };
     const params = { protocolVersion: '2024-11-05', capabilities: {}, clientInfo };
@@ -160,11 +160,11 @@ describe('trellis mcp', () => {
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('writes nothing but answers', () => {
+  it('The server writes nothing to standard error', () => {
     expect(said.join('')).toBe('');
   });
 
-  it('says what is missing where there is no built site', () => {
+  it('`mcp` reports a folder without a built site', () => {
     const { code, stdout, stderr } = trellis('mcp', 'tests/sites/search');
     expect([code, stdout, stderr]).toEqual([
       2,
@@ -175,10 +175,10 @@ describe('trellis mcp', () => {
   });
 });
 
-describe('trellis mcp of a site in several languages', () => {
+describe('The MCP server of a site in several languages', () => {
   const { client, call } = served(async () => (await built(testSites.languages)).output);
 
-  it('keeps to the language that is asked for', async () => {
+  it('Searches and lists are limited to the requested language', async () => {
     expect(client.getInstructions()).toContain('English (the usual one), ');
     const german = (await call('list_pages', { version: 'Deutsch' })).text;
     expect(german).toContain('path: /de/water');
@@ -191,7 +191,7 @@ describe('trellis mcp of a site in several languages', () => {
   });
 });
 
-describe('trellis mcp of a site with a long page', () => {
+describe('The MCP server of a site with a long page', () => {
   const { call, output } = served(() => {
     const folder = copyOf('minimal', afterAll);
     writeFileSync(path.join(folder, 'guides/first.md'), longPage);
@@ -199,7 +199,7 @@ describe('trellis mcp of a site with a long page', () => {
     return Promise.resolve(path.join(folder, 'dist'));
   });
 
-  it('gives it in parts that make the whole', async () => {
+  it('A long page is returned in parts that add up to the whole', async () => {
     let offset: number | undefined = 0;
     let whole = '';
     for (let parts = 0; offset !== undefined && parts < 10; parts += 1) {
@@ -212,15 +212,15 @@ describe('trellis mcp of a site with a long page', () => {
     expect(whole).toBe(readFileSync(path.join(output(), 'guides/first.md'), 'utf8'));
   });
 
-  it('says when the Markdown of a page is gone, and goes on', async () => {
+  it('A missing Markdown file is an error, and other pages can still be read', async () => {
     rmSync(path.join(output(), 'guides/first.md'));
     expect((await call('read_page', { path: '/guides/first' })).isError).toBe(true);
     expect((await call('read_page', { path: '/introduction' })).isError).toBe(false);
   });
 });
 
-describe('parts of Markdown', () => {
-  it('begin at headings that are none of code', () => {
+describe('Sections of a Markdown page', () => {
+  it('A section starts at a heading outside of code blocks', () => {
     expect(splitMarkdown('# Title\n\nIntro.\n\n## One\n\n````md\n# Code\n```\n````\n\n### Two\n')).toEqual([
       { text: 'Intro.' },
       { heading: 'One', text: '````md\n# Code\n```\n````' },

@@ -20,7 +20,7 @@ export const Picture = ({ name }) => <img src={\`/\${name}.png\`} alt={\`of \${n
 <svg viewBox="0 0 8 8" aria-hidden="true"><use href="/none.svg#leaf" /></svg>
 `;
 
-it('pictures and icons that are missing leave their text in the built page, and no room', () => {
+it('Missing images and icons are replaced by their text and take no room', () => {
   const folder = copyOf('minimal');
   const write = (): void =>
     writeFileSync(path.join(folder, 'gap.mdx'), `---\ntitle: Gap\nicon: /none.svg\n---\n${text}`);

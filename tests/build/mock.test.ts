@@ -21,7 +21,7 @@ const create = (address: string, token: Record<string, string>): Promise<Respons
     body: JSON.stringify({ id: 1, name: 'Fern', tag: 'shade' }),
   });
 
-it('`mock` answers alone, at the address it prints', async () => {
+it('`mock` answers API requests at the address that it prints', async () => {
   const { url, stop } = await serve(['mock', plantStore()], { env: { PORT: '0' } });
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/plant-store$/);
   const answer = await create(url, { authorization: 'Bearer abc' });
@@ -31,14 +31,14 @@ it('`mock` answers alone, at the address it prints', async () => {
   expect(await stop()).toBe(0);
 });
 
-it('`mock` says when there is nothing to answer for', () => {
+it('`mock` reports a folder without a specification', () => {
   const folder = copyOf('minimal');
   const { code, stderr } = trellis('mock', folder, '--port', '0');
   expect(code).toBe(1);
   expect(stderr).toContain('openapi');
 });
 
-it('`dev --mock` answers beside the pages, and the playground sends there', async () => {
+it('`dev --mock` serves the mock API beside the pages, and the playground uses it', async () => {
   const { url } = await serve(['dev', plantStore(), '--port', '0', '--mock']);
   const html = await (await fetch(`${url}/create`)).text();
   const [, frame = '', operation = ''] = /data-playground="([^"]+)" data-operation="([^"]+)"/.exec(html) ?? [];
@@ -52,7 +52,7 @@ it('`dev --mock` answers beside the pages, and the playground sends there', asyn
   expect(explorer).toContain('data-content="/_trellis/explorer/openapi/specification.json"');
 });
 
-it('`dev` without it leaves the API to its own address', async () => {
+it('`dev` without --mock keeps the API’s own address', async () => {
   const { url } = await serve(['dev', plantStore(), '--port', '0']);
   const html = await (await fetch(`${url}/create`)).text();
   const [, operation = ''] = /data-operation="([^"]+)"/.exec(html) ?? [];
@@ -62,7 +62,7 @@ it('`dev` without it leaves the API to its own address', async () => {
   expect((await create(`${url}/plant-store`, { authorization: 'Bearer abc' })).status).toBe(404);
 });
 
-it.each(['show', 'hide'])('`build` in the mode %s', (mode) => {
+it.each(['show', 'hide'])('`build` writes the playground only if its mode is not hide (mode: %s)', (mode) => {
   const folder = plantStore();
   const config = path.join(folder, 'docs.json');
   const docs = JSON.parse(readFileSync(config, 'utf8')) as object;

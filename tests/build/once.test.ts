@@ -48,7 +48,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('`build` evaluates a page once, for its HTML, its Markdown, its fields and the search', () => {
+it('`build` evaluates a page once for HTML, Markdown, fields and search', () => {
   expect(callsIn(trellis('build', folder).stderr)).toEqual(once);
   expect(page(path.join(folder, 'dist'), 'rain')).toContain('<em>leaf of rain</em>');
 });

@@ -60,8 +60,8 @@ function ofPages(session: Session): [file: string, shown: string[]][] {
   });
 }
 
-describe.each(['broken-config', 'broken'])('the faults of %s', (site) => {
-  it('are the same in the terminal, as JSON, as annotations, while an author works and on their pages', async () => {
+describe.each(['broken-config', 'broken'])('The faults of the site %s', (site) => {
+  it('The terminal, JSON, annotations, the development server and its pages list the same faults', async () => {
     const folder = copyOf(site);
     const list = ofJson(trellis('check', folder, '--json').stdout);
     expect(list.length).toBeGreaterThan(10);

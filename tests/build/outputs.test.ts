@@ -8,8 +8,8 @@ import { copyOf, filesOf, has, page, trellis } from './trellis.js';
 
 const text = (output: string, file: string): string => readFileSync(path.join(output, file), 'utf8');
 
-describe('what is built beside the pages', () => {
-  it('is a search index, Markdown of every page, llms.txt, robots.txt and redirect rules', () => {
+describe('Files built beside the pages', () => {
+  it('The build writes a search index, Markdown, llms.txt, robots.txt and redirect rules', () => {
     const folder = copyOf('search');
     const sources = filesOf(folder).filter((file) => file.endsWith('.mdx'));
     expect(sources).toContain('guides/hidden.mdx');
@@ -35,7 +35,7 @@ describe('what is built beside the pages', () => {
     expect(files).not.toContain('sitemap.xml');
   });
 
-  it('knows where the site is served, from the command line or from docs.json', async () => {
+  it('The site’s address comes from the command line or from docs.json', async () => {
     const { output } = await built(published('search'));
     const sitemap = text(output, 'sitemap.xml');
     expect(sitemap).toContain('<loc>https://docs.example.com/docs/guides/unsearchable</loc>');
@@ -57,7 +57,7 @@ describe('what is built beside the pages', () => {
     expect(page(other, 'introduction')).toContain('href="https://other.example.com/introduction"');
   });
 
-  it('dates the sitemap, pages and feeds by the repository that they lie in', () => {
+  it('The sitemap and feeds have the dates of the Git repository', () => {
     const folder = copyOf('minimal');
     const date = '2025-02-03T04:05:06+00:00';
     const git = (...words: string[]): void => {
@@ -81,7 +81,7 @@ describe('what is built beside the pages', () => {
     );
   });
 
-  it('is what a host reads that the build is told of', () => {
+  it('The option --target writes the files that the host reads', () => {
     const folder = copyOf('search');
     expect(trellis('build', folder, '--target', 'netlify', '--base', '/docs').code).toBe(0);
     const output = path.join(folder, 'dist');
@@ -122,7 +122,7 @@ describe('what is built beside the pages', () => {
     expect(nowhere.stderr).toContain('github, netlify, vercel, cloudflare, nginx, caddy, apache, s3');
   });
 
-  it('gives way to files of the author’s own', () => {
+  it('Files of the author replace those of the build', () => {
     const folder = copyOf('search');
     const own = ['llms.txt', 'llms-full.txt', 'robots.txt', 'sitemap.xml', '_redirects', '.well-known/security.txt'];
     mkdirSync(path.join(folder, '.well-known/agent-skills'), { recursive: true });
@@ -137,7 +137,7 @@ describe('what is built beside the pages', () => {
     expect(text(output, 'guides/watering.md')).toContain('# Watering');
   });
 
-  it('keeps the index of the last build while nothing that can be found has changed', () => {
+  it('The search index is reused while the searchable text is unchanged', () => {
     const folder = copyOf('search');
     trellis('build', folder);
     const indexes = (): string[] => readdirSync(path.join(folder, '.trellis/search'));

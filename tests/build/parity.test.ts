@@ -21,14 +21,14 @@ const folders = readdirSync('tests/sites').map((name): [string, TestSite] => {
   return [name, site ?? { name: `checked-${name}`, source, base: '' }];
 });
 
-it.each(folders)('The check of %s names the faults that its build names', async (_, site) => {
+it.each(folders)('`check` and `build` report the same faults of the site %s', async (_, site) => {
   const { code, stderr, folder } = await built(site);
   const checked = trellis('check', folder);
   expect(faultsIn(checked.stderr)).toEqual(faultsIn(stderr));
   expect(checked.code).toBe(code);
 });
 
-it('A strict check and a strict build name the same faults and end alike', () => {
+it('A strict check and a strict build report the same faults and exit with 1', () => {
   const folder = copyOf('broken');
   const checked = trellis('check', folder, '--strict');
   const build = trellis('build', folder, '--strict');

@@ -27,11 +27,11 @@ const edit = (file: string, from: string, to: string): void => {
 const siteOf = (output: string): Record<string, string> =>
   Object.fromEntries(filesOf(output).map((file) => [file, readFileSync(path.join(output, file), 'latin1')]));
 
-describe('files of the author that replace parts of the frame', () => {
+describe('Files of the author that replace parts of the frame', () => {
   let output: string;
   beforeAll(async () => ({ output } = await built(testSites.parts)));
 
-  it('stand in their places on every page, with addresses below the base', () => {
+  it('Parts are rendered in their places on every page, with links below the base', () => {
     const html = page(output, 'introduction');
     expect(html).toMatch(/<head>[^]*<meta name="own-page" content="Fern: Introduction">[^]*<\/head>/);
     expect(html).toMatch(/<a href="\/docs\/guides\/soil"[^>]*>Soil<\/a>/);
@@ -40,7 +40,7 @@ describe('files of the author that replace parts of the frame', () => {
     expect(html).toMatch(/2 chapters<\/p>\s*<\/section>\s*<nav class="sidebar-tree"/);
   });
 
-  it('hold what Trellis would show, and pieces of it, where they have slots', () => {
+  it('A part shows the default content and its pieces in slots', () => {
     const html = page(output, 'introduction');
     expect(html).toMatch(/<h1 id="page-title">Introduction<\/h1>[^]*<p class="own-owner">Ask Ada<\/p>/);
     expect(html).toMatch(/class="nav-logo"[^]*>Docs<\/span>[^]*id="search-bar-entry"[^]*help\.fern\.example/);
@@ -48,7 +48,7 @@ describe('files of the author that replace parts of the frame', () => {
     expect(page(output, 'guides/soil')).not.toContain('own-owner');
   });
 
-  it('replace the page for addresses that do not exist', () => {
+  it('A part replaces the page for addresses that do not exist', () => {
     const html = readFileSync(path.join(output, '404.html'), 'utf8');
     expect(html).toMatch(
       /<h1 id="page-title">Nothing grows here<\/h1>[^]*<a href="\/docs\/introduction">back to Fern<\/a>/,
@@ -57,7 +57,7 @@ describe('files of the author that replace parts of the frame', () => {
     expect(html).not.toContain('not-found-ways');
   });
 
-  it('bring styles, utility classes and scripts in files that the policy lets run', () => {
+  it('A part brings styles, utility classes and scripts in files that the policy allows', () => {
     const shared = filesOf(output).filter((file) => file.startsWith('_astro/'));
     const texts = shared
       .filter((file) => /\.(?:css|js)$/.test(file))
@@ -73,7 +73,7 @@ describe('files of the author that replace parts of the frame', () => {
   });
 });
 
-it('A part that cannot be used takes itself away alone; once it is mended, the next build is the same as the first would be', () => {
+it('A broken part is left out alone, and after the fix an incremental build equals a full one', () => {
   const folder = copyOf('parts');
   const parts = path.join(folder, 'trellis');
   const output = path.join(folder, 'dist');
@@ -130,7 +130,7 @@ it('A part that cannot be used takes itself away alone; once it is mended, the n
   expect(different.map(([file]) => file)).toEqual([]);
 });
 
-it('A folder called trellis that holds pages is like any other', () => {
+it('A folder named trellis that holds pages is an ordinary folder', () => {
   const folder = copyOf('minimal');
   mkdirSync(path.join(folder, 'trellis'));
   writeFileSync(path.join(folder, 'trellis/page.mdx'), '---\ntitle: A page\n---\n');

@@ -25,22 +25,22 @@ function trellisIn(cwd: string, ...words: string[]): { code: number | null; stde
   return { code: status, stderr };
 }
 
-describe('a place that a build must not replace', () => {
+describe('An output path that a build must not replace', () => {
   it.each([
-    ['of files of another', 'important', /important: it holds files that no build/],
-    ['of a repository', 'repository', /repository: it is a Git repository/],
-    ['of a repository with a built site in it', 'pages', /pages: it is a Git repository/],
-    ['that a link leads to', 'link', /link: it holds files that no build/],
+    ['with foreign files', 'important', /important: it holds files that no build/],
+    ['with a Git repository', 'repository', /repository: it is a Git repository/],
+    ['with a Git repository and a built site', 'pages', /pages: it is a Git repository/],
+    ['behind a symbolic link', 'link', /link: it holds files that no build/],
     ['that is the working folder', '.', /it holds the sources/],
-    ['around the sources', '..', /it holds the (?:sources|home|working)/],
+    ['that contains the sources', '..', /it holds the (?:sources|home|working)/],
     ['at the root of the file system', '/', /: it is the root of the file system/],
-    ['of pages', 'guides', /guides: it holds files that no build/],
+    ['with pages', 'guides', /guides: it holds files that no build/],
     ['among pages', 'guides/new/site', /guides\/new\/site: it lies among the pages/],
     ['in a file', 'docs.json/new/site', /docs\.json\/new\/site: it lies in a file/],
     ['that is a file', 'docs.json', /docs\.json: it is a file/],
     ['in the cache', '.trellis/out', /\.trellis\/out: it lies in the cache/],
-    ['in the cache, behind a link', 'cache/site', /cache\/site: it lies in the cache/],
-  ])('is one %s', (_, out, reason) => {
+    ['in the cache, behind a symbolic link', 'cache/site', /cache\/site: it lies in the cache/],
+  ])('A build writes nothing to an output path %s', (_, out, reason) => {
     const folder = copyOf('minimal');
     write(path.join(folder, 'important/.git/HEAD'));
     rmSync(path.join(folder, 'important/.git'), { recursive: true });
@@ -58,7 +58,7 @@ describe('a place that a build must not replace', () => {
     expect(contents(folder)).toEqual(before);
   });
 
-  it('is the home folder, and what the folder of the pages is in', () => {
+  it('The home folder cannot be the output', () => {
     const folder = copyOf('minimal');
     write(path.join(folder, 'home/notes.txt'));
     const env = process.env['HOME'];
@@ -73,7 +73,7 @@ describe('a place that a build must not replace', () => {
     }
   });
 
-  it('is the folder that nobody named, where it is not of Trellis', () => {
+  it('A default output folder with foreign files is not replaced', () => {
     const folder = copyOf('minimal');
     write(path.join(folder, 'dist/library.js'));
     const { code, stderr } = trellis('build', folder);
@@ -83,7 +83,7 @@ describe('a place that a build must not replace', () => {
   });
 });
 
-describe('a place that a build replaces', () => {
+describe('An output folder that a build replaces', () => {
   it.each([
     ['an empty folder', (out: string) => mkdirSync(out)],
     [
@@ -94,7 +94,7 @@ describe('a place that a build replaces', () => {
       'a site with files beside it',
       (out: string) => [write(path.join(out, '_trellis/site.txt')), write(path.join(out, 'CNAME'))],
     ],
-  ])('is %s', (_, prepare) => {
+  ])('A build replaces %s', (_, prepare) => {
     const folder = copyOf('minimal');
     const out = path.join(folder, 'site');
     prepare(out);
@@ -103,7 +103,7 @@ describe('a place that a build replaces', () => {
     expect(has(out, 'CNAME') || has(out, '_trellis/old.js')).toBe(false);
   });
 
-  it('keeps the link that leads to it', () => {
+  it('A build into a symbolic link keeps the link', () => {
     const folder = copyOf('minimal');
     mkdirSync(path.join(folder, 'elsewhere'));
     symlinkSync(path.join(folder, 'elsewhere'), path.join(folder, 'dist'));

@@ -45,7 +45,7 @@ function repository(testCode: number): { write: (file: string, text: string) => 
 
 type Run = (program: string, ...words: string[]) => { code: number | null; output: string };
 
-it('A release is tagged with its version when the package has passed its test', () => {
+it('A release is tagged with its version when the test of the package passes', () => {
   const { run, release } = repository(0);
   expect(release('0.3.0')).toMatchObject({ code: 0 });
   expect(run('git', 'tag', '--list').output).toBe('v0.3.0\n');
@@ -53,7 +53,7 @@ it('A release is tagged with its version when the package has passed its test', 
   expect(run('git', 'status', '--porcelain').output).toBe('');
 });
 
-it('A release whose package fails its test leaves no tag', () => {
+it('A release leaves no tag when the test of the package fails', () => {
   const { run, release } = repository(1);
   expect(release('0.3.0')).toMatchObject({ code: 2, output: expect.stringContaining('nothing is released') as string });
   expect(run('git', 'tag', '--list').output).toBe('');
@@ -63,13 +63,13 @@ it('A release whose package fails its test leaves no tag', () => {
 it.each([
   ['latest', 'Name the version'],
   ['0.4.0', 'CHANGELOG.md has no section'],
-])('The release of %s is refused in a line', (version, reason) => {
+])('The release of the version %s is refused with a reason', (version, reason) => {
   const { code, output } = repository(0).release(version);
   expect(code).toBe(2);
   expect(output).toContain(reason);
 });
 
-it('A release of changes that are not committed is refused', () => {
+it('A release with uncommitted changes is refused', () => {
   const { write, release } = repository(0);
   write('more.txt', '');
   expect(release('0.3.0')).toMatchObject({ code: 2, output: 'There are changes that are not committed.\n' });

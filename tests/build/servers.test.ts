@@ -36,7 +36,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
-/** What both servers hold to, whatever they serve. */
+/** Tests that both servers pass, whatever they serve. */
 function holdsTo(server: () => Serving): void {
   const get = (where: string, headers: Record<string, string> = {}, method = 'GET') =>
     ask(server().port, where, { headers, method });
@@ -67,7 +67,7 @@ function holdsTo(server: () => Serving): void {
       '/node_modules/../../../src/secret.txt',
       `/${'../'.repeat(20)}etc/passwd`,
     ].map((where) => [where]),
-  )('no file outside: %s', async (where) => {
+  )('The path %s gives access to no private file', async (where) => {
     const { status, body } = await get(where.replace('REPOSITORY', repository.replace(/^\//, '')));
     expect(body.toString()).not.toMatch(/a secret|root:x:|"devDependencies"/);
     expect([400, 403, 404]).toContain(status);
@@ -81,20 +81,23 @@ function holdsTo(server: () => Serving): void {
     ['evil.test', 403],
     ['127.0.0.1.evil.test', 403],
     ['localhost.evil.test', 403],
-  ])('answers under %s: %d', async (host, status) => {
+  ])('A request for the host %s is answered with %d', async (host, status) => {
     for (const where of ['/introduction', '/leaf.svg']) expect((await get(where, { host })).status).toBe(status);
   });
 
-  it.each(['http://evil.test', 'http://localhost:3000', 'null'])('lets nobody else read: %s', async (origin) => {
-    for (const where of ['/introduction', '/leaf.svg', '/nothing', '/@vite/client']) {
-      const { headers } = await get(where, { origin });
-      expect(headers['access-control-allow-origin']).toBeUndefined();
-      const asked = await get(where, { origin, 'access-control-request-method': 'GET' }, 'OPTIONS');
-      expect(asked.headers['access-control-allow-origin']).toBeUndefined();
-    }
-  });
+  it.each(['http://evil.test', 'http://localhost:3000', 'null'])(
+    'Pages of the origin %s may not read the answers',
+    async (origin) => {
+      for (const where of ['/introduction', '/leaf.svg', '/nothing', '/@vite/client']) {
+        const { headers } = await get(where, { origin });
+        expect(headers['access-control-allow-origin']).toBeUndefined();
+        const asked = await get(where, { origin, 'access-control-request-method': 'GET' }, 'OPTIONS');
+        expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+      }
+    },
+  );
 
-  it('answers HEAD', async () => {
+  it('The server answers HEAD requests without a body', async () => {
     for (const [where, status] of [
       ['/introduction', 200],
       ['/leaf.svg', 200],
@@ -105,7 +108,7 @@ function holdsTo(server: () => Serving): void {
     }
   });
 
-  it('answers with parts, with what has not changed and with what was compressed', async () => {
+  it('The server supports ranges, conditional requests and compression', async () => {
     const part = await get('/leaf.svg', { range: 'bytes=0-3' });
     expect([part.status, part.body.toString()]).toEqual([206, '<svg']);
     expect((await get('/leaf.svg', { range: 'bytes=9999999-' })).status).toBe(416);
@@ -122,7 +125,7 @@ function holdsTo(server: () => Serving): void {
     }
   });
 
-  it('answers with the page that says what is missing', async () => {
+  it('A path without a page is answered with the 404 page', async () => {
     const { status, body } = await get('/nothing', { accept: 'text/html' });
     expect([status, body.toString()]).toEqual([404, expect.stringContaining('<main id="content"')]);
   });
@@ -133,7 +136,7 @@ const ends: (() => void)[] = [];
 const end = (stop: () => void): void => void ends.push(stop);
 afterAll(() => ends.forEach((stop) => stop()));
 
-describe('dev', () => {
+describe('The development server', () => {
   const opened = path.join(repository, 'opened');
   let dev: Serving | undefined;
   const server = (): Serving => {
@@ -149,23 +152,23 @@ describe('dev', () => {
   });
   holdsTo(server);
 
-  it('gives nothing to the pages of strangers that load it', async () => {
+  it('Requests from other sites are refused', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
     for (const where of ['/introduction', '/leaf.svg', '/@vite/client', '/__open-in-editor?file=docs.json'])
       expect((await ask(server().port, where, { headers })).status).toBe(403);
   });
 
-  it('says when it is ready and what is wrong, and opens a browser', async () => {
+  it('The server reports its readiness and the faults, and opens a browser', async () => {
     await expect.poll(() => server().printed()).toMatch(/\nReady in \d+\.\d s\.\n[\s\S]*2 warnings in 2 files\.\n/);
     await expect.poll(() => textAt(opened)).toBe(`${server().url}/\n`);
   });
 
-  it('ends with 0 when it is told to stop', async () => {
+  it('The server exits with 0 when it is stopped', async () => {
     expect(await server().stop()).toBe(0);
   });
 });
 
-describe('preview', () => {
+describe('The preview server', () => {
   let preview: Serving | undefined;
   beforeAll(async () => {
     expect(trellis('build', folder).code).toBe(0);

@@ -8,26 +8,31 @@ import { kilobyte } from '../weight.js';
 
 const fixtures = fileURLToPath(new URL('../unit/openapi/fixtures/', import.meta.url));
 
-describe('a specification alone in a site', () => {
+describe('A site with one specification', () => {
   it.each([
-    ['of every construct', 'constructs.yaml', 4],
-    ['that recurs', 'recursive.yaml', 2],
-    ['that breaks the rules', 'odd.yaml', 13],
-    ['of Swagger 2.0', 'swagger.json', 2],
-  ])('%s has a page for each operation, without a fault of the generator', async (_, file, count) => {
-    const { operations, pages, wrong, betrayed, invalid, made, weights } = await buildAlone(path.join(fixtures, file));
-    expect({ operations, pages, wrong, betrayed, invalid }).toEqual({
-      operations: count,
-      pages: count,
-      wrong: [],
-      betrayed: [],
-      invalid: [],
-    });
-    expect(made).toBeGreaterThan(0);
-    expect(Math.max(...weights)).toBeLessThan(40 * kilobyte);
-  });
+    ['with every construct', 'constructs.yaml', 4],
+    ['with recursive schemas', 'recursive.yaml', 2],
+    ['that violates OpenAPI', 'odd.yaml', 13],
+    ['in Swagger 2.0', 'swagger.json', 2],
+  ])(
+    'A specification %s has a page for each operation and causes no fault of the generator',
+    async (_, file, count) => {
+      const { operations, pages, wrong, betrayed, invalid, made, weights } = await buildAlone(
+        path.join(fixtures, file),
+      );
+      expect({ operations, pages, wrong, betrayed, invalid }).toEqual({
+        operations: count,
+        pages: count,
+        wrong: [],
+        betrayed: [],
+        invalid: [],
+      });
+      expect(made).toBeGreaterThan(0);
+      expect(Math.max(...weights)).toBeLessThan(40 * kilobyte);
+    },
+  );
 
-  it('of a thousand operations and three megabytes', async () => {
+  it('A specification with a thousand operations and three megabytes has a page for each operation', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'trellis-large-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const file = path.join(folder, 'openapi.json');

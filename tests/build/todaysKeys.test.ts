@@ -40,13 +40,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('keys of today’s format are read without a word', () => {
+it('Keys of today’s docs.json cause no warning', () => {
   expect(run.code).toBe(0);
   expect(run.stderr).not.toContain('warning');
 });
 
-describe('seo.trailingSlash', () => {
-  it('ends the addresses that search engines are given with a slash, and no others', () => {
+describe('The key seo.trailingSlash', () => {
+  it('The addresses for search engines end with a slash, and links to files do not', () => {
     const html = page(output, 'water');
     expect(html).toContain('<link rel="canonical" href="https://fern.example/water/">');
     expect(html).toContain('property="og:url" content="https://fern.example/water/"');
@@ -55,7 +55,7 @@ describe('seo.trailingSlash', () => {
     expect(page(output, '')).toContain('<link rel="canonical" href="https://fern.example/">');
   });
 
-  it('holds for the sitemap, feeds and the source of each text of llms-full.txt', () => {
+  it('The addresses in the sitemap, feeds and llms-full.txt end with a slash', () => {
     expect(read('sitemap.xml')).toContain('<loc>https://fern.example/water/</loc>');
     expect(read('sitemap.xml')).toContain('<loc>https://fern.example/</loc>');
     expect(read('news/rss.xml')).toContain('<link>https://fern.example/news/#');
@@ -63,7 +63,7 @@ describe('seo.trailingSlash', () => {
   });
 });
 
-it('icons.library, interaction.drilldown and what tabs say are on the page', () => {
+it('The keys icons.library and interaction.drilldown and the settings of tabs are applied', () => {
   const html = page(output, 'water');
   // Lucide's icons are strokes.
   expect(/<svg class="sign"[^>]*>.*?<\/svg>/.exec(html)?.[0]).toContain('stroke');
@@ -72,7 +72,7 @@ it('icons.library, interaction.drilldown and what tabs say are on the page', () 
   expect(html).toMatch(/<li class="nav-tab-end">\s*<a class="nav-tab"[^>]*href="https:\/\/support\.fern\.example"/);
 });
 
-it('thumbnails.background lies under the words of the pictures of pages', () => {
+it('The key thumbnails.background changes the social images of pages', () => {
   const [, before = ''] =
     /"og:image" content="https:\/\/fern\.example\/(_trellis\/images\/[^"]+)"/.exec(page(output, 'water')) ?? [];
   const picture = readFileSync(path.join(output, before));

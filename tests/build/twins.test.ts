@@ -9,11 +9,11 @@ import { filesOf } from './trellis.js';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 
-/** What a page says to those who use it rather than to those who read it, and code in other languages than one. */
+/** Classes of controls and labels that are no part of the text, and of code in further languages. */
 const interfaces = new Set(
   'sr-only heading-link step-mark panel-note code-title chip reference-more github-card'.split(' '),
 );
-/** What folds without a title are called. */
+/** Labels of folds without a title. */
 const folds = new Set('show hide child attributes prompt'.split(' '));
 /** Said to people alone. */
 const forPeople = new Set(['further.md people']);
@@ -47,7 +47,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** What is read in a page, and where its links and images lead. */
+/** Words of a page, and the targets of its links and images. */
 function pageOf(html: string): { words: string[]; targets: string[] } {
   const all = readNodes(parseDocument(html));
   const roots = all.filter((node) => {
@@ -70,7 +70,7 @@ function allIn(node: MdastNode): MdastNode[] {
   return [node, ...('children' in node ? (node.children as MdastNode[]).flatMap(allIn) : [])];
 }
 
-/** What a Markdown parser finds in a page's Markdown. */
+/** Words, targets and HTML that a Markdown parser finds in a page's Markdown. */
 function twinOf(markdown: string): { words: Set<string>; targets: Set<string>; html: string[] } {
   const nodes = allIn(markdownToMdast(markdown, { features: { gfm: true } }));
   const texts = nodes.flatMap((node) => [
@@ -84,7 +84,7 @@ function twinOf(markdown: string): { words: Set<string>; targets: Set<string>; h
   };
 }
 
-describe('the Markdown of each page', () => {
+describe('The Markdown of each page', () => {
   it.each([
     ['components', 30],
     ['reference', 7],
@@ -93,7 +93,7 @@ describe('the Markdown of each page', () => {
     ['languages', 10],
     ['search', 10],
     ['unicode', 5],
-  ])('of the site %s says and leads to what the page does, in Markdown alone', async (name, least) => {
+  ])('The Markdown of the site %s has the words and links of its pages and no HTML', async (name, least) => {
     const { code, output } = await built(published(name));
     expect(code).toBe(0);
     const pages = filesOf(output).filter((file) => file.endsWith('index.html') && !file.startsWith('_trellis/'));

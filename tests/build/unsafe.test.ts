@@ -125,7 +125,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whether an address runs code or is a document by itself, by how browsers read addresses. */
+/** Returns true if a browser would run code from an address or open it as a document. */
 function isHarmful(address: string): boolean {
   const { protocol = '' } = URL.canParse(address, 'https://x') ? new URL(address, 'https://x') : {};
   return (
@@ -140,7 +140,7 @@ function harmfulIn(html: string): string[] {
     {
       onopentag(name, attributes) {
         for (const [key, value] of Object.entries(attributes)) {
-          // What is typed, copied or handed to a script is no address that a browser follows.
+          // A browser does not follow values that are typed, copied or read by a script.
           if (key === 'value' || key.startsWith('data-')) continue;
           if (isHarmful(value.replace(/^\d+;\s*url=/, ''))) found.push(`<${name} ${key}="${value}">`);
           if (/^on/.test(key)) found.push(`<${name} ${key}>`);
@@ -153,8 +153,8 @@ function harmfulIn(html: string): string[] {
   return found;
 }
 
-describe('addresses that run code', () => {
-  it('reach no link, form, image or frame of a page', () => {
+describe('Addresses that run code', () => {
+  it('Such an address reaches no link, form, image or frame of a page', () => {
     const pages = filesOf(output).filter(
       (file) => file.endsWith('.html') && !/_trellis\/(?:playground|explorer)/.test(file),
     );
@@ -163,7 +163,7 @@ describe('addresses that run code', () => {
       expect([file, harmfulIn(readFileSync(path.join(output, file), 'utf8'))]).toEqual([file, []]);
   });
 
-  it('would be refused: every page states a policy without `unsafe` scripts, before all that it loads', () => {
+  it('Every page states a policy without unsafe scripts before everything that it loads', () => {
     const pages = filesOf(output).filter((file) => file.endsWith('.html') && !file.startsWith('_trellis/'));
     expect(pages).toContain('404.html');
     for (const file of pages) {
@@ -176,7 +176,7 @@ describe('addresses that run code', () => {
     }
   });
 
-  it('reach no Markdown, feed, list of redirects or structured data', () => {
+  it('Such an address reaches no Markdown, feed, redirect rule or structured data', () => {
     const texts = filesOf(output).filter((file) => /(?:\.md|\.txt|\.xml|_redirects|vercel\.json)$/.test(file));
     for (const file of texts) {
       const text = readFileSync(path.join(output, file), 'utf8');
@@ -192,7 +192,7 @@ describe('addresses that run code', () => {
     expect(Array.from(data.matchAll(/"([^"]*)"/g), ([, value = '']) => value).filter(isHarmful)).toEqual([]);
   });
 
-  it('leave the text, pictures as data, and a page whose frontmatter would lead there', () => {
+  it('The text around such an address, data images and the page itself remain', () => {
     const html = page(output, 'start');
     for (const text of ['markdown', 'literal', 'expression', 'raw', 'made', 'Literal', 'caption'])
       expect(html).toContain(text);
@@ -201,7 +201,7 @@ describe('addresses that run code', () => {
     expect(page(output, 'canonical')).toContain('rel="canonical" href="https://fern.example/canonical"');
   });
 
-  it('are told where they are written', () => {
+  it('Such an address is reported where it is written', () => {
     const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: { code: string; file: string; line: number }[] };
     const at = (code: string, file: string) =>
       diagnostics.filter((fault) => fault.code === code && fault.file === file);

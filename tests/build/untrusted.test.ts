@@ -53,8 +53,8 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-describe('a folder of somebody who is not trusted', () => {
-  it('is built, and what is right in it is shown', () => {
+describe('The build of an untrusted folder', () => {
+  it('The site is built and shows everything that is allowed', () => {
     expect(built.code, built.stderr).toBe(0);
     const page = readFileSync(path.join(output, 'introduction/index.html'), 'utf8');
     expect(page).toContain('A Fern needs water.');
@@ -62,11 +62,11 @@ describe('a folder of somebody who is not trusted', () => {
     expect(existsSync(path.join(output, 'api-reference/list/index.html'))).toBe(true);
   });
 
-  it('holds a good many attempts', () => {
+  it('The folder holds at least 100 attacks', () => {
     expect(all.length).toBeGreaterThanOrEqual(100);
   });
 
-  it('runs nothing, and asks nobody', () => {
+  it('The build runs no code, sends no request and writes nothing outside of its output', () => {
     expect(readdirSync(canaries)).toEqual([]);
     expect(requests).toEqual([]);
     expect(readdirSync(`${reach.secret}-folder`)).toEqual(['thesis.tex']);
@@ -82,7 +82,7 @@ describe('a folder of somebody who is not trusted', () => {
     ]);
   });
 
-  it('has no secret and no program of its author in the site, or in what is told', () => {
+  it('The site and the reports contain no secret and no code of the author', () => {
     const found = filesOf(output).flatMap((file) => {
       const text = readFileSync(path.join(output, file), 'latin1');
       return [...(secrets.test(text) ? ['a secret'] : []), ...programsIn(file, text)].map((what) => `${file}: ${what}`);
@@ -91,7 +91,7 @@ describe('a folder of somebody who is not trusted', () => {
     expect(`${built.stderr}${JSON.stringify(told)}`).not.toMatch(/secret-of/);
   });
 
-  it('has pages that let no script run but those of the site', () => {
+  it('Pages allow no scripts except those of the site', () => {
     const pages = filesOf(output).filter((file) => file.endsWith('index.html') && !file.startsWith('_trellis/'));
     const policies = pages.map(
       (file) => / script-src ([^;]*);/.exec(readFileSync(path.join(output, file), 'utf8'))?.[1],
@@ -99,14 +99,14 @@ describe('a folder of somebody who is not trusted', () => {
     expect([...new Set(policies.map((policy) => policy?.replace(/'sha256-[^']+'/g, '#')))]).toEqual(["'self' # #"]);
   });
 
-  it('says what is left out of every file, with its place', () => {
+  it('Everything left out of a file is reported with the file', () => {
     const silent = all.flatMap(({ name, files, told: wanted = Object.keys(files)[0] }) =>
       wanted === 'none' || told.some(({ file }) => file === wanted) ? [] : [name],
     );
     expect(silent).toEqual([]);
   });
 
-  it('says what is left out of docs.json, with its place', () => {
+  it('Everything left out of docs.json is reported with its place', () => {
     const placed = told.filter(({ file, line }) => file === 'docs.json' && line !== undefined);
     expect(
       untoldSettings(
@@ -117,7 +117,7 @@ describe('a folder of somebody who is not trusted', () => {
   });
 });
 
-/** Where a browser would run or load what an attempt has left: text that only names it does no harm. */
+/** Places in which a browser would run or load code of an attempt: text that only names it does no harm. */
 function programsIn(file: string, text: string): string[] {
   if (/\.(?:m?js|css|svg|wasm)$|^_headers$|^_worker/.test(file)) return marks.test(text) ? ['a mark'] : [];
   if (!file.endsWith('.html')) return [];

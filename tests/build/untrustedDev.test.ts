@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { layOutHome, layOutSite } from '../untrusted/folder.js';
 import { serve } from './serving.js';
 
-it('serves the folder of somebody who is not trusted, and runs nothing of it', async () => {
+it('The development server serves an untrusted folder and runs none of its code', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'trellis-untrusted-dev-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const folder = path.join(home, 'docs');

@@ -7,7 +7,7 @@ import { copyOf, filesOf, has, page, trellis } from './trellis.js';
 
 const origin = 'https://fern.example';
 
-/** Pages by what decides who finds them; each has a word of its own in its text. */
+/** Frontmatter that decides where a page is listed, by page; each page has a word of its own in its text. */
 const pages: Record<string, string> = {
   start: '',
   plain: '',
@@ -93,7 +93,7 @@ function placesOf(output: string): (id: string) => string {
     const html = page(output, id);
     const [, robots] = /<meta name="robots" content="([^"]*)"/.exec(html) ?? [];
     const twin = text(`${id}.md`);
-    // Whoever has the address can read it, and hand it on.
+    // Readers who have the address can read the page and pass it on.
     expect(html).toContain(`Words of ${id}.`);
     expect(twin).toContain(`Words of ${id}.`);
     expect(html).toContain(`<link rel="alternate" type="text/markdown" href="/${id}.md"`);
@@ -124,7 +124,7 @@ const everywhere = `sidebar pagination search ${machines}`;
 const apart = `search ${machines}`;
 const unsearched = 'sidebar pagination sitemap llms full list mcp-read feed data';
 
-describe('in a site that shows what its navigation lists', () => {
+describe('A site that indexes the pages of its navigation', () => {
   const placesIn = lazily(() => placesOf(build('navigable')));
 
   it.each([
@@ -139,12 +139,12 @@ describe('in a site that shows what its navigation lists', () => {
     ['in-hidden-tab', apart],
     ['in-hidden-version', apart],
     ['all-of-these', 'robots:noindex'],
-  ])('the page %s is in: %s', (id, places) => {
+  ])('The page %s appears in: %s', (id, places) => {
     expect(placesIn()(id)).toBe(places);
   });
 });
 
-describe('in a site that has all of its pages found', () => {
+describe('A site that indexes all of its pages', () => {
   const placesIn = lazily(() => placesOf(build('all')));
 
   it.each([
@@ -159,7 +159,7 @@ describe('in a site that has all of its pages found', () => {
     ['in-hidden-tab', apart],
     ['in-hidden-version', apart],
     ['all-of-these', 'robots:noindex'],
-  ])('the page %s is in: %s', (id, places) => {
+  ])('The page %s appears in: %s', (id, places) => {
     expect(placesIn()(id)).toBe(places);
   });
 });

@@ -1,4 +1,4 @@
-// What matters most, in a browser that is not built on Chromium.
+// The most important functions, in a browser that is not built on Chromium.
 import { createServer } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { listen } from '../../src/cli/server.js';
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 const value = <Result>(expression: string) => expect.poll(() => firefox.evaluate<Result>(expression));
 const isDark = "document.documentElement.classList.contains('dark')";
 
-test('pages lead to each other', async () => {
+test('A link of the sidebar opens its page, and Back returns', async () => {
   await firefox.open(`${components}callouts`);
   await firefox.click('#sidebar a[href="/tabs"]');
   await value<string>('location.pathname').toMatch(/^\/tabs/);
@@ -36,7 +36,7 @@ test('pages lead to each other', async () => {
   await value<string>('location.pathname').toMatch(/^\/callouts/);
 });
 
-test('the search finds a page, and Enter leads there', async () => {
+test('The search opens with Control+K and finds a page, and Enter opens it', async () => {
   await firefox.open(`${components}callouts`);
   await firefox.press('Control+k');
   await value<boolean>("document.activeElement?.id === 'search-input'").toBe(true);
@@ -46,7 +46,7 @@ test('the search finds a page, and Enter leads there', async () => {
   await value<string>('location.pathname').toMatch(/^\/accordions/);
 });
 
-test('the mode is chosen, and stays', async () => {
+test('The chosen mode is kept on the next page', async () => {
   await firefox.open(`${components}callouts`);
   const before = await firefox.evaluate<boolean>(isDark);
   await firefox.click('.mode-toggle');
@@ -55,7 +55,7 @@ test('the mode is chosen, and stays', async () => {
   await value<boolean>(isDark).toBe(!before);
 });
 
-test('a tab shows its panel', async () => {
+test('A tab shows its panel when it is clicked', async () => {
   await firefox.open(`${components}tabs`);
   const second = "document.querySelectorAll('[role=tablist]')[0].querySelectorAll('[role=tab]')[1]";
   await firefox.evaluate(`void (${second}.dataset.test = '')`);
@@ -64,13 +64,13 @@ test('a tab shows its panel', async () => {
   await value<boolean>(`document.getElementById(${second}.getAttribute('aria-controls')).checkVisibility()`).toBe(true);
 });
 
-test('code is copied', async () => {
+test('The copy button of a code block reports that it has copied', async () => {
   await firefox.open(`${components}code`);
   await firefox.click('.code-copy');
   await value<boolean>("document.querySelector('.code-copy[data-copied]') !== null").toBe(true);
 });
 
-test('nothing scrolls sideways on a phone, and the drawer opens and closes', async () => {
+test('Nothing scrolls horizontally at 320 px, and the drawer opens and closes', async () => {
   await firefox.resize(320);
   await firefox.open(`${components}tabs`);
   await value<number>('document.documentElement.scrollWidth').toBeLessThanOrEqual(320);
@@ -83,7 +83,7 @@ test('nothing scrolls sideways on a phone, and the drawer opens and closes', asy
   await firefox.resize(1280);
 });
 
-test('the playground sends what was typed to the address that was typed', async () => {
+test('The playground sends the request to the entered address', async () => {
   const asked: (string | undefined)[] = [];
   const api = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);

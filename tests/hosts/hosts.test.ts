@@ -36,7 +36,7 @@ describe.each(places)('%s with the base "%s"', (server, base) => {
     ['/guides/second', 'Page guides/second'],
     ['/guides/Gr%C3%BC%C3%9Fe%20an%20alle', 'Page guides/Grüße an alle'],
     ['/guides/Gr%c3%bc%c3%9fe%20an%20alle/', 'Page guides/Grüße an alle'],
-  ])('delivers the page %s, to be asked for again', async (where, title) => {
+  ])('The page %s is served with headers that make browsers revalidate it', async (where, title) => {
     const { status, headers, body } = await get(where);
     expect(status).toBe(200);
     expect(body.toString()).toContain(title);
@@ -48,7 +48,7 @@ describe.each(places)('%s with the base "%s"', (server, base) => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('knows what files are', async () => {
+  it('Files are served with their media types', async () => {
     const type = async (where: string): Promise<string> =>
       String((await get(where)).headers['content-type'])
         .replace('; ', ';')
@@ -67,7 +67,7 @@ describe.each(places)('%s with the base "%s"', (server, base) => {
     '/_astro/',
     '/a%3Fb',
     '/%25',
-  ])('answers %s with the page for it, whole', async (where) => {
+  ])('The path %s is answered with the whole 404 page', async (where) => {
     const page = readFileSync(path.join(output, '404.html'), 'utf8');
     const requests: Record<string, string>[] = [
       {},
@@ -84,7 +84,7 @@ describe.each(places)('%s with the base "%s"', (server, base) => {
     }
   });
 
-  it('shows nobody its own file', async () => {
+  it('The configuration file of the host is not served', async () => {
     const [file = ''] = hostFiles[server];
     const forms = [
       file,
@@ -118,7 +118,7 @@ describe.each(places)('%s with the base "%s"', (server, base) => {
     ['/found/leaf?a=b', 301, '/guides/first?q=leaf'],
     ['/bare/guides/first', 301, '/guides/first'],
     ['/guides/sections', 301, '/old'],
-  ])('leads from %s on, with %d to %s', async (where, status, destination) => {
+  ])('The path %s redirects with %d to %s', async (where, status, destination) => {
     const answer = await get(where);
     expect(answer.status).toBe(status);
     const { location = '' } = answer.headers;
@@ -133,7 +133,7 @@ describe.each(places)('%s with the base "%s"', (server, base) => {
     ['/price', 301, 'https://shop.example.com/a$b?c={d}'],
     ['/guides/first/edit', 301, 'https://git.example.com/first.mdx'],
     ['/blog/2024/fern', 302, 'https://blog.example.com/2024/fern'],
-  ])('leads from %s to another site, with %d to %s', async (where, status, destination) => {
+  ])('The path %s redirects to another site with %d to %s', async (where, status, destination) => {
     const answer = await get(where);
     expect(answer.status).toBe(status);
     expect(decodeURI(answer.headers.location ?? '').replace('%24', '$')).toBe(destination);
@@ -148,7 +148,7 @@ describe.each(places)('%s with the base "%s"', (server, base) => {
     '/v1/a%0d%0aX-Evil:%20yes',
     '/v1/%0d%0a%0d%0aevil',
     '/found/a%0d%0aX-Evil:%20yes',
-  ])('is not misled by %s', async (where) => {
+  ])('The path %s cannot redirect to another site or add a header', async (where) => {
     const { status, headers } = await get(where);
     expect(status).toBeLessThan(500);
     expect(headers['x-evil']).toBeUndefined();
@@ -157,7 +157,7 @@ describe.each(places)('%s with the base "%s"', (server, base) => {
     expect(location).not.toMatch(/[\s\\]/);
   });
 
-  it('compresses text, and says so', async () => {
+  it('Text is compressed and varies by encoding', async () => {
     for (const where of ['/guides/first', '/guides/first.md', '/llms-full.txt', `/_astro/${script}`]) {
       const plain = await get(where);
       const { headers, body } = await get(where, { 'accept-encoding': 'gzip' });
@@ -167,7 +167,7 @@ describe.each(places)('%s with the base "%s"', (server, base) => {
     }
   });
 
-  it('lets browsers keep files with a hash in their name, and delivers parts of them', async () => {
+  it('Hashed files may be cached for ever, and ranges of them are served', async () => {
     const where = `/_astro/${script}`;
     const { status, headers, body } = await get(where);
     expect(status).toBe(200);
@@ -179,7 +179,7 @@ describe.each(places)('%s with the base "%s"', (server, base) => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  it('leads the start to the first page, and leaves other parts of the host alone', async () => {
+  it('The start redirects to the first page, and paths outside of the base are left to the host', async () => {
     for (const where of base === '' ? ['/'] : ['', '/']) {
       // For Apache that is a folder, whose address ends with a slash.
       if (server === 'apache' && where === '') {

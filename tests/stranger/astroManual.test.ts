@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-it.each([0, 1])('Configuration %i of the page on Astro projects builds', async (index) => {
+it.each([0, 1])('Configuration %i of the page on Astro projects builds a site', async (index) => {
   const folder = emptyFolder();
   const page = 'content/astro.mdx';
   for (const command of commandsOf(page)) await execute(browser, command, folder, '');

@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-it("The README's first command shows the manual, with diagrams and a playground that the mock answers", async () => {
+it('The README’s first command serves the manual with diagrams, search and a playground that the mock answers', async () => {
   await using server = await serve(inject('firstCommand'), {
     cwd: inject('clone'),
     env: shellEnvironment('theirs'),
@@ -31,9 +31,9 @@ it("The README's first command shows the manual, with diagrams and a playground 
   await page.close();
 });
 
-it('It shows the manual as well where npm runs no install scripts', async () => {
+it('The manual is also served where npm runs no install scripts', async () => {
   const clone = inject('clone');
-  // What the script of the package `node` makes.
+  // Files that the script of the package `node` makes.
   for (const made of ['.bin/node', 'node/bin', 'node/node_modules'])
     rmSync(path.join(clone, 'node_modules', made), { recursive: true, force: true });
   await using server = await serve('npm run dev -- --port 0', { cwd: clone, env: shellEnvironment('theirs') });

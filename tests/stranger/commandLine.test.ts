@@ -30,7 +30,7 @@ it('The command line serves, builds and previews any folder', async () => {
 
 const nobody = 65_534;
 
-it('A package that nobody may write to builds and serves a folder of another place', async () => {
+it('A read-only package builds and serves a folder in another place', async () => {
   const folder = emptyFolder();
   await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
   await using api = await plantApi();

@@ -14,13 +14,13 @@ let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-/** Whether a built page says what it may load, and lets no script run but by its file or its hash. */
+/** Returns true if a built page has a policy that allows scripts only by file or hash. */
 function hasPolicy(file: string): boolean {
   const scripts = / script-src ([^;]*);/.exec(readFileSync(file, 'utf8'))?.[1];
   return scripts !== undefined && scripts.split(' ').every((source) => /^'(?:self|sha256-.*)'$/.test(source));
 }
 
-it('The integration makes a new Astro project a documentation site', async () => {
+it('The integration turns a new Astro project into a documentation site', async () => {
   const folder = emptyFolder();
   writeProject(
     folder,
@@ -44,7 +44,7 @@ export default defineConfig({ site: 'https://docs.fern.example', integrations: [
   expect(hasPolicy(path.join(folder, 'dist/introduction/index.html'))).toBe(true);
 });
 
-it('The integration adds documentation to an Astro project that has pages and settings of its own', async () => {
+it('The integration adds documentation to an Astro project with its own pages and settings', async () => {
   const folder = emptyFolder();
   writeProject(
     folder,

@@ -23,7 +23,7 @@ const others = [
   ),
 ];
 
-it('The commands of the README and of the pages on deploying do what they say', async () => {
+it('The commands of the README and of the pages on deploying work as described', async () => {
   const folder = emptyFolder();
   write(path.join(folder, 'package.json'), '{ "private": true }');
   await succeed(managers.npm.add(inject('tarball')), { cwd: folder });

@@ -6,7 +6,7 @@ import { emptyFolder, managers, write } from './project.js';
 
 const bin = (name: string): string => path.join(repository, 'node_modules/.bin', name);
 
-it('The package is sound for those who import it', async () => {
+it('The package passes publint and arethetypeswrong', async () => {
   const tarball = inject('tarball');
   await succeed(`"${bin('publint')}" run "${tarball}" --strict`, { cwd: path.dirname(tarball) });
   await succeed(`"${bin('attw')}" "${tarball}" --profile esm-only --exclude-entrypoints docs.schema.json`, {
@@ -14,7 +14,7 @@ it('The package is sound for those who import it', async () => {
   });
 });
 
-it('The package brings no more than it may, and types without a fault', async () => {
+it('The package stays within its limits of size and dependencies, and its types are correct', async () => {
   const folder = emptyFolder();
   write(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   await succeed(managers.npm.add(inject('tarball'), 'typescript@6.0.3', '@types/node@24'), { cwd: folder });
@@ -53,7 +53,7 @@ trellis({ session: undefined });
   expect(faults.filter((line) => !line.startsWith('node_modules/'))).toEqual([]);
 });
 
-it('The command tells its version, and wrong use in one line', async () => {
+it('The command prints its version, reports wrong usage in one line and runs without a server', async () => {
   const folder = emptyFolder();
   write(path.join(folder, 'package.json'), '{ "private": true }');
   await succeed(managers.npm.add(inject('tarball')), { cwd: folder });

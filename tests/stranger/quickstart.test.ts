@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-it('The quickstart leads from an empty folder to a site', async () => {
+it('The quickstart turns an empty folder into a site', async () => {
   const folder = emptyFolder();
   const page = 'content/quickstart.mdx';
   const commands = commandsOf(page);
