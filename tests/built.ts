@@ -9,7 +9,7 @@ import type { TestSite } from './sites.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const trellis = path.join(root, 'src/cli/trellis.mjs');
 
-/** What a build has said, and where its files are. */
+/** Output of a build, and the folders of its files. */
 export interface Built {
   /** The documentation folder. */
   folder: string;

@@ -25,8 +25,8 @@ const expected = new Set([
 ]);
 
 /**
- * Catches whatever a browser sends to other machines: it is told to use a proxy for all but its own machine, and this is the proxy.
- * What Trellis builds asks for nothing elsewhere save what an author names, so a single request fails the run.
+ * Catches every request of a browser to other machines: the browser uses this proxy for all but its own machine.
+ * Trellis sites request nothing elsewhere except what an author names, so a single request fails the run.
  */
 export default async function catchRequests(): Promise<() => Promise<void>> {
   const caught = new Set<string>();
@@ -37,7 +37,7 @@ export default async function catchRequests(): Promise<() => Promise<void>> {
     notice(request.url ?? '');
     response.end('caught');
   });
-  // What is encrypted begins with the name of the host.
+  // An encrypted connection begins with the name of the host.
   proxy.on('connect', ({ url }, socket) => {
     notice(`https://${url ?? ''}`);
     // A browser that has been closed hangs up.

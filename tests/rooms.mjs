@@ -1,10 +1,10 @@
-/** What the adapter puts together. */
+/** Rooms that the adapter puts together. */
 const adapted = [
   ...['diagnostics', 'i18n', 'config', 'content', 'openapi', 'icons', 'site', 'render', 'search', 'feeds', 'policy'],
   ...['asyncapi', 'serve', 'playground', 'mock', 'images', 'parts'],
 ];
 
-/** What each room of `src` may use beside `shared`; the map in CONTRIBUTING.md says what is in them. */
+/** Rooms that each room of `src` may use beside `shared`; the map in CONTRIBUTING.md describes them. */
 export const rooms = {
   shared: [],
   diagnostics: [],

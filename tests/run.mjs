@@ -14,7 +14,7 @@ const sites = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
 const folders = (process.env.TRELLIS_CORPUS ?? '').split(path.delimiter).filter(Boolean);
 
 /**
- * What a part has to say: tests that passed and failed, and the titles of those that failed.
+ * Result of a part: tests that passed and failed, and the titles of those that failed.
  *
  * @type {{ passed: number; failed: number; titles: string[] }}
  */

@@ -8,10 +8,10 @@ import { testSites, type TestSite } from './sites.js';
 
 const reports = '/csp-report';
 
-/** What browsers have refused by the policies of pages. */
+/** Violations of the policies of pages that browsers have reported. */
 const refused = new Set<string>();
 
-/** What tests mean to be refused. */
+/** Violations that tests expect. */
 const meant: readonly RegExp[] = [
   // Zod, in Scalar, tries whether it may write functions, and does without; in a window that a sign-in returns to, too.
   /\/_trellis\/(?:playground|explorer\/\w+)\/(?:\?code=\S+)?: script-src eval \S+\/_trellis\/playground\/assets\//,
@@ -44,7 +44,7 @@ function policyAt(output: string, { name, base }: TestSite, url: string): string
   }
 }
 
-/** Serves a site with the policies of its pages as headers, so that whatever any test makes a browser refuse is told. */
+/** Serves a site with the policies of its pages as headers, so that the browser reports each violation in any test. */
 function guarded(handle: RequestListener, output: string, site: TestSite): RequestListener {
   return (request, response) => {
     const { url = '/' } = request;
@@ -63,7 +63,7 @@ function guarded(handle: RequestListener, output: string, site: TestSite): Reque
   };
 }
 
-/** Serves a site that is built when its first page is asked for; whoever asks waits. */
+/** Serves a site that is built when its first page is requested; the requests wait. */
 function handlerOf(site: TestSite): RequestListener {
   let ready: Promise<RequestListener> | undefined;
   const make = async (): Promise<RequestListener> => {

@@ -11,20 +11,20 @@ export interface TestSite {
   source: string | ((folder: string) => void);
   /** Without a slash at its end. */
   base: string;
-  /** Where it will be published. */
+  /** Origin that it will be published at. */
   origin?: string;
-  /** What it is built for. */
+  /** Host that it is built for. */
   target?: HostName;
 }
 
-/** Where sites are published that know where they are. */
+/** Origin of the sites that know their address. */
 export const origin = 'https://docs.example.com';
 
 function site(name: string, source: TestSite['source'] = `tests/sites/${name}`, base = ''): TestSite {
   return { name, source, base };
 }
 
-/** A folder under `tests/sites` as it is built to be published, under `/docs` unless told otherwise. */
+/** A folder under `tests/sites` as it is built to be published, under `/docs` by default. */
 export const published = (folder: string, base = '/docs'): TestSite => ({
   ...site(`${folder}-published${base.replace('/', '-')}`, `tests/sites/${folder}`, base),
   origin,
@@ -63,5 +63,5 @@ export const testSites = {
   spoken: site('spoken', generated.writeLanguages),
 } satisfies Record<string, TestSite>;
 
-/** Where a site is served while browser tests run, with a slash at its end. */
+/** Address of a site while browser tests run, with a slash at its end. */
 export const urlOf = ({ name, base }: TestSite): string => `http://127.0.0.1:${portOf(name)}${base}/`;

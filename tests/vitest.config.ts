@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // What they test is made of functions over values, so that modules may be shared.
+        // The tested code consists of functions over values, so modules may be shared.
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],

@@ -4,7 +4,7 @@ import { validateXML } from 'xmllint-wasm';
 const schemaOf = (name: string): string =>
   readFileSync(new URL(`unit/feeds/schemas/${name}.rng`, import.meta.url), 'utf8');
 
-/** What is wrong with a sitemap or a feed by its schema. */
+/** Faults of a sitemap or a feed by its schema. */
 export async function xmlFaults(name: 'sitemap' | 'rss', xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: `${name}.xml`, contents: xml },

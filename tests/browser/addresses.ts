@@ -3,7 +3,7 @@ import type { LaunchOptions } from 'playwright/test';
 const hostOf = (address: string): string => new URL(address).host;
 
 /**
- * How to start a browser that asks at other ports than those of the addresses it is given: pages name ports that were written down
+ * Launch options of a browser that maps the ports of addresses to others: pages name ports that were written down
  * before the system chose those of the servers. Without a port nobody answers.
  */
 export function redirected(

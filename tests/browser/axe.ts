@@ -10,7 +10,7 @@ export const sizes = [
 /** Rules about what dark mode may have other than light. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What of a page is judged. */
+/** The part of a page that is judged. */
 interface Scope {
   /** Selector; left out for the whole page. */
   within?: string;
@@ -18,7 +18,7 @@ interface Scope {
   rules?: string[] | undefined;
 }
 
-/** What axe finds wrong with the page that is open. */
+/** Faults that axe finds on the open page. */
 export async function faultsOf(page: Page, { within, rules }: Scope = {}): Promise<string[]> {
   // The least size of targets is a rule that is off unless it is asked for. A blank page for each look is needed by frames of other origins only.
   const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).setLegacyMode();

@@ -20,8 +20,8 @@ interface Message {
 }
 
 /**
- * A tab of a Chromium that may draw pages ahead. Playwright speaks to pages, and a browser that is spoken to in that way draws none
- * (`PrerenderingDisabledByDevTools`); this one is spoken to through the tab, of which a page drawn ahead is a part.
+ * A tab of a Chromium that may prerender pages. Playwright attaches to pages, and such a browser prerenders none
+ * (`PrerenderingDisabledByDevTools`); this class attaches to the tab, of which a prerendered page is a part.
  */
 export class Tab {
   readonly #browser: ChildProcess;
@@ -65,7 +65,7 @@ export class Tab {
   /** Ends the browser. */
   async close(): Promise<void> {
     const exit = once(this.#browser, 'exit');
-    // What was started may be a script, which the browser would outlive.
+    // The started program may be a script, which the browser would outlive.
     void this.#send('Browser.close', {});
     await exit;
     this.#socket.close();
@@ -86,7 +86,7 @@ export class Tab {
     return this.#evaluate(run, this.#page(false));
   }
 
-  /** Runs a function that closes over nothing in the page that is drawn ahead; undefined as long as there is none. */
+  /** Runs a function without outer variables in the prerendered page; undefined as long as there is none. */
   async evaluateAhead<Value>(run: () => Value): Promise<Awaited<Value> | undefined> {
     const session = this.#page(true);
     return session === undefined ? undefined : this.#evaluate(run, session);

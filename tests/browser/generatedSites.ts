@@ -173,13 +173,13 @@ export function writeSearched(folder: string): void {
 
 export type Service = 'algolia' | 'typesense';
 
-/** Where the services are asked for by the sites of `writeSearchedBy`; a browser is led on to where one is. */
+/** Addresses of the services in the sites of `writeSearchedBy`; the browser maps them to the running servers. */
 export const serviceAddresses: Readonly<Record<Service, string>> = {
   algolia: 'http://127.0.0.1:4491',
   typesense: 'http://127.0.0.1:4492',
 };
 
-/** Where nobody answers: the next address has to. */
+/** Address without a server: the next address has to be tried. */
 const dead = 'http://127.0.0.1:9';
 
 /** A copy of `tests/sites/search` that is searched by a service. */

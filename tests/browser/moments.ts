@@ -4,6 +4,6 @@ import type { Page } from 'playwright/test';
 export const afterTimers = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate((time) => new Promise<void>((done) => setTimeout(done, time)), milliseconds);
 
-/** Waits until the page has been drawn twice, so that what a moment ago began to move has moved. */
+/** Waits for two frames, so that a movement that has just begun is done. */
 export const afterFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

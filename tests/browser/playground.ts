@@ -13,19 +13,19 @@ export interface Arrived {
   body: string;
 }
 
-/** Where sites say that their API is. */
+/** Addresses of the API that sites name. */
 const apiAddresses = ['http://127.0.0.1:4481', 'http://127.0.0.1:4484', 'http://127.0.0.1:4485'];
 
-/** Where the site `playground` says that another is, and none is. */
+/** Address that the site `playground` names and nobody answers. */
 const deadAddress = 'http://127.0.0.1:4482';
 
-/** Where the site `schemes` says that its pages are. */
+/** Address of the pages that the site `schemes` names. */
 export const ownAddress = 'http://127.0.0.1:4479';
 
-/** What the API gives to who asks for a token. */
+/** Token that the API gives to clients that request one. */
 export const givenToken = 'leaf-9b1f';
 
-/** Where the API sends a reader who has signed in. */
+/** Address that the API redirects to after the reader has signed in. */
 function signedIn(url: URL): string {
   const back = new URL(url.searchParams.get('redirect_uri') ?? '');
   back.searchParams.set('code', 'bud-27aa');
@@ -109,7 +109,7 @@ export const test = testWithApi.extend<Fixtures>({
       const faults: string[] = [];
       const refused = new Set<string>();
       page.on('request', (request) => requests.push(request.url()));
-      // What a page's own policy stops never leaves the browser.
+      // Requests that a page's own policy refuses never leave the browser.
       page.on('requestfailed', (request) => request.failure()?.errorText === 'csp' && refused.add(request.url()));
       page.on('pageerror', ({ message }) => faults.push(message));
       await use(requests);

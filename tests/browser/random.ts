@@ -1,4 +1,4 @@
-/** What chance is made from: new in each run, unless `TRELLIS_SEED` repeats an earlier one. */
+/** Seed of the random numbers: new in each run, unless `TRELLIS_SEED` repeats an earlier one. */
 const seed = Number(process.env['TRELLIS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 /** To be said when a test fails, so that it can fail again. */

@@ -49,7 +49,7 @@ async function faultsOfData(data: string): Promise<string[]> {
   return issues.map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
-/** What each page says once, and how. */
+/** Elements that each page has once, with the pattern of their value. */
 const once: Readonly<Record<string, RegExp>> = {
   viewport: /width=device-width/,
   'application-name': /./,
@@ -91,7 +91,7 @@ async function faultsOf(text: string, output: string, origin: string, base: stri
   return faults;
 }
 
-/** What is wrong with the heads of a built site's pages; a library judges their structured data. */
+/** Faults in the heads of a built site's pages; a library judges their structured data. */
 export async function headFaults(output: string, base: string, origin: string): Promise<string[]> {
   const faults: string[] = [];
   const pages = filesOf(output).filter((file) => file.endsWith('index.html') && !file.startsWith('_trellis/'));

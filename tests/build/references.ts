@@ -11,7 +11,7 @@ interface Reference {
   target: string;
 }
 
-/** What a page has that others can refer to, and what it refers to itself. */
+/** Targets that a page offers to references, and its own references. */
 interface Page {
   ids: ReadonlySet<string>;
   targets: readonly string[];
@@ -84,7 +84,7 @@ function namedIn(file: string, read: () => string, base: string): string[] {
   return [];
 }
 
-/** What the search leads to: pages, and places in them. */
+/** Addresses that a search result leads to: pages, and places in them. */
 function foundIn(fragment: Buffer, base: string): string[] {
   const text = gunzipSync(fragment).toString();
   const { url, anchors } = JSON.parse(text.slice(text.indexOf('{'))) as { url: string; anchors: { id: string }[] };

@@ -20,7 +20,7 @@ export interface Serving {
 
 interface Start {
   env?: Record<string, string>;
-  /** Where the command is started. */
+  /** Working folder of the command. */
   cwd?: string;
   /** Runs a function when the server is no longer needed: at the end of the test, or of those that share it. */
   end?: (stop: () => void) => void;

@@ -21,13 +21,13 @@ export interface Browsing {
   diagrams: Fault[];
   /** Serious and critical violations that axe finds, in both modes. */
   violations: Fault[];
-  /** Those that only the author can mend: pictures that say nothing to who cannot see them, and elements of the author's own. */
+  /** Faults that only the author can fix: images without a text alternative, and elements of the author's own. */
   authorsViolations: Fault[];
 }
 
 const authorsRules = new Set(['image-alt', 'video-caption']);
 
-/** Whether an element stands in the author's text as it stands in the page, or bears a class that the author gave it. */
+/** Returns true if an element stands in the author's text as it stands in the page, or has a class of the author's. */
 export function isAuthorsElement(html: string, written: string): boolean {
   const [, name = ''] = /^<[a-z][^>]*?\sclass="([^"]+)"/.exec(html) ?? [];
   const isNamed = name !== '' && [`className="${name}"`, `class="${name}"`].some((given) => written.includes(given));

@@ -12,9 +12,9 @@ export interface BuildResult {
   cpuSeconds: number;
   /** Peak resident memory of the process and what it started, in bytes. */
   memory: number;
-  /** How many diagnostics of each code. */
+  /** Number of diagnostics by code. */
   diagnostics: Record<string, number>;
-  /** What the build said. */
+  /** Output of the build. */
   log: string;
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** More than this many times its width high, a diagram is mostly empty. */
 const tallest = 12;
 
-/** Comes near every diagram, so that it is drawn, and back to the start. */
+/** Scrolls to every diagram, so that it is rendered, and back to the start. */
 export async function drawDiagrams(page: Page): Promise<void> {
   const diagrams = page.locator('trellis-diagram');
   for (const diagram of await diagrams.all()) {
@@ -17,7 +17,7 @@ export async function drawDiagrams(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** What is wrong with the diagrams that can be seen: one that is blank, cut, or too tall for what it shows. */
+/** Faults of the visible diagrams: one that is blank, cut, or too tall for its content. */
 export async function diagramFaults(page: Page): Promise<string[]> {
   return page.evaluate((tall) => {
     const seen = [...document.querySelectorAll<HTMLElement>('trellis-diagram')].filter((each) =>

@@ -31,10 +31,10 @@ function excerpt(text: string, at: number): string {
   return text.slice(Math.max(0, at - 30), at + 60).replace(/\s+/g, ' ');
 }
 
-/** Whether a line closes more square brackets than it opens. */
+/** Returns true if a line closes more square brackets than it opens. */
 const isUnpaired = (line: string): boolean => line.split(']').length > line.split('[').length;
 
-/** Whether an author wrote of it: of something undefined, of a `<Thing>` in code or a title, of a comment that nothing opens. */
+/** Returns true if the author wrote it: `undefined`, a `<Thing>` in code or a title, the end of a comment without a start. */
 function isAuthors(name: string, match: string, source: string): boolean {
   // Signs that the author kept from being Markdown, and a link whose address was written within an address.
   // Bold that begins within a link and ends behind it is none; nor is `#` in a cell, or an address behind a bracket that nothing opens.
@@ -49,7 +49,7 @@ function isAuthors(name: string, match: string, source: string): boolean {
 }
 
 /**
- * Text and markup that betray something unrendered.
+ * Text and markup that show that something was not rendered.
  *
  * @param source what the author wrote: the page, titles and descriptions from elsewhere.
  */

@@ -17,7 +17,7 @@ export interface Inspection {
   missedLinks: Fault[];
   /** Links whose target the author has not written. */
   deadLinks: Fault[];
-  /** Those of them that lie where pages of operations were generated: an address may be made otherwise than its author knows it. */
+  /** The part of them in folders of generated operation pages: an address may differ from the one that its author knows. */
   strayLinks: Fault[];
   /** Operations that were promised a page and have none. */
   lostOperations: Fault[];

@@ -44,11 +44,11 @@ export async function judge(
   return judgement;
 }
 
-/** What a figure of the acceptance run demands, and a site does not meet. */
+/** Demands of the acceptance run that a site does not meet. */
 export function failures({ build, inspection, browsing }: Judgement): string[] {
   if (build.exit !== 0 || !inspection)
     return [`the build ended with ${String(build.exit)}:\n${build.log.slice(-2000)}`];
-  // What the frame gets wrong stands on every page: it is told once.
+  // A fault of the frame stands on every page: it is reported once.
   const list = (title: string, faults: readonly Fault[]): string[] =>
     [...Map.groupBy(faults, ({ what }) => what)].map(
       ([what, same]) =>

@@ -2,13 +2,13 @@ import { findId } from '../../src/site/fragment.js';
 import type { Fault } from './faults.js';
 import type { BuiltPage } from './page.js';
 
-/** What a site offers to links. */
+/** Targets that a site offers to links. */
 export interface Targets {
-  /** Whether a host would answer a path with a file. */
+  /** Returns true if a host would answer a path with a file. */
   isServed: (pathname: string) => boolean;
   /** The page at a path. */
   pageAt: (address: string) => BuiltPage | undefined;
-  /** Whether the author's folder holds what a path means. */
+  /** Returns true if the author's folder contains the file or page of a path. */
   isWritten: (pathname: string) => boolean;
 }
 
@@ -21,7 +21,7 @@ export interface LinkFaults {
 
 const origin = 'https://site.invalid';
 
-// What remains when spelling is set aside: two slugs of one heading differ in nothing else.
+// Letters and digits alone: two slugs of one heading differ in nothing else.
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function decoded(text: string): string {

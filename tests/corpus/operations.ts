@@ -20,7 +20,7 @@ function filesOf(openapi: unknown): string[] {
   return typeof openapi === 'object' && openapi !== null ? filesOf((openapi as Node)['source']) : [];
 }
 
-/** What a configuration and its pages promise to readers. */
+/** Operations and specifications that a configuration and its pages name. */
 export interface Promises {
   /** Names of all specifications that docs.json names. */
   specifications: string[];

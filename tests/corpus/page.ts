@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { seePage } from './specs/page.js';
 
-/** What the checks need to know of a built page. */
+/** The data of a built page that the checks need. */
 export interface BuiltPage {
   /** Address that the page is served at, not encoded, without trailing slash. */
   address: string;
@@ -21,7 +21,7 @@ export interface BuiltPage {
   weight: number;
   /** The page sends the reader elsewhere. */
   isRedirect: boolean;
-  /** Where to; empty on pages that stay. */
+  /** Target of the redirect; empty on pages without one. */
   destination: string;
   hasDiagram: boolean;
   /** Method and path of the operation that it is about. */

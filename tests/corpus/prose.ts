@@ -8,7 +8,7 @@ export interface LostProse {
 
 const shortest = 12;
 
-// What remains when marks, spaces and typographic signs are set aside.
+// Letters and digits alone, without marks, spaces and typographic signs.
 const letters = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The sentences of a page's plain paragraphs, in words only: no headings, lists, tables, tags, code or expressions. */
@@ -18,7 +18,7 @@ export function sentences(source: string): string[] {
     .replace(/^---\n[\s\S]*?\n---/, '')
     .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))/gm, '\n')
     .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '\n\n')
-    // What is for agents alone stands in the page's text, and in no page.
+    // Text for agents alone is written in the source and appears on no page.
     .replace(/<Visibility\s+for=["']agents["']\s*>[\s\S]*?<\/Visibility>/g, '\n\n');
   const paragraphs = text
     .split(/\n(?:[ \t]*\n)+/)
@@ -45,7 +45,7 @@ export function lostProse(page: BuiltPage, source: string): LostProse {
   return { page: page.address, written: written.length, lost: written.filter((one) => !shown.includes(letters(one))) };
 }
 
-/** How much of all prose is shown, between 0 and 1; undefined where there is none. */
+/** Share of all prose that is shown, between 0 and 1; undefined without prose. */
 export function shareShown(pages: readonly LostProse[]): number | undefined {
   const written = pages.reduce((sum, page) => sum + page.written, 0);
   const lost = pages.reduce((sum, page) => sum + page.lost.length, 0);

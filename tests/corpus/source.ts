@@ -96,7 +96,7 @@ export class SourceFolder {
       .join('\n'));
   }
 
-  /** Whether something of this folder is meant by a path: a page, a file, a folder of pages, a redirect. */
+  /** Returns true if a path is a page, a file, a folder of pages or a redirect of this folder. */
   has(pathname: string): boolean {
     const address = pathname.replace(/\/+$/, '').replace(pageFile, '') || '/';
     const plain = address.replace(/\/index$/, '') || '/';

@@ -12,9 +12,9 @@ const trellis = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.u
 
 export interface Options {
   seed: number;
-  /** How many times the two ways of building are compared. */
+  /** Number of comparisons between the two ways of building. */
   steps: number;
-  /** Is told of every step. */
+  /** Is called with a line about every step. */
   say?: (line: string) => void;
 }
 
@@ -23,7 +23,7 @@ export interface Outcome {
   edits: number;
   kills: number;
   takenBack: number;
-  /** What differed, one line a file, with the edits since the last comparison. */
+  /** Files that differ, one a line, with the edits since the last comparison. */
   differences: string[];
 }
 
@@ -126,7 +126,7 @@ export async function compare(site: string, { seed, steps, say = () => undefined
         found.push(`the report says\n${incremental.report}\nnot\n${fresh.report}`);
       say(`${outcome.steps + 1}. ${done.join('; ')}: ${found.length === 0 ? 'same' : found.join(', ')}`);
       outcome.differences.push(...found.map((line) => `${line} after ${done.join('; ')}`));
-      // What cannot be built any more is of no further use.
+      // Sources that cannot be built any more are replaced by those kept before.
       if (fresh.code !== 0) copySources(kept, warm);
     }
   } finally {

@@ -1,4 +1,4 @@
-// Compares what two checkouts of Trellis make of folders: pages, their texts, links and ids, and the faults that are told.
+// Compares the sites that two checkouts of Trellis build: pages, their texts, links and ids, and the reported faults.
 //   tsx tests/differential/versions.ts <other checkout> <folder>...
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { Parser } from 'htmlparser2';
 
 const here = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a reader and a link meet on a page. */
+/** Texts, links and ids of a page. */
 interface Page {
   texts: string[];
   links: string[];

@@ -10,14 +10,14 @@ export interface Drift {
   unknown: string[];
   /** Keys that are read without effect, with the reason. */
   withoutEffect: string[];
-  /** What is known here, and no longer part of the format. */
+  /** Keys that are known here and no longer part of the format. */
   dropped: string[];
 }
 
 /** Values that are checked elsewhere than in the schema. */
 const furtherValues: Readonly<Record<string, readonly string[]>> = { 'contextual.options': pageMenuNames };
 
-/** What needs the format's own service: named in the manual, with the reason. */
+/** Values that need the format's own service: named in the manual, with the reason. */
 const ofServers = new Map([
   ['contextual.options: "assistant"', 'opens a chat that runs on a server'],
   ['groups in frontmatter', 'the host that delivers a site asks who reads it'],
@@ -39,7 +39,7 @@ function schemasAt(root: Schema, path: string): Schema[] {
   return found;
 }
 
-/** Whether a value that is a text can stand there. */
+/** Returns true if a schema accepts a text. */
 function takes(schemas: readonly Schema[], value: string, root: Schema): boolean {
   return schemas
     .flatMap((schema) => readings(schema, root))

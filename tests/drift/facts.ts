@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a list of the format says: keys by path, `[]` of lists left out, with the values that each can have. */
+/** Fields of the format: keys by path, `[]` of lists left out, with the values that each can have. */
 export interface Facts {
   fields: ReadonlyMap<string, readonly string[]>;
   components: readonly string[];

@@ -9,7 +9,7 @@ import { faults, type Fault } from './faults.js';
 import { failuresOf, runApart, witnesses, type Injection, type InjectOptions } from './inject.js';
 import { filesIn, writeSite } from './site.js';
 
-/** What a name in the cache says of the process that made it, and what Git never sees. */
+/** Files whose names depend on the process that made them, and files that Git ignores. */
 const isPassing = (file: string): boolean => /(?:^|[\\/])(?:runs|project|vite)[\\/]|^\.gitignore$/.test(file);
 
 /** Lists, without which the files that they name are not read. */
@@ -23,7 +23,7 @@ interface Tried {
   lacks: string[];
 }
 
-/** What a command makes of a folder with a damaged cache. */
+/** Runs a command on a folder with a damaged cache. */
 type Attempt = (folder: string, output: string) => Tried | Promise<Tried>;
 
 /** Builds: the site has to be the one that was built before. */

@@ -5,7 +5,7 @@ import type { Random } from '../differential/random.js';
 /** Does one thing to a file that no author means. */
 export interface Fault {
   name: string;
-  /** Whether a file's text can no longer be read, so that a report has to name it. */
+  /** Returns true if a file's text can no longer be read, so that a report has to name it. */
   isLoss(file: string): boolean;
   put(file: string, random: Random): void;
 }
@@ -26,7 +26,7 @@ const mayBeHuge = (file: string): boolean => /\.(?:css|js|png|svg)$|(?:^|\/)pack
 const never = (): boolean => false;
 const always = (): boolean => true;
 
-/** What can happen to any file of a documentation folder. */
+/** Faults that can occur in any file of a documentation folder. */
 export const faults: readonly Fault[] = [
   { name: 'emptied', isLoss: never, put: (file) => writeFileSync(file, '') },
   {

@@ -11,14 +11,14 @@ import { filesIn, writeSite } from './site.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
 
-/** What has to survive a fault; `serve.ts` has the one of `dev`. */
+/** Commands that have to survive a fault; `serve.ts` tests `dev`. */
 export type Survivor = 'check' | 'build' | 'dev';
 
 /** One fault, and what a command made of it. */
 export interface Injection {
   fault: string;
   file: string;
-  /** What is not as it should be; empty where the command survived. */
+  /** Failures of the command; empty where it survived. */
   failures: string[];
   output: string;
 }
@@ -33,9 +33,9 @@ export interface InjectOptions {
   from?: number;
   /** Index after the last one; all by default. */
   to?: number;
-  /** How many faults of one kind a command is run on at a time; 1 by default. What fails is tried again one by one. */
+  /** Number of faults of one kind per run of a command; 1 by default. A run that fails is repeated fault by fault. */
   together?: number;
-  /** Is told of every fault at once, with its index. */
+  /** Is called with every fault and its index as soon as it is known. */
   tell?: (injection: Injection, index: number) => void;
 }
 
@@ -60,11 +60,11 @@ async function run(...words: string[]): Promise<{ code: number; output: string }
 interface Ended {
   code: number;
   output: string;
-  /** What is wrong with the site that was built or served. */
+  /** Faults of the site that was built or served. */
   lacks?: string[];
 }
 
-/** What is not as it should be with what a command printed, and how it ended. */
+/** Failures in a command's output and exit code. */
 export function failuresOf({ code, output, lacks = [] }: Ended, named: string | undefined): string[] {
   return [
     ...lacks,
@@ -103,7 +103,7 @@ function build(folder: string, files: readonly string[]): Ended {
   };
 }
 
-/** What brings in other files, which would not be read, and one of the witnesses. */
+/** Files that bring in others, which would not be read, and one of the witnesses. */
 const isAlone = (file: string): boolean => ['docs.json', 'uses.mdx', 'introduction.mdx'].includes(file);
 
 async function runOn(folder: string, files: readonly string[], survivor: Survivor, isHeavy: boolean): Promise<Ended> {

@@ -34,7 +34,7 @@ interface Evaluated {
   exceptionDetails?: { text: string };
 }
 
-/** What is said of scripts that were still to come when a page was left, and of Zod, in Scalar, that tries whether it may write functions. */
+/** Messages about scripts that were still loading when a page was left, and about Zod, in Scalar, that tries to write functions. */
 const isMeant = /^TypeError: error loading dynamically imported module|blocked a JavaScript eval/;
 
 const keys: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Control: '\uE009' };
@@ -46,7 +46,7 @@ export class Firefox {
   readonly #waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   #count = 0;
   #tab = '';
-  /** What pages have thrown, or have said to be wrong. */
+  /** Errors that pages have thrown or logged. */
   readonly faults: string[] = [];
 
   private constructor(child: ChildProcess, socket: WebSocket) {
@@ -118,7 +118,7 @@ export class Firefox {
     await this.#send('browsingContext.navigate', { context: this.#tab, url, wait: 'complete' });
   }
 
-  /** What an expression is in the page; it can be a promise. */
+  /** Evaluates an expression in the page; it can be a promise. */
   async evaluate<Result>(expression: string): Promise<Result> {
     const { type, result, exceptionDetails } = await this.#send<Evaluated>('script.evaluate', {
       expression: `(async () => JSON.stringify(await (${expression})))()`,

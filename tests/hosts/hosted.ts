@@ -18,7 +18,7 @@ const redirects = [
   { source: '/blog/*', destination: 'https://blog.example.com/*', permanent: false },
   { source: '/found/:word', destination: '/guides/first?q=:word' },
   { source: '/bare/:rest*', destination: '/:rest*' },
-  // Where there is a page, it stays.
+  // A page takes precedence over a redirect.
   { source: '/guides/sec*', destination: '/old' },
 ];
 

@@ -11,7 +11,7 @@ export const servers = ['nginx', 'caddy', 'apache'] as const;
 export type Server = (typeof servers)[number];
 
 interface Place {
-  /** Where the program may write. */
+  /** Folder that the program may write to. */
   folder: string;
   /** The rest of the host. */
   main: string;
@@ -23,7 +23,7 @@ interface Place {
 
 const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'filter', 'deflate', 'headers', 'rewrite'];
 
-/** What the manual tells to write, with what a program needs to run beside others. */
+/** Configurations from the manual, with the settings that a program needs to run beside others. */
 const configurations: Record<Server, (place: Place) => string> = {
   nginx: ({ folder, main, site, port }) => `
     daemon off;
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Where a site is served. */
+/** A running server of a site. */
 export interface Serving {
   port: number;
   stop: () => Promise<void>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ask } from '../unit/serve/ask.js';
 import { createRandom, type Random } from '../differential/random.js';
 
-/** What a page has to show after an edit. */
+/** Text that a page has to show after an edit. */
 interface Expected {
   /** Address of the page. */
   at: string;
@@ -11,7 +11,7 @@ interface Expected {
   shows: string | undefined;
 }
 
-/** What a soak has found. */
+/** Results of a soak. */
 export interface Soaked {
   edits: number;
   /** Edits that were not visible, with what was looked for. */
@@ -217,7 +217,7 @@ export function thirds(numbers: readonly number[]): [number, number, number] {
   return [0, 1, 2].map((part) => median(numbers.slice(part * third, (part + 1) * third))) as [number, number, number];
 }
 
-/** What a soak has found, on one line. */
+/** Results of a soak, on one line. */
 export function report({ edits, unseen, latencies, work, memory }: Soaked): string {
   const milliseconds = thirds(latencies).map((each) => `${Math.round(each)} ms`);
   const worked = thirds(work).map((each) => `${Math.round(each)} ms`);

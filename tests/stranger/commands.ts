@@ -10,7 +10,7 @@ const isOfTheTest = (name: string): boolean =>
     name,
   );
 
-/** What the shell of somebody who has just arrived knows: nothing of this repository or of the test that runs. */
+/** The environment of a newcomer's shell, without variables of this repository or of the running test. */
 export function shellEnvironment(node: 'ours' | 'theirs' = 'ours'): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !isOfTheTest(name));
   const places = (process.env['PATH'] ?? '').split(path.delimiter).filter((place) => !place.startsWith(repository));
@@ -18,7 +18,7 @@ export function shellEnvironment(node: 'ours' | 'theirs' = 'ours'): NodeJS.Proce
   return {
     ...Object.fromEntries(others),
     PATH: [...own, ...places].join(path.delimiter),
-    // How this machine is set up is npm's concern, not that of the command that it runs.
+    // Warnings about the machine's setup come from npm, not from the command that it runs.
     npm_config_loglevel: 'error',
     ASTRO_TELEMETRY_DISABLED: '1',
     // Astro would take a test for an agent, and start its server in the background.

@@ -4,7 +4,7 @@ import { repository } from './commands.js';
 
 interface Fence {
   language: string;
-  /** What follows the language: in the manual, the name of a file. */
+  /** Text after the language: in the manual, the name of a file. */
   title: string;
   text: string;
 }

@@ -72,5 +72,5 @@ function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/** Whether the share image that a page names lies in the built site. */
+/** Returns true if the share image that a page names is in the built site. */
 export const hasImage = (output: string, image = ''): boolean => existsSync(path.join(output, new URL(image).pathname));

@@ -11,7 +11,7 @@ declare module 'vitest' {
     clone: string;
     /** The package that the clone makes. */
     tarball: string;
-    /** What the README tells to run after the installation. */
+    /** Command that the README gives after the installation. */
     firstCommand: string;
   }
 }
@@ -27,13 +27,13 @@ async function makeClone(clone: string): Promise<void> {
   }
 }
 
-/** Does what somebody does who has found the repository: clones it and installs it, and then packs it for others. */
+/** Clones the repository, installs it and packs it, as a newcomer would. */
 export default async function setUp({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-stranger-'));
   const clone = path.join(folder, 'clone');
   await makeClone(clone);
   const [installation = '', firstCommand = ''] = (commandsOf('README.md')[0] ?? '').split(' && ');
-  // The Node of whoever comes: the README says that an older one will do.
+  // A newcomer's own Node: the README says that an older one is enough.
   const env = shellEnvironment('theirs');
   await succeed(installation, { cwd: clone, env });
   await succeed(`npm pack --pack-destination ..`, { cwd: clone, env });

@@ -1,4 +1,4 @@
-/** Where attempts reach for things. */
+/** Files and addresses outside that attempts try to reach. */
 export interface Reach {
   /** Absolute path of a file outside of the folder, which holds `secret-of-a-file`. */
   secret: string;
@@ -23,11 +23,11 @@ export interface Attempt {
 
 const page = (text: string): string => `---\ntitle: A page\n---\n\nWords before.\n\n${text}\n\nWords behind.\n`;
 
-/** What would show that code ran, or was published: in no file of the site. */
+/** Text that would show that code ran, or was published: in no file of the site. */
 const mark = 'evil-mark';
 const run = `alert(/${mark}/)`;
 
-/** What is read as a value, and is none that could do harm. */
+/** Attempts that are read as values and can do no harm. */
 const harmless = new Set([
   'the prototype of a value',
   'the constructor of a known value',
@@ -206,7 +206,7 @@ export function attempts({ secret, canary, server }: Reach): Attempt[] {
       name: 'an address in frontmatter',
       files: { 'led.mdx': `---\ntitle: Words\nurl: 'javascript:${mark}'\n---\n\nWords.\n` },
     },
-    // What the folder holds beside pages.
+    // Files beside the pages.
     { name: 'a script of every page', files: { 'every.js': run }, told: 'every.js' },
     {
       name: 'a style sheet that loads',
@@ -256,7 +256,7 @@ export function attempts({ secret, canary, server }: Reach): Attempt[] {
     { name: 'a worker of a host', files: { '_worker.js': run }, told: '_worker.js' },
     { name: 'a page that is a link', files: {}, links: { 'linked.mdx': secret }, told: 'linked.mdx' },
     { name: 'a picture that is a link', files: {}, links: { 'images/linked.png': secret }, told: 'images/linked.png' },
-    // What tools look for.
+    // Files that tools look for.
     {
       name: 'settings of PostCSS',
       files: { 'postcss.config.cjs': `${write('postcss')};\nmodule.exports = {};\n` },
@@ -381,7 +381,7 @@ export function settings({ server, secret }: Reach): { config: Record<string, un
   };
 }
 
-/** What of the settings no message tells of. */
+/** Settings that no message reports. */
 export function untoldSettings(reach: Reach, messages: readonly string[]): RegExp[] {
   return settings(reach).told.filter((wanted) => !messages.some((message) => wanted.test(message)));
 }

@@ -1,9 +1,9 @@
-// What pages look like, in both modes and at three widths.
+// Screenshots of pages, in both modes and at three widths.
 import { expect, type Page } from 'playwright/test';
 import { openPlayground, testWithApi as test } from '../browser/playground.js';
 import { testSites, urlOf, type TestSite } from '../sites.js';
 
-/** What a failing test says: another browser or other fonts draw otherwise. */
+/** Message of a failing test: another browser or other fonts render differently. */
 const advice = 'Where the machine is another one, take its pictures on unchanged code first: `npm run test:update`.';
 
 const widths = [390, 820, 1440];
@@ -17,7 +17,7 @@ async function search(page: Page): Promise<void> {
   await expect(page.locator('dialog.search').getByRole('option').first()).toBeVisible();
 }
 
-/** Diagrams are drawn once they come near. */
+/** Diagrams are rendered once they are near the window. */
 async function drawDiagram(page: Page): Promise<void> {
   const diagram = page.locator('#content trellis-diagram');
   await diagram.scrollIntoViewIfNeeded();

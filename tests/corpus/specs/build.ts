@@ -11,7 +11,7 @@ import { writtenOperations } from './written.js';
 
 const trellis = fileURLToPath(new URL('../../../src/cli/trellis.mjs', import.meta.url));
 
-/** How a specification fared alone in a site. */
+/** Result of a site with one specification alone. */
 export interface Report extends Judged {
   operations: number;
   pages: number;
@@ -96,7 +96,7 @@ function seeSite(output: string, source: string): Pick<Report, 'betrayed' | 'wei
   return { endpoints, betrayed, weights };
 }
 
-/** What a list has that another lacks; what it has twice the other must have twice. */
+/** Members of a list that another lacks; a member that occurs twice must occur twice in the other. */
 function without(list: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return list.filter((each) => {

@@ -8,7 +8,7 @@ import type { Specification } from '../../../src/openapi/operation.js';
 import { valueAt } from '../../../src/openapi/pointer.js';
 import { resolve } from '../../../src/openapi/resolve.js';
 
-/** How the examples that Trellis made stand with their schemas. */
+/** Result of validating the examples that Trellis made. */
 export interface Judged {
   made: number;
   /** Those whose schema refers to nothing, so that nobody can say whether they are right. */
@@ -70,7 +70,7 @@ function judge(document: JsonObject): (schema: Json, value: unknown, flag: strin
       if (error instanceof Ajv2020.MissingRefError) return undefined;
       throw error;
     }
-    // What travels the other way only is left out though it is required (OpenAPI 3.1, Schema Object).
+    // A property for the other direction only is left out though it is required (OpenAPI 3.1, Schema Object).
     const others = namesWith(document, flag);
     const faults = (ajv.errors ?? []).filter(({ keyword, params }) => {
       if (keyword === 'required') return !others.has(String(params['missingProperty']));

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a reader sees of a built page. */
+/** Visible content of a built page. */
 export interface SeenPage {
   /** All visible text. */
   text: string;
