@@ -34,10 +34,13 @@ export function writeSite(folder: string): void {
   writeFileSync(configFile, JSON.stringify(config, null, 2));
 }
 
-/** Files of a folder, relative, sorted. */
-export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+/** Files of a folder, relative, sorted. Links are not followed: a cache links to the packages of the tool. */
+export function filesIn(folder: string, below = ''): string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const file = path.join(below, entry.name);
+      if (entry.isDirectory()) return filesIn(folder, file);
+      return entry.isFile() ? [file] : [];
+    })
     .sort();
 }
