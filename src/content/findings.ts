@@ -1,6 +1,9 @@
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
+import type { Compiled } from './compile/compile.js';
+import { unknownComponents } from './components.js';
+import { slips } from './misspelt.js';
 import type { ComponentUse } from './page.js';
 import type { Variables } from './variables.js';
 
@@ -31,7 +34,7 @@ export function undefinedNames(uses: readonly ComponentUse[], file: string): Dia
 const longestShown = 60;
 
 /** Pictures that say nothing to readers who do not see them. */
-export function unnamedImages(uses: readonly ComponentUse[], file: string): Diagnostic[] {
+function unnamedImages(uses: readonly ComponentUse[], file: string): Diagnostic[] {
   return uses.map(({ name, span }) =>
     diagnostic('content/missing-alt', {
       message: `The picture \`${name.length > longestShown ? `${name.slice(0, longestShown)}…` : name}\` has no text for readers who do not see it.`,
@@ -43,7 +46,7 @@ export function unnamedImages(uses: readonly ComponentUse[], file: string): Diag
 }
 
 /** Variables that docs.json gives no value, as diagnostics of a page or a snippet. */
-export function undefinedVariables(uses: readonly ComponentUse[], file: string, variables: Variables): Diagnostic[] {
+function undefinedVariables(uses: readonly ComponentUse[], file: string, variables: Variables): Diagnostic[] {
   return uses.map(({ name, span }) => {
     const meant = nearest(name, Object.keys(variables));
     return diagnostic('content/undefined-variable', {
@@ -67,4 +70,17 @@ export function refusedCode(uses: readonly ComponentUse[], file: string): Diagno
       span: span ?? beginning,
     }),
   );
+}
+
+/** Everything that is wrong in the text of a page or a snippet, besides what depends on the place of its use. */
+export function textFindings(compiled: Compiled, file: string, variables: Variables): Diagnostic[] {
+  const { gathered } = compiled;
+  return [
+    ...compiled.diagnostics,
+    ...unknownComponents(compiled, file),
+    ...slips(gathered, file),
+    ...refusedCode(gathered.refused, file),
+    ...unnamedImages(gathered.unnamedImages, file),
+    ...undefinedVariables(gathered.undefinedVariables, file, variables),
+  ];
 }

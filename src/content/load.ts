@@ -7,15 +7,14 @@ import { conflict, differsInCase } from './addressConflicts.js';
 import { compile } from './compile/compile.js';
 import { recorded, type Recorded } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
-import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
-import { handlers, refusedCode, undefinedNames, undefinedVariables, unnamedImages } from './findings.js';
+import { frontmatterIcon, relatedLinks } from './frontmatterUses.js';
+import { handlers, textFindings, undefinedNames } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles } from './files.js';
 import { kindAt } from '../shared/kindAt.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isPicture, picturesNamedIn } from './imageSize.js';
-import { slips } from './misspelt.js';
 import { setApart, wantedRoute } from './distinctAddresses.js';
 import { inLetterCase, resolveTolerantly, routeOf } from './links.js';
 import { ModuleStore } from './modules.js';
@@ -285,25 +284,11 @@ export class ContentLoader {
       diagnostics: [
         ...(changed?.diagnostics ?? []),
         ...diagnostics,
-        ...compiled.diagnostics,
-        ...unknownComponents(compiled, file),
-        ...slips(gathered, file),
+        ...textFindings(compiled, file, variables),
         ...handlers(gathered.handlers, file),
-        ...refusedCode(gathered.refused, file),
-        ...unnamedImages(gathered.unnamedImages, file),
         ...undefinedNames(gathered.undefinedNames, file),
-        ...undefinedVariables(gathered.undefinedVariables, file, variables),
       ],
     } satisfies Page;
     return { page, isStill };
   }
-}
-
-function relatedLinks({ related }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['references'] {
-  if (!related) return [];
-  return related.map(({ target }, index) => ({ kind: 'link', target, span: spans[`related.${index}`] }));
-}
-
-function frontmatterIcon({ icon, iconType }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['icons'] {
-  return icon ? [{ name: icon, span: spans['icon'], ...(iconType ? { style: iconType } : {}) }] : [];
 }

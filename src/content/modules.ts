@@ -11,13 +11,11 @@ import { posixPath } from '../shared/posixPath.js';
 import { compile } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
 import { importedNames } from './compile/imports.js';
-import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { fileAlike } from './fileAlike.js';
-import { refusedCode, undefinedVariables, unnamedImages } from './findings.js';
+import { refusedCode, textFindings } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { picturesNamedIn } from './imageSize.js';
-import { slips } from './misspelt.js';
 import { reactModule } from './interactivity.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { namedInPage, namedInScript } from './published/namedFiles.js';
@@ -199,15 +197,7 @@ export class ModuleStore {
       },
       this.#resolver,
     );
-    const unfilled = undefinedVariables(compiled.gathered.undefinedVariables, name, this.#variables);
-    this.diagnostics.push(
-      ...compiled.diagnostics,
-      ...unknownComponents(compiled, name),
-      ...slips(compiled.gathered, name),
-      ...refusedCode(compiled.gathered.refused, name),
-      ...unnamedImages(compiled.gathered.unnamedImages, name),
-      ...unfilled,
-    );
+    this.diagnostics.push(...textFindings(compiled, name, this.#variables));
     const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
     const code = compiled.code ?? 'return { default: () => null };';

@@ -1,0 +1,15 @@
+import type { Page } from './page.js';
+
+/** Links of `related`, each at its place in the frontmatter. */
+export function relatedLinks({ related }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['references'] {
+  if (!related) return [];
+  return related.map(({ target }, index) => ({ kind: 'link', target, span: spans[`related.${index}`] }));
+}
+
+/** Icon of the page, if its frontmatter names one. */
+export function frontmatterIcon(
+  { icon, iconType }: Page['frontmatter'],
+  spans: Page['frontmatterSpans'],
+): Page['icons'] {
+  return icon ? [{ name: icon, span: spans['icon'], ...(iconType ? { style: iconType } : {}) }] : [];
+}
