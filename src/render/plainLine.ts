@@ -16,8 +16,8 @@ function withoutMarks(text: string): string {
  */
 export function plainLine(text: string, longest = 300): string {
   const code: string[] = [];
-  const line = withoutMarks(text.replace(codeSpan, (_, __, inner: string) => `\u0000${code.push(inner) - 1}\u0000`))
-    .replace(/\u0000(\d+)\u0000/g, (_, index) => code[Number(index)] ?? '')
+  const line = withoutMarks(text.replace(codeSpan, (_, __, inner: string) => `\uE000${code.push(inner) - 1}\uE000`))
+    .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
   return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`;
