@@ -78,7 +78,9 @@ describe('the bar', () => {
 
 describe('servers', () => {
   it('of which there are several can be chosen', () => {
-    const html = bar({ servers: [server('https://a', { description: '**Live**, in\n`eu_west`' }), server('https://b')] })?.text ?? '';
+    const html =
+      bar({ servers: [server('https://a', { description: '**Live**, in\n`eu_west`' }), server('https://b')] })?.text ??
+      '';
     expect(html).toContain('<option value="https://a">https://a (Live, in eu_west)</option>');
     expect(textOf(bar({ servers: [server('https://a', { description: '_Live_' })] }))).toContain('https://a Live');
     expect(html.match(/class="endpoint-choice"/g)).toHaveLength(2);
