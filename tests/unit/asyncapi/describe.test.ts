@@ -81,8 +81,8 @@ const third = {
   },
 };
 
-describe('a channel of 2.x', () => {
-  test('is told from the side of its readers: they send what others may publish', async () => {
+describe('Channel of AsyncAPI 2', () => {
+  test('The reader sends the messages of `publish` and receives those of `subscribe`', async () => {
     const { channel } = detailsOf(await specificationOf(second), 'beds/{bedId}');
     expect(channel.exchanges.map(({ direction, name }) => [direction, name])).toEqual([
       ['send', 'askForWater'],
@@ -90,7 +90,7 @@ describe('a channel of 2.x', () => {
     ]);
   });
 
-  test('has the messages of a oneOf, into which traits go over what they say themselves', async () => {
+  test('The messages of a oneOf are listed, and traits override their fields', async () => {
     const { channel } = detailsOf(await specificationOf(second), 'beds/{bedId}');
     const [grown, other] = channel.exchanges[1]?.messages ?? [];
     expect(grown).toMatchObject({
@@ -102,7 +102,7 @@ describe('a channel of 2.x', () => {
     expect(other?.payload?.schema?.type).toBe('boolean');
   });
 
-  test('has servers with the scheme of their protocol, parameters and what servers ask for', async () => {
+  test('The servers have the scheme of their protocol, and the parameters and credentials are listed', async () => {
     const details = detailsOf(await specificationOf(second), 'beds/{bedId}');
     expect(details.servers).toMatchObject([{ url: 'wss://garden.example/{path}', variables: [{ default: 'socket' }] }]);
     expect(details.parameters.path).toMatchObject([
@@ -112,8 +112,8 @@ describe('a channel of 2.x', () => {
   });
 });
 
-describe('a channel of 3.x', () => {
-  test('is told from the other side: what the application receives is sent', async () => {
+describe('Channel of AsyncAPI 3', () => {
+  test('The reader sends the messages of `receive` and receives those of `send`', async () => {
     const { channel } = detailsOf(await specificationOf(third), 'bed');
     expect(channel.exchanges.map(({ direction, name, title }) => [direction, name, title])).toEqual([
       ['send', 'askForWater', undefined],
@@ -121,7 +121,7 @@ describe('a channel of 3.x', () => {
     ]);
   });
 
-  test('has the messages that its operation names, else all of the channel', async () => {
+  test('An operation has the messages that it names, or else all messages of the channel', async () => {
     const { channel } = detailsOf(await specificationOf(third), 'bed');
     expect(channel.exchanges.map(({ messages }) => messages.map(({ name }) => name))).toEqual([
       ['thirst'],
@@ -129,12 +129,12 @@ describe('a channel of 3.x', () => {
     ]);
   });
 
-  test('says itself what wins over its traits', async () => {
+  test('The fields of a message override its traits', async () => {
     const { channel } = detailsOf(await specificationOf(third), 'bed');
     expect(channel.exchanges[0]?.messages[0]).toMatchObject({ title: 'Thirst', description: 'Told by the trait.' });
   });
 
-  test('has replies, security of its operations and schemas beside their format', async () => {
+  test('Replies, the security of operations and schemas with a format are described', async () => {
     const { channel } = detailsOf(await specificationOf(third), 'bed');
     const [ask] = channel.exchanges;
     expect(ask?.reply).toMatchObject({ address: '$message.header#/replyTo', messages: [{ name: 'grown' }] });
@@ -146,7 +146,7 @@ describe('a channel of 3.x', () => {
     });
   });
 
-  test('has its own servers alone, parameters with their options, and what its protocol adds', async () => {
+  test('The channel has only its own servers, the options of its parameters and the bindings of its protocol', async () => {
     const { channel, servers, parameters } = detailsOf(await specificationOf(third), 'bed');
     expect(servers.map(({ url }) => url)).toEqual(['wss://garden.example/socket']);
     expect(parameters.path[0]?.schema).toMatchObject({
@@ -164,7 +164,7 @@ describe('a channel of 3.x', () => {
     ]);
   });
 
-  test('shows its messages where no operation speaks of it, and all servers where it names none', async () => {
+  test('Messages without an operation are listed, and a channel that names no server has all of them', async () => {
     const { channel } = detailsOf(await specificationOf(third), 'later');
     expect(channel.exchanges).toMatchObject([{ direction: undefined, messages: [{ name: 'any' }] }]);
     expect(channel.servers).toMatchObject([
@@ -174,12 +174,12 @@ describe('a channel of 3.x', () => {
   });
 });
 
-describe('a payload in another format', () => {
+describe('Payload in another format', () => {
   const channelWith = (payload: object, schemaFormat: string) => ({
     ...{ asyncapi: '2.6.0', info: {}, channels: { c: { publish: { message: { payload, schemaFormat } } } } },
   });
 
-  test('is read when it is Avro', async () => {
+  test('An Avro payload is read as a schema', async () => {
     const record = {
       type: 'record',
       name: 'Weight',
@@ -204,7 +204,7 @@ describe('a payload in another format', () => {
     ]);
   });
 
-  test('is shown as it is written when nobody reads it', async () => {
+  test('A payload in an unknown format is shown unchanged', async () => {
     const format = 'application/raml+yaml;version=1.0';
     const specification = await specificationOf(channelWith({ properties: { a: 'string' } }, format));
     const [message] = detailsOf(specification, 'c').channel.exchanges[0]?.messages ?? [];

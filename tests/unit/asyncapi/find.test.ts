@@ -28,7 +28,7 @@ describe('findChannel', () => {
     ['user/signedup', 'users.yaml'],
     ['users.yaml shared', 'users.yaml'],
     ['shared', 'api/garden.yaml'],
-  ])('finds what %s names', async (text, location) => {
+  ])('Finds the channel that %j names in %s', async (text, location) => {
     const { specification, operation, diagnostics } = findChannel(await known(), text, at);
     expect([specification?.location, diagnostics]).toEqual([location, []]);
     expect(text).toContain(
@@ -36,7 +36,7 @@ describe('findChannel', () => {
     );
   });
 
-  test('says what may be meant', async () => {
+  test('Suggests the nearest channel or the known documents', async () => {
     const all = await known();
     const help = (text: string) => findChannel(all, text, at).diagnostics.map((each) => [each.code, each.help]);
     expect(help('garden.yaml bde')).toEqual([['asyncapi/unknown-channel', 'Did you mean `bed`?']]);
@@ -49,7 +49,7 @@ describe('findChannel', () => {
     );
   });
 
-  test('says nothing while a document that could have it is not read', async () => {
+  test('Reports nothing while a document that may have the channel could not be read', async () => {
     const { specifications } = await known();
     expect(findChannel({ specifications, unread: ['other.yaml'] }, 'cellar', at).diagnostics).toEqual([]);
   });

@@ -7,8 +7,8 @@ import { detailsOf, readText, readValue, specificationOf } from './support.js';
 const found = ({ diagnostics }: Awaited<ReturnType<typeof readText>>) =>
   diagnostics.map(({ code, span, message, help }) => ({ code, line: span?.start.line, message, help }));
 
-describe('an AsyncAPI document', () => {
-  test('becomes a specification whose operations are its channels', async () => {
+describe('AsyncAPI document', () => {
+  test('The channels become the operations of a specification', async () => {
     const { specification, diagnostics } = await readValue({
       asyncapi: '3.0.0',
       info: { title: 'Garden', version: 1.5, description: 'Grows.' },
@@ -32,7 +32,7 @@ describe('an AsyncAPI document', () => {
     expect([...operationPaths(operations).values()]).toEqual(['beds/a-bed', 'user-id-signedup']);
   });
 
-  test('brings in what it refers to in other files, without end where that refers back', async () => {
+  test('References to other files are included, and circular ones are cut', async () => {
     const others = {
       'common/messages.yaml': 'grown:\n  payload:\n    $ref: "schemas.yaml#/Plant"\n',
       'common/schemas.yaml':
@@ -50,7 +50,7 @@ describe('an AsyncAPI document', () => {
     ]);
   });
 
-  test('of a version that nobody knows is refused where it says so', async () => {
+  test('An unknown version is reported at its place', async () => {
     expect(found(await readText('info: {}\nasyncapi: 1.2.0\n'))).toMatchObject([
       { code: 'openapi/version', line: 2, message: 'AsyncAPI version `1.2.0` is not known.' },
     ]);
@@ -59,7 +59,7 @@ describe('an AsyncAPI document', () => {
     ]);
   });
 
-  test('is told what keeps its parts from being shown, at their places', async () => {
+  test('Parts that cannot be shown are reported at their places', async () => {
     const text = `asyncapi: 3.0.0
 info: {}
 servers:
@@ -91,7 +91,7 @@ components:
     ]);
   });
 
-  test('is told of examples that do not fit and of schemes that nobody declares', async () => {
+  test('Examples that do not match their schema and undeclared security schemes are reported', async () => {
     const specification = await specificationOf(`asyncapi: 2.6.0
 info: {}
 servers:
@@ -115,7 +115,7 @@ components:
     ]);
   });
 
-  test('that is hostile does no harm', async () => {
+  test('A hostile document is read without failure, and its messages are limited', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [`m${index}`, { payload: { type: 'string' } }]),
     );

@@ -15,8 +15,8 @@ const document = (server: object, components: object = {}) => ({
   components,
 });
 
-describe('samples of a channel', () => {
-  test('connect and send an example, each in its language', async () => {
+describe('Code samples of a channel', () => {
+  test('Each sample connects and sends an example in its language', async () => {
     const { samples } = detailsOf(await specificationOf(document({ host: 'garden.example', protocol: 'wss' })), 'bed');
     expect(samples.map(({ language, label }) => [language, label])).toEqual([
       ['bash', 'wscat'],
@@ -31,7 +31,7 @@ describe('samples of a channel', () => {
     expect(python).toContain(`await socket.send('''{\n  "litres": 2\n}''')`);
   });
 
-  test('send what servers ask for, in a header or in the address', async () => {
+  test('Credentials are sent in a header or in the address', async () => {
     const schemes = {
       token: { type: 'http', scheme: 'bearer' },
       key: { type: 'httpApiKey', name: 'key', in: 'query' },
@@ -47,7 +47,7 @@ describe('samples of a channel', () => {
     expect(detailsOf(inQuery, 'bed').samples[0]?.source).toContain("'ws://garden.example/beds/{bedId}?key=<api-key>'");
   });
 
-  test('are those that docs.json asks for, and there are none of other protocols', async () => {
+  test('The languages are those of docs.json, and other protocols have no samples', async () => {
     const specification = await specificationOf(document({ host: 'garden.example', protocol: 'wss' }));
     const labels = (own: object) => detailsOf(specification, 'bed', own).samples.map(({ label }) => label);
     expect(labels({ languages: ['python', 'curl'] })).toEqual(['Python', 'wscat']);
@@ -57,7 +57,7 @@ describe('samples of a channel', () => {
     expect(detailsOf(broker, 'bed').samples).toEqual([]);
   });
 
-  test('quote what would end a text', async () => {
+  test('Quotes in values are escaped', async () => {
     const value = document({ host: "g.example/it's", protocol: 'wss' });
     const details = detailsOf(await specificationOf(value), 'bed');
     expect(details.samples[0]?.source).toContain(`it'\\''s`);

@@ -25,7 +25,7 @@ export async function specificationOf(value: object | string): Promise<Specifica
   return present(specification);
 }
 
-/** What the page of a channel shows. */
+/** The content of the page of a channel. */
 export function detailsOf(
   specification: Specification,
   channel: string,

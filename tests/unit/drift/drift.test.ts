@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { compare, type Drift } from '../../drift/compare.js';
 import { readFacts, readNames } from '../../drift/facts.js';
 
-/** What is on its way. */
+/** The keys that a later version will read. */
 const awaited = ['asyncapi in frontmatter', 'sdk in frontmatter'];
 
 const driftOf = (written: object): Drift => compare(readFacts(JSON.stringify(written)));
 
-it('of the newest list of the format that is kept, nothing is unknown that is not awaited', () => {
+it('Every setting in the stored copy of the format is known or expected', () => {
   const { unknown } = compare(readFacts(readFileSync('tests/drift/format.json', 'utf8')));
   expect(unknown.filter((entry) => !awaited.includes(entry))).toEqual([]);
 });
 
-describe('a JSON Schema', () => {
+describe('JSON Schema of the format', () => {
   const published = {
     anyOf: [
       {
@@ -45,7 +45,7 @@ describe('a JSON Schema', () => {
     },
   };
 
-  it('has its keys and values named that nobody knows, behind references, in alternatives and within itself', () => {
+  it('Reports unknown keys and values, also behind references, in alternatives and in recursion', () => {
     expect(driftOf(published).unknown).toEqual([
       'api.shine',
       'navigation.moons',
@@ -54,7 +54,7 @@ describe('a JSON Schema', () => {
     ]);
   });
 
-  it('has the keys named that it no longer has, the outermost of them', () => {
+  it('Reports removed keys, only the outermost of them', () => {
     const { dropped } = driftOf(published);
     expect(dropped).toEqual(expect.arrayContaining(['colors', 'api.mdx', 'navigation.tabs']));
     expect(dropped.some((path) => path.startsWith('colors.'))).toBe(false);
@@ -62,7 +62,7 @@ describe('a JSON Schema', () => {
   });
 });
 
-it('of what is read without effect, the reason is told, and what is inside is not unknown', () => {
+it('Reports settings without effect with the reason, and no unknown key inside them', () => {
   const { unknown, withoutEffect } = driftOf({
     fields: {
       'integrations.telemetry.enabled': [],
@@ -77,13 +77,13 @@ it('of what is read without effect, the reason is told, and what is inside is no
   ]);
 });
 
-it('components and keys of frontmatter are compared as keys are', () => {
+it('Reports unknown and removed components and keys of frontmatter', () => {
   const { unknown, dropped } = driftOf({ fields: {}, components: ['Card', 'Moon'], frontmatter: ['title', 'moon'] });
   expect(unknown).toEqual(['<Moon>', 'moon in frontmatter']);
   expect(dropped).toEqual(expect.arrayContaining(['<Accordion>', 'description in frontmatter']));
 });
 
-it('the page that lists all settings is read: headings, values, tables and keys of entries', () => {
+it('Reads headings, values, tables and entries of the page that lists all settings', () => {
   const page = [
     '## Quick reference\n\n| `left.out` | string |',
     '### `theme`\n\n**Type:** string\n**Options:** `mint`, `maple`',
@@ -103,6 +103,6 @@ it('the page that lists all settings is read: headings, values, tables and keys 
   });
 });
 
-it.each([['["Card", "Tab"]'], ['Card\nTab\n'], ['Card, Tab']])('names of components are read from %j', (text) => {
+it.each([['["Card", "Tab"]'], ['Card\nTab\n'], ['Card, Tab']])('Reads the names of components from %j', (text) => {
   expect(readNames(text)).toEqual(['Card', 'Tab']);
 });

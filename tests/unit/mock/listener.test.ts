@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => end());
 
-describe('the response that is preferred', () => {
+describe('Prefer header', () => {
   it.each([
     ['code=404', 404],
     ['code="404"', 404],
@@ -82,14 +82,14 @@ describe('the response that is preferred', () => {
     ['code=4e2', 400],
     ['code=-1', 400],
     ['code=', 400],
-  ])('%s: %d', async (prefer, status) => {
+  ])('The preference %j gives the status %d', async (prefer, status) => {
     const answer = await ask(port, '/plants', { headers: { prefer } });
     expect(answer.status).toBe(status);
     expect(() => JSON.parse(answer.body.toString()) as unknown).not.toThrow();
   });
 });
 
-describe('what is odd does not make it fail', () => {
+describe('Unusual requests', () => {
   it.each([
     ['/plants', { accept: '__proto__' }, 200],
     ['/plants', { accept: 'constructor/prototype' }, 200],
@@ -101,11 +101,11 @@ describe('what is odd does not make it fail', () => {
     ['/%', {}, 404],
     ['/plants', { authorization: '__proto__' }, 200],
     ['/plants', { origin: '__proto__' }, 200],
-  ] as const)('%s with %j: %d', async (where, headers, status) => {
+  ] as const)('The address %s with the headers %j gives the status %d', async (where, headers, status) => {
     expect((await ask(port, where, { headers })).status).toBe(status);
   });
 
-  it('leaves declared headers out that cannot be sent', async () => {
+  it('Declared headers that cannot be sent are left out', async () => {
     const { status, headers } = await ask(port, '/odd');
     expect([status, headers['x-fine'], headers['x-line'], headers['x-arrow']]).toEqual([
       200,
@@ -115,16 +115,19 @@ describe('what is odd does not make it fail', () => {
     ]);
   });
 
-  it.each(['__proto__', 'constructor', 'a;;;', 'multipart/form-data; boundary='])('a body of %s', async (type) => {
-    const init = { method: 'POST', headers: { 'content-type': type }, body: '{"__proto__":{"name":1}}' };
-    expect((await fetch(`http://127.0.0.1:${port}/plants`, init)).status).toBe(400);
-  });
+  it.each(['__proto__', 'constructor', 'a;;;', 'multipart/form-data; boundary='])(
+    'A body of the type %s gives the status 400',
+    async (type) => {
+      const init = { method: 'POST', headers: { 'content-type': type }, body: '{"__proto__":{"name":1}}' };
+      expect((await fetch(`http://127.0.0.1:${port}/plants`, init)).status).toBe(400);
+    },
+  );
 });
 
-describe('a pattern', () => {
+describe('Patterns', () => {
   const attack = `${'a'.repeat(50)}!`;
 
-  it('is not matched where that may not end, and is elsewhere', async () => {
+  it('A pattern that may run without end is not matched, and other patterns are', async () => {
     expect((await ask(port, `/search?slow=${attack}`)).status).toBe(200);
     expect((await ask(port, '/search?quick=abc')).status).toBe(200);
     expect((await ask(port, '/search?quick=1')).status).toBe(400);
@@ -145,10 +148,12 @@ describe('a pattern', () => {
     ['(.*a){25}', true],
     ['(x{1,9})*', true],
     ['(', false],
-  ])('%s may have no end: %s', (pattern, isEndless) => expect(mayBeEndless(pattern)).toBe(isEndless));
+  ])('For the pattern %s, mayBeEndless returns %s', (pattern, isEndless) =>
+    expect(mayBeEndless(pattern)).toBe(isEndless),
+  );
 });
 
-describe('a body that is too long', () => {
+describe('Oversized bodies', () => {
   const send = (method: string, body: BodyInit): Promise<Response> =>
     fetch(`http://127.0.0.1:${port}/plants`, {
       method,
@@ -167,7 +172,7 @@ describe('a body that is too long', () => {
     ['POST', 2],
     ['PUT', 2],
     ['POST', 20],
-  ])('gets 413, and what follows is answered: %s of %d MB', async (method, size) => {
+  ])('The method %s with %d MB gives the status 413, and the next request is answered', async (method, size) => {
     for (const body of ['x'.repeat(size * 1_000_000), chunks(size)]) {
       const response = await send(method, body);
       expect([response.status, await response.json()]).toEqual([413, expect.any(Object)]);
@@ -176,7 +181,7 @@ describe('a body that is too long', () => {
   });
 });
 
-describe('pages that may read the answers', () => {
+describe('Cross-origin requests', () => {
   it.each([
     ['http://localhost:3000', true],
     ['http://127.0.0.1:8080', true],
@@ -186,7 +191,7 @@ describe('pages that may read the answers', () => {
     ['http://localhost.evil.test', false],
     ['http://127.0.0.1.evil.test', false],
     ['null', false],
-  ])('%s: %s', async (origin, isAllowed) => {
+  ])('For the origin %s, the permission is %s', async (origin, isAllowed) => {
     const answer = await ask(port, '/plants', { headers: { origin } });
     const asked = await ask(port, '/plants', {
       method: 'OPTIONS',

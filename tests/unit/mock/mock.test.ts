@@ -24,7 +24,7 @@ async function answer(
   return createMock(made).answer(first, new Request(url + path, init), url + path);
 }
 
-describe('the operation of a request', () => {
+describe('Operation of a request', () => {
   const find = createMockRoutes(
     specification({
       '/plants/{id}': { get: { operationId: 'one' }, delete: { operationId: 'drop' } },
@@ -46,10 +46,12 @@ describe('the operation of a request', () => {
     ['GET', '/plants/', undefined],
     ['GET', '/files/a', undefined],
     ['GET', '/aab/c', undefined],
-  ])('%s %s', (method, path, id) => expect(find(method, path)?.operationId).toBe(id));
+  ])('The request %s %s belongs to the operation %s', (method, path, id) =>
+    expect(find(method, path)?.operationId).toBe(id),
+  );
 });
 
-describe('the declared error', () => {
+describe('Declared error', () => {
   const violation = { statuses: [422, 400], reason: '' };
   it.each([
     [['200', '400', '422'], { key: '422', status: 422 }],
@@ -59,11 +61,11 @@ describe('the declared error', () => {
     [['200', '404', '500'], { key: '404', status: 404 }],
     [['200', '500'], undefined],
     [[], undefined],
-  ])('of %j', (keys, expected) => {
+  ])('The responses %j give the error %j', (keys, expected) => {
     expect(declaredError(Object.fromEntries(keys.map((key) => [key, {}])), violation)).toEqual(expected);
   });
 
-  it('gets the reason where a text belongs, unless its schema forbids it', () => {
+  it('The reason fills texts of the body unless the schema forbids it', () => {
     const declared = { key: '400', status: 400 };
     const reason = { statuses: [400], reason: 'No.' };
     const body = { code: 1, message: 'string', detail: 'string', id: 7, status: 'x' };
@@ -78,15 +80,15 @@ describe('the declared error', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is the author’s example', async () => {
+describe('Response of the mock', () => {
+  it('The example of the author is returned', async () => {
     const responses = {
       '200': { content: { 'application/json': { schema: { type: 'object' }, example: { name: 'Fern' } } } },
     };
     expect(await (await answer({ responses })).json()).toEqual({ name: 'Fern' });
   });
 
-  it('does not put what was sent into the author’s example', async () => {
+  it('Values of the request are not added to the example of the author', async () => {
     const operation = {
       requestBody: text({ type: 'object' }),
       responses: { '200': { content: { 'application/json': { example: { name: 'Fern' } } } } },
@@ -95,19 +97,19 @@ describe('an answer', () => {
     expect(await (await answer(operation, init)).json()).toEqual({ name: 'Fern' });
   });
 
-  it('holds what was sent only where its schema allows it', async () => {
+  it('Values of the request are returned only when the schema allows them', async () => {
     const schema = { type: 'object', properties: { name: { type: 'string', maxLength: 6 } }, required: ['name'] };
     const operation = { requestBody: text({ type: 'object' }), responses: { '200': text(schema) } };
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Fern and Moss"}' };
     expect(await (await answer(operation, init)).json()).not.toEqual({ name: 'Fern and Moss' });
   });
 
-  it('may have no body', async () => {
+  it('A response may have no body', async () => {
     const response = await answer({ responses: { '204': { description: 'Gone' } } }, { method: 'DELETE' });
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
-  it('is problem details where no error is declared', async () => {
+  it('Problem details are returned when no error is declared', async () => {
     const operation = {
       parameters: [{ name: 'q', in: 'query', required: true, schema: { type: 'string' } }],
       responses: { '200': text({}) },
@@ -118,7 +120,7 @@ describe('an answer', () => {
     expect(await response.json()).toMatchObject({ title: expect.stringContaining('q') });
   });
 
-  it('does not ask for what only answers have', async () => {
+  it('Read-only properties are not required in a request', async () => {
     const schema = {
       type: 'object',
       required: ['id', 'name'],
@@ -134,7 +136,7 @@ describe('an answer', () => {
     expect(await response.json()).toMatchObject({ id: expect.any(Number), name: 'Fern' });
   });
 
-  it('checks other forms of JSON too', async () => {
+  it('Bodies with other JSON content types are checked', async () => {
     const operation = {
       requestBody: { content: { 'application/vnd.plant+json': { schema: { type: 'object', required: ['name'] } } } },
       responses: { '200': text({}), '422': text({ type: 'object', properties: { message: { type: 'string' } } }) },
@@ -145,7 +147,7 @@ describe('an answer', () => {
     expect(await response.json()).toEqual({ message: expect.stringContaining('name') });
   });
 
-  it('comes for a schema that contains itself', async () => {
+  it('A schema that contains itself has a response', async () => {
     const tree = {
       type: 'object',
       properties: { child: { $ref: '#/components/schemas/Tree' }, name: { type: 'string' } },
@@ -156,7 +158,7 @@ describe('an answer', () => {
     expect(await response.json()).toMatchObject({ name: 'string' });
   });
 
-  it('runs no code of the document', async () => {
+  it('Code in the document is not run', async () => {
     const operation = {
       'x-handler': 'return res.status(200).json({ ran: true })',
       responses: { '200': text({ type: 'object', properties: { a: { type: 'string' } } }) },
@@ -165,49 +167,49 @@ describe('an answer', () => {
   });
 });
 
-describe('a body', () => {
+describe('Body of a request', () => {
   const open = (): Request => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
     return new Request(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
   };
 
-  it('that never ends is given up', async () => {
+  it('A body that never ends is refused', async () => {
     expect(await readBody(open(), { patience: 20 })).toMatchObject({ violation: { statuses: [408, 400] } });
   });
 
-  it('that is too long is given up', async () => {
+  it('A body that is too long is refused', async () => {
     expect(await readBody(open(), { limit: 9, patience: 20 })).toMatchObject({ violation: { statuses: [413] } });
   });
 
-  it('that breaks off is given up', async () => {
+  it('A body that breaks off is refused', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
     const request = new Request(url, { method: 'POST', body, duplex: 'half' } as RequestInit);
     expect(await readBody(request)).toMatchObject({ violation: { statuses: [400] } });
   });
 
-  it('may be empty', async () => {
+  it('A body may be empty', async () => {
     expect(await readBody(new Request(url))).toEqual({ body: new Uint8Array() });
   });
 });
 
-describe('mounts', () => {
+describe('Paths of mocks', () => {
   const mounts = (servers: JsonObject[], server: string[] = []) =>
     mockMounts({ api: { mdx: { server } } } as unknown as Site, [specification({}, { servers })]).get('test');
 
-  it('follow a server on this machine', () => {
+  it('A local server sets the path', () => {
     expect(mounts([{ url: 'https://api.example.com/v1' }, { url: 'http://localhost:4321/plant-store/' }])).toEqual({
       path: '/plant-store',
       replaces: 'http://localhost:4321/plant-store',
     });
   });
 
-  it('follow the default of a variable, and docs.json first', () => {
+  it('The default of a variable sets the path, and docs.json takes precedence', () => {
     const server = { url: '{base}', variables: { base: { default: 'http://127.0.0.1:1/a' } } };
     expect(mounts([server])).toEqual({ path: '/a', replaces: 'http://127.0.0.1:1/a' });
     expect(mounts([server], ['http://localhost/b'])).toEqual({ path: '/b', replaces: 'http://localhost/b' });
   });
 
-  it('stay out of the way of pages otherwise', () => {
+  it('Other servers give a path apart from the pages', () => {
     for (const servers of [
       [],
       [{ url: '/v1' }],
@@ -219,7 +221,7 @@ describe('mounts', () => {
     }
   });
 
-  it('are not shared', () => {
+  it('Each mock has its own path', () => {
     const twice = ['a', 'b'].map((id) => ({ ...specification({}, { servers: [{ url: 'http://localhost/x' }] }), id }));
     const paths = [...mockMounts({ api: { mdx: { server: [] } } } as unknown as Site, twice).values()].map(
       ({ path }) => path,

@@ -55,43 +55,43 @@ function expectError({ status, body }: Answer): void {
   expect(Object.is((body as { error: number }).error | 0, (body as { error: number }).error)).toBe(true);
 }
 
-describe('a valid plant with a token', () => {
-  it('comes back as a plant without its id', async () => {
+describe('Valid plant with a token', () => {
+  it('The response is the plant without its id', async () => {
     const { status, body } = await post(sound, JSON.stringify(plant));
     expect(status).toBe(200);
     expect(body).toEqual({ name: 'Fern', tag: 'shade' });
   });
 
-  it('needs no tag', async () => {
+  it('The tag is optional', async () => {
     const { status, body } = await post(sound, JSON.stringify({ id: 2, name: 'Moss' }));
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Moss' });
     expect(body).not.toHaveProperty('id');
   });
 
-  it('may have properties that are not declared', async () => {
+  it('Undeclared properties are accepted', async () => {
     expect((await post(sound, JSON.stringify({ ...plant, colour: 'green' }))).body).toEqual({
       name: 'Fern',
       tag: 'shade',
     });
   });
 
-  it.each(['application/json; charset=utf-8', 'Application/JSON'])('is accepted as %s', async (type) => {
+  it.each(['application/json; charset=utf-8', 'Application/JSON'])('The content type %s is accepted', async (type) => {
     expect((await post({ ...sound, 'content-type': type }, JSON.stringify(plant))).status).toBe(200);
   });
 
-  it('is accepted with the scheme in any case', async () => {
+  it('The scheme is accepted in any case', async () => {
     expect((await post({ ...sound, authorization: 'bearer abc' }, JSON.stringify(plant))).status).toBe(200);
   });
 });
 
-describe('the declared error answers', () => {
+describe('Declared error', () => {
   const { authorization, ...open } = sound;
 
-  it('a missing token', async () => expectError(await post(open, JSON.stringify(plant))));
+  it('A missing token is refused', async () => expectError(await post(open, JSON.stringify(plant))));
 
   it.each(['Bearer', 'Bearer ', 'Bearer a b', 'Token abc', 'abc', 'Basic YTpi'])(
-    'the authorization "%s"',
+    'The authorization "%s" is refused',
     async (value) => {
       expectError(await post({ ...open, authorization: value }, JSON.stringify(plant)));
     },
@@ -109,28 +109,29 @@ describe('the declared error answers', () => {
     ['with a broken id', '{"id":1.5,"name":"Fern"}'],
     ['with a name of another type', '{"id":1,"name":7}'],
     ['with a tag of another type', '{"id":1,"name":"Fern","tag":null}'],
-  ])('a body that is %s', async (_, body) => expectError(await post(sound, body)));
+  ])('A body that is %s is refused', async (_, body) => expectError(await post(sound, body)));
 
-  it('no body', async () => expectError(await post(sound, undefined)));
+  it('A missing body is refused', async () => expectError(await post(sound, undefined)));
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'a body as %s',
+    'A body of the type %s is refused',
     async (type) => expectError(await post({ ...sound, 'content-type': type }, JSON.stringify(plant))),
   );
 
-  it('a body without content type', async () => expectError(await post({ authorization }, JSON.stringify(plant))));
+  it('A body without a content type is refused', async () =>
+    expectError(await post({ authorization }, JSON.stringify(plant))));
 
-  it('a body that is too long', async () => {
+  it('A body that is too long is refused', async () => {
     expect((await post(sound, JSON.stringify({ ...plant, name: 'a'.repeat(bodyLimit) }))).status).toBe(413);
   });
 
-  it('with the reason', async () => {
+  it('The message contains the reason', async () => {
     expect((await post(sound, '{"id":1}')).body).toMatchObject({ message: expect.stringContaining('name') });
     expect((await post(open, '{}')).body).toMatchObject({ message: expect.stringContaining('credentials') });
   });
 });
 
-describe('pages', () => {
+describe('Cross-origin requests', () => {
   const preflight = (from: string) =>
     post(
       { origin: from, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
@@ -138,18 +139,21 @@ describe('pages', () => {
       'OPTIONS',
     );
 
-  it.each(['http://localhost:4321', 'http://127.0.0.1:9', 'http://[::1]:80'])('on %s may call', async (from) => {
-    const { status, headers } = await preflight(from);
-    expect(status).toBe(204);
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': from,
-      'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'authorization',
-    });
-    expect((await post({ ...sound, origin: from }, '{}')).headers['access-control-allow-origin']).toBe(from);
-  });
+  it.each(['http://localhost:4321', 'http://127.0.0.1:9', 'http://[::1]:80'])(
+    'A page on %s may send requests',
+    async (from) => {
+      const { status, headers } = await preflight(from);
+      expect(status).toBe(204);
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': from,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'authorization',
+      });
+      expect((await post({ ...sound, origin: from }, '{}')).headers['access-control-allow-origin']).toBe(from);
+    },
+  );
 
-  it('of other hosts may not', async () => {
+  it('A page on another host may not send requests', async () => {
     for (const from of ['https://docs.example.com', 'http://localhost.example.com', 'null']) {
       expect((await preflight(from)).headers['access-control-allow-origin']).toBeUndefined();
       expect((await post({ ...sound, origin: from }, '{}')).headers['access-control-allow-origin']).toBeUndefined();
@@ -157,7 +161,7 @@ describe('pages', () => {
   });
 });
 
-it('leaves everything else to whoever comes next', async () => {
+it('Passes other requests to the next handler', async () => {
   for (const [method, path] of [
     ['GET', '/plant-store/plants'],
     ['POST', '/plant-store/create-plant'],
@@ -169,7 +173,7 @@ it('leaves everything else to whoever comes next', async () => {
   }
 });
 
-it('survives a client that goes away in the middle of its body', async () => {
+it('Survives a client that closes the connection during its body', async () => {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write(

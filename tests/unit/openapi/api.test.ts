@@ -20,11 +20,11 @@ describe('parseEndpoint', () => {
     ['PUT https://api.example.com', { method: 'PUT', path: '/', servers: ['https://api.example.com'] }],
     ['GET /{a}/{b}', { method: 'GET', path: '/{a}/{b}', servers: ['https://base.example'] }],
     ['GET /{a}', { method: 'GET', path: '/{a}', servers: ['https://base.example'] }],
-  ])('%s', (text, endpoint) => {
+  ])('Reads %j as %j', (text, endpoint) => {
     expect(parseEndpoint(text, ['https://base.example'], {})).toEqual({ endpoint, diagnostics: [] });
   });
 
-  test.each(['/plants', 'POST', '', 'FETCH /plants'])('%j is an error where it is written', (text) => {
+  test.each(['/plants', 'POST', '', 'FETCH /plants'])('The text %j is reported at its place', (text) => {
     const span = { start: { line: 2, column: 1 }, end: { line: 2, column: 5 } };
     expect(parseEndpoint(text, [], { file: 'a.mdx', span })).toMatchObject({
       diagnostics: [{ code: 'openapi/endpoint', severity: 'warning', file: 'a.mdx', span }],
@@ -32,7 +32,7 @@ describe('parseEndpoint', () => {
   });
 });
 
-describe('an endpoint with fields', () => {
+describe('Endpoint with fields', () => {
   const fields: EndpointField[] = [
     { place: 'path', name: 'id', type: 'uuid', required: true },
     { place: 'query', name: 'limit', type: 'int', required: true, default: 10 },
@@ -41,7 +41,7 @@ describe('an endpoint with fields', () => {
     { place: 'body', name: 'tags', type: 'string[]', required: false },
   ];
 
-  test('is described like an operation of a specification', () => {
+  test('An endpoint is described like an operation of a specification', () => {
     const { endpoint } = parseEndpoint('POST https://api.example.com/plants/{id}', [], {});
     const made = present(endpointSpecification(present(endpoint), fields, { title: 'Grow', file: 'grow.mdx' }));
     const auth = { method: 'bearer' } as const;
@@ -57,7 +57,7 @@ describe('an endpoint with fields', () => {
     expect(shown.samples[0]?.source).toContain('Authorization: Bearer <token>');
   });
 
-  test('without body fields there is no body', () => {
+  test('An endpoint without body fields has no body', () => {
     const made = present(
       endpointSpecification({ method: 'GET', path: '/', servers: [] }, [], { title: 'Root', file: 'a.mdx' }),
     );
@@ -76,6 +76,6 @@ test.each([
   ['file', { type: 'string', format: 'binary' }],
   ['Plant', {}],
   ['constructor', {}],
-])('the type %s', (type, schema) => {
+])('The type %s has the schema %j', (type, schema) => {
   expect(schemaOfType(type)).toEqual(schema);
 });

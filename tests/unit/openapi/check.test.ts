@@ -7,7 +7,7 @@ const lines = async (text: string, hasBaseUrl = false) =>
     ({ code, span, message }) => `${code} ${span?.start.line}:${span?.start.column} ${message}`,
   );
 
-test('reports a server of the plant store that has no address', async () => {
+test('A server without an address is reported at its place', async () => {
   const problems = checkSpecification(await fixture('plant-store.yaml'), false);
   expect(problems).toMatchObject([
     { code: 'openapi/server', severity: 'warning', file: 'plant-store.yaml', span: { start: { line: 9, column: 10 } } },
@@ -17,12 +17,12 @@ test('reports a server of the plant store that has no address', async () => {
   expect(checkSpecification(await fixture('plant-store.yaml'), true)).toEqual([]);
 });
 
-test('reports nothing about a specification without faults', async () => {
+test('A specification without faults has no diagnostics', async () => {
   expect(checkSpecification(await fixture('constructs.yaml'), false)).toEqual([]);
   expect(checkSpecification(await fixture('recursive.yaml'), false)).toEqual([]);
 });
 
-test('relative servers are legal, and noted where no other server has a host', async () => {
+test('A relative server is valid, with a note when no other server has a host', async () => {
   const told = async (...urls: string[]) =>
     lines(JSON.stringify({ openapi: '3.1.0', servers: urls.map((url) => ({ url })) }));
   for (const url of ['/', '/v1', './v1', 'v1', '', '//api.test/v1'])
@@ -32,8 +32,8 @@ test('relative servers are legal, and noted where no other server has a host', a
     expect(await told(url)).toEqual([expect.stringMatching(/^openapi\/server 1:\d+ The server/)]);
 });
 
-describe('examples that do not fit', () => {
-  test('are found where they are written, also before the upgrade', async () => {
+describe('Examples that do not match their schema', () => {
+  test('A wrong example is reported at its place, even before the upgrade', async () => {
     const [server, media] = checkSpecification(await fixture('nullable.yaml'), false);
     expect(server?.code).toBe('openapi/relative-server');
     expect(media).toMatchObject({ code: 'openapi/example-value', severity: 'note', file: 'nullable.yaml' });
@@ -44,7 +44,7 @@ describe('examples that do not fit', () => {
     expect(old).toMatchObject({ code: 'openapi/example', span: { start: { line: 43 } } });
   });
 
-  test('of parameters, bodies, schemas and defaults, each once', async () => {
+  test('Parameters, bodies, schemas and defaults are checked once each', async () => {
     expect(
       await lines(`openapi: 3.1.0
 paths:
@@ -75,7 +75,7 @@ components:
     ]);
   });
 
-  test('in a detail that readers do not miss are a note', async () => {
+  test('A minor difference is a note', async () => {
     expect(
       await lines(`openapi: 3.1.0
 components:
@@ -99,7 +99,7 @@ components:
     ]);
   });
 
-  test('null and what cannot be judged are let pass', async () => {
+  test('Null and schemas that cannot be checked are accepted', async () => {
     expect(
       await lines(`openapi: 3.1.0
 components:
@@ -113,7 +113,7 @@ components:
   });
 });
 
-test('security schemes that are not declared are told of once', async () => {
+test('An undeclared security scheme is reported once', async () => {
   expect(
     await lines(`openapi: 3.1.0
 security: [{ berer: [] }]

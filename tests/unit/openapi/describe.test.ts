@@ -3,7 +3,7 @@ import { createDescriber } from '../../../src/openapi/describe.js';
 import { details, fixture, operation, present, readText, settings } from './support.js';
 
 describe('POST /plants of the plant store', () => {
-  test('shows what the format asks for', async () => {
+  test('The description has servers, security, body and responses', async () => {
     const shown = details(await fixture('plant-store.yaml'), 'POST /plants');
     expect(shown.servers).toEqual([
       { url: '{base_url}', variables: [{ name: 'base_url', enum: [] }], absolute: false },
@@ -31,7 +31,7 @@ describe('POST /plants of the plant store', () => {
     ]);
   });
 
-  test('examples in the order of the properties', async () => {
+  test('The examples keep the order of the properties', async () => {
     const shown = details(await fixture('plant-store.yaml'), 'POST /plants');
     const example = present(shown.body?.contents[0]?.examples[0]);
     expect(example).toMatchObject({ generated: true, language: 'json' });
@@ -39,16 +39,16 @@ describe('POST /plants of the plant store', () => {
     expect(shown.responses[1]?.contents[0]?.examples[0]?.text).toBe('{\n  "error": 123,\n  "message": "<string>"\n}');
   });
 
-  test('is a plain value', async () => {
+  test('The description is plain JSON data', async () => {
     const shown = details(await fixture('plant-store.yaml'), 'POST /plants');
     expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
   });
 });
 
-describe('parameters', () => {
+describe('Parameters', () => {
   const beds = 'GET /gardens/{garden-id}/beds/{bed}.{format}';
 
-  test('the operation’s replace the path’s; placeholders that nobody describes are parameters too', async () => {
+  test('Parameters of the operation replace those of the path, and every placeholder is a parameter', async () => {
     const { parameters } = details(await fixture('constructs.yaml'), beds);
     expect(parameters.path.map(({ name, schema }) => [name, schema.type, schema.required])).toEqual([
       ['garden-id', 'string<uuid>', true],
@@ -66,7 +66,7 @@ describe('parameters', () => {
     expect(parameters.cookie.map(({ name }) => name)).toEqual(['theme']);
   });
 
-  test('how lists and objects are written, where it is not the usual way', async () => {
+  test('An unusual serialization of lists and objects is described', async () => {
     const { parameters } = details(await fixture('constructs.yaml'), beds);
     const [, filter, ids, where] = parameters.query;
     expect(filter).toMatchObject({ style: 'deepObject' });
@@ -75,12 +75,12 @@ describe('parameters', () => {
     expect(where).toMatchObject({ contentType: 'application/json' });
   });
 
-  test('without the file’s order, required ones come first', async () => {
+  test('Required parameters come first when the order of the file is not kept', async () => {
     const { parameters } = details(await fixture('constructs.yaml'), beds, { maintainOrder: false });
     expect(parameters.query.map(({ name }) => name)).toEqual(['filter', 'ids', 'limit', 'where']);
   });
 
-  test('a header that the security scheme sends is not listed twice', async () => {
+  test('A header of the security scheme is not listed again', async () => {
     const { specification } = await readText(`
 openapi: 3.1.0
 security: [{ a: [] }]
@@ -90,8 +90,8 @@ components: { securitySchemes: { a: { type: http, scheme: bearer } } }`);
   });
 });
 
-describe('responses', () => {
-  test('headers, content types, examples and links', async () => {
+describe('Responses', () => {
+  test('A response has headers, content types, examples and links', async () => {
     const shown = details(await fixture('constructs.yaml'), 'GET /gardens/{garden-id}/beds/{bed}.{format}');
     expect(shown.responses.map(({ status }) => status)).toEqual(['200', '4XX', 'default']);
     const [ok, problem] = shown.responses;
@@ -125,8 +125,8 @@ describe('responses', () => {
   });
 });
 
-describe('callbacks and webhooks', () => {
-  test('a callback', async () => {
+describe('Callbacks and webhooks', () => {
+  test('A callback has its method, expression, body and responses', async () => {
     const { callbacks } = details(await fixture('constructs.yaml'), 'POST /open');
     expect(callbacks).toMatchObject([
       {
@@ -141,7 +141,7 @@ describe('callbacks and webhooks', () => {
     ]);
   });
 
-  test('a webhook has a payload, and nothing to send to', async () => {
+  test('A webhook has a payload and no servers', async () => {
     const shown = details(await fixture('constructs.yaml'), 'webhook plantAdded', {
       baseUrl: ['https://api.example.com'],
     });
@@ -150,8 +150,8 @@ describe('callbacks and webhooks', () => {
   });
 });
 
-describe('bodies', () => {
-  test('a form with a file', async () => {
+describe('Bodies', () => {
+  test('A form with a file has its fields', async () => {
     const { body } = details(await fixture('constructs.yaml'), 'POST /open');
     expect(body?.contents[0]).toMatchObject({ contentType: 'multipart/form-data' });
     expect(body?.contents[0]?.schema?.children.map(({ name, type }) => [name, type])).toEqual([
@@ -160,7 +160,7 @@ describe('bodies', () => {
     ]);
   });
 
-  test('an author’s example of 3.0 is shown as it is, and one in JSON text as JSON', async () => {
+  test('An example of the author is shown unchanged, and one in JSON text as JSON', async () => {
     const specification = await fixture('nullable.yaml');
     const shown = details(specification, 'GET /plants');
     expect(shown.responses[0]?.contents[0]?.examples).toEqual([
@@ -182,14 +182,14 @@ paths: { /a: { post: { requestBody: { content: { application/json: { schema: { t
     ],
     ['application/vnd.api+json; charset=utf-8', { type: 'integer' }, '123'],
     ['*/*', { type: 'integer' }, '123'],
-  ])('%s', async (contentType, schema, text) => {
+  ])('The content type %s with the schema %j has the example %j', async (contentType, schema, text) => {
     const content = { [contentType]: { schema } };
     const document = { openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } } };
     const { specification } = await readText(JSON.stringify(document), 'openapi.json');
     expect(details(present(specification), 'POST /a').body?.contents[0]?.examples[0]?.text).toBe(text);
   });
 
-  test('whatever is broken is left out', async () => {
+  test('Broken parts are left out', async () => {
     const { specification } = await readText(`
 openapi: 3.1.0
 security: x
@@ -208,8 +208,8 @@ paths:
   });
 });
 
-describe('the page of a schema', () => {
-  test('has a tree and an example', async () => {
+describe('Page of a schema', () => {
+  test('The page has a tree and an example', async () => {
     const describer = createDescriber(await fixture('plant-store.yaml'));
     const shown = present(describer.describeSchema('NewPlant', settings));
     expect(shown.schema.children.map(({ name }) => name)).toEqual(['name', 'tag', 'id']);
@@ -220,7 +220,7 @@ describe('the page of a schema', () => {
   });
 });
 
-test('the trees of a page can be kept small', async () => {
+test('A limit of the depth keeps the trees of a page small', async () => {
   const specification = await fixture('recursive.yaml');
   const post = operation(specification, 'POST /trees');
   const person = createDescriber(specification, { depth: 1 }).describe(post, settings).responses[0]?.contents[0]
@@ -231,7 +231,7 @@ test('the trees of a page can be kept small', async () => {
   ]);
 });
 
-test('content types of one schema share its tree', async () => {
+test('Content types with the same schema share its tree', async () => {
   const { specification } = await readText(`
 openapi: 3.1.0
 paths: { /a: { post: { requestBody: { content: { a/json: { schema: { $ref: '#/components/schemas/A' } }, b/json: { schema: { $ref: '#/components/schemas/A' } } } } } } }

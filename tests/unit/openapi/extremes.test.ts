@@ -23,7 +23,7 @@ const get = (schema: object) => ({
   get: { responses: { 200: { description: 'ok', content: { 'application/json': { schema } } } } },
 });
 
-test('a thousand operations over five hundred schemas that refer to each other', async () => {
+test('Describes a thousand operations over five hundred connected schemas', async () => {
   const schemas = Object.fromEntries(
     Array.from({ length: 500 }, (_, index) => {
       const reference = (offset: number) => ({ $ref: `#/components/schemas/S${(index + offset) % 500}` });
@@ -58,7 +58,7 @@ test('a thousand operations over five hundred schemas that refer to each other',
   expect(new Set(operationPaths(specification.operations).values()).size).toBe(1_000);
 });
 
-describe('hostile documents', () => {
+describe('Hostile documents', () => {
   const chain = (count: number, make: (next: object) => object) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [`A${index}`, make({ $ref: `#/components/schemas/A${index + 1}` })]),
@@ -67,8 +67,8 @@ describe('hostile documents', () => {
   test.each([
     ['references in a row', chain(20_000, (next) => next)],
     ['properties in a row', chain(20_000, (next) => ({ type: 'object', required: ['a'], properties: { a: next } }))],
-    ['inclusions that double', chain(60, (next) => ({ allOf: [next, next] }))],
-    ['choices that double', chain(60, (next) => ({ oneOf: [next, next, { type: 'string' }] }))],
+    ['inclusions that double at every step', chain(60, (next) => ({ allOf: [next, next] }))],
+    ['choices that double at every step', chain(60, (next) => ({ oneOf: [next, next, { type: 'string' }] }))],
     ['negations in a row', chain(500, (next) => ({ not: next }))],
     ['arrays in a row', chain(500, (next) => ({ type: 'array', items: next }))],
     [
@@ -85,7 +85,7 @@ describe('hostile documents', () => {
       ),
     ],
     [
-      'values larger than life',
+      'very large values',
       {
         A0: {
           type: 'string',
@@ -97,7 +97,7 @@ describe('hostile documents', () => {
       },
     ],
     [
-      'numbers without end',
+      'extreme numbers',
       { A0: { type: 'array', minItems: 1e12, items: { type: 'number', multipleOf: 1e-300, minimum: 1e308 } } },
     ],
     [
@@ -119,7 +119,7 @@ describe('hostile documents', () => {
       },
     ],
     [
-      'names with a meaning',
+      'names of JavaScript members',
       {
         A0: {
           properties: { constructor: { type: 'string' }, toString: {}, hasOwnProperty: {} },
@@ -128,7 +128,7 @@ describe('hostile documents', () => {
         },
       },
     ],
-  ])('%s do no harm', async (_, schemas) => {
+  ])('A document with %s is described', async (_, schemas) => {
     const specification = await specificationOf({
       openapi: '3.1.0',
       paths: { '/a': get({ $ref: '#/components/schemas/A0' }) },
@@ -139,7 +139,7 @@ describe('hostile documents', () => {
     expect(text).toContain('"status":"200"');
   });
 
-  test('scripts and links stay text', async () => {
+  test('Scripts and unsafe links stay text', async () => {
     const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>[a](javascript:alert(1))';
     const document = {
       openapi: '3.1.0',
@@ -156,7 +156,7 @@ describe('hostile documents', () => {
   });
 });
 
-describe('odd paths', () => {
+describe('Unusual paths', () => {
   test.each([
     ['/a/{}', []],
     ['/a/{b', []],
@@ -167,7 +167,7 @@ describe('odd paths', () => {
     ['/größe/{länge}', ['länge']],
     ['/a b/%7Bc%7D', []],
     ['', []],
-  ])('%j', async (path, names) => {
+  ])('The path %j has the parameters %j', async (path, names) => {
     const specification = await specificationOf({ openapi: '3.1.0', paths: { [path]: { get: {} } } });
     const shown = createDescriber(specification).describe(present(specification.operations[0]), settings);
     expect(shown.parameters.path.map(({ name }) => name)).toEqual(names);

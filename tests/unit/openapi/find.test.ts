@@ -39,17 +39,17 @@ test.each([
   ['/plants', undefined],
   ['', undefined],
   ['a b c d', undefined],
-])('%j is read', (text, name) => {
+])('The name %j is parsed as %j', (text, name) => {
   expect(parseOperationName(text)).toEqual(name);
 });
 
-test('schema names are read', () => {
+test('Names of schemas are parsed', () => {
   expect(parseSchemaName(' Plant ')).toEqual({ kind: 'schema', name: 'Plant' });
   expect(parseSchemaName('store.yaml New Plant')).toEqual({ kind: 'schema', file: 'store.yaml', name: 'New Plant' });
   expect(parseSchemaName(' ')).toBeUndefined();
 });
 
-describe('operations', () => {
+describe('findOperation', () => {
   test.each([
     ['POST /plants', 'store POST /plants'],
     ['post /plants/', 'store POST /plants'],
@@ -64,11 +64,11 @@ describe('operations', () => {
     ['admin.json GET /plants', 'admin GET /plants'],
     ['store DELETE /plants', 'store-2 DELETE /plants'],
     ['v2 DELETE /plants', 'store-2 DELETE /plants'],
-  ])('%s', async (text, id) => {
+  ])('The name %s finds the operation %s', async (text, id) => {
     expect(await find(text)).toBe(id);
   });
 
-  test('a path that begins with dots starts at the file in which it stands', async () => {
+  test('A relative path starts at the folder of its page', async () => {
     const twins = {
       'api/plants.json': '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "List"}}}}',
       'ja/api/plants.json': '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "一覧"}}}}',
@@ -78,11 +78,11 @@ describe('operations', () => {
     expect(summary('../plants.json GET /plants', 'ja/api/list/all.mdx')).toBe('一覧');
     expect(summary('./plants.json GET /plants', 'ja/api/all.mdx')).toBe('一覧');
     expect(summary('../plants.json GET /plants', 'api/list/all.mdx')).toBe('List');
-    // Where no file lies there, its name counts.
+    // The name of the file decides when there is none at that place.
     expect(summary('../../plants.json GET /plants', 'ja/all.mdx')).toBe('List');
   });
 
-  test('one that two specifications have is a warning, and the first in the alphabet counts', async () => {
+  test('A name in two specifications is a warning, and the first in the alphabet is used', async () => {
     const { operation, diagnostics } = await findOperationIn('GET /plants');
     expect(operation?.id).toBe('admin GET /plants');
     expect(diagnostics).toMatchObject([{ code: 'openapi/ambiguous-operation', severity: 'warning', ...at }]);
@@ -95,13 +95,13 @@ describe('operations', () => {
     ['GET /plant', ['GET /plants']],
     ['webhook plantAded', ['plantAdded']],
     ['store.yaml GET /plnts/{id}', ['GET /plants/{id}']],
-  ])('%s is an error that names the nearest', async (text, near) => {
+  ])('The unknown name %s is reported with the nearest ones', async (text, near) => {
     const [problem] = (await findOperationIn(text)).diagnostics;
     expect(problem).toMatchObject({ code: 'openapi/unknown-operation', severity: 'warning', ...at });
     for (const each of near) expect(problem?.help).toContain(`\`${each}\``);
   });
 
-  test('an unknown file, a text that names nothing, a site without specifications', async () => {
+  test('An unknown file, an invalid name and a site without specifications are reported', async () => {
     expect(await find('other.yaml GET /plants')).toMatchObject([{ code: 'openapi/unknown-operation' }]);
     expect(await find('plants')).toMatchObject([
       { code: 'openapi/unknown-operation', message: '`plants` does not name an operation.' },
@@ -109,7 +109,7 @@ describe('operations', () => {
     expect(await find('GET /plants', [])).toMatchObject([{ code: 'openapi/unknown-operation' }]);
   });
 
-  test('one that docs.json names comes before one that lies in the folder, without a word', async () => {
+  test('A specification of docs.json comes before one in the folder, without a warning', async () => {
     const found = await readSpecifications(['/api/store.yaml'], memory(files), ['/api/admin.yaml', '/api/store.yaml']);
     expect(found.specifications.map(({ id, isUnnamed = false }) => [id, isUnnamed])).toEqual([
       ['store', false],
@@ -125,7 +125,7 @@ describe('operations', () => {
     });
   });
 
-  test('nothing is said of what may be in a specification that could not be fetched', async () => {
+  test('A name is not reported while its specification could not be fetched', async () => {
     const load = memory(files);
     const away = await readSpecifications(['https://example.com/a.json', 'api/admin.yaml'], (location) =>
       location.startsWith('https:')
@@ -141,8 +141,8 @@ describe('operations', () => {
   });
 });
 
-describe('schemas', () => {
-  test('by name and file', async () => {
+describe('findSchema', () => {
+  test('A schema is found by its name and file', async () => {
     const specifications = await all();
     expect(findSchema(specifications, 'Plant', at)).toMatchObject({
       name: 'Plant',
@@ -159,7 +159,7 @@ describe('schemas', () => {
   });
 });
 
-test('specifications have ids of their own, and one named twice is read once', async () => {
+test('Each specification has its own id, and one that is named twice is read once', async () => {
   const { specifications } = await all(['api/store.yaml', './api/store.yaml', '/api/store.yaml', 'v2/store.json']);
   expect(specifications.map(({ id, location }) => `${id} ${location}`)).toEqual([
     'store api/store.yaml',

@@ -11,29 +11,29 @@ describe('renderMarkdown', () => {
     ['2. a', '<ol start="2">\n<li>a</li>\n</ol>'],
     ['```json\n{"a": "<b>"}\n```', '<pre><code class="language-json">{"a": "&lt;b&gt;"}\n</code></pre>'],
     ['cost: $5, not $10', '<p>cost: $5, not $10</p>'],
-  ])('renders %j', (text, html) => {
+  ])('Renders %j as %j', (text, html) => {
     expect(renderMarkdown(text)).toBe(html);
   });
 
-  it('renders tables with their alignment', () => {
+  it('Renders tables with their alignment', () => {
     const html = renderMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |');
     expect(html).toContain('<th align="right">b</th>');
     expect(html).toContain('<td>1</td>');
     expect(html).not.toContain('style');
   });
 
-  it('renders tasks as boxes that cannot be changed', () => {
+  it('Renders tasks as disabled checkboxes', () => {
     expect(renderMarkdown('- [x] done')).toContain('<input type="checkbox" checked disabled />');
   });
 
-  it('keeps harmless HTML', () => {
+  it('Keeps harmless HTML', () => {
     expect(renderMarkdown('a<br>b <kbd>c</kbd>')).toBe('<p>a<br />b <kbd>c</kbd></p>');
     expect(renderMarkdown('<details><summary>More</summary>\n\n**inside**\n\n</details>')).toBe(
       '<details><summary>More</summary>\n<p><strong>inside</strong></p>\n</details>',
     );
   });
 
-  it('shows placeholders in angle brackets, in their case', () => {
+  it('Shows placeholders in angle brackets, in their case', () => {
     expect(renderMarkdown('Send `Bearer <token>` or Bearer <yourToken>.')).toBe(
       '<p>Send <code>Bearer &lt;token&gt;</code> or Bearer &lt;yourToken&gt;.</p>',
     );
@@ -41,15 +41,15 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('/books/<title>/<object>')).toBe('<p>/books/&lt;title&gt;/&lt;object&gt;</p>');
   });
 
-  describe('links', () => {
-    it('opens other sites beside this one', () => {
+  describe('Links', () => {
+    it('Links to other sites open in a new tab', () => {
       expect(renderMarkdown('[a](https://example.com "t")')).toBe(
         '<p><a href="https://example.com" title="t" target="_blank" rel="noopener noreferrer">a</a></p>',
       );
       expect(renderMarkdown('see https://example.com/x')).toContain('<a href="https://example.com/x" target="_blank"');
     });
 
-    it('puts the base before root-relative ones only', () => {
+    it('Only root-relative links get the base', () => {
       const options = { base: '/docs' };
       expect(renderMarkdown('[a](/guides/x)', options)).toBe('<p><a href="/docs/guides/x">a</a></p>');
       expect(renderMarkdown('[a](#part)', options)).toBe('<p><a href="#part">a</a></p>');
@@ -58,26 +58,26 @@ describe('renderMarkdown', () => {
     });
   });
 
-  describe('headings', () => {
-    it('nest under a section, keeping their order among themselves', () => {
+  describe('Headings', () => {
+    it('Headings of a section begin at the third level and keep their order', () => {
       expect(renderMarkdown('# A\n## B')).toBe('<h3>A</h3>\n<h4>B</h4>');
       expect(renderMarkdown('### A\n#### B')).toBe('<h3>A</h3>\n<h4>B</h4>');
     });
 
-    it('nest under the page', () => {
+    it('Headings of a page begin at the second level', () => {
       expect(renderMarkdown('# A\n### B', { under: 1 })).toBe('<h2>A</h2>\n<h4>B</h4>');
     });
 
-    it('end at the sixth depth', () => {
+    it('Headings end at the sixth level', () => {
       expect(renderMarkdown('# A\n#### B', { under: 4 })).toBe('<h5>A</h5>\n<h6>B</h6>');
     });
 
-    it('bring no ids of their own', () => {
+    it('Headings have no ids', () => {
       expect(renderMarkdown('<h2 id="page-title" name="x">A</h2>')).toBe('<h3>A</h3>');
     });
   });
 
-  describe('a hostile text', () => {
+  describe('Hostile text', () => {
     const hostile = [
       '<script>alert(1)</script>',
       '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -119,7 +119,7 @@ describe('renderMarkdown', () => {
       /^(?:a|abbr|b|blockquote|br|code|del|details|div|em|h[3-6]|hr|img|input|kbd|li|ol|p|pre|strong|summary|table|tbody|td|th|thead|tr|ul)$/;
 
     // Read as a browser would: what stands between < and > in the result is an element, the rest has no brackets.
-    it.each(hostile)('does nothing: %s', (text) => {
+    it.each(hostile)('The text %s is rendered without active content', (text) => {
       for (const variant of [text, `before\n\n${text}\n\nafter`, `- ${text}`, `| a |\n|---|\n| ${text} |`]) {
         const html = renderMarkdown(variant);
         for (const [, name = '', attributes = ''] of html.matchAll(
@@ -138,20 +138,20 @@ describe('renderMarkdown', () => {
       }
     });
 
-    it('does not close what stands around it', () => {
+    it('A closing tag does not close the elements around the text', () => {
       expect(renderMarkdown('a</p></div></section> b')).not.toMatch(/<\/(?:div|section)>/);
       const html = renderMarkdown('<div><table><tr><td>x');
       expect(html.split('<div>').length).toBe(html.split('</div>').length);
     });
 
-    it('is rendered in the end, however deep it nests', () => {
+    it('Deeply nested text is rendered', () => {
       expect(renderMarkdown('> '.repeat(3000) + 'x').length).toBeGreaterThan(0);
       expect(renderMarkdown('<div>'.repeat(3000) + 'x')).toContain('x');
       expect(renderMarkdown('['.repeat(5000) + '](x)'.repeat(5000)).length).toBeGreaterThan(0);
     });
   });
 
-  describe('images of other hosts', () => {
+  describe('Images of other hosts', () => {
     const imageHosts = ['https://cdn.example', 'https://*.pictures.example'];
     const html = (text: string): string => renderMarkdown(text, { imageHosts });
 
@@ -165,11 +165,11 @@ describe('renderMarkdown', () => {
       '![a](https://cdn.example.evil.example/a.png)',
       '![a](https://cdn.example@other.example/a.png)',
       '![a](https://pictures.example/a.png)',
-    ])('become links that ask for nothing: %s', (text) => {
+    ])('The image %s becomes a link', (text) => {
       expect(html(text)).toMatch(/^<p><a href="[^"]+"[^>]*>a<\/a><\/p>$|^<a href="[^"]+"[^>]*>a<\/a>$/);
     });
 
-    it('are shown where docs.json names the host, and those of the site are', () => {
+    it('Images of allowed hosts and of the site are shown', () => {
       for (const source of [
         'https://cdn.example/a.png',
         'HTTPS://CDN.example/a.png',
@@ -182,7 +182,7 @@ describe('renderMarkdown', () => {
       expect(renderMarkdown('![a](https://other.example/a.png)')).toContain('<img');
     });
 
-    it('leave their words in a link, which holds no other', () => {
+    it('An image inside a link leaves its text', () => {
       expect(html('[![build](https://other.example/a.svg)](https://x.example)')).toMatch(
         /^<p><a [^>]*>build<\/a><\/p>$/,
       );
@@ -192,7 +192,7 @@ describe('renderMarkdown', () => {
     });
   });
 
-  it('gives the same for the same text under another heading or base, each time', () => {
+  it('Returns the same result for the same text, whatever was rendered before', () => {
     const text = '# A [b](/c)';
     const first = renderMarkdown(text);
     expect(renderMarkdown(text, { under: 3, base: '/x' })).toBe('<h4>A <a href="/x/c">b</a></h4>');
@@ -200,6 +200,6 @@ describe('renderMarkdown', () => {
   });
 });
 
-it('shows a text that is too long as it is written', () => {
+it('Shows a text that is too long without rendering it', () => {
   expect(renderMarkdown('<b>'.repeat(70_000))).toBe(`<p>${'&lt;b&gt;'.repeat(70_000)}</p>`);
 });

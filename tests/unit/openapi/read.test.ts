@@ -4,7 +4,7 @@ import { valueAt } from '../../../src/openapi/pointer.js';
 import { details, fixture, operation, present, readText } from './support.js';
 
 describe('readSpecification', () => {
-  test('reads the plant store', async () => {
+  test('Reads the plant store', async () => {
     const specification = await fixture('plant-store.yaml');
     expect(specification).toMatchObject({
       id: 'fixture',
@@ -27,13 +27,13 @@ describe('readSpecification', () => {
     });
   });
 
-  test('keeps references', async () => {
+  test('Keeps references', async () => {
     const { document } = await fixture('plant-store.yaml');
     const pointer = '/paths/~1plants/post/requestBody/content/application~1json/schema';
     expect(valueAt(document, pointer)).toEqual({ $ref: '#/components/schemas/NewPlant' });
   });
 
-  test('says where things stand, in line and column', async () => {
+  test('Returns the line and column of every part', async () => {
     const { locate } = await fixture('plant-store.yaml');
     expect(locate('/components/schemas/Plant/properties/name')).toMatchObject({
       file: 'plant-store.yaml',
@@ -43,14 +43,14 @@ describe('readSpecification', () => {
     expect(locate('/paths/~1plants/post/nothing/there').span?.start).toEqual({ line: 14, column: 5 });
   });
 
-  test('takes numbers that YAML makes of versions', async () => {
+  test('Accepts versions that YAML reads as numbers', async () => {
     const { specification } = await readText('openapi: 3.0\ninfo: {title: 2024, version: 1.0}\npaths: {/a: {get: {}}}');
     expect(specification).toMatchObject({ title: '2024', version: '1' });
     expect(specification?.operations.map(({ id }) => id)).toEqual(['text GET /a']);
     expect(specification?.document['openapi']).toMatch(/^3\.1/);
   });
 
-  test('collects operations, webhooks, tags and extensions', async () => {
+  test('Collects operations, webhooks, tags and extensions', async () => {
     const specification = await fixture('constructs.yaml');
     expect(specification.operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /gardens/{garden-id}/beds/{bed}.{format}',
@@ -69,7 +69,7 @@ describe('readSpecification', () => {
     });
   });
 
-  test('an operation’s digest follows what it refers to, and nothing else', async () => {
+  test('The digest of an operation depends on its references and on nothing else', async () => {
     const text = (plant: string, other: string) => `
 openapi: 3.1.0
 paths:
@@ -83,7 +83,7 @@ components: { schemas: { Garden: { items: { $ref: '#/components/schemas/Plant' }
     expect(await digests('string', 'c')).toEqual([a, expect.not.stringMatching(present(b))]);
   });
 
-  test('upgrades Swagger 2.0', async () => {
+  test('Upgrades Swagger 2.0', async () => {
     const specification = await fixture('swagger.json');
     expect(specification.operations.map(({ id }) => id)).toEqual([
       'fixture GET /plants/{id}',
@@ -94,7 +94,7 @@ components: { schemas: { Garden: { items: { $ref: '#/components/schemas/Plant' }
     expect(specification.locate('/components/schemas/Plant/properties/name').span?.start.line).toBe(43);
   });
 
-  test('Swagger 2.0 with parts of wrong types is shown all the same', async () => {
+  test('Reads Swagger 2.0 with parts of wrong types', async () => {
     const { specification, diagnostics } = await readText(`
 swagger: '2.0'
 host: {}
@@ -115,7 +115,7 @@ paths:
     expect(details(present(specification), 'GET /a').parameters.query.map(({ name }) => name)).toEqual(['y']);
   });
 
-  test('warns of operations a server cannot tell apart', async () => {
+  test('Warns about operations that a server cannot distinguish', async () => {
     const { diagnostics } = await readText(
       'openapi: 3.1.0\npaths:\n  /a/{x}: {get: {}}\n  /a/{y}/:\n    get: {}\n    put: {}\n',
     );
@@ -125,7 +125,7 @@ paths:
     expect(diagnostics[0]?.message).toContain('GET /a/{x}');
   });
 
-  test('is not stopped by what is not an object', async () => {
+  test('Skips parts that are no objects', async () => {
     const { specification, diagnostics } = await readText(
       'openapi: 3.1.0\ninfo: 5\ntags: x\npaths: {/a: null, /b: [1], /c: {get: 1, post: {tags: 5, responses: []}}}\ncomponents: []',
     );
@@ -133,31 +133,31 @@ paths:
     expect(diagnostics).toEqual([]);
   });
 
-  test('reads the same thing twice alike', async () => {
+  test('Returns equal results for the same text', async () => {
     const [first, second] = [await fixture('constructs.yaml'), await fixture('constructs.yaml')];
     expect(second.digest).toBe(first.digest);
     expect(second.operations).toEqual(first.operations);
   });
 });
 
-describe('texts that cannot be read', () => {
+describe('Unreadable texts', () => {
   test.each([
-    ['JSON', 'openapi.json', '{\n  "openapi": "3.1.0",\n  "paths": }', 'openapi/syntax', 3, 12],
-    ['YAML', 'openapi.yaml', 'openapi: 3.1.0\ninfo:\n  title: a: b\n', 'openapi/syntax', 3, 10],
-    ['another document', 'openapi.yaml', 'name: x\n', 'openapi/version', 1, 1],
+    ['broken JSON', 'openapi.json', '{\n  "openapi": "3.1.0",\n  "paths": }', 'openapi/syntax', 3, 12],
+    ['broken YAML', 'openapi.yaml', 'openapi: 3.1.0\ninfo:\n  title: a: b\n', 'openapi/syntax', 3, 10],
+    ['another kind of document', 'openapi.yaml', 'name: x\n', 'openapi/version', 1, 1],
     ['a later version', 'openapi.yaml', 'info: {}\nopenapi: 4.0.0\n', 'openapi/version', 2, 10],
-  ])('%s: says what and where', async (_, file, text, code, line, column) => {
+  ])('A file with %s is reported at its place', async (_, file, text, code, line, column) => {
     const { specification, diagnostics } = await readText(text, file);
     expect(specification).toBeUndefined();
     expect(diagnostics).toMatchObject([{ code, file, severity: 'warning', span: { start: { line, column } } }]);
   });
 
-  test('an empty file', async () => {
+  test('An empty file is reported', async () => {
     expect((await readText('', 'openapi.json')).diagnostics).toMatchObject([{ code: 'openapi/syntax' }]);
     expect((await readText('', 'openapi.yaml')).diagnostics).toMatchObject([{ code: 'openapi/version' }]);
   });
 
-  test('a file that does not exist, and a scheme that is never read', async () => {
+  test('A missing file and a forbidden scheme are reported', async () => {
     const { diagnostics } = await readText('', 'other.yaml', {});
     expect(diagnostics[0]?.code).toBe('openapi/version');
     const { readSpecification } = await import('../../../src/openapi/read.js');
@@ -169,7 +169,7 @@ describe('texts that cannot be read', () => {
     }
   });
 
-  test('repeated keys are told of, and the last one counts', async () => {
+  test('Repeated keys are reported, and the last one is used', async () => {
     for (const [file, text] of [
       ['openapi.yaml', 'openapi: 3.1.0\npaths:\n  /a: {get: {summary: one}}\n  /a: {get: {summary: two}}\n'],
       [
@@ -187,14 +187,14 @@ describe('texts that cannot be read', () => {
   });
 });
 
-describe('hostile texts', () => {
-  test('a YAML alias inside its own anchor', async () => {
+describe('Hostile texts', () => {
+  test('A YAML alias inside its own anchor is refused', async () => {
     const { specification, diagnostics } = await readText('openapi: 3.1.0\npaths: &a\n  /a: {get: {x-loop: *a}}\n');
     expect(specification).toBeUndefined();
     expect(diagnostics[0]?.code).toMatch(/^openapi\/(too-large|syntax)$/);
   });
 
-  test('aliases that multiply', async () => {
+  test('Aliases that multiply are refused', async () => {
     const levels = Array.from(
       { length: 12 },
       (_, level) => `x${level + 1}: &x${level + 1} [${Array(10).fill(`*x${level}`).join(', ')}]`,
@@ -207,19 +207,19 @@ describe('hostile texts', () => {
   test.each([
     ['json', '[', ']'],
     ['yaml', '[', ']'],
-  ])('nesting without end in %s', async (extension, open, close) => {
+  ])('Very deep nesting in %s is refused', async (extension, open, close) => {
     const text = `{"openapi": "3.1.0", "x-deep": ${open.repeat(20_000)}${close.repeat(20_000)}}`;
     const { specification, diagnostics } = await readText(text, `openapi.${extension}`);
     expect(specification).toBeUndefined();
     expect(diagnostics[0]?.severity).toBe('warning');
   });
 
-  test('brackets within a string are no levels', async () => {
+  test('Brackets within a string are not counted as nesting', async () => {
     const text = JSON.stringify({ openapi: '3.1.0', info: { title: '["\\'.repeat(2_000) }, paths: {} });
     expect((await readText(text, 'openapi.json')).specification).toBeDefined();
   });
 
-  test('keys with a meaning in JavaScript are keys like others', async () => {
+  test('Names of JavaScript members are read as ordinary keys', async () => {
     const { specification } = await readText(
       '{"openapi":"3.1.0","paths":{"__proto__":{"get":{}},"constructor":{"get":{}},"/a":{"__proto__":{"polluted":1},"get":{"tags":["toString"]}}}}',
       'openapi.json',
@@ -229,8 +229,8 @@ describe('hostile texts', () => {
   });
 });
 
-describe('a specification in several files', () => {
-  test('becomes one document with references in it', async () => {
+describe('Specification in several files', () => {
+  test('The files become one document with internal references', async () => {
     const { document, operations } = await fixture('split/openapi.yaml');
     expect(operations.map(({ pointer }) => pointer)).toEqual(['/paths/~1plants/get', '/paths/~1gardens/get']);
     const references = Array.from(referencesIn(document, 'document', ''));
@@ -248,14 +248,14 @@ describe('a specification in several files', () => {
     });
   });
 
-  test('leaves a `$ref` in an example alone', async () => {
+  test('A `$ref` in an example is unchanged', async () => {
     const { document, diagnostics } = await fixture('split/openapi.yaml');
     const media = '/paths/~1plants/get/responses/200/content/application~1json';
     expect(valueAt(document, `${media}/example`)).toEqual({ $ref: './not-a-reference.json' });
     expect(diagnostics).toHaveLength(1);
   });
 
-  test('finds a broken reference where it is written, with the nearest that exists', async () => {
+  test('A broken reference is reported at its place with the nearest name', async () => {
     const { diagnostics } = await fixture('split/openapi.yaml');
     expect(diagnostics).toMatchObject([
       {
@@ -268,7 +268,7 @@ describe('a specification in several files', () => {
     expect(diagnostics[0]?.help).toContain('#/Plant`');
   });
 
-  test('knows the file that each part comes from', async () => {
+  test('Each part has the file of its origin', async () => {
     const { locate } = await fixture('split/openapi.yaml');
     expect(locate('/paths/~1plants/get/summary')).toMatchObject({
       file: 'split/paths/plants.yaml',
@@ -278,7 +278,7 @@ describe('a specification in several files', () => {
     expect(locate('/components/schemas/Plant')).toMatchObject({ file: 'split/openapi.yaml' });
   });
 
-  test('bundles Swagger 2.0 as well', async () => {
+  test('The files of Swagger 2.0 are bundled as well', async () => {
     const { specification, diagnostics } = await readText(
       'swagger: "2.0"\npaths:\n  /a:\n    get: {responses: {200: {description: a, schema: {$ref: "x.yaml#/Thing"}}}}\n  /b: {$ref: item.yaml}\n',
       'openapi.yaml',
@@ -289,7 +289,7 @@ describe('a specification in several files', () => {
     expect(specification?.operations.map(({ path }) => path)).toEqual(['/a', '/b']);
   });
 
-  test('operations may stand in files of their own, or elsewhere in the document', async () => {
+  test('Operations may be in files of their own or elsewhere in the document', async () => {
     const { specification, diagnostics } = await readText(
       'openapi: 3.1.0\npaths: {/a: {get: {$ref: ops/a.yaml}, put: {$ref: "#/paths/~1b/post"}}, /b: {post: {summary: B}}, /c: {$ref: item.yaml}}',
       'openapi.yaml',
@@ -315,7 +315,7 @@ describe('a specification in several files', () => {
     ['file:///etc/passwd', 'only files and http(s) addresses are read'],
     ['#/components/schemas/Plent', 'this file has nothing there'],
     ['Plant', 'there is no such file'],
-  ])('a reference to %s is a warning', async (ref, reason) => {
+  ])('A reference to %s is a warning: %s', async (ref, reason) => {
     const { specification, diagnostics } = await readText(
       `openapi: 3.1.0\ncomponents: {schemas: {Plant: {}, Other: {$ref: '${ref}'}}}`,
       'openapi.yaml',

@@ -19,19 +19,19 @@ const plant = { $ref: '#/components/schemas/Plant' };
 const names = (maintainOrder: boolean): unknown[] =>
   recall.tree(plant, { maintainOrder }).children.map(({ name }) => name);
 
-it('draws a schema once, however often it is asked for', () => {
+it('Builds the tree of a schema once', () => {
   const tree = recall.tree(plant, { maintainOrder: true });
   expect(recall.tree({ ...plant }, { maintainOrder: true })).toBe(tree);
   expect(recall.tree({ $ref: '#/components/schemas/Seed' }, { maintainOrder: true }).schemaName).toBe('Seed');
 });
 
-it('keeps orders apart', () => {
+it('Keeps trees in different orders apart', () => {
   expect(names(true)).toEqual(['tag', 'id', 'name']);
   expect(names(false)).toEqual(['id', 'name', 'tag']);
   expect(names(true)).toEqual(['tag', 'id', 'name']);
 });
 
-it('keeps what is sent apart from what is answered', () => {
+it('Keeps examples of requests and responses apart', () => {
   for (const time of [1, 2]) {
     expect(recall.example(plant, 'request'), `time ${time}`).not.toHaveProperty('id');
     expect(recall.example(plant, 'response'), `time ${time}`).toHaveProperty('id');

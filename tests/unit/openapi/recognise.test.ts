@@ -3,21 +3,24 @@ import { isSpecificationText } from '../../../src/openapi/read/recognise.js';
 
 const filler = 'x'.repeat(9000);
 
-describe('an OpenAPI document is recognised', () => {
+describe('isSpecificationText', () => {
   it.each([
-    ['at its first line', 'openapi: 3.1.0\npaths: {}\n'],
-    ['minified', '{"openapi":"3.0.3","paths":{}}'],
-    ['minified in a YAML file, behind a byte order mark', '\uFEFF {"swagger":"2.0","paths":{}}'],
-    ['with info before', JSON.stringify({ info: { description: filler, title: '"openapi": "3"' }, openapi: '3.0.0' })],
+    ['with the version in the first line', 'openapi: 3.1.0\npaths: {}\n'],
+    ['in minified form', '{"openapi":"3.0.3","paths":{}}'],
+    ['in minified form after a byte order mark', '\uFEFF {"swagger":"2.0","paths":{}}'],
     [
-      'with paths before',
+      'with a long info before the version',
+      JSON.stringify({ info: { description: filler, title: '"openapi": "3"' }, openapi: '3.0.0' }),
+    ],
+    [
+      'with paths before the version',
       `paths:\n  /a:\n    get:\n      description: ${filler}\ninfo:\n  title: A\n'openapi': "3.1.0"\n`,
     ],
-    ['behind comments and marks', `# ${filler}\n%YAML 1.2\n---\n\nswagger: '2.0'\n`],
-    ['indented as a whole', '  info: { title: A }\n  openapi: 3.1.0\n'],
-    ['behind escaped quotes', '{"info":{"title":"a \\\\\\" b","x":"c\\\\"},"openapi":"3.1.0"}'],
+    ['after comments and directives', `# ${filler}\n%YAML 1.2\n---\n\nswagger: '2.0'\n`],
+    ['with indentation throughout', '  info: { title: A }\n  openapi: 3.1.0\n'],
+    ['after escaped quotes', '{"info":{"title":"a \\\\\\" b","x":"c\\\\"},"openapi":"3.1.0"}'],
     ['with Windows line ends', '# A\r\ninfo: {}\r\nopenapi: 3.1.0\r\n'],
-  ])('%s', (_where, text) => {
+  ])('Accepts a document %s', (_where, text) => {
     expect(isSpecificationText(text)).toBe(true);
   });
 
@@ -28,9 +31,9 @@ describe('an OpenAPI document is recognised', () => {
     ['words in a text', '{"a":"\\"openapi\\":\\"3\\"", "b": "{\\"openapi\\": 3"}'],
     ['a path in docs.json', '{"api":{"openapi":"openapi.json"},"openapi":"a.json"}'],
     ['a nested key in YAML', 'tools:\n  openapi: 3.0.0\n'],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['a text that is cut off', '{"a": "\\'],
-  ])('not %s', (_what, text) => {
+  ])('Rejects %s', (_what, text) => {
     expect(isSpecificationText(text)).toBe(false);
   });
 });

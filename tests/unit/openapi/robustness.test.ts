@@ -8,7 +8,7 @@ import { mutation } from '../mutation.js';
 import { fixtures, readText, settings } from './support.js';
 
 it.each(['constructs.yaml', 'recursive.yaml', 'swagger.json'])(
-  'Any change of %s is read and described, or told at a place of it',
+  'Every mutation of %s is described, or reported at a place in the file',
   async (name) => {
     const document: unknown = parse(await readFile(path.join(fixtures, name), 'utf8'));
     await fc.assert(

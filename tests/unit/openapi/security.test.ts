@@ -22,8 +22,8 @@ const of = (security: object | undefined, settings: Parameters<typeof securityOf
     (schemes) => schemes.map(({ id, in: place, name, placeholder }) => [id, place, name, placeholder]),
   );
 
-describe('schemes of the specification', () => {
-  test('alternatives, and schemes needed together', () => {
+describe('Security schemes of a specification', () => {
+  test('Alternatives and combined schemes are listed', () => {
     expect(of(undefined)).toEqual([
       [['key', 'query', 'api_key', '<api-key>']],
       [
@@ -33,14 +33,14 @@ describe('schemes of the specification', () => {
     ]);
   });
 
-  test('the operation’s own win; an empty list is open; an empty alternative makes it optional', () => {
+  test('The list of an operation replaces that of the document, and an empty entry makes security optional', () => {
     expect(of([{ basic: [] }])).toEqual([[['basic', 'header', 'Authorization', 'Basic <encoded-value>']]]);
     expect(of([])).toEqual([]);
     expect(of([{}])).toEqual([]);
     expect(of([{}, { key: [] }])).toEqual([[], [['key', 'query', 'api_key', '<api-key>']]]);
   });
 
-  test('every kind of scheme', () => {
+  test('Every kind of scheme has its place and its placeholder', () => {
     expect(of([{ digest: [] }, { login: [] }, { certificate: [] }])).toEqual([
       [['digest', 'header', 'Authorization', 'digest <credentials>']],
       [['login', 'header', 'Authorization', 'Bearer <token>']],
@@ -48,7 +48,7 @@ describe('schemes of the specification', () => {
     ]);
   });
 
-  test('scopes, flows and links that are safe to follow', async () => {
+  test('Scopes and flows are listed without unsafe links', async () => {
     const shown = details(await fixture('constructs.yaml'), 'GET /gardens/{garden-id}/beds/{bed}.{format}');
     expect(shown.security.alternatives[1]?.[0]).toMatchObject({
       type: 'oauth2',
@@ -64,13 +64,13 @@ describe('schemes of the specification', () => {
     expect(JSON.stringify(shown)).not.toContain('javascript:');
   });
 
-  test('an unknown scheme is left out', () => {
+  test('An unknown scheme is left out', () => {
     expect(of([{ nothing: [] }, { key: [] }])).toEqual([[['key', 'query', 'api_key', '<api-key>']]]);
   });
 });
 
-describe('docs.json', () => {
-  test('is the strategy of every operation that needs authentication', () => {
+describe('Authentication in docs.json', () => {
+  test('The method applies to every operation with authentication', () => {
     const settings = { auth: { method: 'key', name: 'x-api-key', inputPrefix: 'fm_' } } as const;
     expect(of(undefined, settings)).toEqual([[['key', 'header', 'x-api-key', 'fm_<api-key>']]]);
     expect(of([{ basic: [] }], settings)).toEqual([[['key', 'header', 'x-api-key', 'fm_<api-key>']]]);
@@ -103,7 +103,7 @@ describe('docs.json', () => {
     [{ method: 'basic', name: 'Key ID:Secret' }, { labels: ['Key ID', 'Secret'] }],
     [{ method: 'key' }, { name: 'Key', placeholder: '<api-key>' }],
     [{ method: 'none' }, undefined],
-  ] as const)('%j', (auth, expected) => {
+  ] as const)('The setting %j gives the scheme %j', (auth, expected) => {
     const scheme = configuredScheme(auth);
     if (expected) expect(scheme).toMatchObject(expected);
     else expect(scheme).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serverOf, serversOf, withDefaults } from '../../../src/openapi/servers.js';
 import { details, fixture } from './support.js';
 
-test('the nearest servers count', () => {
+test('The nearest list of servers is used, and docs.json replaces it', () => {
   const at = (url: string) => ({ servers: [{ url: `https://${url}.example.com` }] });
   const urls = (item: object, operation: object, baseUrl: string[] = []) =>
     serversOf(at('root'), item as never, operation as never, 'a.yaml', { baseUrl }).map(({ url }) => url);
@@ -16,11 +16,11 @@ test('the nearest servers count', () => {
   ]);
 });
 
-test('none at all', () => {
+test('A specification without servers has none', () => {
   expect(serversOf({}, {}, {}, 'a.yaml', { baseUrl: [] })).toEqual([]);
 });
 
-test('variables', async () => {
+test('A server has its variables', async () => {
   const { servers } = details(await fixture('constructs.yaml'), 'GET /gardens/{garden-id}/beds/{bed}.{format}');
   expect(servers).toEqual([
     {
@@ -31,7 +31,7 @@ test('variables', async () => {
   ]);
 });
 
-test('an empty default is a value', () => {
+test('An empty default is a value', () => {
   const server = serverOf(
     { url: 'https://{host}/{path}', variables: { host: { default: 'a.test' }, path: { default: '' } } },
     'a.yaml',
@@ -52,6 +52,6 @@ test.each([
   ['ftp://example.com', 'a.yaml', 'ftp://example.com', false],
   ['//api.example.com', 'a.yaml', '//api.example.com', false],
   ['https://', 'a.yaml', 'https:', false],
-])('%s in %s', (written, location, url, absolute) => {
+])('The server %s in %s has the address %s', (written, location, url, absolute) => {
   expect(serverOf({ url: written }, location)).toMatchObject({ url, absolute });
 });

@@ -10,7 +10,7 @@ const api: Config['api'] = {
   params: { expanded: 'closed', post: [] },
 };
 
-test('docs.json', () => {
+test('The settings of docs.json are read', () => {
   expect(apiSettings(api)).toEqual({
     baseUrl: ['https://api.example.com'],
     auth: { method: 'key', name: 'x-api-key', inputPrefix: 'fm_' },
@@ -21,15 +21,15 @@ test('docs.json', () => {
   });
 });
 
-test('samples are made unless docs.json says otherwise', () => {
+test('docs.json can turn the samples off', () => {
   expect(apiSettings({ ...api, examples: { ...api.examples, autogenerate: false } }).makesSamples).toBe(false);
 });
 
-test('only an explicit false sorts', () => {
+test('Only an explicit false sorts the fields', () => {
   expect(apiSettings({ ...api, maintainOrder: false }).maintainOrder).toBe(false);
 });
 
-test('a page’s own method wins; names and prefixes belong to the configured one', () => {
+test('The method of a page replaces that of docs.json, whose name and prefix belong to its own method', () => {
   expect(apiSettings(api, 'bearer').auth).toEqual({ method: 'bearer' });
   expect(apiSettings(api, 'key').auth).toEqual(api.mdx.auth);
   expect(apiSettings({ ...api, mdx: { server: [], auth: { name: 'x' } } }, 'key').auth).toEqual({

@@ -14,7 +14,7 @@ function broken(document: JsonObject): string[] {
   );
 }
 
-test('the plant store is needed whole', async () => {
+test('The slice of the plant store contains the whole of it', async () => {
   const specification = await fixture('plant-store.yaml');
   const slice = sliceOf(specification, operation(specification, 'POST /plants'));
   expect(slice).toMatchObject({ servers: [{ url: '{base_url}' }], security: [{ bearerAuth: [] }] });
@@ -25,7 +25,7 @@ test('the plant store is needed whole', async () => {
 });
 
 test.each(['recursive.yaml', 'constructs.yaml', 'swagger.json', 'nullable.yaml'])(
-  'every slice of %s stands by itself',
+  'Every slice of %s is complete',
   async (file) => {
     const specification = await fixture(file);
     for (const each of [...specification.operations, ...specification.webhooks]) {
@@ -39,7 +39,7 @@ test.each(['recursive.yaml', 'constructs.yaml', 'swagger.json', 'nullable.yaml']
   },
 );
 
-test('other operations and what only they need are left out', async () => {
+test('Other operations and the parts that only they need are left out', async () => {
   const specification = await fixture('constructs.yaml');
   const slice = sliceOf(specification, operation(specification, 'GET /open'));
   expect(slice['components']).toBeUndefined();
@@ -47,7 +47,7 @@ test('other operations and what only they need are left out', async () => {
   expect(Object.keys(valueAt(slice, '/paths/~1open') as object)).toEqual(['get']);
 });
 
-test('references to anywhere lead to components of the slice', async () => {
+test('Every reference leads to a component of the slice', async () => {
   const { specification } = await readText(`
 openapi: 3.1.0
 paths:
@@ -63,7 +63,7 @@ components: { schemas: { Plant: { properties: { name: { type: string }, tag: { $
   expect(Object.keys(valueAt(slice, '/components/responses') as object)).toHaveLength(1);
 });
 
-test('the document itself stays as it is', async () => {
+test('The document itself is unchanged', async () => {
   const specification = await fixture('constructs.yaml');
   const before = JSON.stringify(specification.document);
   specification.operations.forEach((each) => sliceOf(specification, each));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operationPaths, operationSlug } from '../../../src/openapi/slug.js';
 import { present, readText } from './support.js';
 
-test('addresses from tag and summary, from method and path without one, numbered where taken', async () => {
+test('An address is made of tag and summary or of method and path, with a number when it is taken', async () => {
   const { specification } = await readText(`
 openapi: 3.1.0
 paths:
@@ -50,7 +50,7 @@ test.each([
   ['What? #1 100%', 'what-1-100'],
   ['LLMs.txt', 'llmstxt'],
   ['???', ''],
-])('the address of a tag or a summary `%s` is `%s`, as existing links have it', (text, address) => {
+])('The tag or summary `%s` becomes `%s` in an address, as in existing links', (text, address) => {
   expect(operationSlug(text)).toBe(address);
 });
 
@@ -64,19 +64,19 @@ test.each([
   ['POST', '/v2/fungible/ibc_origin_assets', 'post-v2fungibleibc_origin_assets'],
   ['PUT', '/products/{id}/images', 'put-products-images'],
   ['GET', '/v1/sessions/{session-id}', 'get-v1sessions'],
-])('the address of `%s %s` without a summary is `%s`', async (method, path, address) => {
+])('The address of `%s %s` without a summary is `%s`', async (method, path, address) => {
   const { specification } = await readText(`{ openapi: 3.1.0, paths: { '${path}': { ${method.toLowerCase()}: {} } } }`);
   expect([...operationPaths(present(specification).operations).values()]).toEqual([address]);
 });
 
-test('an operation whose path differs only in a variable comes second', async () => {
+test('An operation with a path that differs only in a variable gets a number', async () => {
   const { specification } = await readText(
     '{ openapi: 3.1.0, paths: { /products: { get: {} }, "/products/{id}": { get: {} } } }',
   );
   expect([...operationPaths(present(specification).operations).values()]).toEqual(['get-products', 'get-products-1']);
 });
 
-test('whole paragraphs are cut between words, to what file systems bear', async () => {
+test('Long texts are cut between words to the limit of file systems', async () => {
   const { specification } = await readText(`
 openapi: 3.1.0
 paths:

@@ -54,8 +54,8 @@ const contents = (of: Site, mocks = none): PlaygroundOperation[] =>
 const addresses = (of: Site, mocks = none): string[] =>
   [...operationSlices(of, described(of), mocks)].map(({ address }) => address);
 
-describe('the file of an operation', () => {
-  it('holds it and what it needs, and no more', () => {
+describe('File of an operation', () => {
+  it('The file contains only the operation and the parts that it needs', () => {
     const [post] = contents(site());
     expect(post).toMatchObject({
       method: 'POST',
@@ -67,7 +67,7 @@ describe('the file of an operation', () => {
     expect(JSON.stringify(post?.document)).not.toMatch(/Other|unused|"get"/);
   });
 
-  it('follows docs.json', () => {
+  it('The settings of docs.json apply', () => {
     const [post] = contents(
       site({ mdx: { server: ['https://a.b', 'https://c.d'], auth: { method: 'key', name: 'x-api-key' } } }),
     );
@@ -75,14 +75,14 @@ describe('the file of an operation', () => {
     expect(post?.security.alternatives).toMatchObject([[{ type: 'apiKey', name: 'x-api-key' }]]);
   });
 
-  it('follows the page', () => {
+  it('The settings of the page apply', () => {
     const [post] = contents(site({ mdx: { auth: { method: 'key' } } }, { authMethod: 'none' }));
     expect(post?.security.alternatives).toEqual([]);
     expect(contents(site({}, { playground: 'simple' }))).toEqual([]);
     expect(contents(site({ playground: { display: 'none' } }, { playground: 'interactive' }))).toHaveLength(2);
   });
 
-  it('is not there unless the playground is', () => {
+  it('A page without a playground has no file', () => {
     for (const display of ['simple', 'none']) expect(contents(site({ playground: { display } }))).toEqual([]);
     const [webhook] = specification.operations.map((operation) => ({ ...operation, kind: 'webhook' as const }));
     const route = { source: { kind: 'operation', operation: webhook }, frontmatter: {} } as unknown as Route;
@@ -91,7 +91,7 @@ describe('the file of an operation', () => {
     expect(operationSlice(page, site(), described(site()), none)).toBeUndefined();
   });
 
-  it('has another address when it says something else', () => {
+  it('A file with other content has another address', () => {
     const plain = addresses(site());
     expect(new Set(plain).size).toBe(2);
     expect(addresses(site())).toEqual(plain);
@@ -105,11 +105,11 @@ describe('the file of an operation', () => {
   });
 });
 
-describe('a mock', () => {
+describe('Mock server', () => {
   const servers = ['https://api.example.com', 'http://localhost:4321/plants'].map((url) =>
     serverOf({ url }, 'openapi.yaml'),
   );
-  it('comes before the servers, in the place of the one it stands in for', () => {
+  it('The mock is the first server, and takes the place of the one that it replaces', () => {
     const mocked = withMock(servers, { path: '/plants', replaces: 'http://localhost:4321/plants' });
     expect(mocked.map(({ url, isMock }) => [url, isMock])).toEqual([
       ['/plants', true],
@@ -120,8 +120,8 @@ describe('a mock', () => {
   });
 });
 
-describe('the explorer', () => {
-  it('is there unless the playground is hidden, and sends requests only where it is shown', () => {
+describe('API explorer', () => {
+  it('The explorer exists unless the playground is hidden, and sends requests only in interactive mode', () => {
     const explorers = (display: string) =>
       explorersOf(site({ playground: { display } }), [specification], '/docs', none);
     expect(explorers('none')).toEqual([]);
@@ -138,12 +138,12 @@ describe('the explorer', () => {
     });
   });
 
-  it('sorts fields when docs.json says so', () => {
+  it('Fields are sorted when docs.json demands it', () => {
     const [explorer] = explorersOf(site({ maintainOrder: false }), [specification], '', none);
     expect(JSON.parse(explorer?.text() ?? '')).toMatchObject({ maintainOrder: false });
   });
 
-  it('is a page that finds its parts under any base', () => {
+  it('The page finds its scripts and styles under any base', () => {
     const [explorer] = explorersOf(site(), [{ ...specification, id: 'a "b"' }], '/docs', none);
     if (!explorer) throw new Error('There is no explorer.');
     const html = explorerPage(
@@ -157,8 +157,8 @@ describe('the explorer', () => {
   });
 });
 
-describe('a document for the browser', () => {
-  it('refers to nothing that lies elsewhere', () => {
+describe('Document for the browser', () => {
+  it('References to other files are removed', () => {
     const quiet = withoutRemote({
       paths: {
         '/a': {
@@ -180,7 +180,7 @@ describe('a document for the browser', () => {
     });
   });
 
-  it('keeps data that only looks like a reference', () => {
+  it('Data that resembles a reference is kept', () => {
     const data = {
       example: { $ref: 'x', externalValue: 'y' },
       default: { $ref: 'x' },
@@ -194,7 +194,7 @@ describe('a document for the browser', () => {
   });
 });
 
-describe('the mode of a page', () => {
+describe('Playground mode of a page', () => {
   it.each([
     [undefined, 'simple'],
     ['interactive', 'interactive'],
@@ -203,7 +203,7 @@ describe('the mode of a page', () => {
     ['simple', 'simple'],
     ['none', 'none'],
     ['hide', 'none'],
-  ] as const)('with the frontmatter %s is %s', (playground, mode) => {
+  ] as const)('The frontmatter %s gives the mode %s', (playground, mode) => {
     expect(playgroundMode({ playground: { display: 'simple' } } as Site['api'], { playground })).toBe(mode);
   });
 });

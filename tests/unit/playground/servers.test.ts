@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasAddress } from '../../../src/playground/servers.js';
 
-test('requests can be sent where a server has a complete address', () => {
+test('Requests can be sent only to a server with a complete address', () => {
   expect(hasAddress([{ url: '/v1' }, { url: 'https://plants.example.com/v1' }])).toBe(true);
   for (const servers of [
     undefined,

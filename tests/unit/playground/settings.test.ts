@@ -47,21 +47,21 @@ const withScheme = (security: Security) => {
   return { schemes: components.securitySchemes, requirements: paths['/plants']?.['post']?.['security'], prefills };
 };
 
-describe('servers', () => {
-  it('stand at the root alone, in order', () => {
+describe('Servers', () => {
+  it('The servers are listed in order, only at the root', () => {
     const { document, servers } = map({ servers: [server('https://api.example.com'), server('http://localhost:1/x')] });
     expect(servers).toEqual([{ url: 'https://api.example.com' }, { url: 'http://localhost:1/x' }]);
     expect(document['servers']).toEqual(servers);
     expect(JSON.stringify(document)).not.toContain('old.example.com');
   });
 
-  it('keep their variables', () => {
+  it('A server keeps its variables', () => {
     const region = { default: 'eu', enum: ['eu', 'us'], description: 'Where' };
     const [first] = map({ servers: [server('https://{region}.example.com', { region })] }).servers;
     expect(first).toEqual({ url: 'https://{region}.example.com', variables: { region } });
   });
 
-  it('take the values that the reader gave before', () => {
+  it('Variables have the earlier values of the reader', () => {
     const variableValue = (url: string, name: string) =>
       url === '{base}' && name === 'base' ? 'https://mine.example.com' : undefined;
     const { servers, question } = map({ servers: [server('{base}')] }, { variableValue });
@@ -70,7 +70,7 @@ describe('servers', () => {
   });
 
   it.each(['{base_url}', '/v1', '//api.example.com', 'https://{host}/v1', 'ftp://example.com', ''])(
-    'without a complete address are left out, and asked for: %s',
+    'The incomplete address %j is left out, and the reader is asked for one',
     (url) => {
       const { servers, document, question } = map({ servers: [server(url)] });
       expect(servers).toEqual([]);
@@ -79,7 +79,7 @@ describe('servers', () => {
     },
   );
 
-  it('are asked for with what is known of them', () => {
+  it('The question contains the known parts of the address', () => {
     expect(map({ servers: [server('{base_url}')] }).question).toEqual({
       draft: '',
       variable: { url: '{base_url}', name: 'base_url' },
@@ -90,32 +90,32 @@ describe('servers', () => {
     expect(map({ servers: [] }).question).toEqual({ draft: '' });
   });
 
-  it('are not asked for where one is complete', () => {
+  it('The reader is not asked when one server is complete', () => {
     const { servers, question } = map({ servers: [server('/v1'), server('https://api.example.com')] });
     expect(servers).toEqual([{ url: 'https://api.example.com' }]);
     expect(question).toBeUndefined();
   });
 
-  it('begin with what the reader entered', () => {
+  it('The address that the reader entered is used', () => {
     expect(map({ servers: [server('/v1')] }, { entered: 'https://a.b/v1' }).servers).toEqual([
       { url: 'https://a.b/v1' },
     ]);
   });
 
-  it('reach a mock on the documentation’s own host', () => {
+  it('A mock has the host of the documentation', () => {
     const mock: PlaygroundServer = { url: '/plant-store', variables: [], absolute: false, isMock: true };
     expect(map({ servers: [mock] }).servers).toEqual([{ url: 'https://docs.example.com/plant-store' }]);
   });
 });
 
-describe('security', () => {
-  it('of an open operation asks for nothing', () => {
+describe('Security', () => {
+  it('An open operation has no security', () => {
     const { schemes, requirements } = withScheme({ alternatives: [] });
     expect([schemes, requirements]).toEqual([{}, []]);
     expect(map().document['security']).toBeUndefined();
   });
 
-  it('with a bearer token', () => {
+  it('A bearer token is an HTTP scheme', () => {
     const { schemes, requirements, prefills } = withScheme({
       alternatives: [[configured({ method: 'bearer', name: 'API token' })]],
     });
@@ -124,7 +124,7 @@ describe('security', () => {
     expect(prefills).toEqual([]);
   });
 
-  it('with a word of its own before the token', () => {
+  it('A token after another word is a header with that word', () => {
     const { schemes, prefills } = withScheme({
       alternatives: [[configured({ method: 'bearer', inputPrefix: 'Token ' })]],
     });
@@ -132,7 +132,7 @@ describe('security', () => {
     expect(prefills).toEqual([{ scheme: 'bearer', type: 'apiKey', token: 'Token ', username: '' }]);
   });
 
-  it('with user name and password under other names', () => {
+  it('Basic authentication describes other names for user name and password', () => {
     const { schemes } = withScheme({ alternatives: [[configured({ method: 'basic', name: 'email:secret' })]] });
     expect(schemes).toEqual({
       basic: { type: 'http', scheme: 'basic', description: 'Benutzername: email · Passwort: secret' },
@@ -142,12 +142,12 @@ describe('security', () => {
     });
   });
 
-  it('with a prefix for the user name', () => {
+  it('The prefix of a user name is filled in', () => {
     const { prefills } = withScheme({ alternatives: [[configured({ method: 'basic', inputPrefix: 'fm_' })]] });
     expect(prefills).toEqual([{ scheme: 'basic', type: 'http', token: '', username: 'fm_' }]);
   });
 
-  it('with a key', () => {
+  it('An API key is a header with its prefix', () => {
     const { schemes, prefills } = withScheme({
       alternatives: [[configured({ method: 'key', name: 'x-api-key', inputPrefix: 'fm_' })]],
     });
@@ -155,7 +155,7 @@ describe('security', () => {
     expect(prefills).toEqual([{ scheme: 'key', type: 'apiKey', token: 'fm_', username: '' }]);
   });
 
-  it('of the specification, with alternatives, several at once, and none', () => {
+  it('Alternatives, combined schemes and optional security are kept', () => {
     const cookie = declared({ id: 'session', type: 'apiKey', in: 'cookie', name: 'sid', labels: ['sid'], prefix: '' });
     const digest = declared({ id: 'digest', type: 'http', prefix: 'Digest ', description: 'Old' });
     const { schemes, requirements } = withScheme({ alternatives: [[declared({ id: 'a' }), cookie], [digest], []] });
@@ -167,7 +167,7 @@ describe('security', () => {
     });
   });
 
-  it('of OAuth asks for the token first, and offers the flows that the specification describes', () => {
+  it('OAuth asks for the token first, and then offers the flows of the specification', () => {
     const authorizationUrl = 'https://a.b';
     const oauth = { type: 'oauth2', flows: { implicit: { authorizationUrl, scopes: { read: 'Read' } } } };
     const flows = [{ name: 'implicit', authorizationUrl, scopes: [{ name: 'read', description: 'Read' }] }];
@@ -190,21 +190,21 @@ describe('security', () => {
     );
   });
 
-  it('of OpenID Connect asks for the token', () => {
+  it('OpenID Connect asks for the token', () => {
     const { schemes, requirements } = withScheme({ alternatives: [[declared({ id: 'id', type: 'openIdConnect' })]] });
     expect(schemes).toEqual({ id: { type: 'http', scheme: 'bearer' } });
     expect(requirements).toEqual([{ id: [] }]);
   });
 });
 
-it('heads an operation without summary by its method and path', () => {
+it('An operation without a summary has its method and path as the heading', () => {
   const { document } = map();
   expect(document['paths']).toMatchObject({
     '/plants': { post: { summary: 'POST /plants', description: 'Creates a plant.' } },
   });
 });
 
-describe('a whole specification', () => {
+describe('Whole specification', () => {
   const document: JsonObject = {
     openapi: '3.1.0',
     info: {},
@@ -224,18 +224,18 @@ describe('a whole specification', () => {
   const explorer = (given: Partial<ExplorerContent> = {}) =>
     mapExplorer({ document, ...given } as ExplorerContent, knowledge, names);
 
-  it('stays as it is where docs.json says nothing', () => {
+  it('The document is unchanged without settings in docs.json', () => {
     expect(explorer()).toEqual({ document, prefills: [], schemes: [] });
   });
 
-  it('has docs.json’s base addresses everywhere', () => {
+  it('The base addresses of docs.json replace all servers', () => {
     const mapped = explorer({ servers: [server('https://api.example.com')] }).document;
     expect(mapped['servers']).toEqual([{ url: 'https://api.example.com' }]);
     expect(JSON.stringify(mapped)).not.toContain('old.example.com');
     expect(mapped['paths']).toMatchObject({ '/a': { parameters: [{ name: 'x', in: 'query' }] } });
   });
 
-  it('has docs.json’s authentication where any is needed', () => {
+  it('The authentication of docs.json applies to every operation that needs one', () => {
     const { document: mapped, prefills } = explorer({
       scheme: configured({ method: 'key', name: 'x-api-key', inputPrefix: 'fm_' }),
     });

@@ -13,7 +13,7 @@ import { textOf } from './values.js';
 
 const english = messagesOf('en');
 
-/** What the page of an operation says, and its Markdown: from the specification's text to what is read. */
+/** The text of the page of an operation and its Markdown, made from the text of a specification. */
 async function told(operation: object, components: object = {}): Promise<{ page: string; markdown: string }> {
   const document = {
     openapi: '3.1.0',
@@ -39,7 +39,7 @@ const Herb = { type: 'object', properties: { taste: { type: 'string' } } };
 
 const schemas: [name: string, schema: unknown, page: string[], markdown: string[]][] = [
   [
-    'allOf is merged, in the order written',
+    'allOf in the order of the file',
     {
       allOf: [{ type: 'object', required: ['name'], properties: { name: { type: 'string' }, tag: {} } }],
       required: ['id'],
@@ -49,7 +49,7 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['- `name` (string, required)\n- `tag` (any)\n- `id` (integer\\<int64>, required)'],
   ],
   [
-    'oneOf has labelled choices, told apart by a discriminator',
+    'oneOf with labelled choices and a discriminator',
     {
       oneOf: [{ $ref: '#/components/schemas/Tree' }, { $ref: '#/components/schemas/Herb' }],
       discriminator: { propertyName: 'kind', mapping: { oak: '#/components/schemas/Tree' } },
@@ -58,13 +58,13 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['One of these, told apart by `kind`:', '**Tree**: `kind` is `oak`', '`rings` (integer, required)', '**Herb**'],
   ],
   [
-    'anyOf has labelled choices, numbered where they have no name',
+    'anyOf with labelled or numbered choices',
     { anyOf: [object({ type: 'string' }), { title: 'Named', ...object({ type: 'boolean' }) }] },
     ['One or more of these Option 1 Named', 'a boolean'],
     ['One or more of these:', '**Option 1**', '**Named**'],
   ],
   [
-    'choices that are no objects have their types',
+    'choices that are no objects',
     object({
       oneOf: [
         { type: 'string', maxLength: 3 },
@@ -75,13 +75,13 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['One of these:', '**string** (string): Length: at most 3', '**integer[]** (integer[])'],
   ],
   [
-    'choices of which the type says all are left at that',
+    'choices that the type describes',
     { oneOf: [{ type: 'string' }, { type: 'integer' }] },
     ['string | integer'],
     ['Type: `string | integer`\n'],
   ],
   [
-    'not',
+    'the keyword not',
     object({ type: 'string', not: { const: 'x' } }),
     ['Must not be', 'Always x'],
     ['Must not be: `string`, Always: `x`'],
@@ -112,7 +112,7 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['Names: `^[a-z]+$`'],
   ],
   [
-    'prefixItems: a tuple',
+    'prefixItems of a tuple',
     object({ type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: false, minItems: 2 }),
     ['a array', '[0] string required', '[1] integer required'],
     ['`[0]` (string, required)', '`[1]` (integer, required)'],
@@ -124,19 +124,19 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['`deep` (string)'],
   ],
   [
-    'recursion is marked',
+    'recursion',
     { $ref: '#/components/schemas/Node' },
     ['next Node · object Repeats Node'],
     ['`next` (Node · object): Repeats `Node`'],
   ],
   [
-    'mutual recursion is marked',
+    'mutual recursion',
     { $ref: '#/components/schemas/Hen' },
     ['egg Egg · object', 'hen Hen · object Repeats Hen'],
     ['Repeats `Hen`'],
   ],
   [
-    'siblings of a reference',
+    'keywords beside a reference',
     object({ $ref: '#/components/schemas/Tree', description: 'An *old* one.', deprecated: true }),
     ['a Tree · object deprecated An old one.', 'rings integer'],
     ['`a` (Tree · object, deprecated): An *old* one.'],
@@ -149,13 +149,13 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
   ],
   ['const', object({ const: 7 }), ['Always 7'], ['Always: `7`']],
   [
-    'null',
+    'null as a type',
     object({ type: ['string', 'null'], format: 'date' }),
     ['a string<date> | null'],
     ['`a` (string\\<date> | null)'],
   ],
   [
-    'read-only, write-only, deprecated',
+    'read-only, write-only and deprecated properties',
     {
       type: 'object',
       properties: { a: { readOnly: true }, b: { writeOnly: true }, c: { deprecated: true } },
@@ -170,14 +170,19 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['Range: `1 ≤ x < 5`; Multiple of: `0.5`'],
   ],
   [
-    'limits of texts and lists',
+    'limits of strings and lists',
     object({ type: 'array', maxItems: 3, uniqueItems: true, items: { type: 'string', minLength: 2, pattern: '^a' } }),
     ['a string[]', 'Items at most 3 Items unique Length (each item) at least 2 Pattern (each item) ^a'],
     ['Items: at most 3; Items: unique; Length (each item): at least 2; Pattern (each item): `^a`'],
   ],
   ['files', object({ type: 'string', contentMediaType: 'image/png' }), ['a file Media type image/png'], ['`a` (file)']],
-  ['true and false', { type: 'object', properties: { a: true, b: false } }, ['a any b never'], ['(any)', '(never)']],
-  ['nothing at all', {}, ['any'], ['Type: `any`']],
+  [
+    'the schemas true and false',
+    { type: 'object', properties: { a: true, b: false } },
+    ['a any b never'],
+    ['(any)', '(never)'],
+  ],
+  ['an empty schema', {}, ['any'], ['Type: `any`']],
 ];
 
 const components = {
@@ -191,18 +196,18 @@ const components = {
   },
 };
 
-describe('a schema is shown with', () => {
-  it.each(schemas)('%s', async (_, schema, page, markdown) => {
+describe('Schema of an operation', () => {
+  it.each(schemas)('The page and its Markdown show %s', async (_, schema, page, markdown) => {
     const shown = await told(body(schema), components);
     for (const text of page) expect(shown.page).toContain(text);
     for (const text of markdown) expect(shown.markdown).toContain(text);
   });
 });
 
-describe('an operation is shown with', () => {
+describe('Parts of an operation', () => {
   const text = { schema: { type: 'string' } };
 
-  it('parameters of every place, as they are written', async () => {
+  it('Parameters of every place are shown with their serialization', async () => {
     const parameters = [
       { in: 'header', name: 'X-A', ...text },
       { in: 'path', name: 'id', required: true, ...text },
@@ -219,14 +224,14 @@ describe('an operation is shown with', () => {
     expect(markdown).toMatch(/## Headers[^]*`X-A`[^]*## Path[^]*`id`[^]*## Query[^]*`ids`[^]*## Cookies[^]*`theme`/);
   });
 
-  it('a body for each content type', async () => {
+  it('Each content type has its body', async () => {
     const content = { 'application/json': { schema: Tree }, 'text/csv': { schema: { type: 'string' } } };
     const { page, markdown } = await told({ requestBody: { description: 'A *tree*.', content } });
     expect(page).toMatch(/Body.*A tree \..*application\/json text\/csv.*rings integer.*string/);
     expect(markdown).toMatch(/Content type: `application\/json`[^]*`rings`[^]*Content type: `text\/csv`/);
   });
 
-  it('a body that is the same in several content types once, with the examples that its author gives', async () => {
+  it('A body shared by content types is shown once, with the examples of the author', async () => {
     const examples = {
       oak: { summary: 'An oak', value: { rings: 300 } },
       kept: { externalValue: 'https://a.example' },
@@ -243,7 +248,7 @@ describe('an operation is shown with', () => {
     expect(markdown.match(/title="Example[:"]/g)).toHaveLength(1);
   });
 
-  it('an example of a whole body once, and not as a line beside its fields', async () => {
+  it('The example of a whole body is shown once, and not beside its fields', async () => {
     const schema = { ...Tree, example: { rings: 311 } };
     const { page, markdown } = await told({
       requestBody: { content: { 'application/json': { schema } } },
@@ -254,7 +259,7 @@ describe('an operation is shown with', () => {
     expect(markdown).toContain('"rings": 311');
   });
 
-  it('the samples that its author gives, each under its name', async () => {
+  it('Each sample of the author has its name', async () => {
     const samples = [
       { lang: 'ts', label: 'In a task', source: 'inside()' },
       { lang: 'ts', label: 'Outside', source: 'outside()' },
@@ -264,7 +269,7 @@ describe('an operation is shown with', () => {
     expect(markdown).toContain('title="Example request: Outside"\noutside()');
   });
 
-  it('responses with headers and links', async () => {
+  it('Responses have headers and links', async () => {
     const { page, markdown } = await told({
       responses: {
         200: {
@@ -287,7 +292,7 @@ describe('an operation is shown with', () => {
     );
   });
 
-  it('callbacks', async () => {
+  it('Callbacks have their payload and responses', async () => {
     const grown = {
       '{$request.body#/url}': {
         post: { summary: 'It grew', ...body(Tree), responses: { 204: { description: 'Thanks' } } },
@@ -300,7 +305,7 @@ describe('an operation is shown with', () => {
     );
   });
 
-  it('what it is authorised by', async () => {
+  it('Every way of authorization is shown', async () => {
     const securitySchemes = {
       cookie: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'From the *login*.' },
       both: {

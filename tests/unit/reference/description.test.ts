@@ -12,19 +12,19 @@ const of = (description: string | undefined, own?: string, kind = 'operation') =
     rendering,
   );
 
-describe('the description of a specification', () => {
-  it('is a line under the title when it is one paragraph', () => {
+describe('Description of a specification', () => {
+  it('A single paragraph is a line under the title', () => {
     expect(of('<p>Adds a <b>bed</b>.</p>')).toEqual({ line: 'Adds a <b>bed</b>.' });
     expect(of('<p>on two\nlines</p>')).toEqual({ line: 'on two\nlines' });
   });
 
-  it('is text of the page when it is more, with headings under the title', () => {
+  it('A longer text is part of the page, with headings under the title', () => {
     expect(of('<p>a</p>\n<p>b</p>')).toEqual({ text: '<p>a</p>\n<p>b</p>' });
     expect(of('<ul><li>a</li></ul>')).toEqual({ text: '<ul><li>a</li></ul>' });
     expect(of('# A')).toEqual({ text: 'h1 A' });
   });
 
-  it('gives way to that of the page', () => {
+  it('The description of the page replaces it', () => {
     expect(of('<p>a</p>', 'Own')).toEqual({});
     expect(of('<p>a</p>', undefined, 'content')).toEqual({});
     expect(of(undefined)).toEqual({});

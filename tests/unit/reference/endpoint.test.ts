@@ -24,36 +24,36 @@ it.each([
   ['/a/{b}.{c}', [{ text: '/a/' }, { text: '{b}', variable: 'b' }, { text: '.' }, { text: '{c}', variable: 'c' }]],
   ['/a/{b', [{ text: '/a/{b' }]],
   ['/a/{}', [{ text: '/a/{}' }]],
-])('cuts %s at its placeholders', (address, parts) => {
+])('The address %s is split at its placeholders', (address, parts) => {
   expect(addressParts(address)).toEqual(parts);
 });
 
-describe('the bar', () => {
-  it('shows method, path with placeholders set off, and server', () => {
+describe('Endpoint bar', () => {
+  it('The bar shows the method, the path with its placeholders and the server', () => {
     const html = bar()?.text ?? '';
     expect(html).toContain('data-method="GET">GET</span>');
     expect(html).toContain('<var>{id}</var>');
     expect(textOf(bar())).toContain('https://api.example.com');
   });
 
-  it('keeps the path whole for whoever copies it', () => {
+  it('The path is complete when it is copied', () => {
     const html = bar({ operation: { kind: 'operation', method: 'GET', path: '/a/b/{c}/d' } })?.text ?? '';
     const path = /class="endpoint-path">(.*?)<\/code>/.exec(html)?.[1];
     expect(path?.replace(/<[^>]*>/g, '')).toBe('/a/b/{c}/d');
   });
 
-  it('opens the playground in the mode `show`', () => {
+  it('The bar opens the playground in interactive mode', () => {
     expect(bar()?.text).toContain(
       'data-playground="/_trellis/playground/" data-operation="/_trellis/operations/x.json"',
     );
     expect(textOf(bar())).toContain('Try it');
   });
 
-  it('has no button where there is no playground', () => {
+  it('The bar has no button without a playground', () => {
     expect(textOf(bar({ playground: undefined }))).not.toContain('Try it');
   });
 
-  it('has nothing to operate in the mode `simple`', () => {
+  it('The bar has no controls in the mode `simple`', () => {
     const html = bar({
       mode: 'simple',
       servers: [server('https://{r}.a', { variables: [{ name: 'r', enum: ['x', 'y'] }] }), server('https://b')],
@@ -62,11 +62,11 @@ describe('the bar', () => {
     expect(html).toContain('https://b');
   });
 
-  it('is not there in the mode `none`', () => {
+  it('The mode `none` has no bar', () => {
     expect(bar({ mode: 'none' })).toBeUndefined();
   });
 
-  it('of a webhook has its name, no server and no playground', () => {
+  it('The bar of a webhook has only its name', () => {
     const html = bar({
       operation: { kind: 'webhook', method: 'POST', path: 'plantAdded' },
       servers: [],
@@ -76,8 +76,8 @@ describe('the bar', () => {
   });
 });
 
-describe('servers', () => {
-  it('of which there are several can be chosen', () => {
+describe('Servers', () => {
+  it('Several servers are a choice', () => {
     const html =
       bar({ servers: [server('https://a', { description: '**Live**, in\n`eu_west`' }), server('https://b')] })?.text ??
       '';
@@ -86,7 +86,7 @@ describe('servers', () => {
     expect(html.match(/class="endpoint-choice"/g)).toHaveLength(2);
   });
 
-  it('have inputs for their variables, with the defaults filled in', () => {
+  it('Variables have inputs with their defaults', () => {
     const variables = [
       { name: 'region', default: 'eu', enum: ['eu', 'us'], description: 'Where' },
       { name: 'port', enum: [] },
@@ -105,12 +105,12 @@ describe('servers', () => {
     expect(textOf(html)).toContain('Where');
   });
 
-  it('are not drawn when there is none', () => {
+  it('An endpoint without servers shows none', () => {
     expect(bar({ servers: [] })?.text).not.toContain('endpoint-servers');
   });
 });
 
-it('shows hostile values as text', () => {
+it('Hostile values are shown as text', () => {
   const evil = '"><script>alert(1)</script>{x"onfocus=alert(1)}';
   const html = bar({
     operation: { kind: 'operation', method: evil, path: evil },

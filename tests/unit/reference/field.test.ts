@@ -9,8 +9,8 @@ const fields = (nodes: readonly SchemaNode[], expanded: Expanded = 'closed') =>
   renderFields(nodes, fieldPlaceIn('body', 'body'), context(expanded));
 const schema = (root: SchemaNode) => renderSchema(root, fieldPlaceIn('body', 'body'), context());
 
-describe('a field', () => {
-  it('says name, type and what is asked of it, in that order', () => {
+describe('Field', () => {
+  it('The field shows name, type and flags in this order', () => {
     const html = fields([
       node('id', { type: 'integer<int64>', required: true, readOnly: true, deprecated: true, default: '7' }),
     ]);
@@ -20,21 +20,21 @@ describe('a field', () => {
     expect(html.text).toContain('data-deprecated');
   });
 
-  it('says nothing of what is not asked', () => {
+  it('The field shows no flags that are not set', () => {
     expect(textOf(fields([node('name')]))).toBe('name string');
   });
 
-  it('links to itself under an id made of its place and its name', () => {
+  it('The field links to itself, with an id made of its place and name', () => {
     const html = fields([node('owner', { type: 'object', children: [node('e-mail')] })]);
     expect(idsOf(html)).toEqual(['body-owner', 'body-owner-e-mail']);
     expect(html.text).toContain('href="#body-owner-e-mail"');
   });
 
-  it('has an id of its own though another has the same name', () => {
+  it('Fields with the same name have different ids', () => {
     expect(idsOf(fields([node('a[]'), node('a'), node('[]')]))).toEqual(['body-a', 'body-a-2', 'body-value']);
   });
 
-  it('shows description, constraints, constant and examples', () => {
+  it('The field shows description, constraints, constant and examples', () => {
     const html = fields([
       node('tag', {
         description: 'What *kind*',
@@ -50,24 +50,24 @@ describe('a field', () => {
     expect(html.text).toContain('<md>What *kind*</md>');
   });
 
-  it('puts a very long description into a box that can be scrolled with the keyboard', () => {
+  it('A very long description is a box that scrolls by keyboard', () => {
     const html = fields([node('zone', { description: '- a zone\n'.repeat(600) })]);
     expect(html.text).toMatch(/<div class="field-long[^"]*" tabindex="0" role="region" aria-label="zone"><md>/);
   });
 
-  it('lists the values that are allowed, many of them folded', () => {
+  it('Allowed values are listed, and most of many are folded', () => {
     expect(textOf(fields([node('size', { enum: ['s', 'm'] })]))).toBe('size string Available options: s m');
     const many = fields([node('size', { enum: Array.from({ length: 40 }, (_, index) => `v${index}`) })]);
     expect(many.text.split('<details')).toHaveLength(2);
     expect(textOf(many)).toContain('v15 24 more v16');
   });
 
-  it('shows empty texts as they are', () => {
+  it('Empty strings are shown as empty code', () => {
     expect(fields([node('a', { default: '', enum: [''] })]).text).toContain('<code></code>');
   });
 });
 
-describe('nested fields', () => {
+describe('Nested fields', () => {
   const nested = node('a', { type: 'object', children: [node('b', { type: 'object', children: [node('c')] })] });
   const choice = node('a', {
     type: 'object | string | integer | number | …',
@@ -84,12 +84,12 @@ describe('nested fields', () => {
     ['topLevel', [true, false], [true]],
     ['topLevelOneOfs', [false, false], [true]],
     ['all', [true, true], [true]],
-  ])('are open at first by `expanded: %s`', (expanded, ofObject, ofChoice) => {
+  ])('The setting `expanded: %s` opens objects by %j and choices by %j', (expanded, ofObject, ofChoice) => {
     expect(opened(fields([nested], expanded))).toEqual(ofObject);
     expect(opened(fields([choice], expanded))).toEqual(ofChoice);
   });
 
-  it('stop where a schema repeats, with a link to where it began', () => {
+  it('A recursive schema ends with a link to its beginning', () => {
     const html = fields([
       node('parent', {
         type: 'Category · object',
@@ -107,18 +107,18 @@ describe('nested fields', () => {
     expect(textOf(html)).toContain('Repeats Category');
   });
 
-  it('stop where the tree was cut', () => {
+  it('A tree that was cut names the schema that goes on', () => {
     expect(textOf(fields([node('a', { cut: { reason: 'budget', name: 'Deep' } })]))).toContain('Deep goes on');
   });
 
-  it('say what a value must not be', () => {
+  it('A field shows the values that are not allowed', () => {
     expect(textOf(fields([node('a', { not: node(undefined, { type: 'integer', enum: ['3'] }) })]))).toContain(
       'Must not be integer Available options: 3',
     );
   });
 });
 
-describe('choices', () => {
+describe('Choices', () => {
   const cat = node(undefined, {
     type: 'Cat · object',
     schemaName: 'Cat',
@@ -139,7 +139,7 @@ describe('choices', () => {
     ],
   });
 
-  it('are labelled, with what tells them apart', () => {
+  it('Choices have labels and the value of the discriminator', () => {
     const html = schema(pet);
     expect(textOf(html)).toContain('One of these, told apart by petType');
     expect(html.text.match(/role="tab"/g)).toHaveLength(2);
@@ -147,14 +147,14 @@ describe('choices', () => {
     expect(html.text).toContain('<code>petType</code> is <code>dog</code>');
   });
 
-  it('have panels that say which they are, all but the first inactive', () => {
+  it('Each panel has a title, and only the first is active', () => {
     const html = schema(pet);
     expect(html.text.match(/class="panel-title">(Cat|Dog)</g)).toHaveLength(2);
     expect(html.text.match(/ data-inactive/g)).toHaveLength(1);
     expect(new Set(idsOf(html)).size).toBe(idsOf(html).length);
   });
 
-  it('name their control and their panels for screen readers', () => {
+  it('Controls and panels have names for screen readers', () => {
     const html = schema(pet).text;
     for (const attribute of ['aria-controls', 'aria-labelledby']) {
       const ids = Array.from(html.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g')), ([, id = '']) => id);
@@ -164,12 +164,12 @@ describe('choices', () => {
     expect(html).toContain('role="tablist" aria-label="One of these"');
   });
 
-  it('of anyOf can apply together', () => {
+  it('Choices of anyOf can apply together', () => {
     const html = schema({ ...pet, variants: pet.variants.map((variants) => ({ ...variants, kind: 'anyOf' })) });
     expect(textOf(html)).toContain('One or more of these');
   });
 
-  it('are left out when the type has said all', () => {
+  it('Choices that the type describes are left out', () => {
     const either = node('a', {
       type: 'string | integer',
       variants: [
@@ -186,8 +186,8 @@ describe('choices', () => {
   });
 });
 
-describe('a schema that is no field', () => {
-  it('shows its properties at once', () => {
+describe('Schema that is no field', () => {
+  it('The schema shows its properties directly', () => {
     const html = schema(node(undefined, { type: 'Plant · object', children: [node('name'), node('tag')] }));
     expect(textOf(html)).toBe('name string tag string');
     expect(html.text).not.toContain('<details');
@@ -199,12 +199,12 @@ describe('a schema that is no field', () => {
     [node(undefined, { type: 'any' }), 'any'],
     [node(undefined, { type: 'object' }), 'object'],
     [node(undefined, { type: 'object | null', children: [node('name')] }), 'object | null name string'],
-  ])('says its type where that is more than an object', (root, text) => {
+  ])('The schema shows its type unless it is an object with properties', (root, text) => {
     expect(textOf(schema(root))).toBe(text);
   });
 });
 
-it('shows hostile values as text', () => {
+it('Hostile values are shown as text', () => {
   const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
   const html = fields([
     node(evil, {

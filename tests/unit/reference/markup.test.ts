@@ -3,20 +3,20 @@ import { idPart, SectionIds } from '../../../src/render/reference/ids.js';
 import { renderLink } from '../../../src/reference/link.js';
 import { markup, trusted } from '../../../src/reference/markup/markup.js';
 
-it('escapes texts, in attributes as well, and nothing else', () => {
+it('Strings are escaped, also in attributes, and trusted markup is kept', () => {
   const html = markup`<p title="${'a "b" <c> & d'}">${'<script>'}${trusted('<b>x</b>')}${markup`<i>${'&'}</i>`}</p>`;
   expect(html.text).toBe('<p title="a &quot;b&quot; &lt;c&gt; &amp; d">&lt;script&gt;<b>x</b><i>&amp;</i></p>');
 });
 
-it('leaves nothing for what is missing, and strings lists together', () => {
+it('Missing values leave nothing, and lists are joined', () => {
   expect(markup`a${undefined}${false}${['b', 1, [markup`<i></i>`]]}${''}c`.text).toBe('ab1<i></i>c');
 });
 
-it('writes a zero', () => {
+it('A zero is written', () => {
   expect(markup`${0}`.text).toBe('0');
 });
 
-it('hands out each id once, those of the text included', () => {
+it('Each id is used once, including the ids of the text', () => {
   const ids = new SectionIds(['body']);
   expect([ids.claim('body'), ids.claim('body'), ids.claim('query')]).toEqual(['body-2', 'body-3', 'query']);
 });
@@ -29,11 +29,11 @@ it.each([
   ['a b"<c>', 'a-b-c'],
   ['$ref', 'ref'],
   ['[]', ''],
-])('takes %j into an id as %j', (name, part) => {
+])('The name %j becomes %j in an id', (name, part) => {
   expect(idPart(name)).toBe(part);
 });
 
-it('links to the web only', () => {
+it('Only web addresses become links', () => {
   expect(renderLink('https://example.com/?a=1&b="').text).toContain('href="https://example.com/?a=1&amp;b=&quot;"');
   expect(renderLink('javascript:alert(1)', 'more').text).toBe('more');
   expect(renderLink('data:text/html,x').text).toBe('data:text/html,x');

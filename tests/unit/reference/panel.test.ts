@@ -15,8 +15,8 @@ const example = (name: string, given: Partial<Example> = {}): Example => ({
 });
 const sample = (language: string, label: string): Sample => ({ language, label, source: `${label} source` });
 
-describe('request samples', () => {
-  it('are a remembered choice of languages, highlighted', () => {
+describe('Request samples', () => {
+  it('The samples are a remembered choice of highlighted languages', () => {
     const html = renderSamples(
       { samples: [sample('bash', 'cURL'), sample('python', 'Python')], sampleAddress: 'https://a' },
       context(),
@@ -28,11 +28,11 @@ describe('request samples', () => {
     expect(textOf(html)).toContain('python:Python source');
   });
 
-  it('are not drawn when there are none', () => {
+  it('An operation without samples has no panel', () => {
     expect(renderSamples({ samples: [], sampleAddress: '' }, context(), highlight)).toBeUndefined();
   });
 
-  it('can be reached with the keyboard where they may scroll', () => {
+  it('A sample that may scroll can be reached by keyboard', () => {
     const long = { ...sample('bash', 'cURL'), source: 'x'.repeat(200) };
     expect(renderSamples({ samples: [long], sampleAddress: '' }, context(), highlight)?.text).toContain(
       '<pre data-language="bash" tabindex="0" role="region" aria-label="cURL">',
@@ -43,11 +43,11 @@ describe('request samples', () => {
   });
 });
 
-describe('examples of responses', () => {
+describe('Response examples', () => {
   const schema = node(undefined);
   const draw = (...responses: Parameters<typeof renderExamples>[0]) => renderExamples(responses, context(), highlight);
 
-  it('have a tab for each status', () => {
+  it('Each status has a tab', () => {
     const html = draw(
       response('200', { contents: [content(schema, { examples: [example('default')] })] }),
       response('400'),
@@ -58,11 +58,11 @@ describe('examples of responses', () => {
     expect(textOf(html)).toContain('This response has no example.');
   });
 
-  it('are not drawn when no response has one', () => {
+  it('Responses without examples have no panel', () => {
     expect(draw(response('200'), response('400', { contents: [content(schema)] }))).toBeUndefined();
   });
 
-  it('are a select where a status has several', () => {
+  it('Several examples of a status are a select', () => {
     const html = draw(
       response('200', {
         contents: [content(schema, { examples: [example('oak', { summary: 'An oak' }), example('elm')] })],
@@ -71,7 +71,7 @@ describe('examples of responses', () => {
     expect(html?.text).toMatch(/<option value="[^"]*">An oak<\/option><option value="[^"]*">elm<\/option>/);
   });
 
-  it('name the content type where there are several', () => {
+  it('The content type is named when there are several', () => {
     const html = draw(
       response('200', {
         contents: [
@@ -85,7 +85,7 @@ describe('examples of responses', () => {
     );
   });
 
-  it('that are kept elsewhere are linked, if they are on the web', () => {
+  it('An external example is a link when it is on the web', () => {
     const at = (externalValue: string) =>
       draw(response('200', { contents: [content(schema, { examples: [example('a', { externalValue, text: '' })] })] }))
         ?.text;

@@ -58,8 +58,8 @@ const full = details({
   ],
 });
 
-describe('the sections of an operation', () => {
-  it('stand in the order of the format, and are listed so', () => {
+describe('Sections of an operation', () => {
+  it('The sections have a fixed order, and the headings the same', () => {
     const headings = headingsOf(full);
     expect(headings.map(({ text }) => text)).toEqual([
       'Authorizations',
@@ -77,12 +77,12 @@ describe('the sections of an operation', () => {
     ).toEqual(headings);
   });
 
-  it('are left out when there is nothing in them', () => {
+  it('Empty sections are left out', () => {
     expect(headingsOf(details())).toEqual([]);
     expect(draw(details()).text).toBe('');
   });
 
-  it('keep out of the way of ids that the page has', () => {
+  it('The ids differ from those of the page', () => {
     const taken = ['body', 'response-200-name'];
     const headings = headingsOf(full, { taken });
     expect(headings.find(({ text }) => text === 'Body')?.id).toBe('body-2');
@@ -93,7 +93,7 @@ describe('the sections of an operation', () => {
     expect(ids.filter((id) => taken.includes(id))).toEqual([]);
   });
 
-  it('give every field a stable address', () => {
+  it('Every field has a stable address', () => {
     expect(idsOf(draw(full)).filter((id) => !/^r\d/.test(id))).toEqual([
       'authorizations',
       'authorization-Authorization',
@@ -116,35 +116,35 @@ describe('the sections of an operation', () => {
     ]);
   });
 
-  it('of a webhook have a payload', () => {
+  it('The body of a webhook is named Payload', () => {
     expect(headingsOf(full, { isWebhook: true }).map(({ text }) => text)).toContain('Payload');
   });
 });
 
-describe('authorizations', () => {
+describe('Authorizations', () => {
   const security = (alternatives: OperationDetails['security']['alternatives']) =>
     textOf(draw(details({ security: { alternatives } })));
 
-  it('say what is sent, and where', () => {
+  it('The section shows the credentials and their place', () => {
     expect(security([[bearer]])).toBe(
       'Authorizations Authorization Bearer token header required Sent as Authorization: Bearer &lt;token&gt;',
     );
     expect(security([[key]])).toContain('api_key API key query required Sent as api_key=&lt;api-key&gt;');
   });
 
-  it('are all needed within one way, and one way is enough', () => {
+  it('All schemes of an alternative are needed, and one alternative is enough', () => {
     expect(security([[bearer, key]])).not.toContain(' or ');
     expect(security([[bearer], [key]])).toContain(' or api_key');
   });
 
-  it('are not required when it works without', () => {
+  it('Optional authorization is not marked as required', () => {
     const text = security([[bearer], []]);
     expect(text).not.toContain('required');
     expect(text).toContain('Works without authorization, too.');
     expect(headingsOf(details({ security: { alternatives: [[]] } }))).toEqual([]);
   });
 
-  it('show scopes and flows', () => {
+  it('The section shows scopes and flows', () => {
     const flows = [
       {
         name: 'authorizationCode',
@@ -161,7 +161,7 @@ describe('authorizations', () => {
     );
   });
 
-  it('show a client certificate, which has no place', () => {
+  it('A client certificate has no place', () => {
     const { in: _place, ...rest } = bearer;
     expect(security([[{ ...rest, type: 'mutualTLS', name: 'mtls', placeholder: '' }]])).toBe(
       'Authorizations mtls Client certificate required',
@@ -169,7 +169,7 @@ describe('authorizations', () => {
   });
 });
 
-describe('parameters', () => {
+describe('Parameters', () => {
   const query = (given: Parameters<typeof parameter>[2]) =>
     textOf(
       draw(details({ parameters: { path: [], header: [], cookie: [], query: [parameter('query', 'ids', given)] } })),
@@ -180,21 +180,21 @@ describe('parameters', () => {
     [{ style: 'deepObject' }, 'Written as ids[key]=value'],
     [{ explode: false, schema: node('ids', { type: 'string[]' }) }, 'Written as values between commas'],
     [{ contentType: 'application/json' }, 'Written as application/json'],
-  ])('say how they are written: %j', (given, text) => {
+  ])('The parameter %j is described as "%s"', (given, text) => {
     expect(query(given)).toContain(text);
   });
 
-  it('say nothing of what is usual', () => {
+  it('The usual serialization is not described', () => {
     expect(query({})).toBe('Query parameters ids string');
   });
 });
 
-describe('bodies', () => {
-  it('name their only content type beside the heading', () => {
+describe('Bodies', () => {
+  it('A single content type is shown beside the heading', () => {
     expect(textOf(draw(full))).toContain('Body application/json The plant name string required');
   });
 
-  it('offer several content types as a choice', () => {
+  it('Several content types are a choice', () => {
     const contents = [content(plant), content(node(undefined, { type: 'file' }), { contentType: 'image/png' })];
     const html = draw(details({ body: { required: true, contents } }));
     expect(html.text).toContain('role="tablist" aria-label="Content type"');
@@ -202,13 +202,13 @@ describe('bodies', () => {
     expect(html.text).not.toContain('class="content-type"');
   });
 
-  it('are drawn once for content types that carry the same', () => {
+  it('Content types with the same schema share one body', () => {
     const contents = [content(plant), content(plant, { contentType: 'multipart/form-data' })];
     const html = draw(details({ body: { required: true, contents } }));
     expect(textOf(html)).toBe('Body application/json, multipart/form-data name string required');
   });
 
-  it('without a schema are files', () => {
+  it('A body without a schema is a file', () => {
     const html = draw(
       details({ body: { required: true, contents: [{ contentType: 'application/pdf', examples: [] }] } }),
     );
@@ -216,19 +216,19 @@ describe('bodies', () => {
   });
 });
 
-describe('responses', () => {
-  it('are chosen by status, which is remembered', () => {
+describe('Responses', () => {
+  it('The status is a remembered choice', () => {
     const html = draw(full).text;
     expect(html).toContain('class="tabs responses" data-sync');
     expect(html).toContain('data-label="200"');
     expect(html).toContain('<span class="status" data-status="4">404</span>');
   });
 
-  it('say so when they have no body', () => {
+  it('A response without a body is marked', () => {
     expect(textOf(draw(details({ responses: [response('204', { description: 'Gone' })] })))).toContain('Gone No body.');
   });
 
-  it('show headers and links', () => {
+  it('A response shows headers and links', () => {
     const html = draw(
       details({
         responses: [
@@ -252,7 +252,7 @@ describe('responses', () => {
   });
 });
 
-it('draws a callback with its own exchange', () => {
+it('A callback is rendered with its own payload and responses', () => {
   const html = draw(full);
   expect(textOf(html)).toContain('POST grown Sent to {$request.body#/url} When it has grown Payload');
   expect(html.text).toMatch(/<h3 id="callback-grown-payload">/);

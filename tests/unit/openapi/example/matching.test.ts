@@ -14,13 +14,13 @@ const endless = [
   '(a+)+\\1$',
 ];
 
-describe('a pattern that goes back for ever', () => {
-  it.each(endless)('%s fits nothing it takes too long to say', (pattern) => {
+describe('Pattern with endless backtracking', () => {
+  it.each(endless)('The pattern %s matches no text when the match takes too long', (pattern) => {
     expect(fitsPattern(pattern, attack)).toBe(false);
     expect(() => textForPattern(pattern, (text) => text.endsWith('!'))).not.toThrow();
   });
 
-  it('refuses no value, and is soon not asked any more', () => {
+  it('The pattern refuses no value, and is soon not tried again', () => {
     const validity = createValidity({});
     for (const pattern of [...endless, ...endless])
       expect(validity.accepts(attack, { type: 'string', pattern }, 'request')).toBe(true);
@@ -34,4 +34,4 @@ it.each([
   ['^(\\d+)(-\\d+)*$', '1--2', false],
   ['^\\(a\\)$', '(a)', true],
   ['(', '(', false],
-])('%s and %s: %s', (pattern, text, fits) => expect(fitsPattern(pattern, text)).toBe(fits));
+])('The match of the pattern %s with %s is %s', (pattern, text, fits) => expect(fitsPattern(pattern, text)).toBe(fits));

@@ -29,10 +29,10 @@ async function example(
   return value;
 }
 
-describe('the order of the format', () => {
+describe('Source of an example', () => {
   const every = { type: 'integer', example: 1, examples: [2], default: 3, enum: [4, 5, 1, 2, 3] };
 
-  test('example, examples, default, constant, first allowed value', async () => {
+  test('The order is example, examples, default, constant and first allowed value', async () => {
     expect(await example(every)).toBe(1);
     expect(await example({ ...every, example: 'wrong' })).toBe(2);
     expect(await example({ type: 'integer', default: 3, enum: [4, 3] })).toBe(3);
@@ -40,12 +40,12 @@ describe('the order of the format', () => {
     expect(await example({ enum: [4, 5] })).toBe(4);
   });
 
-  test('what an author gives is passed over when it does not fit', async () => {
+  test('A given value that does not match the schema is skipped', async () => {
     expect(await example({ type: 'string', example: 5, default: ['x'] })).toBe('<string>');
     expect(await example({ type: 'string', enum: [1, 'a'] })).toBe('a');
   });
 
-  test('a default that shows nothing is passed over', async () => {
+  test('An empty default is skipped', async () => {
     expect(await example({ type: 'array', default: [], items: { type: 'string' } })).toEqual(['<string>']);
     expect(await example({ type: ['string', 'null'], default: null })).toBe('<string>');
   });
@@ -64,12 +64,12 @@ describe('the order of the format', () => {
     [true, '<any>'],
     [{}, '<any>'],
     [false, undefined],
-  ])('%j: %j', async (schema, value) => {
+  ])('The schema %j has the example %j', async (schema, value) => {
     expect(await example(schema)).toEqual(value);
   });
 });
 
-describe('values that are made fit', () => {
+describe('Generated values', () => {
   test.each([
     'date',
     'date-time',
@@ -88,7 +88,7 @@ describe('values that are made fit', () => {
     'relative-json-pointer',
     'regex',
     'byte',
-  ])('format %s', async (format) => {
+  ])('A string of the format %s is valid', async (format) => {
     expect(await example({ type: 'string', format })).not.toMatch(/^</);
   });
 
@@ -110,7 +110,7 @@ describe('values that are made fit', () => {
     [{ pattern: '^\\+?[1-9]\\d{1,14}$' }],
     [{ not: { const: '<string>' } }],
     [{ not: { maxLength: 10 }, maxLength: 30 }],
-  ])('string %j', async (schema) => {
+  ])('A string with %j is valid', async (schema) => {
     expect(typeof (await example({ type: 'string', ...schema }))).toBe('string');
   });
 
@@ -126,7 +126,7 @@ describe('values that are made fit', () => {
     [{ type: 'integer', minimum: 1e15 }],
     [{ type: 'integer', exclusiveMaximum: 1.5, minimum: 0.5 }],
     [{ type: 'integer', multipleOf: 7, minimum: 10 }],
-  ])('number %j', async (schema) => {
+  ])('A number with %j is valid', async (schema) => {
     expect(typeof (await example({ type: 'number', ...schema }))).toBe('number');
   });
 
@@ -142,7 +142,7 @@ describe('values that are made fit', () => {
     [{ prefixItems: [{ type: 'string' }], items: { type: 'boolean' }, minItems: 3 }],
     [{ contains: { const: 5 }, items: { type: 'integer' } }],
     [{ contains: { const: 5 }, minContains: 2, items: { type: 'integer' } }],
-  ])('array %j', async (schema) => {
+  ])('An array with %j is valid', async (schema) => {
     expect(await example({ type: 'array', ...schema })).toBeInstanceOf(Array);
   });
 
@@ -173,15 +173,15 @@ describe('values that are made fit', () => {
     [{ properties: { a: { type: 'string' }, b: { type: 'string' } }, not: { required: ['a', 'b'] } }],
     [{ unevaluatedProperties: false, allOf: [{ properties: { a: { type: 'string' } } }] }],
     [{ properties: { no: false, yes: true } }],
-  ])('object %j', async (schema) => {
+  ])('An object with %j is valid', async (schema) => {
     expect(await example({ type: 'object', ...schema })).toBeTypeOf('object');
   });
 
-  test('a property of every kind of map is shown', async () => {
+  test('A map shows one property', async () => {
     expect(await example({ type: 'object', additionalProperties: { type: 'integer' } })).toEqual({ key: 123 });
   });
 
-  test('choices: the first that can be told from the others', async () => {
+  test('The first choice that differs from the others is used', async () => {
     const both = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
     expect(await example({ ...both, oneOf: [{ required: ['a'] }, { required: ['b'] }] })).toEqual({ a: '<string>' });
     expect(await example({ oneOf: [{ type: 'number' }, { type: 'integer' }, { type: 'boolean' }] })).toBe(true);
@@ -194,19 +194,19 @@ describe('values that are made fit', () => {
     ).toEqual({ a: 1, b: 2 });
   });
 
-  test('a discriminator gets the value that means the choice', async () => {
+  test('A discriminator has the value of its choice', async () => {
     const { document } = await fixture('constructs.yaml');
     const schema = { $ref: '#/components/schemas/Bed' };
     expect(exampleValue(document, schema, 'response', createValidity(document))).toMatchObject({ kind: 'herb' });
   });
 
-  test('allOf', async () => {
+  test('The limits of allOf are combined', async () => {
     const schema = { allOf: [{ type: 'integer', minimum: 5 }, { maximum: 7 }, { multipleOf: 3 }] };
     expect(await example(schema)).toBe(6);
   });
 });
 
-describe('direction', () => {
+describe('Direction of a value', () => {
   const schema = {
     type: 'object',
     required: ['id', 'secret', 'name'],
@@ -218,7 +218,7 @@ describe('direction', () => {
     example: { id: '1', secret: 's', name: 'n' },
   };
 
-  test('read-only values stay out of requests, write-only ones out of responses', async () => {
+  test('Requests omit read-only properties, and responses omit write-only ones', async () => {
     const { document } = await withSchemas({ Secret: { type: 'string', writeOnly: true } });
     const validity = createValidity(document);
     const bare = without(schema, 'example');
@@ -231,8 +231,8 @@ describe('direction', () => {
   });
 });
 
-describe('recursion and size', () => {
-  test('recursive schemas of the fixture', async () => {
+describe('Recursion and size', () => {
+  test('Recursive schemas have valid examples', async () => {
     const { document, schemas } = await fixture('recursive.yaml');
     let judged = 0;
     for (const name of schemas) {
@@ -246,7 +246,7 @@ describe('recursion and size', () => {
     expect(list).toEqual({ value: 123, next: null });
   });
 
-  test('a schema that needs itself has no example, and takes nothing down with it', async () => {
+  test('A schema that requires itself has no example, and the other properties remain', async () => {
     const schemas = {
       Endless: { type: 'object', required: ['next'], properties: { next: { $ref: '#/components/schemas/Endless' } } },
     };
@@ -254,7 +254,7 @@ describe('recursion and size', () => {
     expect(await example({ properties: { a: { type: 'string' }, b: needy } }, schemas)).toEqual({ a: '<string>' });
   });
 
-  test('wide and deep schemas give short examples', async () => {
+  test('Wide and deep schemas have short examples', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `p${index}`);
     const level = (depth: number): JsonObject => ({
       type: 'object',
@@ -268,7 +268,7 @@ describe('recursion and size', () => {
     expect(JSON.stringify(value).length).toBeLessThan(20_000);
   });
 
-  test('inclusions that multiply come to an end', async () => {
+  test('Inclusions that multiply come to an end', async () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => {
         const next = { $ref: `#/components/schemas/A${index + 1}` };
@@ -281,7 +281,7 @@ describe('recursion and size', () => {
     ).not.toThrow();
   });
 
-  test('the same schema gives the same value', async () => {
+  test('The same schema always has the same example', async () => {
     const { document } = await fixture('constructs.yaml');
     const schema = { $ref: '#/components/schemas/Everything' };
     const values = [1, 2].map(() =>
@@ -291,8 +291,8 @@ describe('recursion and size', () => {
   });
 });
 
-describe('schemas that nothing fits', () => {
-  test('still give what is nearest rather than nothing', async () => {
+describe('Schemas without a valid value', () => {
+  test('The nearest value is returned', async () => {
     const { document } = await withSchemas({});
     const schema = { type: 'object', required: ['a', 'b'], properties: { a: { type: 'string' }, b: false } };
     expect(exampleValue(document, schema, 'response', createValidity(document))).toEqual({ a: '<string>' });
@@ -300,7 +300,7 @@ describe('schemas that nothing fits', () => {
 });
 
 test.each(['plant-store.yaml', 'recursive.yaml', 'constructs.yaml', 'nullable.yaml', 'swagger.json'])(
-  'every component schema of %s has an example that fits it',
+  'Every component schema of %s has a valid example',
   async (file) => {
     const { document, schemas } = await fixture(file);
     const validity = createValidity(document);

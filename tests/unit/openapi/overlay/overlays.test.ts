@@ -57,8 +57,8 @@ async function read(
 const changedBy = (actions: string) =>
   read({ 'changes.yaml': overlayOf(actions) }, { named: [{ source: 'shop.yaml', overlays: ['changes.yaml'] }] });
 
-describe('actions of an overlay', () => {
-  it('merge objects, and keep what they do not name', async () => {
+describe('Actions of an overlay', () => {
+  it('An update merges objects and keeps their other keys', async () => {
     const { document, diagnostics } = await changedBy(
       '  - target: $.info\n    update: { title: Plant shop, license: { name: MIT } }\n',
     );
@@ -66,7 +66,7 @@ describe('actions of an overlay', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('merge below the whole document, through lists and objects', async () => {
+  it('An update of the whole document merges lists and objects', async () => {
     const { document } = await changedBy(
       '  - target: $\n    update:\n      tags: [{ name: pots }]\n      components:\n      paths:\n        /pots: { get: { description: Round and square. } }\n',
     );
@@ -76,7 +76,7 @@ describe('actions of an overlay', () => {
     });
   });
 
-  it('append one value or several to a list, and replace a text', async () => {
+  it('An update appends values to a list and replaces a text', async () => {
     const { document } = await changedBy(
       '  - { target: $.servers, update: { url: https://one.example } }\n' +
         '  - { target: $.servers, update: [{ url: https://two.example }, { url: https://three.example }] }\n' +
@@ -88,7 +88,7 @@ describe('actions of an overlay', () => {
     expect(document).toMatchObject({ paths: { '/pots': { get: { summary: 'All pots' } } } });
   });
 
-  it('remove every node that is selected, also several of one list', async () => {
+  it('A removal deletes every selected node, also several of one list', async () => {
     const { specification, document } = await changedBy(
       '  - { target: "$.servers[?@.url == \'https://internal.example\']", remove: true }\n' +
         '  - { target: "$.paths.*.get.parameters.*", remove: true }\n' +
@@ -103,7 +103,7 @@ describe('actions of an overlay', () => {
     ]);
   });
 
-  it('rename a path: made, copied, removed', async () => {
+  it('A path is renamed by an update, a copy and a removal', async () => {
     const { specification } = await changedBy(
       '  - { target: $.paths, update: { /containers: {} } }\n' +
         '  - { target: "$.paths[\'/containers\']", copy: "$.paths[\'/pots\']" }\n' +
@@ -115,7 +115,7 @@ describe('actions of an overlay', () => {
     expect(specification.operations.map(({ path }) => path)).not.toContain('/pots');
   });
 
-  it('apply in the order of the list, over several overlays', async () => {
+  it('Actions apply in the order of the list, over several overlays', async () => {
     const titled = (title: string) => overlayOf(`  - { target: $.info, update: { title: ${title} } }\n`);
     const { specification } = await read(
       { 'a.yaml': titled('First'), 'b.yaml': titled('Second') },
@@ -125,8 +125,8 @@ describe('actions of an overlay', () => {
   });
 });
 
-describe('places in a specification with overlays', () => {
-  it('lead into the overlay for what that brought, and into the specification for the rest', async () => {
+describe('Places in a specification with overlays', () => {
+  it('Changed values have their place in the overlay, and others in the specification', async () => {
     const { specification } = await changedBy(
       '  - target: $.paths["/pots"].get\n    update:\n      description: Round.\n      tags: [pots]\n' +
         '  - { target: "$.paths[\'/plants\'].get.parameters[0]", remove: true }\n',
@@ -141,7 +141,7 @@ describe('places in a specification with overlays', () => {
     expect(place('/paths/~1plants/get/parameters/0/name')).toBe('shop.yaml:14');
   });
 
-  it('are those of the overlay for a reference that leads nowhere', async () => {
+  it('A broken reference of an overlay has its place in the overlay', async () => {
     const { diagnostics } = await changedBy(
       '  - target: $.paths["/pots"].get.responses["200"]\n    update: { content: { text/plain: { schema: { $ref: "#/components/schemas/Pot" } } } }\n',
     );
@@ -151,7 +151,7 @@ describe('places in a specification with overlays', () => {
   });
 });
 
-describe('what is wrong with an overlay', () => {
+describe('Faults of an overlay', () => {
   const told: readonly (readonly [what: string, actions: string, message: RegExp, line: number])[] = [
     ['a target that matches nothing', '  - { target: $.path, update: {} }\n', /matches nothing/, 4],
     ['a target that is no JSONPath', '  - { target: "$.[", update: {} }\n', /is no JSONPath/, 4],
@@ -165,7 +165,7 @@ describe('what is wrong with an overlay', () => {
     ['an action without a target', '  - { update: {} }\n', /has no `target`/, 4],
   ];
 
-  it.each(told)('is told at its place: %s', async (_what, actions, message, line) => {
+  it.each(told)('An overlay with %s is reported at its place', async (_what, actions, message, line) => {
     const { specification, diagnostics } = await changedBy(
       `${actions}  - { target: $.info, update: { version: '2' } }\n`,
     );
@@ -177,7 +177,7 @@ describe('what is wrong with an overlay', () => {
     expect(specification.version).toBe('2');
   });
 
-  it('is told, and the specification shown, when it cannot be read, has another version or no actions', async () => {
+  it('An unreadable overlay, an unknown version and missing actions are reported, and the specification is shown', async () => {
     for (const [text, code] of [
       [undefined, 'openapi/missing'],
       ['overlay: [', 'openapi/syntax'],
@@ -193,7 +193,7 @@ describe('what is wrong with an overlay', () => {
     }
   });
 
-  it('ends copies that multiply, and keys that are no keys', async () => {
+  it('Copies that multiply are stopped, and unsafe keys change no prototype', async () => {
     const doubling = '  - { target: "$.paths", copy: "$" }\n'.repeat(40);
     const { specification, diagnostics } = await changedBy(doubling);
     expect(specification.title).toBe('Shop');
@@ -203,11 +203,11 @@ describe('what is wrong with an overlay', () => {
   });
 });
 
-describe('overlays that lie in the folder', () => {
+describe('Overlays in the folder', () => {
   const extending = (title: string, target: string): string =>
     overlayOf(`  - { target: $.info, update: { title: ${title} } }\n`, `extends: ${target}\n`);
 
-  it('apply to what they extend, in the order of their paths', async () => {
+  it('Overlays apply to the specification that they extend, in the order of their paths', async () => {
     const { specification } = await read(
       {
         'overlays/b.yaml': extending('Last', '../shop.yaml'),
@@ -220,7 +220,7 @@ describe('overlays that lie in the folder', () => {
     expect(specification.title).toBe('Last');
   });
 
-  it('give way to those that docs.json names, and to an empty list', async () => {
+  it('Overlays of docs.json, even an empty list, replace those of the folder', async () => {
     const files = { 'own.yaml': extending('Found', 'shop.yaml') };
     const titleWith = async (overlays: readonly string[]) =>
       (await read(files, { named: [{ source: 'shop.yaml', overlays }], found: ['/own.yaml'] })).specification.title;

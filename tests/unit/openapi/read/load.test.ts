@@ -26,14 +26,14 @@ const text = async (location: string, entries: string[] = []) => {
   return 'text' in loaded ? loaded.text : loaded.reason;
 };
 
-test('looks in the folders in turn', async () => {
+test('Reads from the folders in their order', async () => {
   expect(await text('a.yaml')).toBe('in docs');
   expect(await text('b.yaml')).toBe('in content');
   expect(await text('z.yaml')).toBe('there is no such file');
   expect(await text('content')).toBe('it is a folder');
 });
 
-test('reads outside the folders only beside a specification named there', async () => {
+test('Reads outside the folders only beside a specification named there', async () => {
   expect(await text('../api/c.yaml')).toContain('outside the documentation folder');
   expect(await text('../api/c.yaml', ['../api/c.yaml'])).toBe('outside');
   expect(await text('../api/d.yaml', ['../api/c.yaml'])).toBe('outside');
@@ -54,11 +54,11 @@ test.each([
   ['file:///etc/passwd', 'https://example.com/api/a.yaml', undefined],
   ['data:,x', 'a.yaml', undefined],
   ['https://', '', undefined],
-])('%s in %j is %s', (target, base, location) => {
+])('The reference %s in %j leads to %s', (target, base, location) => {
   expect(resolveLocation(target, base)).toBe(location);
 });
 
-test('names specifications by their files', () => {
+test('Each specification has the name of its file', () => {
   expect(['api/store.v1.yaml', 'https://example.com/x/api.json?v=1', 'https://example.com/'].map(baseName)).toEqual([
     'store.v1',
     'api',
@@ -66,7 +66,7 @@ test('names specifications by their files', () => {
   ]);
 });
 
-test('tells of JSON that nests too deeply, whatever runs out of room first', () => {
+test('JSON that nests too deeply is reported at every depth', () => {
   for (let depth = 500; depth < 12_000; depth += 100) {
     const text = `${'['.repeat(depth)}1${']'.repeat(depth)}`;
     expect(parseSource(text, 'a.json').diagnostics).toMatchObject([

@@ -43,7 +43,7 @@ const serve = (request: IncomingMessage, response: ServerResponse): void => {
   else response.writeHead(404).end();
 };
 
-test('fetches a specification and what it refers to, relative to where redirects end', async () => {
+test('Fetches a specification and its references, relative to the end of redirects', async () => {
   answer = serve;
   const { specification, diagnostics } = await readSpecification(`${origin}/old`, 'x', load());
   expect(diagnostics).toEqual([]);
@@ -51,7 +51,7 @@ test('fetches a specification and what it refers to, relative to where redirects
   expect(requests.map(({ url }) => url)).toEqual(['/old', '/docs/openapi.yaml', '/docs/parts/p.yaml']);
 });
 
-test('asks whether the kept copy is current', async () => {
+test('Asks the server for changes before it uses the cached copy', async () => {
   answer = serve;
   await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
   const { specification } = await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
@@ -59,7 +59,7 @@ test('asks whether the kept copy is current', async () => {
   expect(requests.at(-2)?.headers['if-none-match']).toBe('"1"');
 });
 
-test('uses the kept copy when the server is gone, and says so', async () => {
+test('Uses the cached copy with a warning when the server is gone', async () => {
   answer = serve;
   await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
   await close();
@@ -76,7 +76,7 @@ test.each([
   ['an error', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end(), /500/],
   ['no answer', () => undefined, /no answer within/],
   ['a broken connection', (request: IncomingMessage) => void request.socket.destroy(), /cannot be reached/],
-])('%s without a copy is a warning with the address', async (_, respond, reason) => {
+])('Reports %s with the address when there is no cached copy', async (_, respond, reason) => {
   answer = respond;
   const url = `${origin}/docs/openapi.yaml`;
   const { specifications, unread, diagnostics } = await readSpecifications([url], load(200));
@@ -86,7 +86,7 @@ test.each([
   expect(diagnostics[0]?.message).toMatch(reason);
 });
 
-test('an answer that is no specification is told of with its address', async () => {
+test('Reports an answer that is no specification with its address', async () => {
   answer = (_, response) => void response.end('<!doctype html><title>Sign in</title>');
   const { diagnostics } = await readSpecification(`${origin}/docs`, 'x', load());
   expect(diagnostics).toMatchObject([{ file: `${origin}/docs`, severity: 'warning' }]);
@@ -94,7 +94,7 @@ test('an answer that is no specification is told of with its address', async () 
 
 const bounded = () => createLoad({ folders: [cacheDirectory], entries: [], cacheDirectory, limit: 1_000_000 });
 
-test('cuts off a text that is too long, however short it comes over the network', async () => {
+test('Cuts off a response that is too long, even when it was compressed', async () => {
   const before = process.memoryUsage().rss;
   // A gigabyte, in a megabyte.
   const part = gzipSync(Buffer.alloc(50_000_000, 'x'));
@@ -111,7 +111,7 @@ test('cuts off a text that is too long, however short it comes over the network'
   expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
 });
 
-test('ends the connection with a text without an end', async () => {
+test('Closes the connection of an endless response', async () => {
   const ended = new Promise((resolve) => {
     answer = (_request, response) => {
       const write = (): void => {
@@ -127,7 +127,7 @@ test('ends the connection with a text without an end', async () => {
   await ended;
 });
 
-test('follows no redirects in a circle, and waits for no text that stops', async () => {
+test('Stops at circular redirects and at a response that stalls', async () => {
   answer = ({ url }, response) => {
     if (url === '/stops') response.write('openapi: 3.1.0\n');
     else response.writeHead(302, { location: url === '/a' ? '/b' : '/a' }).end();

@@ -3,8 +3,8 @@ import { details, fixture, present, readText } from '../support.js';
 
 const beds = 'GET /gardens/{garden-id}/beds/{bed}.{format}';
 
-describe('generated samples', () => {
-  test('seven languages, in the order of the format', async () => {
+describe('Generated code samples', () => {
+  test('There are seven languages in a fixed order', async () => {
     const { samples } = details(await fixture('plant-store.yaml'), 'POST /plants');
     expect(samples.map(({ language, label }) => `${language} ${label}`)).toEqual([
       'bash cURL',
@@ -22,7 +22,7 @@ describe('generated samples', () => {
     }
   });
 
-  test('cURL for the plant store', async () => {
+  test('The cURL sample of the plant store is complete', async () => {
     const { samples, sampleAddress } = details(await fixture('plant-store.yaml'), 'POST /plants');
     expect(sampleAddress).toBe('{base_url}');
     expect(samples[0]?.source).toBe(
@@ -40,7 +40,7 @@ describe('generated samples', () => {
     );
   });
 
-  test('languages by name, in any spelling; unknown ones are passed over', async () => {
+  test('Languages are found by name in any spelling, and unknown ones are skipped', async () => {
     const specification = await fixture('plant-store.yaml');
     const { samples } = details(specification, 'POST /plants', {
       languages: ['Ruby', 'curl', 'JS', 'klingon', 'bash'],
@@ -48,14 +48,14 @@ describe('generated samples', () => {
     expect(samples.map(({ language }) => language)).toEqual(['ruby', 'bash', 'javascript']);
   });
 
-  test('every language there is', async () => {
+  test('Every supported language has a sample', async () => {
     const names =
       'bash javascript python php go java ruby node typescript csharp kotlin swift rust dart c powershell'.split(' ');
     const { samples } = details(await fixture('constructs.yaml'), 'POST /open', { languages: names });
     expect(samples.map(({ language }) => language)).toEqual(names);
   });
 
-  test('parameters, credentials and the first server’s defaults', async () => {
+  test('A sample contains parameters, credentials and the defaults of the first server', async () => {
     const { samples } = details(await fixture('constructs.yaml'), beds);
     const curl = present(samples[0]).source;
     expect(curl).toContain('https://eu.example.com/v1/gardens/{garden-id}/beds/{bed}.{format}?');
@@ -66,17 +66,17 @@ describe('generated samples', () => {
     for (const { source, language } of samples) expect(source, language).toContain('{garden-id}');
   });
 
-  test('none are made where docs.json asks for none', async () => {
+  test('docs.json can turn the samples off', async () => {
     const { samples } = details(await fixture('constructs.yaml'), beds, { makesSamples: false });
     expect(samples).toEqual([]);
   });
 
-  test('optional parameters when asked for', async () => {
+  test('Optional parameters are shown on request', async () => {
     const { samples } = details(await fixture('constructs.yaml'), beds, { showOptionalParameters: true });
     expect(samples[0]?.source).toContain('X-Trace');
   });
 
-  test('a base URL', async () => {
+  test('The base URL of docs.json replaces the server', async () => {
     const shown = details(await fixture('plant-store.yaml'), 'POST /plants', {
       baseUrl: ['https://a.example/', 'https://b.example'],
     });
@@ -84,12 +84,12 @@ describe('generated samples', () => {
     expect(shown.samples[0]?.source).toContain('curl https://a.example/plants');
   });
 
-  test('without any server the reader sees what to fill in', async () => {
+  test('A sample without a server has a placeholder', async () => {
     const { specification } = await readText('openapi: 3.1.0\npaths: {/a: {get: {}}}');
     expect(details(present(specification), 'GET /a').samples[0]?.source).toContain('{base_url}/a');
   });
 
-  test('a form with a file', async () => {
+  test('A form with a file becomes form fields', async () => {
     const { samples } = details(await fixture('constructs.yaml'), 'POST /open');
     const curl = present(samples[0]).source;
     expect(curl).toContain("--form 'photo=@path/to/file'");
@@ -97,7 +97,7 @@ describe('generated samples', () => {
     expect(curl).not.toContain('Content-Type');
   });
 
-  test('quotes in values do not end the strings they stand in', async () => {
+  test('Quotes in values are escaped', async () => {
     const { specification } = await readText(
       'openapi: 3.1.0\npaths: {/a: {get: {parameters: [{name: q, in: query, required: true, example: "it\'s \\"x\\""}]}}}',
     );
@@ -108,8 +108,8 @@ describe('generated samples', () => {
   });
 });
 
-describe('an author’s samples', () => {
-  test('replace the generated ones', async () => {
+describe('Code samples of the author', () => {
+  test('Samples of the author replace the generated ones', async () => {
     const { samples } = details(await fixture('constructs.yaml'), 'GET /open', { languages: ['python'] });
     expect(samples).toEqual([
       { language: 'bash', label: 'By hand', source: 'curl x', isOwn: true },
@@ -117,7 +117,7 @@ describe('an author’s samples', () => {
     ]);
   });
 
-  test('by the other spelling too; an empty list replaces nothing', async () => {
+  test('The other spelling of the key is read, and an empty list replaces nothing', async () => {
     const { specification } = await readText(
       'openapi: 3.1.0\npaths: {/a: {get: {x-code-samples: [{lang: go, source: go}]}, put: {x-codeSamples: []}}}',
     );

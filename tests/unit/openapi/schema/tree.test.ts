@@ -31,8 +31,8 @@ async function treeOf(schema: JsonObject | boolean, others: object = {}): Promis
 
 const row = (node: SchemaNode, name: string): SchemaNode => present(node.children.find((child) => child.name === name));
 
-describe('the plant store', () => {
-  test('NewPlant is its parts in one, in file order', async () => {
+describe('Plant store', () => {
+  test('NewPlant merges its parts in the order of the file', async () => {
     expect(outline(await tree('plant-store.yaml', 'NewPlant'))).toEqual([
       '·: NewPlant · object',
       '  name: string *',
@@ -41,20 +41,20 @@ describe('the plant store', () => {
     ]);
   });
 
-  test('descriptions come along', async () => {
+  test('The fields have their descriptions', async () => {
     expect(row(await tree('plant-store.yaml', 'NewPlant'), 'id').description).toBe(
       'Identification number of the plant',
     );
   });
 
-  test('without the file’s order, required ones come first, then names', async () => {
+  test('Required fields come first, then names, when the order of the file is not kept', async () => {
     const shown = await tree('plant-store.yaml', 'NewPlant', { maintainOrder: false });
     expect(shown.children.map(({ name }) => name)).toEqual(['id', 'name', 'tag']);
   });
 });
 
-describe('recursion', () => {
-  test('a schema in itself is cut with a mark, and can be gone on from', async () => {
+describe('Recursion', () => {
+  test('A schema inside itself is cut, with a pointer to continue from', async () => {
     const shown = await tree('recursive.yaml', 'Tree');
     expect(outline(shown)).toEqual([
       '·: Tree · object',
@@ -68,7 +68,7 @@ describe('recursion', () => {
     expect(outline(schemaTree(document, { $ref: `#${pointer}` }, { maintainOrder: true }))).toEqual(outline(shown));
   });
 
-  test('two schemas in each other', async () => {
+  test('Two schemas that contain each other are cut', async () => {
     expect(outline(await tree('recursive.yaml', 'Person'))).toEqual([
       '·: Person · object',
       '  name: string *',
@@ -79,7 +79,7 @@ describe('recursion', () => {
     ]);
   });
 
-  test('through a choice with null', async () => {
+  test('Recursion through a choice with null is cut', async () => {
     expect(outline(await tree('recursive.yaml', 'List'))).toEqual([
       '·: List · object',
       '  value: integer *',
@@ -87,14 +87,14 @@ describe('recursion', () => {
     ]);
   });
 
-  test('schemas that are nothing but themselves', async () => {
+  test('Schemas that consist only of themselves come to an end', async () => {
     expect(outline(await tree('recursive.yaml', 'Itself'))).toEqual(['·: any']);
     expect(outline(await tree('recursive.yaml', 'Ouroboros'))).toContain('  head: string');
     expect(outline(await tree('recursive.yaml', 'Nest'))[0]).toMatch(/^·: .*\[\]/);
   });
 });
 
-describe('constructs', () => {
+describe('Schema constructs', () => {
   test.each([
     ['anything', 'any'],
     ['yes', 'any'],
@@ -112,11 +112,11 @@ describe('constructs', () => {
     ['mixed', 'string | integer'],
     ['either', 'object'],
     ['id', 'string<uuid>'],
-  ])('%s: %s', async (name, type) => {
+  ])('The type of the property %s is %s', async (name, type) => {
     expect(row(await tree('constructs.yaml', 'Everything'), name).type).toBe(type);
   });
 
-  test('flags, values and constraints', async () => {
+  test('Properties have flags, values and constraints', async () => {
     const shown = await tree('constructs.yaml', 'Everything');
     expect(row(shown, 'id')).toMatchObject({ readOnly: true, writeOnly: false, required: true });
     expect(row(shown, 'secret')).toMatchObject({
@@ -139,7 +139,7 @@ describe('constructs', () => {
     expect(shown.constraints).toEqual([{ kind: 'properties', least: 1 }]);
   });
 
-  test('what stands beside a reference wins over what it refers to', async () => {
+  test('Keywords beside a reference override those of its target', async () => {
     expect(row(await tree('constructs.yaml', 'Everything'), 'sibling')).toMatchObject({
       description: 'The nearest bed.',
       deprecated: true,
@@ -147,7 +147,7 @@ describe('constructs', () => {
     });
   });
 
-  test('other properties, patterns and places', async () => {
+  test('Maps, patterns and tuples become fields', async () => {
     const shown = await tree('constructs.yaml', 'Everything');
     expect(outline(row(shown, 'map'))).toEqual(['map: object', '  {key}: integer']);
     expect(outline(row(shown, 'byPattern'))).toEqual(['byPattern: object', '  /^x-[a-z]+$/: boolean']);
@@ -155,7 +155,7 @@ describe('constructs', () => {
     expect(outline(row(shown, 'tuple'))).toEqual(['tuple: array *', '  [0]: string *', '  [1]: integer *']);
   });
 
-  test('choices have labels, and the values that select them', async () => {
+  test('Choices have labels and their discriminator values', async () => {
     const shown = await tree('constructs.yaml', 'Bed');
     expect(shown.variants[0]?.discriminator).toBe('kind');
     expect(outline(shown).filter((line) => line.includes('oneOf'))).toEqual([
@@ -164,7 +164,7 @@ describe('constructs', () => {
     ]);
   });
 
-  test('choices without a name are numbered, equal names told apart', async () => {
+  test('Choices without a name have no label, and equal names are numbered', async () => {
     const object = { type: 'object', properties: { a: {} } };
     const shown = await treeOf({
       anyOf: [object, object, { type: 'string' }, { title: 'X' }, { title: 'X' }, { type: 'null' }],
@@ -179,7 +179,7 @@ describe('constructs', () => {
     expect(shown.type).toMatch(/\| null$/);
   });
 
-  test('a choice that only asks for a property says so', async () => {
+  test('A choice that only requires a property states it', async () => {
     const shown = await treeOf({ properties: { a: {}, b: {} }, oneOf: [{ required: ['a'] }, { required: ['b'] }] });
     expect(shown.children.map(({ name }) => name)).toEqual(['a', 'b']);
     expect(shown.variants[0]?.options.map(({ node }) => node.constraints)).toEqual([
@@ -188,7 +188,7 @@ describe('constructs', () => {
     ]);
   });
 
-  test('nullable of 3.0', async () => {
+  test('`nullable` of OpenAPI 3.0 becomes null', async () => {
     const shown = await tree('nullable.yaml', 'Plant');
     expect(outline(shown)).toEqual([
       '·: Plant · object',
@@ -202,13 +202,13 @@ describe('constructs', () => {
     expect(row(shown, 'price').constraints).toEqual([{ kind: 'range', text: 'x > 0' }]);
   });
 
-  test('a broken reference is any value', async () => {
+  test('A broken reference has the type any', async () => {
     expect(outline(await treeOf({ properties: { a: { $ref: '#/nowhere' } } }))).toEqual(['·: object', '  a: any']);
   });
 });
 
 describe('allOf', () => {
-  test('narrows: types, limits, required, properties of the same name', async () => {
+  test('Types, limits and required properties are narrowed', async () => {
     const shown = await treeOf({
       allOf: [
         { type: ['object', 'null'], properties: { a: { type: 'number', minimum: 1 } } },
@@ -219,7 +219,7 @@ describe('allOf', () => {
     expect(row(shown, 'a').constraints).toEqual([{ kind: 'range', text: '1 ≤ x ≤ 5' }]);
   });
 
-  test('own properties stand where they are written', async () => {
+  test('Own properties keep their position', async () => {
     const base = { type: 'object', properties: { base: {} } };
     const own = { properties: { own: {} } };
     const names = async (schema: JsonObject) => (await treeOf(schema, { Base: base })).children.map(({ name }) => name);
@@ -227,7 +227,7 @@ describe('allOf', () => {
     expect(await names({ allOf: [{ $ref: '#/components/schemas/Base' }], ...own })).toEqual(['base', 'own']);
   });
 
-  test('a wrapper for one reference keeps its name and text; a mixture has its own', async () => {
+  test('A wrapper of one reference keeps its name and text, and a mixture does not', async () => {
     const others = { Base: { type: 'object', description: 'The base.', properties: { a: {} } } };
     const reference = { $ref: '#/components/schemas/Base' };
     expect(await treeOf({ allOf: [reference, { description: 'Mine.' }] }, others)).toMatchObject({
@@ -241,8 +241,8 @@ describe('allOf', () => {
   });
 });
 
-describe('budget', () => {
-  test('a wide and deep schema stays small, and loses depth before breadth', async () => {
+describe('Size limit', () => {
+  test('A wide and deep schema stays small, and loses depth before breadth', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `p${index}`);
     const level = (depth: number): JsonObject => ({
       type: 'object',
@@ -258,7 +258,7 @@ describe('budget', () => {
     expect(shown.children.at(-1)?.cut).toEqual({ reason: 'budget', name: 'L6', pointer: '/components/schemas/L6' });
   });
 
-  test('long descriptions count as rows', async () => {
+  test('Long descriptions count as rows', async () => {
     const level = (depth: number): JsonObject => ({
       description: 'A long story. '.repeat(200),
       properties: depth > 0 ? { a: level(depth - 1), b: level(depth - 1), c: level(depth - 1) } : { end: {} },
@@ -268,14 +268,14 @@ describe('budget', () => {
     expect(shown.children.map(({ children }) => children.length)).toEqual([3, 3, 3]);
   });
 
-  test('a schema of very many properties says how many are left out', async () => {
+  test('A schema with very many properties states the number of those left out', async () => {
     const properties = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`p${index}`, {}]));
     const shown = await treeOf({ properties });
     expect(shown.children.length).toBeLessThanOrEqual(500);
     expect(shown.cut).toMatchObject({ reason: 'budget', more: 1500 });
   });
 
-  test('inclusions that double at every step come to an end', async () => {
+  test('Inclusions that double at every step come to an end', async () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => {
         const next = { $ref: `#/components/schemas/A${index + 1}` };
@@ -285,14 +285,14 @@ describe('budget', () => {
     expect((await treeOf({ $ref: '#/components/schemas/A0' }, schemas)).type).toBe('any');
   });
 
-  test('references in a row without end come to an end', async () => {
+  test('A very long chain of references comes to an end', async () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 20_000 }, (_, index) => [`A${index}`, { $ref: `#/components/schemas/A${index + 1}` }]),
     );
     expect((await treeOf({ $ref: '#/components/schemas/A0' }, schemas)).type).toBe('any');
   });
 
-  test('long values are cut', async () => {
+  test('Long values are cut', async () => {
     const long = 'x'.repeat(100_000);
     const shown = await treeOf({ type: 'string', default: long, enum: [long], examples: [{ long }] });
     expect(JSON.stringify(shown).length).toBeLessThan(2_000);
