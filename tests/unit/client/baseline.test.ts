@@ -125,13 +125,13 @@ function used(
 const styles = used(filesOf(/\.css$/), inStyles, /^css\./);
 const scripts = used(filesOf(/(?:^|\/)client\/.*\.(?:ts|js)$/), inScripts, /^(?:api|javascript)\./);
 
-describe('what pages need of a browser', () => {
-  it('is in all of them since 2024, or has a way out', () => {
+describe('Browser features of pages', () => {
+  it('Every feature is supported since 2024 or has a fallback', () => {
     const without = [...styles, ...scripts].filter(([feature]) => lesser[feature] === undefined);
     expect(without).toEqual([]);
   });
 
-  it('has no way out that nothing needs any more', () => {
+  it('Every listed fallback is still needed', () => {
     expect(Object.keys(lesser).filter((feature) => !styles.has(feature) && !scripts.has(feature))).toEqual([]);
   });
 
@@ -139,11 +139,11 @@ describe('what pages need of a browser', () => {
     ['.a { anchor-name: --b }', 'anchor-positioning'],
     ['@scope (.a) { b { color: red } }', 'scope'],
     ['.a { width: stretch }', 'stretch'],
-  ])('is told of %s', (text, feature) => {
+  ])('The style sheet "%s" is reported for the feature %s', (text, feature) => {
     expect([...used([{ file: 'a.css', text }], inStyles, /^css\./).keys()]).toContain(feature);
   });
 
-  it('is told of a script that asks for more', () => {
+  it('A script with newer features is reported', () => {
     const text = "document.startViewTransition(); new Temporal.Now(); Math.sumPrecise([]); 'scrollend'";
     const found = [...used([{ file: 'a.ts', text }], inScripts, /^(?:api|javascript)\./).keys()];
     expect(found).toEqual(expect.arrayContaining(['view-transitions', 'temporal', 'scrollend']));

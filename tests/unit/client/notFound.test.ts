@@ -10,7 +10,7 @@ const pages = [
   '/紹介',
 ].map((path) => ({ path }));
 
-describe('an address without a page', () => {
+describe('Address without a page', () => {
   it.each([
     ['/quickstrt', '/quickstart'],
     ['/old/place/quickstart', '/quickstart'],
@@ -18,11 +18,11 @@ describe('an address without a page', () => {
     ['/api/createPlant', '/api/create-plant'],
     ['/API/Create-Plant', '/api/create-plant'],
     ['/紹', '/紹介'],
-  ])('%s most likely meant %s', (path, meant) => {
+  ])('The nearest page to %s is %s', (path, meant) => {
     expect(nearestPages(path, pages)[0]?.path).toBe(meant);
   });
 
-  it('meant none when nothing is like it', () => {
+  it('An address that resembles no page has no nearest page', () => {
     expect(nearestPages('/zzz/qqqqqq', pages)).toEqual([]);
     expect(nearestPages('/x', [])).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('an address without a page', () => {
     ['/blog/2020/x', 'https://blog.example/2020/x'],
     ['/price/$&', '/cost/$&'],
     ['/v2/a', undefined],
-  ])('is led on by redirects with wildcards: %s to %s', (path, target) => {
+  ])('Redirects with wildcards lead from %s to %s', (path, target) => {
     const rules = [
       { source: '/v1/:slug*', destination: '/guides/:slug*' },
       { source: '/out/:slug*', destination: '/:slug*' },
@@ -54,7 +54,7 @@ describe('an address without a page', () => {
     ['/guides/install', undefined],
     ['/index.html', '/'],
     ['/docs/404.html', undefined],
-  ])('in an old form, %s, stands for %s', (path, modern) => {
+  ])('The modern form of the address %s is %s', (path, modern) => {
     expect(modernPath(path)).toBe(modern);
   });
 });

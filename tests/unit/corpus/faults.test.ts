@@ -5,7 +5,7 @@ import { readPage } from '../../corpus/page.js';
 const found = (html: string, source?: string): string[] =>
   betrayals(readPage('/a', html), source).map(({ what }) => what.split(':')[0] ?? '');
 
-describe('text that betrays a failure', () => {
+describe('Signs of failed rendering', () => {
   it.each([
     ['<p>see [object Object] there</p>', 'an object as text'],
     ['<p>Hello undefined</p>', 'undefined'],
@@ -22,11 +22,11 @@ describe('text that betrays a failure', () => {
     ['<div className="x">text</div>', 'a React attribute'],
     ['<a class="undefined">text</a>', 'an attribute'],
     ['<img alt="[object Object]">', 'an attribute'],
-  ])('is found in %s', (html, what) => {
+  ])('The markup %s is reported as %s', (html, what) => {
     expect(found(html)).toEqual([what]);
   });
 
-  it('joins what elements within a line part', () => {
+  it('The text of several elements in a line is joined', () => {
     expect(found('<p>see {<b></b>{name}}</p>')).toEqual(['a placeholder']);
   });
 
@@ -37,27 +37,27 @@ describe('text that betrays a failure', () => {
     '<p>x](https://a.example/](https://a.example/)</p>',
     '<p>A Promise&lt;Result&gt; of 2 ** 3 and a * b * c</p>',
     '<svg viewBox="0 0 1 1"><linearGradient></linearGradient></svg>',
-  ])('is not found in %s', (html) => {
+  ])('The markup %s is not reported', (html) => {
     expect(found(html)).toEqual([]);
   });
 
-  it('lets an author begin bold within a link', () => {
+  it('Bold text that begins within a link is accepted', () => {
     expect(found('<p>by **A** (B)</p>', 'by **[A** (B)](https://a.example)')).toEqual([]);
   });
 
-  it('lets an author write a number sign in a table, and close a bracket that nothing opens', () => {
+  it('A number sign in a table and an unopened bracket are accepted', () => {
     expect(found('<div># Rows</div>', '| Name | # Rows |')).toEqual([]);
     expect(found('<div># Rows</div>', '# Rows')).toEqual(['Markdown']);
     expect(found('<p>the guide](/guide)</p>', 'See the guide](/guide).')).toEqual([]);
     expect(found('<p>[the guide](/guide)</p>', 'See [the guide](/guide).')).toEqual(['Markdown']);
   });
 
-  it('lets an author write of what is undefined', () => {
+  it('The word "undefined" is accepted when the author wrote it', () => {
     expect(found('<p>the value is undefined</p>', 'the value is undefined')).toEqual([]);
   });
 });
 
-it('finds the pictures of the site that have no size', () => {
+it('Finds images of the site without a size', () => {
   const page = readPage(
     '/a',
     '<img src="/a.png"><img src="/b.png" width="2" height="1"><img src="https://x.org/c.png">',
@@ -65,13 +65,13 @@ it('finds the pictures of the site that have no size', () => {
   expect(unsizedImages(page, (source) => source.startsWith('/'))).toEqual([{ page: '/a', what: '/a.png' }]);
 });
 
-it('finds ids that stand twice, outside drawings', () => {
+it('Finds duplicate ids outside SVG images', () => {
   const page = readPage('/a', '<p id="x"></p><p id="x"></p><p id="y"></p><svg><g id="z"></g><g id="z"></g></svg>');
   expect(duplicateIds(page).map(({ what }) => what)).toEqual(['x']);
   expect(duplicateIds(page, '<p id="x"></p><p id="x"></p>')).toEqual([]);
 });
 
-describe('an empty page', () => {
+describe('Empty pages', () => {
   const shell = (content: string): string => `<nav>Menu</nav><div class="mdx-content prose">${content}</div>`;
   it.each([
     ['', 'text', 1],
@@ -80,7 +80,7 @@ describe('an empty page', () => {
     ['', "import A from '/a.mdx'\n{/* later */}", 0],
     ['<p>text</p>', 'text', 0],
     ['<img src="/a.png">', '![](/a.png)', 0],
-  ])('%j made from %j: %i', (content, source, count) => {
+  ])('The content %j from the source %j has %i faults', (content, source, count) => {
     expect(emptiness(readPage('/a', shell(content)), source)).toHaveLength(count);
   });
 });

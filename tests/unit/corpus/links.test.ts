@@ -29,6 +29,6 @@ it.each([
   ['http://[x', 'missed'],
   ['/nowhere', 'dead'],
   ['/guide/start#other', 'dead'],
-])('takes %s as %s', (href, kind) => {
+])('The link to %s is %s', (href, kind) => {
   expect(faults(href)).toBe(kind);
 });

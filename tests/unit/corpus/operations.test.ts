@@ -15,11 +15,11 @@ it.each([
   ['"api/plants.json get /plants/{id}"', 'GET /plants/{id}'],
   ['webhook added', 'WEBHOOK added'],
   ['guides/get started', undefined],
-])('%s names %s', (text, operation) => {
+])('The text %s names the operation %s', (text, operation) => {
   expect(namedOperation(text)).toBe(operation);
 });
 
-it('means all operations of a specification beside which none is listed', () => {
+it('A specification without listed operations promises all of its operations', () => {
   const listing = { openapi: 'a.json', pages: ['GET /a', 'guide'] };
   expect(
     promisesOf({ groups: [listing, { openapi: { source: 'b.json' } }], openapi: ['https://x.example/c.json'] }),
@@ -30,7 +30,7 @@ it('means all operations of a specification beside which none is listed', () => 
   });
 });
 
-it('finds operations without a page, and links beside generated pages that lead nowhere', () => {
+it('Finds operations without a page, and dead links beside generated pages', () => {
   const operation = { summary: 'x' };
   const bar = (method: string, at: string): string =>
     `<div class="endpoint-bar"><span class="pill-method">${method}</span><code class="endpoint-path">${at}</code></div>`;

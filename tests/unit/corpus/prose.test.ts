@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPage } from '../../corpus/page.js';
 import { lostProse, sentences, shareShown, worstPages } from '../../corpus/prose.js';
 
-it('reads the sentences of plain paragraphs', () => {
+it('Reads the sentences of plain paragraphs', () => {
   const source = [
     '---\ntitle: A title that is no prose\n---',
     'import { A } from "/snippets/a.mdx"',
@@ -27,7 +27,7 @@ it('reads the sentences of plain paragraphs', () => {
   ]);
 });
 
-it('finds what a built page does not show', () => {
+it('Finds sentences that a built page does not show', () => {
   const html = '<p>Ferns <b>like</b> “the shade”.</p><pre>Moss grows without any roots.</pre>';
   const source = 'Ferns **like** "the shade". Moss grows without any roots.';
   const page = lostProse(readPage('/ferns', html), source);

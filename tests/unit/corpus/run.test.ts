@@ -21,12 +21,12 @@ function write(files: Record<string, string>): void {
   }
 }
 
-it('finds the sites of a folder', () => {
+it('Finds the sites of a folder', () => {
   write({ 'a/b/docs.json': '{}', 'a/b/inner/docs.json': '{}', 'c/mint.json': '{}', 'd/readme.md': '' });
   expect(findSites(folder)).toEqual([path.join(folder, 'a/b'), path.join(folder, 'c')]);
 });
 
-it('reads which pages the navigation lists, whatever holds them', () => {
+it('Reads the pages of the navigation at every level', () => {
   write({
     'docs.json': JSON.stringify({
       navigation: {
@@ -50,7 +50,7 @@ it('reads which pages the navigation lists, whatever holds them', () => {
   expect(new SourceFolder(folder).navigation.map(({ address }) => address)).toEqual(['/one', '/two', '/three']);
 });
 
-it('finds what is wrong with a built site', () => {
+it('Finds the faults of a built site', () => {
   write({
     'docs.json': JSON.stringify({ navigation: [{ group: 'G', pages: ['one', 'two', 'lost'] }] }),
     'one.mdx': 'text',
@@ -76,7 +76,7 @@ it('finds what is wrong with a built site', () => {
   expect(found.prose.map(({ page }) => page)).toEqual(['/one', '/two']);
 });
 
-it('counts what a build reports', () => {
+it('Counts the diagnostics in the output of a build', () => {
   const log = formatTerminal(
     [
       {
@@ -103,7 +103,7 @@ it('counts what a build reports', () => {
   expect(countDiagnostics(folded)).toEqual({ 'site/dead-link': 9 });
 });
 
-it('spreads a sample', () => {
+it('A sample is spread over the whole list', () => {
   expect(sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 3)).toEqual([1, 4, 7]);
   expect(sample([1, 2], 3)).toEqual([1, 2]);
 });

@@ -26,8 +26,8 @@ const site = build(
   { pages: [page('changes', {}, { components }), page('secret', { noindex: true }, { components }), page('plain')] },
 );
 
-describe('updates', () => {
-  it('are read with their dates, tags and text', () => {
+describe('Updates', () => {
+  it('Each update has its date, tags and text', () => {
     expect(updates).toEqual([
       {
         id: 'v2--more',
@@ -54,13 +54,13 @@ describe('updates', () => {
     ['v2024.10', undefined],
     ['Version 2 2024', undefined],
     ['February 30, 2024', undefined],
-  ])('%j names %s', (words, day) => {
+  ])('The text %j contains the date %s', (words, day) => {
     expect(dateIn(words)?.slice(0, 10)).toBe(day);
   });
 });
 
-describe('a feed', () => {
-  it('belongs to public pages with updates', () => {
+describe('RSS feed', () => {
+  it('Only public pages with updates have a feed', () => {
     expect(['/changes', '/secret', '/plain'].map((path) => feedPath(routeOf(site, path), site))).toEqual([
       '/changes/rss.xml',
       undefined,
@@ -68,7 +68,7 @@ describe('a feed', () => {
     ]);
   });
 
-  it('is XML that leads to each update', () => {
+  it('The XML links to each update', () => {
     const address = addressOf('https://docs.fern.example', '/docs');
     const xml = feedXml(routeOf(site, '/changes'), updates, site, '/changes/rss.xml', address);
     expect(xml).toContain('<title>v2 &amp; more</title>');

@@ -21,25 +21,31 @@ function fileOf(target: HostName, redirects: object[] = [], base = '', trellis: 
 const old = { source: '/old', destination: '/guides/first' };
 const wide = { source: '/v1/:slug*', destination: '/guides/:slug*', permanent: false };
 
-describe('Files of hosts', () => {
-  it.each(targets.filter((target) => target !== 'github'))('are those that the build names: %s', (target) => {
-    expect([...textsOf(target, [old]).keys()].sort()).toEqual([...hostFiles[target]].sort());
-  });
+describe('Files for hosts', () => {
+  it.each(targets.filter((target) => target !== 'github'))(
+    'The files for %s are those that the build names',
+    (target) => {
+      expect([...textsOf(target, [old]).keys()].sort()).toEqual([...hostFiles[target]].sort());
+    },
+  );
 
-  it('are those that docs.json names where there is no target', () => {
+  it('Without a target, docs.json selects the files', () => {
     expect([...textsOf(undefined, [old]).keys()]).toEqual(['/_redirects']);
     expect([...textsOf(undefined, [old], '', { redirectFiles: ['vercel.json'] }).keys()]).toEqual(['/vercel.json']);
     expect([...textsOf('github', [old]).keys()]).toEqual([]);
   });
 
-  it.each(['nginx', 'caddy', 'apache'] as const)('say what pages cannot: %s', (target) => {
-    const text = fileOf(target);
-    for (const part of ["frame-ancestors 'self'", 'nosniff', 'max-age=31536000, immutable', 'no-cache', '404.html'])
-      expect(text).toContain(part);
-    expect(fileOf(target, [], '', { contentSecurityPolicy: false })).not.toContain('frame-ancestors');
-  });
+  it.each(['nginx', 'caddy', 'apache'] as const)(
+    'The file for %s sets headers and the page for missing addresses',
+    (target) => {
+      const text = fileOf(target);
+      for (const part of ["frame-ancestors 'self'", 'nosniff', 'max-age=31536000, immutable', 'no-cache', '404.html'])
+        expect(text).toContain(part);
+      expect(fileOf(target, [], '', { contentSecurityPolicy: false })).not.toContain('frame-ancestors');
+    },
+  );
 
-  it('let no author write instructions for a server', () => {
+  it('Values of an author add no directives for a server', () => {
     const evil = [
       { source: '/a"; return 200 "', destination: '/b"; return 200 "{env.HOME}$http_cookie`' },
       { source: '/x{$HOME}', destination: 'https://example.com/%{HTTP_COOKIE}"\\' },
@@ -63,7 +69,7 @@ describe('Files of hosts', () => {
 });
 
 describe('nginx', () => {
-  it('answers one address with a location, and many where there is no page', () => {
+  it('The redirect of one address is a location, and a wildcard applies when there is no page', () => {
     const text = fileOf('nginx', [wide, old], '/docs');
     expect(text).toContain('location = "/docs/old/" {\n    rewrite "^" "/docs/guides/first" permanent;');
     const [, last = ''] = text.split('location @trellis_docs {');
@@ -71,7 +77,7 @@ describe('nginx', () => {
     expect(text).toContain('error_page 404 /docs/404.html;');
   });
 
-  it('keeps the query unless the new address has one', () => {
+  it('A redirect keeps the query unless the new address has one', () => {
     const text = fileOf('nginx', [
       { source: '/asks', destination: '/intro?a=b' },
       { source: '/part', destination: '/intro#end' },
@@ -80,7 +86,7 @@ describe('nginx', () => {
     expect(text).toContain('"/intro$is_args$args#end?" permanent');
   });
 
-  it('lets no request choose the host', () => {
+  it('A request cannot choose the host of a redirect', () => {
     expect(fileOf('nginx', [{ source: '/bare/*', destination: '/*' }])).toContain(
       String.raw`rewrite "^/bare/[/\\\\]*(.*?)/?$" "/$1" permanent;`,
     );
@@ -88,7 +94,7 @@ describe('nginx', () => {
 });
 
 describe('Apache', () => {
-  it('knows of rules for one address before pages, and of those for many after them', () => {
+  it('Rules for one address come before pages, and wildcards after them', () => {
     const lines = fileOf('apache', [wide, old], '/docs').split('\n');
     const at = (start: string): number => lines.findIndex((line) => line.startsWith(start));
     expect(at('RewriteRule "^old/?$" "/docs/guides/first" [R=301,L,NE]')).toBeGreaterThan(0);
@@ -103,7 +109,7 @@ describe('S3', () => {
   const rules = (...redirects: object[]): unknown =>
     (JSON.parse(fileOf('s3', redirects, '/docs')) as { RoutingRules?: unknown }).RoutingRules;
 
-  it('has rules for what follows a text, where there is no page', () => {
+  it('A wildcard at the end becomes a routing rule for missing pages', () => {
     const Condition = { KeyPrefixEquals: 'docs/v1/', HttpErrorCodeReturnedEquals: '404' };
     expect(rules(wide)).toEqual([
       { Condition, Redirect: { ReplaceKeyPrefixWith: 'docs/guides/', HttpRedirectCode: '302' } },
@@ -116,7 +122,7 @@ describe('S3', () => {
     ]);
   });
 
-  it('leaves the rest to pages', () => {
+  it('Other redirects have no routing rule', () => {
     expect(rules(old, { source: '/a/:b/c', destination: '/intro' }, { source: '/q/*', destination: '/intro?*' })).toBe(
       undefined,
     );

@@ -23,11 +23,11 @@ const changed = routes.map((route, index) =>
 );
 
 describe('sitemap.xml', () => {
-  it('is what the schema of sitemaps asks for', async () => {
+  it('The file is valid in the schema of sitemaps', async () => {
     expect(await xmlFaults('sitemap', sitemapXml(changed, here))).toEqual([]);
   });
 
-  it('is it with the languages of pages, too', async () => {
+  it('The file with the languages of pages is valid', async () => {
     const versions = [
       { name: 'English', locale: 'en' },
       { name: '中文', locale: 'cn' },
@@ -47,7 +47,7 @@ describe('sitemap.xml', () => {
     ['an address that is not whole', '<loc>/docs/a</loc>'],
     ['a date in words', '<loc>https://x.example/</loc><lastmod>March 4</lastmod>'],
     ['a time of no zone', '<loc>https://x.example/</loc><lastmod>2026-03-04T05:06:07</lastmod>'],
-  ])('would not be with %s', async (_what, entry) => {
+  ])('The schema refuses %s', async (_what, entry) => {
     const xml = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>${entry}</url></urlset>`;
     expect(await xmlFaults('sitemap', xml)).not.toEqual([]);
   });
@@ -66,18 +66,18 @@ describe('rss.xml', () => {
     { title: 'Undated', tags: [], html: '' },
   ];
 
-  it('is RSS 2.0', async () => {
+  it('The feed is valid RSS 2.0', async () => {
     expect(await xmlFaults('rss', feedXml(news, updates, site, '/news/rss.xml', here))).toEqual([]);
     expect(await xmlFaults('rss', feedXml(news, [], site, '/news/rss.xml', here))).toEqual([]);
   });
 
-  it('would not be without the address of the site', async () => {
+  it('The schema refuses a feed without the address of the site', async () => {
     expect(await xmlFaults('rss', feedXml(news, updates, site, '/news/rss.xml', addressOf(undefined, '')))).not.toEqual(
       [],
     );
   });
 
-  it('says when the page was last changed', () => {
+  it('The feed contains the time of the last change', () => {
     expect(feedXml(news, [], site, '/news/rss.xml', here)).toContain(
       '<lastBuildDate>Wed, 04 Mar 2026 03:06:07 GMT</lastBuildDate>',
     );

@@ -8,6 +8,6 @@ test.each([
   ['GitHub', ['GitHub']],
   ['https://fern.example', ['https://fern.example']],
   ['Fern', ['Fern']],
-])('lines of %s may end within it', (title, parts) => {
+])('The title %j breaks into the parts %j', (title, parts) => {
   expect(breakable(title)).toEqual(parts);
 });

@@ -15,13 +15,13 @@ const of = (config: object, path: string) => {
   return crawlerMeta(site, routeOf(site, path)).map((meta) => ('name' in meta ? `${meta.name} ${meta.content}` : ''));
 };
 
-it('crawlers of a search service are told in which versions and languages a page is found', () => {
+it('Meta tags name the versions and languages of a page for crawlers', () => {
   const config = { versions, trellis: { search: { typesense } } };
   expect(of(config, '/legacy')).toEqual(['docsearch:language en', 'docsearch:version v1']);
   expect(of(config, '/intro')).toEqual(['docsearch:language de,en', 'docsearch:version v2,v1']);
 });
 
-it('a site without versions has a language alone, and one without a service says nothing', () => {
+it('A site without versions names its language alone, and one without a search service names nothing', () => {
   expect(of({ navigation: navigation.slice(0, 1), trellis: { search: { typesense } } }, '/intro')).toEqual([
     'docsearch:language en',
   ]);

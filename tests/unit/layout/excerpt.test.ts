@@ -32,20 +32,20 @@ const groups = (count: number): SidebarGroup[] =>
 
 const labels = (nodes: readonly ExcerptNode[]): string[] => nodes.map(({ label }) => label);
 
-it('is for trees above the limit only', () => {
+it('A tree of up to 120 entries is not cut', () => {
   expect(carriesWholeTree({ size: 120 })).toBe(true);
   expect(carriesWholeTree({ size: 121 })).toBe(false);
 });
 
-describe('of a large tree', () => {
-  it('has the open group with its pages, and all others as links to their first page', () => {
+describe('Excerpt of a large tree', () => {
+  it('The open group has its pages, and every other group is a link to its first page', () => {
     const nodes = navigationExcerpt(view(groups(100)), ['10'], (href) => href === '/10/b');
     expect(labels(nodes)).toEqual(Array.from({ length: 100 }, (_, index) => `Group ${index}`));
     expect(nodes[10]).toMatchObject({ type: 'group', children: [{ href: '/10/a' }, { href: '/10/b' }] });
     expect(nodes[99]).toEqual({ type: 'closed', label: 'Group 99', href: '/99/a' });
   });
 
-  it('has sixty closed groups on each side, where there are very many', () => {
+  it('Sixty closed groups are shown on each side of the open group', () => {
     const nodes = navigationExcerpt(view(groups(300)), ['150'], () => false);
     expect(labels(nodes)).toEqual(Array.from({ length: 121 }, (_, index) => `Group ${90 + index}`));
   });
@@ -53,21 +53,21 @@ describe('of a large tree', () => {
   it.each([
     ['0', 'Group 0', 'Group 120'],
     ['299', 'Group 179', 'Group 299'],
-  ])('has as many groups at the ends: around group %s', (id, first, last) => {
+  ])('As many groups are shown around group %s at an end, from %s to %s', (id, first, last) => {
     const found = labels(navigationExcerpt(view(groups(300)), [id], () => false));
     expect([found.length, found[0], found.at(-1)]).toEqual([121, first, last]);
   });
 
-  it('begins at the start for a page that it does not list', () => {
+  it('The excerpt begins at the start for a page outside the tree', () => {
     expect(labels(navigationExcerpt(view(groups(100)), [], () => false))[0]).toBe('Group 0');
   });
 
-  it('keeps expanded groups open', () => {
+  it('Expanded groups stay open', () => {
     const nodes = navigationExcerpt(view([...groups(3), group('3', [leaf('/3/a')], true)]), ['0'], () => false);
     expect(nodes[3]).toMatchObject({ type: 'group', children: [{ href: '/3/a' }] });
   });
 
-  it('has the group around the page whole, with its folders', () => {
+  it('The group of the page is shown in full, with its folders', () => {
     const own = group('0', [
       leaf('/top'),
       group('0.1', [leaf('/in')]),
@@ -76,7 +76,7 @@ describe('of a large tree', () => {
     expect(navigationExcerpt(view([own, ...groups(3)]), ['0', '0.1'], (href) => href === '/in')[0]).toEqual(own);
   });
 
-  it('has the group around the page whole, however many entries an author lists in it', () => {
+  it('The group of the page is shown in full, even with many entries', () => {
     const own = group('0', [
       ...Array.from({ length: 300 }, (_, index) => leaf(`/p${index}`)),
       group(
@@ -87,7 +87,7 @@ describe('of a large tree', () => {
     expect(navigationExcerpt(view([own, ...groups(3)]), ['0'], (href) => href === '/p7')[0]).toEqual(own);
   });
 
-  it('closes folders beside the branch in a group too large for that, and keeps those of the branch', () => {
+  it('Folders beside the branch of the page are closed in a very large group', () => {
     const inner = group('0.1', [leaf('/in')]);
     const beside = group('0.2', [leaf('/out'), ...Array.from({ length: 400 }, (_, index) => leaf(`/out${index}`))]);
     const [top] = navigationExcerpt(
@@ -100,7 +100,7 @@ describe('of a large tree', () => {
     });
   });
 
-  it('cuts a very long list to its first page and the part around the page, with a link at each end', () => {
+  it('A very long list is cut to its first page and the part around the page, with a link at each end', () => {
     const pages = Array.from({ length: 1000 }, (_, index) => leaf(`/p${index}`));
     const around = (place: number) => {
       const [top] = navigationExcerpt(view([group('0', pages)]), ['0'], (href) => href === `/p${place}`);
@@ -117,7 +117,7 @@ describe('of a large tree', () => {
     expect(around(999)).toEqual({ count: 403, first: '/p0', second: '/p599', ends: [[1, '/p598']] });
   });
 
-  it('goes on from a very long list to the first page of a folder, and not to another site', () => {
+  it('A very long list ends with a link to the first page of a folder, not to another site', () => {
     const pages = Array.from({ length: 401 }, (_, index) => leaf(`/p${index}`));
     const away: SidebarPage = { ...leaf('https://example.com'), external: true };
     const [top] = navigationExcerpt(
@@ -128,7 +128,7 @@ describe('of a large tree', () => {
     expect(top).toMatchObject({ children: [...pages, { type: 'more', label: 'Group 0.1', href: '/in' }] });
   });
 
-  it('leaves the tree as it was', () => {
+  it('The tree itself is unchanged', () => {
     const tree = groups(100);
     const before = structuredClone(tree);
     navigationExcerpt(view(tree), ['50'], () => false);

@@ -3,15 +3,15 @@ import { fontRules } from '../../../src/layout/head/fonts.js';
 
 const same = (url: string): string => url;
 
-it('is silent without fonts of the site', () => {
+it('A site without fonts has no rules', () => {
   expect(fontRules({}, same)).toBe('');
 });
 
-it('takes a family without a file from the system, and the bundled one after it', () => {
+it('A family without a file comes from the system, before the bundled font', () => {
   expect(fontRules({ body: { family: 'Lora' } }, same)).toBe(":root{--font-sans:'Lora',var(--font-bundled)}");
 });
 
-it('loads a file once for headings and text', () => {
+it('A file for headings and text is loaded once', () => {
   const font = { family: 'Lora', source: '/lora.woff2', format: 'woff2' as const, weight: 500 };
   const rules = fontRules({ body: font, heading: font }, (url) => `/docs${url}`);
   expect(rules.match(/@font-face/g)).toHaveLength(1);
@@ -20,6 +20,6 @@ it('loads a file once for headings and text', () => {
   expect(rules).toContain('--weight-heading:500');
 });
 
-it('lets no name end the element it stands in', () => {
+it('The name of a font cannot end the style element', () => {
   expect(fontRules({ body: { family: "x'}</style><b>" } }, same)).not.toMatch(/<|'x'/);
 });

@@ -48,37 +48,37 @@ const route = (mode: PageMode, more: Partial<Page> = {}): Route => ({
   digest: '',
 });
 
-describe('what a page shows of the frame', () => {
+describe('Shape of a page', () => {
   it.each<[PageMode, ReturnType<typeof pageShapeOf>]>([
     ['default', { sidebar: true, title: true, foot: true, side: 'toc' }],
     ['wide', { sidebar: true, title: true, foot: true, side: 'none' }],
     ['center', { sidebar: false, title: true, foot: true, side: 'none' }],
     ['frame', { sidebar: true, title: false, foot: false, side: 'none' }],
     ['custom', { sidebar: false, title: false, foot: false, side: 'none' }],
-  ])('mode %s', (mode, shape) => {
+  ])('The mode %s has the shape %j', (mode, shape) => {
     expect(pageShapeOf(route(mode))).toEqual(shape);
   });
 
-  it.each(['RequestExample', 'ResponseExample', 'Panel'])('with %s leaves the right column to it', (name) => {
+  it.each(['RequestExample', 'ResponseExample', 'Panel'])('The component %s takes the right column', (name) => {
     expect(pageShapeOf(route('default', { components: [{ name, span: undefined }] })).side).toBe('panel');
   });
 
-  it('of a page written by hand for an endpoint leaves the right column to its examples', () => {
+  it('The examples of a page for an endpoint take the right column', () => {
     expect(pageShapeOf(route('default', { frontmatter: { api: 'GET /a' } })).side).toBe('panel');
   });
 });
 
-describe('table of contents', () => {
-  it('counts first and second depth as outermost and ends at the fourth', () => {
+describe('Table of contents', () => {
+  it('The first two depths are outermost, and the list ends at the fourth', () => {
     const headings = [1, 2, 3, 4, 5].map((depth) => ({ depth, text: `Depth ${depth}`, id: `d${depth}` }));
     expect(tocEntries(page({ headings })).map(({ level }) => level)).toEqual([0, 0, 1, 2]);
   });
 
-  it('leaves out headings without words', () => {
+  it('Headings without words are left out', () => {
     expect(tocEntries(page({ headings: [{ depth: 2, text: '', id: 'section' }] }))).toEqual([]);
   });
 
-  it('begins at the highest level that the page has', () => {
+  it('The list begins at the highest level of the page', () => {
     const levels = (...depths: number[]) =>
       tocEntries(page({ headings: depths.map((depth) => ({ depth, text: 'A', id: 'a' })) })).map(({ level }) => level);
     expect(levels(4, 3, 4, 5)).toEqual([1, 0, 1]);
@@ -88,26 +88,26 @@ describe('table of contents', () => {
   });
 });
 
-describe('the current entry', () => {
+describe('Current entry', () => {
   it.each([
     ['/a', '/a', true],
     ['/a', '/a/b', false],
     ['/größe/紹介', '/gr%C3%B6%C3%9Fe/%E7%B4%B9%E4%BB%8B', true],
     ['/100%', '/100%25', true],
     [undefined, '/a', false],
-  ])('of %s and %s: %s', (path, href, isCurrent) => {
+  ])('On the page %s, the test of the link %s returns %s', (path, href, isCurrent) => {
     expect(currentTest(path)(href)).toBe(isCurrent);
   });
 });
 
-describe('social accounts', () => {
-  it.each(socialPlatforms)('%s has a name and a drawing', (platform) => {
+describe('Social accounts', () => {
+  it.each(socialPlatforms)('The platform %s has a name and an icon', (platform) => {
     const { label, icon } = socialOf(platform);
     expect(label).not.toBe('');
     expect(findIcon(icon)).toBeDefined();
   });
 
-  it('of an unknown platform have its name and a link sign', () => {
+  it('An unknown platform has its name and a link icon', () => {
     expect(socialOf('mastodon')).toEqual({ label: 'mastodon', icon: { name: 'link', style: 'solid' } });
   });
 });

@@ -17,8 +17,8 @@ const theme: Theme = {
   ownFills: [],
 };
 
-describe('colours', () => {
-  it('are channels, so that an author can set their opacity', () => {
+describe('Colours', () => {
+  it('Colours are channels, so that an author can set their opacity', () => {
     expect(colorProperties(theme)).toContain('--primary:22 163 74;');
     expect(colorProperties(theme)).toContain('--background-dark:15 17 23;');
     expect(colorProperties(theme)).not.toContain('fill:#fff}');
@@ -32,11 +32,11 @@ describe('colours', () => {
     ['#2563eb', '--tile:#2563eb}'],
     [{ from: '#0d7a4f', to: '#5ce0a8' }, '--tile:linear-gradient(45deg,#0d7a4f,#5ce0a8)}'],
     [{ from: '#0d7a4f', via: '#ffffff', to: '#5ce0a8' }, '--tile:linear-gradient(45deg,#0d7a4f,#ffffff,#5ce0a8)}'],
-  ])('of anchors that set none: %j', (anchors, rule) => {
+  ])('The default colour %j of anchors becomes the rule %s', (anchors, rule) => {
     expect(colorProperties({ ...theme, anchors })).toContain(rule);
   });
 
-  it('of anchors make one rule each, however many anchors have them', () => {
+  it('Equal colours of anchors share one rule', () => {
     const anchor = { id: 'a', label: 'A', href: '/a', external: false, color: '#2563EB' };
     const view: View = { id: '', tabs: [], anchors: [anchor, anchor], tree: [], size: 0, digest: '' };
     expect(tileRules([view, view])).toBe('.tile-2563eb{--tile:#2563EB}');
@@ -44,7 +44,7 @@ describe('colours', () => {
   });
 });
 
-describe('favicon', () => {
+describe('Favicon', () => {
   const identity = { name: 'fern', logoHref: '/' };
   const one = (path: string) => ({ ...identity, favicon: { light: path, dark: path } });
   const nothing: IconPictures = { painted: [], sizeOf: () => undefined };
@@ -53,14 +53,14 @@ describe('favicon', () => {
     { rel: 'apple-touch-icon', size: 180, href: '/180.png' },
   ];
 
-  it('is the one of docs.json', () => {
+  it('The favicon of docs.json is linked', () => {
     expect(faviconLinks(one('/f.ico'), theme, nothing)).toEqual([
       { rel: 'icon', href: '/f.ico', type: 'image/x-icon' },
     ]);
     expect(faviconLinks(one('/icon'), theme, nothing)).toEqual([{ rel: 'icon', href: '/icon' }]);
   });
 
-  it('stands behind what was painted of it, which browsers take that read no drawings', () => {
+  it('PNG versions are linked before the SVG icon', () => {
     expect(faviconLinks(one('/f.svg'), theme, { ...nothing, painted })).toEqual([
       { rel: 'icon', href: '/32.png', sizes: '32x32', type: 'image/png' },
       { rel: 'icon', href: '/f.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -68,7 +68,7 @@ describe('favicon', () => {
     ]);
   });
 
-  it('says how large it is, so that browsers take the picture that suits', () => {
+  it('The link states the size of the image', () => {
     expect(faviconLinks(one('/f.png'), theme, { painted, sizeOf: () => ({ width: 512, height: 512 }) })).toContainEqual(
       {
         rel: 'icon',
@@ -79,14 +79,14 @@ describe('favicon', () => {
     );
   });
 
-  it('stands on home screens where nothing was painted of it and it is a picture that they take', () => {
+  it('An image without PNG versions is also the icon for home screens', () => {
     expect(faviconLinks(one('https://x.example/l.png?v=2'), theme, nothing)).toEqual([
       { rel: 'icon', href: 'https://x.example/l.png?v=2', type: 'image/png' },
       { rel: 'apple-touch-icon', href: 'https://x.example/l.png?v=2' },
     ]);
   });
 
-  it('is the one of the mode that the system is in', () => {
+  it('Each colour mode has its own favicon', () => {
     const both = { ...identity, favicon: { light: '/l.svg', dark: '/d.svg' } };
     const dark: PaintedIcon = { rel: 'icon', size: 32, href: '/32.png', mode: 'dark' };
     expect(faviconLinks(both, theme, { ...nothing, painted: [dark] })).toMatchObject([
@@ -101,7 +101,7 @@ describe('favicon', () => {
     [' ünder', 'Ü'],
     ['🌱 Plants', '🌱'],
     ['<script>', '&#60;'],
-  ])('is drawn from the name %j', (name, letter) => {
+  ])('The generated favicon for the name %j shows %s', (name, letter) => {
     const [type, svg = ''] = faviconLinks({ ...identity, name }, theme, nothing)[0]?.href.split(',', 2) ?? [];
     expect(type).toBe('data:image/svg+xml');
     expect(decodeURIComponent(svg)).toContain(`>${letter}</text>`);

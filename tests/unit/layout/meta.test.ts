@@ -23,12 +23,12 @@ const contents = (...words: Parameters<typeof metaOfPage>) =>
     metaOfPage(...words).map((meta) => ['name' in meta ? meta.name : `property ${meta.property}`, meta.content]),
   );
 
-it('names the page before the site', () => {
+it('The title names the page before the site', () => {
   expect(documentTitle(site(), route())).toBe('Start - Fern');
 });
 
-describe('what a page says of itself', () => {
-  it('is derived from page and site', () => {
+describe('Meta tags of a page', () => {
+  it('The tags contain the values of page and site', () => {
     expect(
       contents(site(), route({ description: 'How to begin.' }), {
         url: 'https://fern.example/start',
@@ -46,7 +46,7 @@ describe('what a page says of itself', () => {
     });
   });
 
-  it('names the picture that stands for it, with its size', () => {
+  it('The tags name the preview image with its size', () => {
     const image = 'https://fern.example/_trellis/images/a.png';
     expect(contents(site(), route(), { ...unknown, image })).toMatchObject({
       'property og:image': image,
@@ -62,7 +62,7 @@ describe('what a page says of itself', () => {
     ['docs.json', { metadata: { 'og:image': '/cover.png' } }, {}],
     ['the page', {}, { 'og:image': '/cover.png' }],
   ])(
-    'gives way to a picture of %s, whose size nobody knows, with a whole address',
+    'An image of %s replaces the preview image, with a full address and no size',
     (_place, { metadata }: { metadata?: Record<string, string> }, frontmatter) => {
       const meta = contents(site(metadata), route({ frontmatter }), {
         language: 'en',
@@ -78,7 +78,7 @@ describe('what a page says of itself', () => {
     },
   );
 
-  it("falls back to the site's description, and has no address while the site has none", () => {
+  it('The description of the site is the fallback, and a site without an address has no URL', () => {
     const empty = { kind: 'content' as const, page: page('start') };
     const meta = contents(site(), route({ source: empty }), unknown);
     expect(meta['description']).toBe('Plants.');
@@ -87,9 +87,9 @@ describe('what a page says of itself', () => {
 
   it.each([
     ['the page’s own', { description: 'The page’s.' }, { description: 'All pages’.' }, 'The page’s.'],
-    ['that of docs.json’s metadata', {}, { description: 'All pages’.' }, 'All pages’.'],
-    ['what its text opens with', {}, {}, 'What stands first.'],
-  ])('has for its description %s', (_name, frontmatter, metadata, description) => {
+    ['the one in the metadata of docs.json', {}, { description: 'All pages’.' }, 'All pages’.'],
+    ['the first words of its text', {}, {}, 'What stands first.'],
+  ])('The description is %s', (_name, frontmatter, metadata, description) => {
     expect(contents(site(metadata), route({ frontmatter, ...frontmatter }), unknown)).toMatchObject({
       description,
       'property og:description': description,
@@ -97,7 +97,7 @@ describe('what a page says of itself', () => {
     });
   });
 
-  it('says to one service what the author says to the other', () => {
+  it('A tag for one service fills the same tag of the other', () => {
     const frontmatter = { 'og:title': 'For cards', 'og:description': 'A card.', 'twitter:description': 'A bird’s.' };
     expect(contents(site(), route({ frontmatter }), unknown)).toMatchObject({
       'twitter:title': 'For cards',
@@ -111,11 +111,11 @@ describe('what a page says of itself', () => {
     ['pt', 'pt_BR'],
     ['zh-Hant', 'zh_TW'],
     ['fr-CA', 'fr_CA'],
-  ])('names language and country: %s', (language, locale) => {
+  ])('The language %s has the locale %s', (language, locale) => {
     expect(contents(site(), route(), { ...unknown, language })['property og:locale']).toBe(locale);
   });
 
-  it("is overruled by docs.json's metadata, and that by frontmatter", () => {
+  it('Tags of docs.json replace derived ones, and frontmatter replaces both', () => {
     const metadata = { 'og:title': 'From the site', 'twitter:site': '@fern' };
     expect(contents(site(metadata), route(), unknown)).toMatchObject({
       'property og:title': 'From the site',
@@ -132,11 +132,14 @@ describe('what a page says of itself', () => {
     [{}, undefined],
     [{ site: { robots: 'noarchive' } }, 'noarchive'],
     [{ site: { robots: 'index' }, noindex: true }, 'noindex'],
-  ])('to robots: %j', ({ site: metadata, ...more }: { site?: Record<string, string>; noindex?: boolean }, robots) => {
-    expect(contents(site(metadata), route(more), unknown)['robots']).toBe(robots);
-  });
+  ])(
+    'The settings %j give the robots tag %j',
+    ({ site: metadata, ...more }: { site?: Record<string, string>; noindex?: boolean }, robots) => {
+      expect(contents(site(metadata), route(more), unknown)['robots']).toBe(robots);
+    },
+  );
 
-  it('is plain text of a length that can be shown', () => {
+  it('The description is plain text of limited length', () => {
     const long = `Uses **bold** \`code\` and [a link](/x).\n\n${'word '.repeat(100)}`;
     const { description = '' } = contents(site(), route({ description: long }), unknown);
     expect(description).toMatch(/^Uses bold code and a link\. word/);

@@ -68,15 +68,15 @@ async function faults(things: readonly Thing[]): Promise<string[]> {
   return issues.map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
-describe('structured data', () => {
+describe('Structured data', () => {
   it.each(['/intro', '/next', '/deep/second', '/api/list', '/api/make', '/alone', '/landing'])(
-    'of %s is what schema.org and search engines know',
+    'The data of %s is valid in schema.org and for search engines',
     async (path) => {
       expect(await faults(graph(path, published('/_trellis/images/a.png')))).toEqual([]);
     },
   );
 
-  it('names the organization that docs.json names as the publisher', async () => {
+  it('The organization of docs.json is the publisher', async () => {
     const organization = {
       id: 'https://fern.example/#fern',
       legalName: 'Fern Ltd',
@@ -103,7 +103,7 @@ describe('structured data', () => {
     expect(await faults(things)).toEqual([]);
   });
 
-  it('is held to that by the validator', async () => {
+  it('The validator refuses invalid data', async () => {
     const [first, ...rest] = graph('/next');
     expect(await faults([{ ...first, '@type': 'Page', wordCout: 3 }, ...rest])).toHaveLength(1);
     const list = rest.find((each) => each['@type'] === 'BreadcrumbList');
@@ -113,7 +113,7 @@ describe('structured data', () => {
     expect(await faults([{ ...list, '@type': 'BreadcrumbList', steps: 2 }])).toHaveLength(1);
   });
 
-  it('names the way to a page: site, tab, groups, page', () => {
+  it('The breadcrumbs lead from the site through tab and groups to the page', () => {
     expect(trail('/deep/second')).toEqual([
       step(1, 'Fern', '/intro'),
       step(2, 'Documentation', '/intro'),
@@ -124,7 +124,7 @@ describe('structured data', () => {
     expect(trail('/alone')).toEqual([step(1, 'Fern', '/intro'), step(2, 'Documentation', '/intro'), step(3, 'Alone')]);
   });
 
-  it('tells references of an API from other articles, and says when they were written', () => {
+  it('An API reference is no article, and an article has its dates', () => {
     expect(thing('/next', 'TechArticle')).toMatchObject({
       headline: 'Next',
       datePublished: '2026-01-01',
@@ -135,18 +135,18 @@ describe('structured data', () => {
     expect(thing('/api/make', 'TechArticle')).toBeUndefined();
   });
 
-  it('makes no article of the home page and of landing pages', () => {
+  it('The home page and landing pages are no articles', () => {
     for (const path of ['/intro', '/landing']) expect(thing(path, 'TechArticle')).toBeUndefined();
     expect(trail('/intro')).toBeUndefined();
   });
 
-  it('is plain text that ends no script', () => {
+  it('The data is plain text that cannot end the script', () => {
     const data = structuredData(site, routeOf(site, '/next'), { url: published('/next'), language, published });
     expect(data).not.toContain('<');
     expect(thing('/next', 'WebPage')).toMatchObject({ description: 'A bold </script> claim.' });
   });
 
-  it('is left out where nothing can be found: without the address of the site, and on pages search engines leave out', () => {
+  it('A site without an address and a page with noindex have no data', () => {
     expect(structuredData(site, routeOf(site, '/next'), { language, published })).toBeUndefined();
     expect(
       structuredData(site, routeOf(site, '/away'), { url: published('/away'), language, published }),

@@ -26,7 +26,7 @@ const shown = (menus: readonly VersionMenu[]): unknown =>
     Object.fromEntries(entries.map((entry) => [entry.label, entry.version.name])),
   ]);
 
-describe('the menus of versions inside languages', () => {
+describe('Menus of versions inside languages', () => {
   it.each([
     [
       'en · v1',
@@ -43,12 +43,12 @@ describe('the menus of versions inside languages', () => {
       ],
     ],
     ['fr', [['language', 'fr', { en: 'en · v2', de: 'de · v3', fr: 'fr' }]]],
-  ])('lead from %s to what is nearest', (name, expected) => {
+  ])('The menus on %s lead to the nearest versions', (name, expected) => {
     const current = versions.find((each) => each.name === name);
     expect(current && shown(menusByLevel(versions, current))).toEqual(expected);
   });
 
-  it('are one menu of all where a page is part of several', () => {
+  it('A page of several versions has one menu with all of them', () => {
     expect(menuOfAll(versions, 'en · v1')).toMatchObject([{ kind: 'version', current: 'en · v1' }]);
     expect(menuOfAll(versions, 'en · v1')[0]?.entries).toHaveLength(5);
   });

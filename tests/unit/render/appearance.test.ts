@@ -14,7 +14,7 @@ const pages = [
 ];
 const navigation = [{ group: 'G', pages: ['shown', 'hidden', 'noindex', 'unsearchable', 'robots'] }];
 
-describe('the visibility matrix (FORMAT.md 3)', () => {
+describe('Visibility of pages (FORMAT.md 3)', () => {
   const site = build({ navigation }, { pages });
   it.each([
     ['/shown', { search: true, sitemap: true, llms: true }],
@@ -23,11 +23,11 @@ describe('the visibility matrix (FORMAT.md 3)', () => {
     ['/noindex', { search: false, sitemap: false, llms: false }],
     ['/unsearchable', { search: false, sitemap: true, llms: true }],
     ['/robots', { search: true, sitemap: false, llms: true }],
-  ])('%s', (path, expected) => {
+  ])('The page %s has the visibility %j', (path, expected) => {
     expect(visibilityOf(routeOf(site, path), site)).toEqual(expected);
   });
 
-  it('includes hidden pages where docs.json says so, but not those that ask to be left out', () => {
+  it('docs.json can include hidden pages, except those with noindex', () => {
     const open = build({ navigation, seo: { indexHiddenPages: true } }, { pages });
     const all = { search: true, sitemap: true, llms: true };
     expect(visibilityOf(routeOf(open, '/hidden'), open)).toEqual(all);
@@ -36,7 +36,7 @@ describe('the visibility matrix (FORMAT.md 3)', () => {
   });
 });
 
-describe('the language of a page', () => {
+describe('Language of a page', () => {
   it.each([
     [['Getting started', 'API reference'], undefined],
     [['快速开始', 'API 参考', '安装 CLI'], 'zh'],
@@ -46,11 +46,11 @@ describe('the language of a page', () => {
     [['Größe', 'Einführung'], undefined],
     [['Quickstart', 'Deploy', 'Configure', '認証のやり方'], undefined],
     [[], undefined],
-  ])('%j is %s', (titles, language) => {
+  ])('The titles %j are in the language %s', (titles, language) => {
     expect(languageByScript(titles)).toBe(language);
   });
 
-  it('is told by more than names', () => {
+  it('A sentence in another language overrides the language of the site, a name does not', () => {
     const english = 'Everything that you need to know, step by step';
     expect(languageOfPage(english, 'ja')).toBe('en');
     expect(languageOfPage(english, 'de')).toBe('de');
@@ -64,7 +64,7 @@ describe('the language of a page', () => {
     expect(languageOfPage('Type 日本語 with an English keyboard', 'en')).toBe('en');
   });
 
-  it('is the locale of its version, if that has one', () => {
+  it('The locale of a version is its language', () => {
     const versions = [{ name: 'v1', locale: 'cn' }, { name: 'v2', locale: 'fr' }, 'v3'];
     const site = build(
       { versions, navigation: [{ group: 'G', pages: ['a'] }] },
@@ -101,7 +101,7 @@ describe('the language of a page', () => {
     };
   };
 
-  it('is named by versions that are all called by a language', () => {
+  it('Versions that are all named after languages have these languages', () => {
     expect(told({ en: 'English', zh: '简体中文', ja: '日本語' })).toEqual({
       versions: ['en', 'zh-Hans', 'ja'],
       pages: ['en', 'en', 'zh-Hans', 'en', 'ja', 'en'],
@@ -110,7 +110,7 @@ describe('the language of a page', () => {
     expect(told({ en: 'EN', zh: 'CN', ja: 'jp' }).versions).toEqual(['en', 'zh-Hans', 'ja']);
   });
 
-  it('is told by the pages of each version, then by the page', () => {
+  it('The pages of a version decide its language, then each page decides its own', () => {
     expect(told({ en: 'Global', zh: 'Mainland', ja: 'Tokyo' })).toEqual({
       versions: ['en', 'zh', 'ja'],
       pages: ['en', 'en', 'zh', 'en', 'ja', 'en'],
@@ -119,7 +119,7 @@ describe('the language of a page', () => {
     expect(told({ en: 'v1', zh: 'v2', ja: 'English' }).locales).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is that of the site where docs.json names it, save on a page in another script', () => {
+  it('The language of docs.json applies, except on a page in another script', () => {
     const site = build(
       { trellis: { language: 'de' }, versions: ['v1', 'v2'], navigation: groups({ en: 'v1', ja: 'v2' }) },
       { pages: inLanguages },

@@ -3,14 +3,14 @@ import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
 import { compile } from '../../../src/content/compile/compile.js';
 import { bodyOf, markdownOf, plain } from './mdx.js';
 
-describe('components as Markdown', () => {
-  it('callouts are quotations that begin with their kind or title', () => {
+describe('Components in Markdown', () => {
+  it('Callouts become quotations that begin with their kind or title', () => {
     expect(markdownOf('<Note>Mind the **gap**.</Note>')).toBe('> **Note:** Mind the **gap**.');
     expect(markdownOf('<Warning title="Hot">\n\n- one\n- two\n\n</Warning>')).toBe('> **Hot:**\n>\n> - one\n> - two');
     expect(markdownOf('<Callout type="tip">x</Callout>')).toBe('> **Tip:** x');
   });
 
-  it('cards are links, and a list when they stand in a group', () => {
+  it('Cards become links, and a list inside a group', () => {
     expect(markdownOf('<Card title="A" href="/a" icon="leaf">About a.</Card>')).toBe('[A](/a): About a.');
     expect(
       markdownOf(
@@ -19,64 +19,64 @@ describe('components as Markdown', () => {
     ).toBe('- [A](/a): About a.\n- **B**: About b.');
   });
 
-  it('a card that leads nowhere for the time being is no link', () => {
+  it('A disabled card is no link', () => {
     expect(markdownOf('<Card title="Soon" href="/soon" disabled />')).toBe('**Soon**');
   });
 
-  it('tooltips say their headline, too', () => {
+  it('Tooltips include their headline', () => {
     expect(markdownOf('A <Tooltip headline="Fern" tip="A plant">frond</Tooltip>.')).toBe('A frond (Fern: A plant).');
   });
 
-  it('lines that come and go are a diff, and other marks of lines are gone', () => {
+  it('Added and removed lines become a diff, and other line marks are removed', () => {
     expect(markdownOf('```js a.js\nold(); // [!code --]\nnew_(); // [!code ++]\nsame();\n```')).toBe(
       '```diff title="a.js"\n-old();\n+new_();\n same();\n```',
     );
     expect(markdownOf('```js\na(); // [!code highlight]\nb();\n```')).toBe('```js\na();\nb();\n```');
   });
 
-  it('what only a browser can draw leaves what stands in it, and the rest of the page', () => {
+  it('A component that needs the browser leaves its content and the rest of the page', () => {
     const wide = 'export const Wide = ({ children }) => <b>{window.innerWidth}{children}</b>;';
     expect(markdownOf(`${wide}\n\nBefore\n\n<Wide>within</Wide>\n\nafter.`)).toBe('Before\n\nwithin\n\nafter.');
   });
 
-  it('what nobody defines leaves what stands in it, as a link where it leads', () => {
+  it('An undefined component leaves its content, as a link when it has an address', () => {
     expect(markdownOf('See <Link href="/a">that</Link>, <Unknown>this</Unknown>.')).toBe('See [that](/a), this.');
   });
 
-  it('repositories are links, prompts quotations under what they are for', () => {
+  it('Repositories become links, and prompts quotations below their description', () => {
     expect(markdownOf('<GitHub repo="plants/fern" description="Data." />')).toBe(
       '[plants/fern](https://github.com/plants/fern): Data.',
     );
     expect(markdownOf('<Prompt description="Plan">Plan a garden.</Prompt>')).toBe('*Plan*\n\n> Plan a garden.');
   });
 
-  it('repositories have another name', () => {
+  it('The second name of repositories is read', () => {
     expect(markdownOf('<GitHub.Repo repo="plants/fern" />')).toBe('[plants/fern](https://github.com/plants/fern)');
   });
 
-  it('titles that are elements are texts', () => {
+  it('Titles that are elements become text', () => {
     expect(markdownOf('<Accordion title={<>Water <em>daily</em></>}>x</Accordion>')).toBe('## Water daily\n\nx');
     expect(markdownOf('<Card title={<b>A</b>} description="A line." href="/a" />')).toBe('[A](/a): A line.');
   });
 
-  it('alerts are the callouts that they are shown as', () => {
+  it('Alerts become callouts of the same kind', () => {
     expect(markdownOf('> [!CAUTION]\n> Hot.')).toBe('> **Danger:** Hot.');
   });
 
-  it('views are sections', () => {
+  it('Views become sections', () => {
     expect(markdownOf('<View title="Python">Text.</View>')).toBe('## Python\n\nText.');
   });
 
-  it('diagrams keep their source', () => {
+  it('Diagrams keep their source', () => {
     expect(markdownOf('```mermaid Flow\nflowchart TD\n  A --> B\n```')).toContain('```mermaid');
   });
 
-  it('titles have code between backticks', () => {
+  it('Code in titles keeps its backticks', () => {
     expect(markdownOf('<Card title="`trellis` build" href="/a" />')).toBe('[`trellis` build](/a)');
     expect(markdownOf('<Accordion title="`base`">x</Accordion>')).toBe('## `base`\n\nx');
   });
 
-  it('steps are a numbered list, or sections when their titles are headings', () => {
+  it('Steps become a numbered list, or sections when their titles are headings', () => {
     const steps = '<Step title="First">\n\n```sh\nrun\n```\n\n</Step>\n<Step title="Second">Then.</Step>';
     expect(markdownOf(`<Steps>\n${steps}\n</Steps>`)).toBe(
       '1. **First**\n\n   ```sh\n   run\n   ```\n\n2. **Second**\n\n   Then.',
@@ -86,7 +86,7 @@ describe('components as Markdown', () => {
     );
   });
 
-  it('tabs and accordions are sections one level below the heading above', () => {
+  it('Tabs and accordions become sections one level below the heading', () => {
     expect(
       markdownOf(
         '## Install\n\n<Tabs>\n<Tab title="npm">`npm i`</Tab>\n<Tab title="pnpm">`pnpm i`</Tab>\n</Tabs>\n\n## Next',
@@ -99,13 +99,13 @@ describe('components as Markdown', () => {
     ).toBe('## Why?\n\nA reason.\n\nSo.');
   });
 
-  it('within a list they have a title in bold: a heading has no place there', () => {
+  it('An accordion within a list has a bold title', () => {
     expect(markdownOf('<Steps>\n<Step title="One">\n<Accordion title="More">x</Accordion>\n</Step>\n</Steps>')).toBe(
       '1. **One**\n\n   **More**\n\n   x',
     );
   });
 
-  it('fields are a list of what is sent and one of what is answered, with what is nested in them', () => {
+  it('Fields become one list for requests and one for responses, with nested fields', () => {
     const fields =
       '<ParamField path="id" type="string" required>The id.</ParamField>\n\n<ParamField query="limit" type="integer" default={20}>How many.</ParamField>\n\n<ResponseField name="data" type="object">\n<Expandable title="properties">\n<ResponseField name="a" type="string" deprecated>Old.</ResponseField>\n</Expandable>\n</ResponseField>';
     expect(markdownOf(fields)).toBe(
@@ -122,7 +122,7 @@ describe('components as Markdown', () => {
     expect(markdownOf('<ParamField query="q" default="" />')).toBe('- `q` (query, default: `""`)');
   });
 
-  it('frames, updates, trees, tooltips and code keep what they say', () => {
+  it('Frames, updates, trees, tooltips and code keep their content', () => {
     expect(markdownOf('<Frame caption="Of *note*">![x](/x.png)</Frame>')).toBe('![x](/x.png)\n\n*Of *note**');
     expect(markdownOf('<Update label="v2" description="May" tags={["new"]}>Better.</Update>')).toBe(
       '## v2\n\n*May · new*\n\nBetter.',
@@ -141,25 +141,25 @@ describe('components as Markdown', () => {
     );
   });
 
-  it('what is meant for people or for machines alone is shown to them alone', () => {
+  it('Content for people or for agents is shown to them alone', () => {
     const text = '<Visibility for="agents">A</Visibility>\n\n<Visibility for="humans">H</Visibility>\n\nBoth';
     expect(toMarkdown(plain(text, 'agents'))).toBe('A\n\nBoth\n');
     expect(toMarkdown(plain(text, 'humans'))).toBe('H\n\nBoth\n');
   });
 
-  it('unknown components leave what stands in them', () => {
+  it('Unknown components leave their content', () => {
     expect(markdownOf('<Whatever a="b">Text **here**</Whatever>')).toBe('Text **here**');
   });
 });
 
-describe('what a page computes', () => {
-  it('expressions and the page’s own components are evaluated', () => {
+describe('Computed content', () => {
+  it('Expressions and components of the page are evaluated', () => {
     const text =
       'export const names = ["a", "b"];\n\nexport const Row = ({ name }) => <li>Row {name}</li>;\n\n<ul>{names.map((name) => <Row name={name} />)}</ul>\n\nThere are {names.length}.';
     expect(markdownOf(text)).toBe('- Row a\n- Row b\n\nThere are 2.');
   });
 
-  it('snippets are part of the page, with the words they are given', () => {
+  it('Snippets are part of the page, with their properties', () => {
     const same = (target: string): string => target;
     const { code, needs } = compile(
       { text: 'Hello {word}.\n\n<Note>In a snippet.</Note>', format: 'mdx', file: 's.mdx', isSnippet: true },
@@ -187,7 +187,7 @@ describe('what a page computes', () => {
     );
   });
 
-  it('what an expression throws costs the expression alone', () => {
+  it('An expression that throws is left out, and nothing else', () => {
     expect(markdownOf('Before, {[1].find((n) => n > 1).name}after.')).toBe('Before, after.');
     expect(markdownOf('<Note>A</Note>\n\n<Note title={nope.x}>B</Note>')).toBe('> **Note:** A');
     expect(bodyOf('ok').needs).toEqual([]);

@@ -14,8 +14,8 @@ function written(text: string, frontmatter: Page['frontmatter'] = {}): Page {
 }
 const fieldsOf = (text: string) => fieldsOfPage(evaluate(written(text)));
 
-describe('the fields of a page', () => {
-  test('are its ParamFields, in order, with what they say', () => {
+describe('Fields of a page', () => {
+  test('The fields are the ParamFields in order, with their properties', () => {
     expect(
       fieldsOf(
         [
@@ -35,24 +35,24 @@ describe('the fields of a page', () => {
     ]);
   });
 
-  test('do not include the parts of a field', () => {
+  test('The parts of a field are not included', () => {
     const text =
       '<ParamField body="user" type="object">\n<Expandable>\n<ParamField body="name" />\n</Expandable>\n</ParamField>';
     expect(fieldsOf(text).map(({ name }) => name)).toEqual(['user']);
   });
 
-  test('are none where there is no place or no name', () => {
+  test('A field without a place or a name is left out', () => {
     expect(fieldsOf('<ParamField name="x" />\n\n<ParamField path="" />')).toEqual([]);
   });
 
-  test('are those that can be evaluated', () => {
+  test('A field that cannot be evaluated is left out', () => {
     const text = '{JSON.parse("")}\n\n<ParamField query="x" />\n\n<ParamField query={nope.y} />';
     expect(fieldsOf(text)).toMatchObject([{ name: 'x' }]);
     expect(fieldsOf('export const a = nope.x;\n\n<ParamField query="x" />')).toEqual([]);
   });
 });
 
-describe('described operations', () => {
+describe('Described operations', () => {
   const endpoint = (text: string, frontmatter: Page['frontmatter'], docs: object = {}) => {
     const one = written(text, frontmatter);
     const site = build({ navigation: [{ group: 'A', pages: ['a'] }], ...docs }, { pages: [one] });
@@ -61,7 +61,7 @@ describe('described operations', () => {
     return createDescribedOperations(site, [], evaluate).of(route);
   };
 
-  test('of a page by hand have a specification of their own', () => {
+  test('A page written by hand has its own specification', () => {
     const found = endpoint('<ParamField body="name" required />', {
       title: 'Wait',
       api: 'POST https://garden.example/rain/{region}',
@@ -76,13 +76,13 @@ describe('described operations', () => {
     expect(JSON.stringify(document)).toContain('application/x-www-form-urlencoded');
   });
 
-  test('have a parameter for every placeholder of the path, described or not, and for no other', () => {
+  test('Every placeholder of the path is a parameter, and no other name is', () => {
     const found = endpoint('<ParamField path="other" />', { api: 'GET /rain/{region}' });
     expect(JSON.stringify(found?.specification.document)).toContain('"name":"region"');
     expect(JSON.stringify(found?.specification.document)).not.toContain('"other"');
   });
 
-  test('with a path stand at the base addresses of docs.json', () => {
+  test('A path is relative to the base addresses of docs.json', () => {
     const found = endpoint('', { api: 'GET /rain' }, { api: { baseUrl: ['https://a.example', 'https://b.example'] } });
     expect(found?.specification.document['servers']).toEqual([
       { url: 'https://a.example' },
@@ -90,7 +90,7 @@ describe('described operations', () => {
     ]);
   });
 
-  test('are none for other pages, and for what names no endpoint', () => {
+  test('Other pages and invalid endpoints have no operation', () => {
     expect(endpoint('', {})).toBeUndefined();
     expect(endpoint('', { api: 'nonsense' })).toBeUndefined();
   });

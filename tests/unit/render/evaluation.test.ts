@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
 import { bodyOf, evaluated } from './mdx.js';
 
-it('tells of a promise in the place of a value, and shows the rest of the page', () => {
+it('A promise in place of a value is reported, and the rest of the page is shown', () => {
   const { nodes, thrown } = evaluated(
     bodyOf(
       [
@@ -22,13 +22,13 @@ it('tells of a promise in the place of a value, and shows the rest of the page',
   expect(JSON.stringify(nodes)).toContain('After.');
 });
 
-it('starts no clock that would outlast it', () => {
+it('A page starts no timers', () => {
   const before = process.getActiveResourcesInfo();
   evaluated(bodyOf('{setInterval(() => {}, 1000)}\n\n{setTimeout(() => {}, 1000)}'));
   expect(process.getActiveResourcesInfo()).toEqual(before);
 });
 
-it('leaves plain data, with what the components of the author have made', () => {
+it('The result is plain data with the rendered components of the author', () => {
   const text = [
     'export const Plant = ({ name, children }) => <li className="plant" onFocus={undefined}>{name}: {children}</li>;',
     '<Card title={<b>Title</b>} icon="leaf" onClick={() => 1} tags={["a", { deep: () => 1, rest: [1] }]}>',
@@ -49,7 +49,7 @@ it('leaves plain data, with what the components of the author have made', () => 
   expect(structuredClone(nodes)).toEqual(nodes);
 });
 
-it('lets the code of an author look into elements as React has them', () => {
+it('Components of the author can read elements as in React', () => {
   const text = [
     'export const Names = ({ children }) => <p>{React.Children.map(children, ({ type, props }) => `${type} ${props.title}`)}</p>;',
     '<Names>{<i title="a" />}{<b title="c" />}</Names>',
@@ -57,11 +57,11 @@ it('lets the code of an author look into elements as React has them', () => {
   expect(JSON.stringify(evaluated(bodyOf(text)).nodes)).toContain('"children":["i a","b c"]');
 });
 
-it('shows the content of a member that a component does not have', () => {
+it('A missing member of a component leaves its content', () => {
   expect(JSON.stringify(evaluated(bodyOf('<Card.Nothing>{1 + 1}</Card.Nothing>')).nodes)).toContain('"2"');
 });
 
-it('gives the headings of two snippets ids of their own, for every printer', () => {
+it('The headings of two snippets have different ids', () => {
   const snippet = bodyOf('## Rain {1}');
   const module = { kind: 'text', file: 'rain.mdx', references: [], ids: [], digest: '', ...snippet } as ContentModule;
   const imports: CompiledBody['imports'] = [{ names: { Rain: 'default' }, module: '/rain.mdx' }];

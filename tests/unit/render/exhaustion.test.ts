@@ -13,8 +13,8 @@ const thrownBy = (work: () => unknown): unknown => {
   }
 };
 
-describe('within', () => {
-  it('gives what work gives, throws what it throws, and stops what has no end', () => {
+describe('withTimeLimit', () => {
+  it('Returns the result of the work, passes its errors on and stops endless work', () => {
     expect(withTimeLimit(1000, () => 7)).toEqual({ value: 7 });
     expect(withTimeLimit(1000, () => undefined)).toEqual({ value: undefined });
     const error = new TypeError('mine');
@@ -29,7 +29,7 @@ describe('within', () => {
     expect(withTimeLimit(20, () => /^(a+)+$/u.test(`${'a'.repeat(50)}!`))).toBeUndefined();
   });
 
-  it('is not caught by the work, and stands within another', () => {
+  it('The work cannot catch the limit, and limits can be nested', () => {
     let isCaught = false;
     const stubborn = (): void => {
       try {
@@ -47,14 +47,14 @@ describe('within', () => {
   });
 });
 
-describe('a page', () => {
+describe('Limits of a page', () => {
   const limits = { time: 100, memory: 50_000_000 };
 
-  it('is drawn', () => {
+  it('A page within the limits is rendered', () => {
     expect(bounded({}, () => 'drawn')).toBe('drawn');
   });
 
-  it('that takes too long is stopped, and not tried again', () => {
+  it('A page that takes too long is stopped, and not tried again', () => {
     const page = {};
     const error = thrownBy(() => bounded(page, endless, limits));
     expect([isExhaustion(error), String(error)]).toEqual([true, 'Exhaustion: it takes longer than 0.1 s']);
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(isExhaustion(new Error('another'))).toBe(false);
   });
 
-  it('that takes too much is stopped', () => {
+  it('A page that takes too much memory is stopped', () => {
     const draw = (): never => {
       const kept: unknown[] = [];
       for (;;) kept.push({ kept });

@@ -27,8 +27,8 @@ function create(noteLost: (component: string, properties: readonly string[]) => 
 const dataOf = ({ props }: JsxElement): unknown => JSON.parse(String(props['data']));
 const childOf = ({ props }: JsxElement): JsxElement => props['children'] as JsxElement;
 
-describe("an author's component", () => {
-  test('is an island when it has state, with its props and the names of its content', () => {
+describe('Component of the author', () => {
+  test('A component with state is an island with its properties and the names of its content', () => {
     const { islands, jsx, useState } = create();
     const Counter = ({ start, children }: Record<string, unknown>) =>
       jsx('p', { children: [useState(start)[0], children] });
@@ -39,7 +39,7 @@ describe("an author's component", () => {
     expect(dataOf(drawn)).toEqual({ props: { start: 3 }, slots: ['icon', 'children'] });
   });
 
-  test('gets what is code from the scripts that have it, and what none has is reported', () => {
+  test('Functions come from the scripts that export them, and others are reported', () => {
     const lost: unknown[] = [];
     const { islands, jsx, useState } = create((...note) => lost.push(note));
     const Counter = ({ start }: Record<string, unknown>) => jsx('p', { children: useState(start)[0] });
@@ -59,7 +59,7 @@ describe("an author's component", () => {
     expect(lost).toEqual([['Counter', ['onStop', 'deep']]]);
   });
 
-  test('is an island when it answers events, and plain when it does neither', () => {
+  test('A component with event handlers is an island, and one without them is plain', () => {
     const { islands, jsx } = create();
     const Press = () => jsx('button', { onClick: () => 1 });
     const Row = () => jsx('p', { children: 'x' });
@@ -69,7 +69,7 @@ describe("an author's component", () => {
     expect(jsx('button', { onClick: () => 1 }).type).toBe('button');
   });
 
-  test('is part of the island that it stands in', () => {
+  test('A component inside an island is part of it', () => {
     const { islands, jsx, useState } = create();
     const Inner = () => jsx('b', { children: useState(1)[0] });
     const Outer = () => jsx('p', { 'data-x': useState(1)[0], children: jsx(Inner) });
@@ -79,7 +79,7 @@ describe("an author's component", () => {
     expect(childOf(childOf(drawn))).toMatchObject({ type: 'b' });
   });
 
-  test("names Trellis' components within it, marks what stands in them, and does neither elsewhere", () => {
+  test('Built-in components are named and their content is marked only inside an island', () => {
     const { islands, jsx, useState } = create();
     const Leaf = () =>
       jsx('p', { 'data-x': useState(1)[0], children: jsx(Icon, { icon: 'leaf', size: 2, children: 'x' }) });
@@ -91,7 +91,7 @@ describe("an author's component", () => {
     expect(partKey('Icon', { size: 2, icon: 'leaf', children: 'x' })).toBe('Icon {"icon":"leaf","size":2}');
   });
 
-  test('waits for the browser when it asks for what is only there; other faults are its own', () => {
+  test('A component that needs the browser waits for it, and other errors are thrown', () => {
     const { islands, jsx } = create();
     const Wide = () => jsx('p', { children: (window as { innerWidth: number }).innerWidth });
     const Wrong = () => {
@@ -103,7 +103,7 @@ describe("an author's component", () => {
   });
 });
 
-test('a component is called once, and again only where it becomes an island', () => {
+test('A component is called once, and again only when it becomes an island', () => {
   const calls: string[] = [];
   Object.assign(globalThis, { noteCall: (name: string) => void calls.push(name) });
   const text = [

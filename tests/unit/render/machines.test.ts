@@ -30,7 +30,7 @@ const site = build(
 const here = addressOf('https://docs.fern.example/', '/docs');
 
 describe('llms.txt', () => {
-  it('names the site and lists its pages in reading order, as links to their Markdown', () => {
+  it('The file names the site and lists its pages in reading order, as links to their Markdown', () => {
     const text = llmsTxt(
       site,
       inReadingOrder(site),
@@ -64,7 +64,7 @@ describe('llms.txt', () => {
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(380);
   });
 
-  it('sets pages of other versions apart', () => {
+  it('Pages of other versions have their own section', () => {
     const versioned = build(
       {
         versions: ['v2', 'v1'],
@@ -81,11 +81,11 @@ describe('llms.txt', () => {
     );
   });
 
-  it('has root-relative links while the address of the site is not known', () => {
+  it('Links are root-relative without the address of the site', () => {
     expect(llmsTxt(site, inReadingOrder(site), {}, addressOf(undefined, ''), texts)).toContain('](/with%20space.md)');
   });
 
-  it('tells agents first what docs.json tells them', () => {
+  it('The instructions of docs.json come first', () => {
     const telling = build(
       { markdown: { instructions: ['Name the version.', 'Use the SDK.'] }, navigation: { pages: ['intro'] } },
       { pages: ['intro'] },
@@ -98,7 +98,7 @@ describe('llms.txt', () => {
     );
   });
 
-  it('in full has every page with its address under the title', () => {
+  it('The full text contains every page, with its address under the title', () => {
     const routes = [routeOf(site, '/intro'), routeOf(site, '/api/list')];
     expect(
       [...llmsFullTxt(site, routes, ({ title }) => ({ markdown: `# ${title}\n\nText.\n` }), here, texts)].join(''),
@@ -109,7 +109,7 @@ describe('llms.txt', () => {
 });
 
 describe('sitemap.xml and robots.txt', () => {
-  it('give absolute addresses, and dates where they are known', () => {
+  it('Addresses are absolute, with dates when they are known', () => {
     const routes = inReadingOrder(site).map((route) =>
       route.path === '/intro' ? { ...route, modified: '2026-01-02T03:04:05+00:00' } : route,
     );
@@ -122,7 +122,7 @@ describe('sitemap.xml and robots.txt', () => {
     expect(robotsTxt(addressOf(undefined, ''), false)).toBe('User-agent: *\nAllow: /\n');
   });
 
-  it('escapes what XML has signs for', () => {
+  it('Special characters of XML are escaped', () => {
     const odd = build({ navigation: [{ group: 'G', pages: ["a&b'c"] }] }, { pages: ["a&b'c"] });
     expect(sitemapXml([...odd.routes.values()], here)).toContain('/docs/a&amp;b&apos;c</loc>');
   });
@@ -137,7 +137,7 @@ describe('_redirects', () => {
     return redirectRules(made, { base })?.trimEnd().split('\n') ?? [];
   };
 
-  it('has a line for each, the start and folders included', () => {
+  it('Each redirect is a line, including those of the home page and of folders', () => {
     expect(rules([{ source: '/old', destination: '/guides/intro' }])).toEqual([
       '/ /guides/intro 302',
       '/old /guides/intro 301',
@@ -145,7 +145,7 @@ describe('_redirects', () => {
     ]);
   });
 
-  it('writes wildcards as hosts know them', () => {
+  it('Wildcards are written in the syntax of hosts', () => {
     expect(rules([{ source: '/v1/:slug*', destination: '/guides/:slug*' }])).toContain('/v1/* /guides/:splat 301');
     expect(rules([{ source: '/blog/*', destination: 'https://blog.example', permanent: false }])).toContain(
       '/blog/* https://blog.example 302',
@@ -156,7 +156,7 @@ describe('_redirects', () => {
     expect(rules([{ source: '/a/*/b', destination: '/guides/intro' }]).join()).not.toContain('/a/');
   });
 
-  it('has redirects from one path before those from many, whose first that fits is taken', () => {
+  it('Redirects of one path come before those with wildcards', () => {
     const lines = rules([
       { source: '/v1/:slug*', destination: '/guides/:slug*' },
       { source: '/v1/first', destination: '/guides/intro' },
@@ -164,19 +164,19 @@ describe('_redirects', () => {
     expect(lines.indexOf('/v1/first /guides/intro 301')).toBeLessThan(lines.indexOf('/v1/* /guides/:splat 301'));
   });
 
-  it('encodes each end once', () => {
+  it('Both addresses are encoded once', () => {
     expect(rules([{ source: '/mit leer/ü', destination: '/guides/intro' }])).toContain(
       '/mit%20leer/%C3%BC /guides/intro 301',
     );
     expect(rules([{ source: '/caf%C3%A9', destination: '/über?a=b#c' }])).toContain('/caf%C3%A9 /%C3%BCber?a=b#c 301');
   });
 
-  it('leads the start where docs.json says, once', () => {
+  it('The home page has one redirect, that of docs.json', () => {
     const lines = rules([{ source: '/', destination: '/guides/intro' }], '/docs');
     expect(lines.filter((line) => line.startsWith('/docs/ '))).toEqual(['/docs/ /docs/guides/intro 301']);
   });
 
-  it('puts the base before both ends', () => {
+  it('Both addresses get the base', () => {
     expect(rules([{ source: '/old', destination: '/guides/intro' }], '/docs')).toContain(
       '/docs/old /docs/guides/intro 301',
     );
@@ -184,7 +184,7 @@ describe('_redirects', () => {
 });
 
 describe('vercel.json', () => {
-  it('takes signs of patterns for what they are', () => {
+  it('Special characters of patterns are escaped', () => {
     const redirects = [{ source: '/c++(old)', destination: '/guides/intro' }];
     const made = build(
       { redirects, navigation: [{ group: 'G', pages: ['guides/intro'] }] },
@@ -193,7 +193,7 @@ describe('vercel.json', () => {
     expect(vercelJson(made, { base: '' })).toContain(JSON.stringify('/c\\+\\+\\(old\\)'));
   });
 
-  it('has every redirect, with wildcards that the host knows', () => {
+  it('Every redirect is listed, with the wildcards of the host', () => {
     const redirects = [
       { source: '/v1/:slug*', destination: '/guides/:slug*' },
       { source: '/blog/*', destination: 'https://blog.example/*', permanent: false },

@@ -7,7 +7,7 @@ import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
 import { element, textOfNodes } from '../../../src/render/text/nodes.js';
 import { markdownOf, plain } from './mdx.js';
 
-describe('text that Markdown has signs for', () => {
+describe('Markdown syntax', () => {
   it.each([
     '# Heading\n\nText with **strong**, *emphasis*, ~~removed~~ and `code`.',
     '- One\n- Two\n  - Deeper\n- Three',
@@ -22,59 +22,59 @@ describe('text that Markdown has signs for', () => {
     'A claim.[^why]\n\n[^why]: Because.',
     '---',
     'Press <kbd>Esc</kbd>, H<sub>2</sub>O',
-  ])('keeps %j', (text) => {
+  ])('The text %j is unchanged', (text) => {
     expect(markdownOf(text)).toBe(text);
   });
 
-  it('sets items with several paragraphs apart', () => {
+  it('Items with several paragraphs are separated', () => {
     expect(markdownOf('1. First\n\n   More.\n2. Second')).toBe('1. First\n\n   More.\n\n2. Second');
   });
 
-  it('breaks lines where the text does, and nowhere else', () => {
+  it('Lines break only where the text does', () => {
     expect(markdownOf('Use `<br>`.<br/>Then<br/><br/>more<br/>')).toBe('Use `<br>`.\\\nThen\n\nmore');
     expect(markdownOf('## A<br/>b')).toBe('## A b');
   });
 
-  it('tells a list from the one before it', () => {
+  it('Adjacent lists stay separate', () => {
     const steps = (text: string): string => `<Steps><Step>${text}</Step></Steps>`;
     expect(markdownOf([steps('a'), steps('b'), steps('c')].join('\n\n'))).toBe('1. a\n\n1) b\n\n1. c');
     expect(markdownOf('- a\n\n* b')).toBe('- a\n\n* b');
   });
 
-  it('keeps formulas as they were written, whatever Markdown would read in them', () => {
+  it('Formulas are unchanged, even with Markdown syntax inside', () => {
     const block = '$$\n\\begin{aligned}\na &= b \\\\\n\nc_1 &= d*e*f \\, g\n\\end{aligned}\n$$';
     expect(markdownOf(`${block}\n\nand $a_1 * b_2 \\; [x](y) "z"$ it.`)).toBe(
       `${block}\n\nand $a_1 * b_2 \\; [x](y) "z"$ it.`,
     );
   });
 
-  it('leaves addresses that name themselves short', () => {
+  it('Links with their own address as text are short', () => {
     expect(markdownOf('See https://x.example/a_b and <a href="https://x.example">https://x.example</a>.')).toBe(
       'See <https://x.example/a_b> and <https://x.example>.',
     );
     expect(markdownOf('Write to a.b@x.example.')).toBe('Write to <a.b@x.example>.');
   });
 
-  it('puts a link around blocks into their title, or their first line', () => {
+  it('A link around blocks moves to their title or their first line', () => {
     const titled = '<a href="/a"><img src="/a.png" alt="A" /><div><h3>Title</h3><p>Text.</p></div></a>';
     expect(markdownOf(titled)).toBe('![A](/a.png)\n\n### [Title](/a)\n\nText.');
     expect(markdownOf('<a href="/a"><div><p>First.</p><p>Second.</p></div></a>')).toBe('[First.](/a)\n\nSecond.');
     expect(markdownOf('<a href="/a"><ul><li>One</li><li>Two</li></ul></a>')).toBe('- [One](/a)\n- Two');
   });
 
-  it('ends headings where they end', () => {
+  it('A number sign at the end of a heading is kept', () => {
     expect(markdownOf('## In F \\#')).toBe('## In F \\#');
     expect(markdownOf('## C#')).toBe('## C#');
   });
 
-  it('leaves out what only a page shows', () => {
+  it('Content for pages alone is left out', () => {
     const html =
       '<div>Before <svg><title>Drawing</title></svg> after<script>alert(1)</script><style>{`p{}`}</style></div>';
     expect(markdownOf(html)).toBe('Before after');
     expect(markdownOf('## Title {#own}\n\nText')).toBe('## Title\n\nText');
   });
 
-  it('puts what is set beside a table cell on one line', () => {
+  it('The content of a table cell is on one line', () => {
     const html =
       '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><ul><li>x</li><li>y</li></ul></td></tr></tbody></table>';
     expect(markdownOf(html)).toBe('| A |\n| --- |\n| - x<br>- y |');
@@ -83,19 +83,19 @@ describe('text that Markdown has signs for', () => {
     expect(markdownOf(code)).toBe('| `const a = 1;`<br>`` `\\|` `` |\n| --- |');
   });
 
-  it('links to films and to pages in frames', () => {
+  it('Videos and frames become links', () => {
     expect(markdownOf('<video controls src="/a.mp4"></video>')).toBe('[Video](/a.mp4)');
     expect(markdownOf('<iframe src="https://x.com/e" title="A talk"></iframe>')).toBe('[A talk](https://x.com/e)');
   });
 
-  it('puts the origin before root-relative links only', () => {
+  it('Only root-relative links get the origin', () => {
     const nodes = plain('[a](/b) [c](https://d.com) [e](#f) [g](//h.com)');
     expect(toMarkdown(nodes, { origin: 'https://docs.com' })).toBe(
       '[a](https://docs.com/b) [c](https://d.com) [e](#f) [g](//h.com)\n',
     );
   });
 
-  it('puts the base before addresses that an expression has made, once, and the page before those within it', () => {
+  it('Addresses from expressions get the base once, and fragments get the page', () => {
     const nodes = plain('[a](/docs/b) [c](/docs) <Card title="d" href={`/e#${1}`} /> [f](#g) ![h](/docsx.png)');
     expect(toMarkdown(nodes, { origin: 'https://x.com', base: '/docs', page: 'https://x.com/docs/p' })).toBe(
       '[a](https://x.com/docs/b) [c](https://x.com/docs)\n\n[d](https://x.com/docs/e#1)\n\n[f](https://x.com/docs/p#g) ![h](https://x.com/docs/docsx.png)\n',
@@ -103,11 +103,11 @@ describe('text that Markdown has signs for', () => {
   });
 });
 
-describe('escapes', () => {
+describe('Escapes', () => {
   const shown = (markdown: string): string =>
     textOfNodes(parseHtml(markdownToHtml(markdown, { features: { gfm: true } }).html)).trim();
 
-  it('say what the text said, whatever it was', () => {
+  it('Escaped text is rendered as the original text', () => {
     const words = fc.constantFrom(
       'a',
       'b1',
@@ -142,12 +142,12 @@ describe('escapes', () => {
     );
   });
 
-  it('leave ordinary text as it is', () => {
+  it('Only ambiguous characters are escaped', () => {
     const text = 'Set user_id (see [1]) to 2 * 3 > 5, not #4: 50% - that is it!';
     expect(escapeMarkdown(text)).toBe(text.replace('*', '\\*'));
   });
 
-  it('fence code that has fences in it', () => {
+  it('Code that contains fences has longer fences', () => {
     expect(toMarkdown([element('code', ['a ``b'])])).toBe('```a ``b```\n');
     expect(toMarkdown([element('pre', [], { code: '````\nx\n````', lang: 'md' })])).toBe(
       '`````md\n````\nx\n````\n`````\n',

@@ -18,7 +18,7 @@ export function bodyOf(text: string): CompiledBody {
   return { code, needs, imports: [], script: '' };
 }
 
-/** What a compiled text amounts to. */
+/** The result of evaluating a compiled text. */
 export function evaluated(body: CompiledBody, modules: ReadonlyMap<string, ContentModule> = new Map()): EvaluatedPage {
   return evaluatePage({ body, ids: [] }, modules, () => undefined);
 }

@@ -94,8 +94,8 @@ const site = build(
 const textOf = (path: string, words: Messages = english, hasSchema = true) =>
   pageText(routeOf(site, path), sources, { address: { origin: '', base: '' }, words, hasSchema });
 
-describe('the text of a page', () => {
-  it('begins with title and description', () => {
+describe('Text of a page', () => {
+  it('The text begins with title and description', () => {
     expect(textOf('/plain')).toEqual({
       markdown:
         '# Plain\n\n> About [it](/it).\n\n`GET /x`\n\n```bash title="Example request"\ncurl \'{base_url}/x\'\n```\n\n## One\n\nText.\n',
@@ -103,11 +103,11 @@ describe('the text of a page', () => {
     });
   });
 
-  it('starts relative addresses that expressions have made from the root', () => {
+  it('Relative addresses from expressions start at the root', () => {
     expect(textOf('/made').markdown).toContain('[./leaf.svg](/of/made/leaf.svg)[./gone.svg](./gone.svg)');
   });
 
-  it('of an operation says all that its page says', () => {
+  it('The text of an operation contains every part of its page', () => {
     const { markdown } = textOf('/replace');
     expect(markdown).toMatch(
       /^# Replace a plant\n\n\*\*Deprecated\*\*\n\nKeeps its \*\*id\*\*\.\n\n`PUT https:\/\/eu\.plants\.example\/plants\/\{id\}`\n/,
@@ -126,7 +126,7 @@ describe('the text of a page', () => {
     expect(markdown).toMatch(/```bash title="Example request"\ncurl /);
   });
 
-  it('speaks the language of the page, under the ids of every language', () => {
+  it('The text is in the language of the page, with the same ids in every language', () => {
     const { markdown, sections } = textOf('/replace', german);
     expect(markdown).toContain('## Pfadparameter\n\n- `id` (integer, erforderlich)');
     expect(markdown).toContain('- `Authorization` (Bearer-Token, Header)');
@@ -136,7 +136,7 @@ describe('the text of a page', () => {
     expect(textOf('/schema', german).markdown).toContain('## Attribute\n');
   });
 
-  it('of an operation can be searched by parameter, and not by what its examples repeat', () => {
+  it('The search finds the parameters of an operation, but not its examples', () => {
     const { sections } = textOf('/replace');
     expect(sections.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
@@ -152,13 +152,13 @@ describe('the text of a page', () => {
     expect(sections.map(({ code }) => code).join('')).toBe('');
   });
 
-  it('of an endpoint by hand says where and with what a request goes', () => {
+  it('The text of an endpoint written by hand contains its request', () => {
     expect(textOf('/hand').markdown).toMatch(
       /^# Water\n\n`POST https:\/\/water\.example\/\{place\}`\n\n```bash[^`]*Authorization: Bearer <token>[^`]*```\n\n- `place` \(path, required\): Where\.\n\n## Authorizations\n\n- `Authorization` /,
     );
   });
 
-  it('of a group’s page ends with what the group holds', () => {
+  it('The page of a group ends with the list of its pages', () => {
     const grouped = build(
       {
         theme: 'mint',
@@ -180,21 +180,21 @@ describe('the text of a page', () => {
     );
   });
 
-  it('leaves out of the Markdown what the specification says where docs.json wants it so, and the search finds it', () => {
+  it('docs.json can leave the specification out of the Markdown, and the search still finds it', () => {
     const { markdown, sections } = textOf('/schema', english, false);
     expect(markdown).toBe('# Plant\n');
     expect(sections.map(({ title }) => title)).toContain('Attributes');
   });
 
-  it('of a schema lists its fields', () => {
+  it('The page of a schema lists its fields', () => {
     expect(textOf('/schema').markdown).toContain('## Attributes\n\n- `name` (string, required): How it is called.');
   });
 
-  it('of a page that throws is what else there is of it', () => {
+  it('The text of a page that throws has its title', () => {
     expect(textOf('/throws')).toEqual({ markdown: '# Throws\n', sections: [] });
   });
 
-  it('has an address beside the page', () => {
+  it('The Markdown of a page has its own address', () => {
     expect([markdownPath('/'), markdownPath('/a b'), markdownHref('/a b')]).toEqual([
       '/index.md',
       '/a b.md',

@@ -10,7 +10,7 @@ it.each([
   ['[`code` in a link](/a)', 'code in a link'],
   ['# Heading\n> quoted\n\ntext', 'Heading quoted text'],
   ['A lone ` and a lone * stay', 'A lone ` and a lone * stay'],
-])('%j is %j on one line', (text, line) => {
+])('The text %j becomes the line %j', (text, line) => {
   expect(plainLine(text)).toBe(line);
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sectionsOf } from './mdx.js';
 
-describe('sections', () => {
-  it('begin at headings; what stands before the first has none', () => {
+describe('Sections of a page', () => {
+  it('Sections begin at headings, and the text before the first has none', () => {
     expect(sectionsOf('Intro.\n\n## One `x`\n\nText **one**.\n\n### Two\n\n- a\n- b')).toEqual([
       { text: 'Intro.', code: '' },
       { id: 'one-x', depth: 2, title: 'One x', text: 'Text one.', code: '' },
@@ -10,12 +10,12 @@ describe('sections', () => {
     ]);
   });
 
-  it('words with marks inside stay whole, words of blocks stay apart', () => {
+  it('Words with inline marks stay whole, and words of blocks stay apart', () => {
     const [section] = sectionsOf('un**bold**ed `getUser()`s\n\n| a | b |\n| - | - |\n| c | d |');
     expect(section?.text).toBe('unbolded getUser()s a b c d');
   });
 
-  it('tabs, accordions and fields can be led to; after them the heading goes on', () => {
+  it('Tabs, accordions and fields are sections, and the heading continues after them', () => {
     expect(sectionsOf('## Setup\n\nBefore.\n\n<Accordion title="Why?">Because.</Accordion>\n\nAfter.')).toEqual([
       { id: 'setup', depth: 2, title: 'Setup', text: 'Before.', code: '' },
       { id: 'why', depth: 3, title: 'Why?', text: 'Because.', code: '' },
@@ -26,12 +26,12 @@ describe('sections', () => {
     ]);
   });
 
-  it('give the words of code once each, without signs', () => {
+  it('Words of code are listed once each, without punctuation', () => {
     const [section] = sectionsOf('```ts\nimport { load } from "./load.js";\nload(load, 42, x);\n```');
     expect(section?.code).toBe('import load from load.js');
   });
 
-  it('a heading without text of its own is still found', () => {
+  it('A heading without text is a section', () => {
     expect(sectionsOf('## Only a title\n\n## Next\n\nText').map(({ title }) => title)).toEqual([
       'Only a title',
       'Next',

@@ -12,7 +12,7 @@ const html = (text: string, base = ''): string =>
     iconOf: (kind) => `(${kind})`,
   });
 
-describe('links in the texts of a specification', () => {
+describe('Links in the texts of a specification', () => {
   it.each([
     ['[x](./list)', '/api/plants/list'],
     ['[x](list.mdx#top)', '/api/plants/list#top'],
@@ -22,18 +22,18 @@ describe('links in the texts of a specification', () => {
     ['[x](#part)', '#part'],
     ['[x](https://x.example/?a=1&b=2)', 'https://x.example/?a=1&amp;b=2'],
     ['[x](mailto:a@x.example)', 'mailto:a@x.example'],
-  ])('%s leads to %s', (text, href) => {
+  ])('The link %s leads to %s', (text, href) => {
     expect(html(text)).toContain(`href="${href}"`);
   });
 
-  it('stand under the base, images too', () => {
+  it('Links and images are below the base', () => {
     expect(html('[x](./list) ![y](../../images/leaf.png)', '/docs')).toMatch(
       /href="\/docs\/api\/plants\/list".*src="\/docs\/images\/leaf.png"/,
     );
   });
 });
 
-describe('pictures in the texts of a specification', () => {
+describe('Images in the texts of a specification', () => {
   it.each([
     [
       '![A leaf](/images/leaf.png)',
@@ -43,14 +43,14 @@ describe('pictures in the texts of a specification', () => {
     ['![A leaf](/images/gone.png)', '<p>A leaf</p>'],
     ['<img src="./gone.png">', ''],
     ['![Away](https://x.example/a.png)', '<img alt="Away" src="https://x.example/a.png" loading="lazy" />'],
-  ])('%s', (text, expected) => {
+  ])('The image %s becomes %j', (text, expected) => {
     expect(html(text, '/docs')).toContain(expected);
     expect(html(text, '/docs').includes('<img')).toBe(expected.includes('<img'));
   });
 });
 
-describe('components in the texts of a specification', () => {
-  it('that call out are drawn as in pages, with Markdown inside', () => {
+describe('Components in the texts of a specification', () => {
+  it('Callouts are rendered as in pages, with Markdown inside', () => {
     const note = `<div class="callout" data-callout="note" role="note"><div class="callout-icon">(note)</div><div class="callout-content inset">`;
     expect(html('Before.\n\n<Note>\n    Mind the **roots**.\n</Note>').replace(/\s*\n\s*/g, '')).toBe(
       `<p>Before.</p>${note}<p>Mind the <strong>roots</strong>.</p></div></div>`,
@@ -58,7 +58,7 @@ describe('components in the texts of a specification', () => {
     expect(html('<Tip>One line</Tip>')).toContain('data-callout="tip"');
   });
 
-  it('that unfold do so, and others leave their title and what stands in them', () => {
+  it('Accordions unfold, and other components leave their title and content', () => {
     expect(html('<Accordion title="More">Inside</Accordion>').replace(/\s*\n\s*/g, '')).toBe(
       '<details><summary>More</summary><p>Inside</p></details>',
     );
@@ -67,7 +67,7 @@ describe('components in the texts of a specification', () => {
     );
   });
 
-  it('are no words in angle brackets, and not in code', () => {
+  it('Words in angle brackets and code are no components', () => {
     expect(html('Send `<Note>x</Note>` or <Card>.')).toBe(
       '<p>Send <code>&lt;Note&gt;x&lt;/Note&gt;</code> or &lt;Card&gt;.</p>',
     );

@@ -8,8 +8,8 @@ function destinations(docs: object, pages: Parts['pages'] = ['guides/start']) {
   return Object.fromEntries(paths.map(({ params, props }) => [params.path ?? '/', props.destination ?? props.path]));
 }
 
-describe('the addresses that pages are built at', () => {
-  it('are those of pages, of the home page and of redirects within the base', () => {
+describe('Addresses of built pages', () => {
+  it('The addresses are those of pages, of the home page and of redirects within the base', () => {
     expect(destinations({ redirects: [{ source: '/old', destination: '/guides/start#a' }] })).toEqual({
       'guides/start': '/guides/start',
       '/': '/docs/guides/start',
@@ -18,7 +18,7 @@ describe('the addresses that pages are built at', () => {
     });
   });
 
-  it('lead to other sites as they stand', () => {
+  it('Redirects to other sites are unchanged', () => {
     const redirects = [
       { source: '/', destination: 'https://x.example/start' },
       { source: '/cdn', destination: '//cdn.example/x' },
@@ -31,7 +31,7 @@ describe('the addresses that pages are built at', () => {
     });
   });
 
-  it('leave the home page to the page that has its address', () => {
+  it('A page at the root replaces the redirect of the home page', () => {
     const paths = destinations({ redirects: [{ source: '/', destination: '/guides/start' }] }, [
       'index',
       'guides/start',

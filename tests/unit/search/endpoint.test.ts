@@ -3,7 +3,7 @@ import { endpointQuery, endpointRank } from '../../../src/search/client/endpoint
 import type { PagefindFragment } from '../../../src/search/client/fragment.js';
 import { ranked } from '../../../src/search/client/ranking.js';
 
-describe('a query that names an operation', () => {
+describe('Query for an operation', () => {
   it.each([
     ['GET /plants/{id}', { method: 'GET', path: '/plants/{id}' }],
     ['delete plants/12', { method: 'DELETE', path: '/plants/12' }],
@@ -13,7 +13,7 @@ describe('a query that names an operation', () => {
     ['get plants', undefined],
     ['/', undefined],
     ['plants', undefined],
-  ])('%j', (query, expected) => {
+  ])('The query %j is read as %j', (query, expected) => {
     expect(endpointQuery(query)).toEqual(expected);
   });
 });
@@ -37,7 +37,7 @@ const fragments = operations.map(([method, endpoint]): PagefindFragment => ({
   weighted_locations: [],
 }));
 
-describe('operations', () => {
+describe('Ranking of operations', () => {
   it.each([
     ['GET /plants', 'GET /plants'],
     ['post /plants', 'POST /plants'],
@@ -53,22 +53,22 @@ describe('operations', () => {
     ['/plants/{id}/notes', 'POST /plants/{id}/notes'],
     ['/users', 'GET https://api.example.com/v2/users'],
     ['https://api.example.com/v2/users', 'GET https://api.example.com/v2/users'],
-  ])('%j comes to %j first', (query, expected) => {
+  ])('The query %j finds %j first', (query, expected) => {
     const [first] = ranked(fragments, query);
     expect(`${first?.meta['method']} ${first?.meta['endpoint']}`).toBe(expected);
   });
 
-  it('come in the order in which they were found when the query names none', () => {
+  it('A query without an operation keeps the order', () => {
     expect(ranked(fragments, 'plants and notes')).toEqual(fragments);
   });
 
-  it('are no match when a part of the path is another, and none without a path', () => {
+  it('Another path and a page without a path do not match', () => {
     expect(endpointRank({ path: '/trees/{id}' }, 'GET', '/plants/{id}')).toBe(0);
     expect(endpointRank({ path: '/trees' }, undefined, undefined)).toBe(0);
   });
 });
 
-it('a page comes first whose very title is asked for', () => {
+it('A page with the queried title comes first', () => {
   const named: PagefindFragment = {
     url: '/',
     raw_content: '',

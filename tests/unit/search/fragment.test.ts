@@ -31,8 +31,8 @@ function fragment(text: string, meta: PagefindFragment['meta'] = { title: 'Title
   return { url: '/docs/a b', raw_content: words.join(' '), meta, anchors, weighted_locations: locations };
 }
 
-describe('a page that was found', () => {
-  it('shows where the words stand, page and sections apart', () => {
+describe('Search result of a page', () => {
+  it('The result shows the matches of the page and of its sections separately', () => {
     const hit = pageHit(fragment('Intro <word>. #one:One first <word>, here #two:Two nothing'), 'word');
     expect(shown(hit.excerpt)).toBe('Intro <word>.');
     expect(hit.sections.map(({ href, title, excerpt }) => [href, shown(title), shown(excerpt)])).toEqual([
@@ -40,12 +40,12 @@ describe('a page that was found', () => {
     ]);
   });
 
-  it('puts the sections that match best first, three of them', () => {
+  it('The three sections with the best matches come first', () => {
     const text = '#a:A <x> #b:B <x> <x> <x> #c:C <x> <x> #d:D plain #e:E <x>';
     expect(pageHit(fragment(text), 'x').sections.map(({ href }) => href.split('#')[1])).toEqual(['b', 'c', 'a']);
   });
 
-  it('takes a section that another one interrupts as one', () => {
+  it('A section that another one interrupts is one section', () => {
     const { sections } = pageHit(fragment('#a:A one #tab:Tab <x> #a: <x> again <x>'), 'x');
     expect(sections.map(({ href, excerpt }) => [href.split('#')[1], shown(excerpt)])).toEqual([
       ['a', '<x> again <x>'],
@@ -53,7 +53,7 @@ describe('a page that was found', () => {
     ]);
   });
 
-  it('shows the beginning of a page that matches by its title alone', () => {
+  it('A page that matches only by its title shows its beginning', () => {
     const long = Array.from({ length: 60 }, (_, index) => `w${index}`).join(' ');
     const hit = pageHit(fragment(long, { title: 'The title', crumbs: 'Guides › Basics' }), 'title');
     expect(shown(hit.title)).toBe('The <title>');
@@ -62,26 +62,26 @@ describe('a page that was found', () => {
     expect(hit.sections).toEqual([]);
   });
 
-  it('begins an excerpt shortly before the place where most stands together', () => {
+  it('The excerpt begins shortly before the place with most matches', () => {
     const before = Array.from({ length: 40 }, (_, index) => `b${index}`).join(' ');
     const after = Array.from({ length: 40 }, (_, index) => `a${index}`).join(' ');
     const { excerpt } = pageHit(fragment(`<x> ${before} <x> and <x> ${after}`), 'x');
     expect(shown(excerpt)).toMatch(/^… b36 b37 b38 b39 <x> and <x> a0 .* …$/);
   });
 
-  it('keeps text of scripts without spaces together', () => {
+  it('Text in scripts without spaces stays together', () => {
     const { excerpt } = pageHit(fragment('快速 <安装> 指南', { title: '标题' }), '安装');
     expect(shown(excerpt)).toBe('快速<安装>指南');
     expect(shown(pageHit(fragment('指南 <API> 安装 。'), 'api').excerpt)).toBe('指南 <API> 安装。');
   });
 
-  it('gives back the signs that the index writes as entities, and encodes addresses', () => {
+  it('Entities of the index become characters, and addresses are encoded', () => {
     const hit = pageHit(fragment('a &lt;b&gt; <x> #größe:Größe <x>'), 'x');
     expect(shown(hit.excerpt)).toBe('a <b> <x>');
     expect(hit.sections[0]?.href).toBe('/docs/a%20b#gr%C3%B6%C3%9Fe');
   });
 
-  it('says which words of it matched', () => {
+  it('The matched words of a page are listed', () => {
     expect(matchedWords(fragment('one <two>. three', { title: 'Four' }))).toEqual(
       expect.arrayContaining(['two.', 'Four']),
     );

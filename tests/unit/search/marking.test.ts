@@ -6,7 +6,7 @@ const shown = (text: string, query: string): string =>
     .map(({ text: part, isHit }) => (isHit ? `<${part}>` : part))
     .join('');
 
-describe('mark', () => {
+describe('markMatches', () => {
   it.each([
     ['Create a plant', 'plant', 'Create a <plant>'],
     ['Create a plant', 'pla', 'Create a <plant>'],
@@ -23,11 +23,11 @@ describe('mark', () => {
     ['estate', 'state', 'estate'],
     ['anything', '', 'anything'],
     ['<b> & </b>', 'b', '<<b>> & </<b>>'],
-  ])('%j, asked for %j', (text, query, expected) => {
+  ])('The text %j with the query %j becomes %j', (text, query, expected) => {
     expect(shown(text, query)).toBe(expected);
   });
 
-  it('knows names that programs give whole and in parts', () => {
+  it('Names in programs are words as a whole and in parts', () => {
     expect(wordsOf('useState, XMLHttpRequest my_snake_case v2Beta Café')).toEqual(
       'usestate use state xmlhttprequest xml http request my_snake_case my snake case v2beta v2 beta cafe'.split(' '),
     );
@@ -41,11 +41,11 @@ describe('mark', () => {
     ['--base', 'base'],
     ['😀 ?!', ''],
     ['schön größer', 'schön größer'],
-  ])('takes %j apart', (query, expected) => {
+  ])('The query %j is split into %j', (query, expected) => {
     expect(takenApart(query)).toBe(expected);
   });
 
-  it('splits queries at everything that is no part of a word', () => {
+  it('Queries are split at every character outside words', () => {
     expect(termsOf('  --dry-run docs.json $ref ')).toEqual(['dry', 'run', 'docs', 'json', '$ref']);
   });
 });

@@ -24,7 +24,7 @@ const record: SearchRecord = {
 };
 const address = { origin: 'https://docs.example.com', base: '/docs' };
 
-it('a page is records of itself, its headings, and the texts under them', () => {
+it('A page becomes records of itself, of its headings and of their texts', () => {
   const records = remoteRecords(record, 'Site', address);
   const url = 'https://docs.example.com/docs/guides/%C3%BCber';
   expect(
@@ -53,14 +53,14 @@ it('a page is records of itself, its headings, and the texts under them', () => 
   });
 });
 
-it('long texts are cut at words', () => {
+it('Long texts are cut at words', () => {
   const sections = [{ text: 'word '.repeat(1000), code: '' }];
   const pieces = remoteRecords({ ...record, sections }, 'Site', address).slice(2);
   expect(pieces).toHaveLength(4);
   for (const { content } of pieces) expect(content).toMatch(/^word.*word$/);
 });
 
-it('no record is larger than services take, and no character is cut in two', () => {
+it('Records stay below the size limit, and no character is cut', () => {
   const long = '漢😀'.repeat(5000);
   const sections = [2, 3, 4, 5, 6].map((depth) => ({
     id: `id-${depth}`,
@@ -80,7 +80,7 @@ it('no record is larger than services take, and no character is cut in two', () 
   expect(written.map(({ content }) => content).join('').length).toBeGreaterThanOrEqual(2 * long.length);
 });
 
-it('ids are each their own, the same in every build, and others on another site', () => {
+it('Record ids are unique, stable between builds and different on another site', () => {
   const idsOf = (each: SearchRecord, at = address): string[] =>
     remoteRecords(each, 'Site', at).map(({ objectID }) => objectID);
   const ids = idsOf(record);
@@ -88,13 +88,13 @@ it('ids are each their own, the same in every build, and others on another site'
   expect(ids.every((id) => /^[\w-]+$/.test(id))).toBe(true);
   expect(idsOf(record)).toEqual(ids);
   expect(idsOf(record, { ...address, origin: 'https://other.example.com' }).some((id) => ids.includes(id))).toBe(false);
-  // What is written before a place changes none of its ids.
+  // A section before a place changes none of its ids.
   const [lead, ...rest] = record.sections;
   const inserted = { id: 'new', title: 'New', depth: 2, text: 'New Text.', code: '' };
   expect(idsOf({ ...record, sections: lead ? [lead, inserted, ...rest] : [] })).toEqual(expect.arrayContaining(ids));
 });
 
-it('flat records have neither nested keys nor empty ones', () => {
+it('Flat records have neither nested nor empty keys', () => {
   const [page] = remoteRecords({ ...record, crumbs: [] }, 'Site', address).map(flatRecord);
   expect(page).toMatchObject({
     id: expect.stringMatching(/^[\w-]+$/) as unknown,
@@ -106,7 +106,7 @@ it('flat records have neither nested keys nor empty ones', () => {
   expect(Object.keys(page ?? {})).not.toContain('content');
 });
 
-it('flat records are sorted by the boost of their page, then by level, then by position', () => {
+it('Flat records are sorted by the boost of their page, then by level and position', () => {
   const rank = (boost: number): number[] =>
     remoteRecords({ ...record, boost }, 'Site', address).map((each) => Number(flatRecord(each)['item_priority']));
   const [page = 0, ...rest] = rank(1);
@@ -115,7 +115,7 @@ it('flat records are sorted by the boost of their page, then by level, then by p
   expect(rank(1.5).every((number) => Number.isSafeInteger(number))).toBe(true);
 });
 
-it('are written as JSON, none included', () => {
+it('Records are written as JSON, even an empty list', () => {
   const json = (records: SearchRecord[]) =>
     [...recordsJson(records, { siteName: 'S', address, isFlat: true })].join('');
   expect(JSON.parse(json([]))).toEqual([]);

@@ -16,7 +16,7 @@ const record: SearchRecord = {
   sections: [],
 };
 
-describe('what the search knows of a page', () => {
+describe('Search record of a page', () => {
   const site = build(
     {
       versions: [{ name: 'v2', locale: 'de' }, 'v1', { name: 'old', url: 'https://old.example' }],
@@ -38,17 +38,17 @@ describe('what the search knows of a page', () => {
   );
   const of = (path: string) => searchRecord(routeOf(site, path), { sections: [] }, site);
 
-  it('versions: its own, or all that have pages', () => {
+  it('The record has the version of the page, or all versions with pages', () => {
     expect(of('/legacy').versions).toEqual(['v1']);
     expect(of('/intro').versions).toEqual(['v2', 'v1']);
   });
 
-  it('languages: those of its versions', () => {
+  it('The record has the languages of its versions', () => {
     expect(of('/legacy').languages).toEqual(['en']);
     expect(of('/intro').languages).toEqual(['de', 'en']);
   });
 
-  it('where it is, what it is called, and how much it counts', () => {
+  it('The record has breadcrumbs, operation, keywords and boost', () => {
     expect(of('/deep').crumbs).toEqual(['Dokumentation', 'Start', 'More']);
     expect(of('/api/create')).toMatchObject({
       crumbs: ['Reference', 'Plants'],
@@ -59,21 +59,21 @@ describe('what the search knows of a page', () => {
   });
 });
 
-describe('a page as the indexer reads it', () => {
-  it('has nothing that its text did not say', () => {
+describe('Page for the indexer', () => {
+  it('The text of the page is escaped', () => {
     const html = searchHtml({ ...record, description: '<b>Hi</b>' }, 'en');
     expect(html).toContain('content="Tom &amp; &quot;Jerry&quot;"');
     expect(html).toContain('<p data-pagefind-weight="5">&lt;b&gt;Hi&lt;/b&gt;</p>');
   });
 
-  it('has an id for every place a link can lead to, and says a title once', () => {
+  it('Every link target has an id, and a title is written once', () => {
     const sections = sectionsOf('## Setup\n\nBefore.\n\n<Accordion title="Why?">Because.</Accordion>\n\nAfter.');
     expect(searchHtml({ ...record, sections }, 'en')).toContain(
       '<h2 id="setup">Setup</h2><p>Before.</p><h3 id="why">Why?</h3><p>Because.</p><span id="setup" data-pagefind-title="Setup"></span><p>After.</p>',
     );
   });
 
-  it('is filtered by version, and weighted by boost', () => {
+  it('The page has its versions as filters and its boost as the weight', () => {
     const html = searchHtml(
       { ...record, versions: ['v1', 'v2'], boost: 2, sections: [{ text: 'x', code: 'y' }] },
       'de',
@@ -84,8 +84,8 @@ describe('a page as the indexer reads it', () => {
   });
 });
 
-describe('the vocabulary', () => {
-  it('has the words of titles first, and none of scripts without spaces', () => {
+describe('Search vocabulary', () => {
+  it('Words of titles come first, and words in scripts without spaces are left out', () => {
     const words = vocabularyOf([
       {
         ...record,

@@ -31,8 +31,8 @@ async function pagesOf(pages: AsyncIterable<IndexedPage>): Promise<IndexedPage[]
   return read;
 }
 
-describe('the feed of the search index', () => {
-  it('gives back every page, whatever ends a line in its text', async () => {
+describe('Feed of the search index', () => {
+  it('Every page is read back, with any line break in its text', async () => {
     const texts = ['one\ntwo', 'three\u2028four\u2029five', 'six\r\nseven', 'acht "neun" \\ zehn'];
     const feed = writeFeed(
       texts.map((text, index) => record(`/${index}`, text)),
@@ -46,7 +46,7 @@ describe('the feed of the search index', () => {
     expect(vocabularies['en']).toContain('seven');
   });
 
-  it('has a page once for each language that it is found in, and their words apart', async () => {
+  it('A page is listed once for each of its languages, with separate vocabularies', async () => {
     const feed = writeFeed([record('/both', 'shared', ['en', 'de']), record('/de', 'Wort', ['de'])], place());
     if (!feed) throw new Error('There is something to find.');
     const { pages, vocabularies } = await readFeed(feed);
@@ -59,7 +59,7 @@ describe('the feed of the search index', () => {
     expect(vocabularies['de']).toContain('wort');
   });
 
-  it('has another key when a text, a place or a language changes, and the same one otherwise', () => {
+  it('The key changes only with a text, an address or a language', () => {
     const keyOf = (...records: SearchRecord[]): string | undefined => writeFeed(records, place())?.key;
     const key = keyOf(record('/a', 'text'));
     expect(keyOf(record('/a', 'text'))).toBe(key);
@@ -69,7 +69,7 @@ describe('the feed of the search index', () => {
     expect(new Set([key, ...others]).size).toBe(4);
   });
 
-  it('is not written again for the index that lies ready', () => {
+  it('The feed is not written again for a finished index', () => {
     const [first, second] = [place(), place()];
     const key = writeFeed([record('/a', 'text')], first)?.key;
     expect(writeFeed([record('/a', 'text')], second, (ready) => ready === key)?.key).toBe(key);
@@ -78,7 +78,7 @@ describe('the feed of the search index', () => {
     expect(readdirSync(second)).toHaveLength(1);
   });
 
-  it('has a file of its own each time: the same pages may be read when they are written once more', () => {
+  it('Each feed has its own file, so that an earlier one can still be read', () => {
     const folder = place();
     const [first, second] = [0, 1].map(() => writeFeed([record('/a', 'text')], folder));
     expect(second?.key).toBe(first?.key);
@@ -86,7 +86,7 @@ describe('the feed of the search index', () => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  it('is none where there is nothing to find', () => {
+  it('A site without searchable pages has no feed', () => {
     expect(writeFeed([], place())).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexName, joint, partWords } from '../../../src/search/wordParts.js';
 
-describe('words that no spaces part', () => {
+describe('Words in scripts without spaces', () => {
   it.each([
     ['zh', '在控制台创建电子发票。', '在|控制台|创建|电子|发票。'],
     ['zh-Hans', '使用API创建 发票', '使用|API|创建 发票'],
@@ -10,11 +10,11 @@ describe('words that no spaces part', () => {
     ['th', 'ภาษาไทย', 'ภาษา|ไทย'],
     ['ko', '전자 세금계산서', '전자 세금계산서'],
     ['de', 'Größe', 'Größe'],
-  ])('%s: %s', (language, text, expected) => {
+  ])('In the language %s, the text %j becomes %j', (language, text, expected) => {
     expect(partWords(text, language).replaceAll(joint, '|')).toBe(expected);
   });
 
-  it('have an index that nobody else cuts', () => {
+  it('These languages have an index name that prevents further splitting', () => {
     expect(['zh-Hans', 'ja', 'de', 'jam', 'th-TH'].map(indexName)).toEqual([
       'words_zh-hans',
       'words_ja',

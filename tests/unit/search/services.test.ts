@@ -33,7 +33,7 @@ describe.each([
     (url: string[], apiKey = 'search-only') => new AlgoliaProvider({ appId: 'A', apiKey, indexName: 'x', url }),
   ],
   ['typesense', (url: string[], apiKey = 'search-only') => new TypesenseProvider({ apiKey, collectionName: 'x', url })],
-] as const)('%s', (name, create) => {
+] as const)('Search provider %s', (name, create) => {
   const ask = (provider: SearchProvider, limits: { version?: string; language?: string } = {}) =>
     provider.search({ text: 'roses', limit: 10, signal: new AbortController().signal, ...limits });
   const found = async (limits: { version?: string; language?: string }): Promise<string[]> => {
@@ -41,26 +41,26 @@ describe.each([
     return (await ask(create([server.url]), limits)).hits.map(({ href }) => href);
   };
 
-  it('is limited to the version and the language that are read', async () => {
+  it('Results are limited to the version and the language of the page', async () => {
     expect(await found({})).toEqual(['/de-1', '/de-2', '/both']);
     expect(await found({ version: 'v2' })).toEqual(['/de-2', '/both']);
     expect(await found({ language: 'en' })).toEqual(['/both']);
     expect(await found({ language: 'de', version: 'v1' })).toEqual(['/de-1', '/both']);
   });
 
-  it.each([401, 403, 404, 429])('believes a server that answers with %d, and asks no other', async (status) => {
+  it.each([401, 403, 404, 429])('No other server is asked after the status %d', async (status) => {
     server.failure = status;
     await expect(ask(create([server.url, server.url]))).rejects.toThrow(SearchRefusal);
     expect(server.asked).toHaveLength(1);
   });
 
-  it('asks the next server when one fails', async () => {
+  it('The next server is asked after a failure', async () => {
     server.failure = 500;
     await expect(ask(create([server.url, server.url]))).rejects.toThrow(/500/);
     expect(server.asked).toHaveLength(2);
   });
 
-  it('asks the next server when one does not answer in time', async () => {
+  it('The next server is asked after a timeout', async () => {
     const within = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => within(100));
     server.delays = new Map([['roses', 10_000]]);
@@ -68,7 +68,7 @@ describe.each([
     expect(server.asked).toHaveLength(2);
   });
 
-  it('asks no server any more once the answer is not wanted', async () => {
+  it('No other server is asked after an abort', async () => {
     server.delays = new Map([['roses', 10_000]]);
     const asking = new AbortController();
     const provider = create([server.url, server.url]);

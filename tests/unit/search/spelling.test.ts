@@ -14,7 +14,7 @@ const vocabulary = [
 ];
 const correct = (query: string, words: readonly string[]) => corrected(query, vocabularyFrom(words));
 
-describe('a misspelt query', () => {
+describe('Misspelt query', () => {
   it.each([
     ['confguration', 'configuration'],
     ['kubernets', 'kubernetes'],
@@ -23,21 +23,21 @@ describe('a misspelt query', () => {
     ['wehbook token', 'webhook token'],
     ['grosse', 'größe'],
     ['xonfiguration', 'configuration'],
-  ])('%j becomes %j', (query, expected) => {
+  ])('The query %j is corrected to %j', (query, expected) => {
     expect(correct(query, [...vocabulary, 'create'])).toBe(expected);
   });
 
-  it.each(['config', 'plant', 'tok', 'zzzzzz', 'bsae2x', ''])('%j stays', (query) => {
+  it.each(['config', 'plant', 'tok', 'zzzzzz', 'bsae2x', ''])('The query %j is not corrected', (query) => {
     expect(correct(query, vocabulary)).toBeUndefined();
   });
 
-  it('prefers the commoner of two words that are equally near', () => {
+  it('The more frequent of two equally near words is used', () => {
     expect(correct('plont', ['plent', 'plant'])).toBe('plent');
     expect(correct('plont', ['plant', 'plent'])).toBe('plant');
   });
 });
 
-describe('a word without the letters that its language has', () => {
+describe('Query without special letters', () => {
   const words = ['größe', 'straße', 'schlüssel', 'łódź', 'ærlig', 'ændring', 'fjørd', 'œuvre'];
   it.each([
     ['groesse', 'größe'],
@@ -51,13 +51,13 @@ describe('a word without the letters that its language has', () => {
     ['fjord', 'fjørd'],
     ['fjoerd', 'fjørd'],
     ['oeuvre', 'œuvre'],
-  ])('%j means %j', (query, expected) => {
+  ])('The query %j is corrected to %j', (query, expected) => {
     expect(correct(query, words)).toBe(expected);
   });
 });
 
-describe('what was found', () => {
-  it('meets a query when every word of it stands there, inflected or begun', () => {
+describe('Match of a result', () => {
+  it('A result matches when it has every word of the query, inflected or as a prefix', () => {
     expect(isMet('configuring plants', ['Configuration', 'plant,'])).toBe(true);
     expect(isMet('auth', ['authentication'])).toBe(true);
     expect(isMet('confguration', ['con', 'plants'])).toBe(false);
@@ -67,11 +67,11 @@ describe('what was found', () => {
     expect(isMet('publishes', ['publishing'])).toBe(true);
   });
 
-  it('does not meet a query whose word is another one but for a slip of the finger', () => {
+  it('A result does not match a query with a typing error', () => {
     for (const slip of ['publih', 'publissh', 'publixh', 'publihs']) expect(isMet(slip, ['publish']), slip).toBe(false);
   });
 
-  it('meets a query in part when one word of it stands there, and not by a first letter', () => {
+  it('A result matches in part when it has one word, but not by a first letter', () => {
     expect(isMetInPart('plants of mars', ['Plants', 'o'])).toBe(true);
     expect(isMetInPart('v2', ['v2.1'])).toBe(true);
     expect(isMetInPart('xyzzyqwert', ['x', 'Social accounts'])).toBe(false);

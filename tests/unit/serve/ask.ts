@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server has answered. */
+/** The answer of a server. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

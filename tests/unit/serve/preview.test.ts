@@ -44,7 +44,7 @@ afterAll(async () => {
 const get = (where: string, headers: Record<string, string> = {}, method = 'GET') =>
   ask(port, where, { headers, method });
 
-describe('the files of a site', () => {
+describe('Files of a site', () => {
   it.each([
     ['/', 200, 'Start'],
     ['/?a=/../secret.txt', 200, 'Start'],
@@ -60,13 +60,13 @@ describe('the files of a site', () => {
     ['/100%2525', 200, 'percent'],
     ['/nothing', 404, 'Missing'],
     ['/plain/', 404, 'Missing'],
-  ])('%s', async (where, status, text) => {
+  ])('The address %s gives the status %d with %j', async (where, status, text) => {
     const answer = await get(where);
     expect([answer.status, answer.body.toString()]).toEqual([status, expect.stringContaining(text)]);
   });
 });
 
-describe('no file outside of it', () => {
+describe('Addresses outside a site', () => {
   it.each([
     '/../secret.txt',
     '/guides/../../secret.txt',
@@ -92,7 +92,7 @@ describe('no file outside of it', () => {
     `/${'../'.repeat(20)}etc/passwd`,
     `/${folder}/secret.txt`,
     '/'.repeat(2000),
-  ])('%s', async (where) => {
+  ])('The address %s returns no file from outside', async (where) => {
     const { status, body } = await get(where);
     expect(body.toString()).not.toMatch(/secret|root:/);
     expect([200, 404]).toContain(status);
@@ -100,19 +100,19 @@ describe('no file outside of it', () => {
   });
 });
 
-it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('refuses %s', async (method) => {
+it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('The method %s is refused', async (method) => {
   const { status, headers } = await get('/', {}, method);
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-it.each(['/ten.txt', '/long', '/nothing'])('answers HEAD as GET, without the body: %s', async (where) => {
+it.each(['/ten.txt', '/long', '/nothing'])('HEAD of %s has the headers of GET and no body', async (where) => {
   const [head, whole] = [await get(where, {}, 'HEAD'), await get(where)];
   expect([head.status, head.body.length]).toEqual([whole.status, 0]);
   for (const name of ['content-type', 'content-length', 'etag', 'vary'])
     expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
 });
 
-describe('a part of a file', () => {
+describe('Ranges of a file', () => {
   it.each([
     ['bytes=0-3', 206, 'bytes 0-3/10', '0123'],
     ['bytes=8-', 206, 'bytes 8-9/10', '89'],
@@ -124,23 +124,23 @@ describe('a part of a file', () => {
     ['bytes=5-2', 416, 'bytes */10', undefined],
     ['lines=0-1', 200, undefined, '0123456789'],
     ['bytes', 200, undefined, '0123456789'],
-  ])('%s', async (range, status, contentRange, text) => {
+  ])('The range %j gives the status %d', async (range, status, contentRange, text) => {
     const { status: got, headers, body } = await get('/ten.txt', { range });
     expect([got, headers['content-range']]).toEqual([status, contentRange]);
     if (text !== undefined) expect(body.toString()).toBe(text);
   });
 
-  it('is not compressed', async () => {
+  it('A range is not compressed', async () => {
     const { status, headers, body } = await get('/style.css', { range: 'bytes=0-1999', 'accept-encoding': 'br, gzip' });
     expect([status, headers['content-encoding'], body.length]).toEqual([206, undefined, 2000]);
   });
 
-  it('is none of the page that says what is missing', async () => {
+  it('The page for missing addresses has no ranges', async () => {
     expect((await get('/nothing', { range: 'bytes=0-3' })).status).toBe(404);
   });
 });
 
-it('says that a file has not changed, by its mark and its date', async () => {
+it('An unchanged file gives the status 304, by its tag and by its date', async () => {
   const { headers } = await get('/style.css', { 'accept-encoding': 'gzip' });
   const etag = headers.etag ?? '';
   const since = headers['last-modified'] ?? '';
@@ -153,7 +153,7 @@ it('says that a file has not changed, by its mark and its date', async () => {
   expect((await get('/nothing', { 'if-none-match': '*' })).status).toBe(404);
 });
 
-describe('compression', () => {
+describe('Compression', () => {
   it.each([
     ['br', 'br'],
     ['gzip', 'gzip'],
@@ -166,27 +166,27 @@ describe('compression', () => {
     ['identity', undefined],
     ['deflate', undefined],
     ['', undefined],
-  ])('%j', async (accepted, coding) => {
+  ])('The encodings %j give the compression %s', async (accepted, coding) => {
     const { headers, body } = await get('/long', { 'accept-encoding': accepted });
     expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'Accept-Encoding']);
     const text = coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body;
     expect(text.toString()).toBe(long);
   });
 
-  it.each(['/picture.png', '/ten.txt', '/'])('is not for %s', async (where) => {
+  it.each(['/picture.png', '/ten.txt', '/'])('The file %s is not compressed', async (where) => {
     const { headers } = await get(where, { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(Number(headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it('is for the page that says what is missing', async () => {
+  it('The page for missing addresses is compressed', async () => {
     const { status, headers, body } = await get('/nothing', { 'accept-encoding': 'gzip' });
     expect([status, headers['content-encoding']]).toEqual([404, 'gzip']);
     expect(gunzipSync(body).toString()).toBe(files['dist/404.html']);
   });
 });
 
-describe('the name of the server', () => {
+describe('Host header', () => {
   it.each([
     ['127.0.0.1', 200],
     ['127.0.0.1:4321', 200],
@@ -208,12 +208,12 @@ describe('the name of the server', () => {
     ['localhost@evil.test', 403],
     ['evil.test#localhost', 403],
     ['%6cocalhost', 403],
-  ])('%j: %d', async (host, status) => {
+  ])('The host %j gives the status %d', async (host, status) => {
     expect((await get('/', { host })).status).toBe(status);
   });
 });
 
-it('serves under a base alone', async () => {
+it('A site with a base is served below it only', async () => {
   const under = await served(previewHandler(site, '/docs'));
   const statusOf = async (where: string): Promise<number> => (await ask(under.port, where)).status;
   expect(await statusOf('/')).toBe(302);

@@ -55,7 +55,7 @@ const use = (name: string, props: object = {}, ...children: ContentNode[]): Comp
   children,
 });
 
-test('what Markdown says of itself is in the language of the page', () => {
+test('Texts that Markdown adds are in the language of the page', () => {
   const link = element('a', { className: 'heading-link', href: '#a', 'aria-label': 'Anfang' });
   expect(print(link).props['aria-label']).toBe('Link zu „Anfang“');
   const back = element('a', { 'data-footnote-backref': '', 'aria-label': 'Back to reference 1-2' });
@@ -74,14 +74,14 @@ test('what Markdown says of itself is in the language of the page', () => {
   expect(print(element('a', { href: '/b', 'aria-label': 'mine' })).props['aria-label']).toBe('mine');
 });
 
-describe('components that list their children', () => {
+describe('Components that list their children', () => {
   const printed = (node: ContentNode, printer = create()): { tabs: Node; tab: Node[] } => {
     const tabs = printer.print(node) as Node;
     const children = [tabs.props['children']].flat() as Node[];
     return { tabs, tab: children.filter(({ type }) => type === Tab) };
   };
 
-  test('get what the children say, and the children their place', () => {
+  test('A parent receives the properties of its children, and each child its index', () => {
     const { tabs, tab } = printed(
       use('Tabs', { sync: false }, use('Tab', { title: 'a' }, 'text'), '\n', use('Card'), use('Tab', { title: 'b' })),
     );
@@ -92,19 +92,19 @@ describe('components that list their children', () => {
     ]);
   });
 
-  test('have an id of their own, and those within others come first', () => {
+  test('Each list has its own id, and inner lists come first', () => {
     const { tabs, tab } = printed(use('Tabs', {}, use('Tab', {}, use('Tabs'))));
     expect(tabs.props['group']).toBe('g2');
     expect(tab[0]?.props['children']).toMatchObject({ props: { group: 'g1' } });
   });
 
-  test('leave children of other kinds alone', () => {
+  test('Children of other kinds are unchanged', () => {
     const { tabs } = printed(use('Tabs', {}, use('Card')));
     expect(tabs.props['children']).toMatchObject({ type: Card, props: {} });
     expect((tabs.props['children'] as Node).props).not.toHaveProperty('index');
   });
 
-  test('see their children through the marks of an island', () => {
+  test('A parent finds its children inside the elements of an island', () => {
     const marked = element('trellis-slot', {}, { ...use('Tab', { title: 'a' }), part: 'Tab {}' });
     const { tabs, tab } = printed({ ...use('Tabs', {}, marked), part: 'Tabs {}' });
     expect(tabs).toMatchObject({ type: 'trellis-part', props: { 'data-part': 'Tabs {}' } });
@@ -112,13 +112,13 @@ describe('components that list their children', () => {
     expect((tabs.props['children'] as Node).props['items']).toMatchObject([{ title: 'a' }]);
   });
 
-  test('show titles that are elements, too', () => {
+  test('Titles that are elements become slots of the parent', () => {
     const { tabs } = printed(use('Tabs', {}, { ...use('Tab'), slots: { title: [element('b', {}, 'x')] } }));
     expect(tabs.props).toHaveProperty('title-0', expect.objectContaining({ $$slot: true }));
   });
 });
 
-test('an element in a property becomes a slot', () => {
+test('An element in a property becomes a slot', () => {
   const icon = [element('svg', { className: 'a' })];
   const card = print({
     ...use('Card', { title: 'x', className: 'c', style: { marginTop: 1 } }, 'text'),
@@ -128,7 +128,7 @@ test('an element in a property becomes a slot', () => {
   expect(JSON.stringify(card.props['children'])).toContain('text');
 });
 
-test('members of components, unknown components, islands and faults stand in their places', () => {
+test('Members of components, unknown components, islands and faults are printed in place', () => {
   expect(print(use('Tree.File', { name: 'a' }))).toMatchObject({ type: File, props: { name: 'a' } });
   expect(print({ ...use('Gone', { href: '/a' }, 'x'), isMissing: true })).toMatchObject({
     type: Missing,
@@ -143,10 +143,10 @@ test('members of components, unknown components, islands and faults stand in the
   expect(print({ kind: 'lost', index: 3, content: [] })).toMatchObject({ type: 'fault', props: { index: 3 } });
 });
 
-describe('a page', () => {
+describe('Top level of a page', () => {
   const box = { component: Box as AstroComponentFactory, isAlways: false };
 
-  test('has what stands beside the text before the rest', () => {
+  test('The examples of the side column come first, in one box', () => {
     const nodes = [
       element('p'),
       use('Example', { kind: 1 }),
@@ -159,12 +159,12 @@ describe('a page', () => {
     expect(rest.map(({ type }) => type)).toEqual(['p', Card]);
   });
 
-  test('has the box without anything in it only where it is always there', () => {
+  test('An empty side column is printed only when it is always shown', () => {
     expect(create().page([element('p')], box)).toMatchObject([{ type: 'p' }]);
     expect(create().page([], { ...box, isAlways: true })).toMatchObject([{ type: Box }]);
   });
 
-  test('has what chooses among components before the first of them', () => {
+  test('The switch between views is printed before the first view', () => {
     const nodes = [element('p'), use('View', { title: 'a' }), element('hr'), use('View', { title: 'b' })];
     const printed = create().page(nodes, box) as Node[];
     expect(printed.map(({ type }) => type)).toEqual(['p', Switch, View, 'hr', View]);
@@ -172,7 +172,7 @@ describe('a page', () => {
   });
 });
 
-test('targets that an expression has made get the base, like those written in the text', () => {
+test('Addresses from expressions get the base, as those in the text do', () => {
   const addressOf = (target: string): string => `/docs${target}`;
   const { props } = print(element('a', { href: '/cards', title: '/no' }), { addressOf });
   expect(props).toMatchObject({ href: '/docs/cards', title: '/no' });
@@ -182,7 +182,7 @@ test('targets that an expression has made get the base, like those written in th
   });
 });
 
-test('a picture that is left out leaves its text', () => {
+test('An image that is left out is replaced by its alternative text', () => {
   const pictures: Printing['pictures'] = { isLeftOut: (address) => address === '/gone.png', roomFor: () => undefined };
   expect(print(element('img', { src: '/gone.png', alt: 'A fern' }), { pictures }).props['children']).toBe('A fern');
   expect(print(element('img', { src: '/a.png' }), { pictures }).type).toBe('img');
@@ -199,7 +199,7 @@ test.each([
   [{ style: { height: 20, width: 'auto' } }, { style: 'aspect-ratio:40/30;height:20px;width:auto' }],
   [{ className: 'h-4' }, { style: 'aspect-ratio:40/30;', class: 'h-4' }],
   [{ style: 'height:2px;aspect-ratio:1' }, { style: 'height:2px;aspect-ratio:1' }],
-])('a picture whose address an expression has made keeps its room free: %j', (given, expected) => {
+])('An image with an address from an expression and the properties %j has a reserved size', (given, expected) => {
   const own: Partial<Printing> = {
     addressOf: (target) => `/docs${target}`,
     pictures: {
