@@ -27,8 +27,8 @@ const pageOf = (name: string, digest = '1'): Page =>
 const filesOf = (of: string): string[] =>
   readdirSync(of, { recursive: true, encoding: 'utf8' }).filter((name) => /evaluated.\d+$/.test(name));
 
-describe('a page', () => {
-  it('is evaluated once, and again when it has changed', () => {
+describe('Evaluation of a page', () => {
+  it('A page is evaluated once, and again after a change', () => {
     const evaluations = new Evaluations(folder);
     const evaluate = evaluations.at(new Map(), noIslands, '');
     const page = pageOf('a');
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(calls).toHaveLength(5);
   });
 
-  it('is put into a file when there are too many, and read from there', () => {
+  it('Evaluations move to files when there are too many, and are read from there', () => {
     const evaluate = new Evaluations(folder, 150).at(new Map(), noIslands, '');
     const pages = ['a', 'b', 'c'].map((name) => pageOf(name));
     const first = pages.map(evaluate);
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(filesOf(folder)).toHaveLength(3);
   });
 
-  it('is evaluated again where its file was taken away', () => {
+  it('A page is evaluated again when its file was removed', () => {
     const evaluate = new Evaluations(folder, 150).at(new Map(), noIslands, '');
     const [a, b] = [pageOf('a'), pageOf('b')];
     const first = evaluate(a);
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(calls).toEqual(['a', 'b', 'a']);
   });
 
-  it('without a text has no nodes', () => {
+  it('A page without text has no nodes', () => {
     expect(new Evaluations(folder).at(new Map(), noIslands, '')({ ...pageOf('a'), body: undefined }).nodes).toEqual([]);
   });
 });

@@ -39,8 +39,8 @@ const ask = (at: string, options: AddressCheckOptions = {}): Promise<AddressStat
   new AddressChecker({ wait, ...options }).check(at.startsWith('/') ? origin + at : at);
 beforeEach(() => void waits.splice(0));
 
-describe('an address', () => {
-  it('that answers is there, and so is one that asks for an account', async () => {
+describe('Check of an external address', () => {
+  it('An address that answers or requires an account is reachable', async () => {
     answer = (_, response) => response.writeHead(200).end();
     expect(await ask('/')).toEqual({ kind: 'there' });
     expect(asked).toEqual(['HEAD /']);
@@ -48,19 +48,19 @@ describe('an address', () => {
     expect(await ask('/')).toEqual({ kind: 'there' });
   });
 
-  it('is asked for with GET where HEAD is refused', async () => {
+  it('The check sends GET when the server refuses HEAD', async () => {
     answer = ({ method }, response) => response.writeHead(method === 'HEAD' ? 404 : 200).end('x'.repeat(100_000));
     expect(await ask('/')).toEqual({ kind: 'there' });
     expect(asked).toEqual(['HEAD /', 'GET /']);
   });
 
-  it.each([404, 410])('that answers %i is dead', async (status) => {
+  it.each([404, 410])('An address that answers with the status %i is dead', async (status) => {
     answer = (_, response) => response.writeHead(status).end();
     expect(await ask('/')).toEqual({ kind: 'dead', reason: `the server answers ${status}`, isOfServer: false });
     expect(waits).toEqual([]);
   });
 
-  it('is asked again where its server is busy, when that says so', async () => {
+  it('The check is repeated while the server is busy, after the time that the server states', async () => {
     const statuses = [503, 429, 200];
     const headers = [{}, { 'retry-after': '7' }, {}];
     answer = (_, response) => response.writeHead(statuses.shift() ?? 500, headers.shift()).end();
@@ -68,7 +68,7 @@ describe('an address', () => {
     expect(waits).toEqual([1, 7]);
   });
 
-  it('stays unclear where its server stays busy, or wants to be left alone for long', async () => {
+  it('The status is unclear when the server stays busy or demands a long wait', async () => {
     answer = (_, response) => response.writeHead(500).end();
     expect(await ask('/')).toEqual({ kind: 'unclear', reason: 'the server answers 500' });
     expect(waits).toEqual([1, 2]);
@@ -77,7 +77,7 @@ describe('an address', () => {
     expect(waits).toEqual([1, 2]);
   });
 
-  it('stays unclear where no answer comes, and is dead where nothing listens', async () => {
+  it('The status is unclear without an answer, and dead when the host takes no connections', async () => {
     answer = () => undefined;
     expect(await ask('/', { timeout: 50 })).toEqual({ kind: 'unclear', reason: 'no answer came within 0.05 s' });
     expect(asked).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('an address', () => {
     expect(await ask('/')).toEqual({ kind: 'dead', reason: 'the host takes no connections', isOfServer: true });
   });
 
-  it('has moved as far as redirects are for good', async () => {
+  it('The end of the permanent redirects is reported as the new address', async () => {
     const redirects: Record<string, [number, string]> = {
       '/a': [301, '/b'],
       '/b': [308, '/c'],
@@ -106,7 +106,7 @@ describe('an address', () => {
   });
 });
 
-it('does little at once, and less of a kind, and lets what has to wait be overtaken', async () => {
+it('Limits the simultaneous tasks in total and per key, and starts other tasks before a waiting one', async () => {
   const limit = new ConcurrencyLimit(3, 2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -130,7 +130,7 @@ it('does little at once, and less of a kind, and lets what has to wait be overta
   await Promise.all(works);
 });
 
-describe('what is wrong', () => {
+describe('Diagnostics of external links', () => {
   const span = { start: { line: 3, column: 1 }, end: { line: 3, column: 9 } };
   const links = (...paths: string[]) =>
     paths.map((each, index) => ({ url: origin + each, file: `${index}.mdx`, span }));
@@ -141,7 +141,7 @@ describe('what is wrong', () => {
       response.writeHead(codes[url as keyof typeof codes] ?? 200, url === '/old' ? { location: '/new' } : {}).end();
   });
 
-  it('is told at every place, with the severity that it has', async () => {
+  it('A broken address is reported at every place, with its severity', async () => {
     const cacheFile = path.join(folderOf({}), 'links.json');
     const found = await externalFaults(links('/gone', '/old', '/busy', '/', '/gone'), cacheFile, { wait });
     expect(found.map(({ code, severity, file }) => `${file} ${severity} ${code}`)).toEqual([
@@ -155,7 +155,7 @@ describe('what is wrong', () => {
     expect(asked.filter((each) => each === 'HEAD /gone')).toHaveLength(1);
   });
 
-  it('is known for a day, but for what may be otherwise in a minute', async () => {
+  it('The results are cached for a day, except unclear ones', async () => {
     const cacheFile = path.join(folderOf({}), 'links.json');
     const faults = () => externalFaults(links('/gone', '/old', '/busy'), cacheFile, { wait });
     const first = await faults();

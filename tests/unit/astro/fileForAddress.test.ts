@@ -20,18 +20,21 @@ function folder(): string {
   return made;
 }
 
-it.each(['/../x.svg', '/../../x.svg', '/a/../../x.svg', '/', '/a/..'])('lets nothing be written to %s', (url) => {
-  expect(() => fileForAddress('/site', url)).toThrow('leads out of the');
-});
+it.each(['/../x.svg', '/../../x.svg', '/a/../../x.svg', '/', '/a/..'])(
+  'Refuses the address %s, which leads out of the folder',
+  (url) => {
+    expect(() => fileForAddress('/site', url)).toThrow('leads out of the');
+  },
+);
 
 it.each([
   ['/a.svg', '/site/a.svg'],
   ['/..a/b', '/site/..a/b'],
-])('writes %s into the folder', (url, file) => {
+])('Maps the address %s to the file %s', (url, file) => {
   expect(fileForAddress('/site', url)).toBe(path.normalize(file));
 });
 
-it('copies no file out of the site', () => {
+it('Copies no file to a place outside the site', () => {
   const root = folder();
   const output = path.join(root, 'site');
   mkdirSync(output);
@@ -40,7 +43,7 @@ it('copies no file out of the site', () => {
   expect(existsSync(path.join(root, 'out.svg'))).toBe(false);
 });
 
-it('publishes what a link leads to', () => {
+it('Publishes the target of a symbolic link as a file', () => {
   const root = folder();
   const output = path.join(root, 'site');
   mkdirSync(output);

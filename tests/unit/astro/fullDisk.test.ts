@@ -36,7 +36,7 @@ function write(folder: string, text: string): void {
 
 const texts = (folder: string): string[] => files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
-it('brings a site to its place later, where the disk was full half way, and hinders no build elsewhere', async () => {
+it('A full disk prevents no build of another site, and a later build completes the interrupted one', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'trellis-full-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   const [project, site] = [path.join(home, 'docs'), path.join(home, 'site')];

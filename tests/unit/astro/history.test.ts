@@ -34,8 +34,8 @@ function repository(): string {
   return root;
 }
 
-describe('the history of a folder', () => {
-  it('says when each of its files was last changed', async () => {
+describe('History of a folder', () => {
+  it('Each file has the time of its last change', async () => {
     const dates = await lastChanges(path.join(repository(), 'docs'));
     expect(Object.fromEntries(dates)).toEqual({
       'a.mdx': '2026-02-02T12:00:00+00:00',
@@ -43,13 +43,13 @@ describe('the history of a folder', () => {
     });
   });
 
-  it('is not known in a clone that lacks most of it', async () => {
+  it('A shallow clone has no history', async () => {
     const clone = folder();
     git(clone, '2026-03-03', 'clone', '-q', '--depth', '1', `file://${repository()}`, 'clone');
     expect((await lastChanges(path.join(clone, 'clone/docs'))).size).toBe(0);
   });
 
-  it('is not known outside a repository, nor in one without commits', async () => {
+  it('A folder outside a repository and a repository without commits have no history', async () => {
     const bare = folder();
     expect((await lastChanges(bare)).size).toBe(0);
     git(bare, '2026-01-01', 'init', '-q');

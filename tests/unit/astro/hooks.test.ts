@@ -9,7 +9,7 @@ const fail = (): never => {
 /** Results that their types do not allow, as a project without types may return them. */
 const wrong = (hooks: object): TrellisHooks => hooks;
 
-it('A hook that is not there is not called, and one that returns nothing changes nothing', async () => {
+it('A hook that is not defined is not called, and one that returns nothing changes nothing', async () => {
   expect(createHooks()).toEqual({ config: undefined, page: undefined, head: undefined, done: undefined });
   const hooks = createHooks({ config: () => undefined, page: () => undefined, head: () => undefined });
   const nothing = { value: undefined, diagnostics: [] };
@@ -18,7 +18,7 @@ it('A hook that is not there is not called, and one that returns nothing changes
   expect(hooks.head?.(head)).toEqual(nothing);
 });
 
-it('A hook gets a copy of the configuration, and its result counts as JSON', async () => {
+it('A hook receives a copy of the configuration, and its result is read as JSON', async () => {
   const written = { name: 'Fern', colors: { primary: '#123456' } };
   const { config } = createHooks({
     config: (given) => {
@@ -33,7 +33,7 @@ it('A hook gets a copy of the configuration, and its result counts as JSON', asy
   expect(written.colors.primary).toBe('#123456');
 });
 
-it('A hook that throws is a warning that names it, and changes nothing', async () => {
+it('A hook that throws is a warning with its name, and changes nothing', async () => {
   const hooks = createHooks({ config: fail, page: fail, head: fail });
   const results = [
     await hooks.config?.({}, 'docs.json'),
@@ -48,7 +48,7 @@ it('A hook that throws is a warning that names it, and changes nothing', async (
   ]);
 });
 
-it('A result of another type is a warning that says where it is wrong', async () => {
+it('A result of a wrong type is a warning with the place in the result', async () => {
   const circle: Record<string, unknown> = {};
   circle['circle'] = circle;
   const messageOf = (result: { diagnostics: { message: string }[] } | undefined): string | undefined =>
@@ -62,7 +62,7 @@ it('A result of another type is a warning that says where it is wrong', async ()
   expect(messageOf(await createHooks({ config: () => circle }).config?.({}, 'docs.json'))).toMatch(/`config` fails: /);
 });
 
-it('What the last hook throws ends the build in one line', async () => {
+it('An error in the last hook ends the build with one line', async () => {
   await expect(createHooks({ done: fail }).done?.({ folder: '/', base: '', pages: [] })).rejects.toThrow(
     'The hook `done` fails: out of water.',
   );

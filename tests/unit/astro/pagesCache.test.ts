@@ -39,7 +39,7 @@ function take(project: string, run: string): string {
   return folder;
 }
 
-it('makes room for pages in whose place something else stands', () => {
+it('Pages that were replaced by links can be written again', () => {
   const { project, run, pages } = projectWithPages();
   for (const [name, target] of [
     ['one', 'index.html'],
@@ -54,7 +54,7 @@ it('makes room for pages in whose place something else stands', () => {
   expect(readFileSync(path.join(placeOf(folder, 'three'), 'index.html'), 'utf8')).toBe('three/index.html');
 });
 
-it('forgets all pages where a folder of theirs is a link, and touches nothing behind it', () => {
+it('All pages are dropped when one of their folders is a link, and its target is unchanged', () => {
   const { project, run, pages } = projectWithPages();
   const elsewhere = path.join(project, 'elsewhere');
   mkdirSync(elsewhere);

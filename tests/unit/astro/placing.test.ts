@@ -35,7 +35,7 @@ function claim(folder: string, output: string, files: readonly string[], mark = 
   return run;
 }
 
-it('ends no claim to a folder that is no site', () => {
+it('Places no files in a folder that is no site', () => {
   const folder = place();
   const run = claim(folder, path.join(folder, 'mine'), []);
   finishPlacing(path.join(folder, 'docs'));
@@ -43,18 +43,21 @@ it('ends no claim to a folder that is no site', () => {
   expect(existsSync(path.join(run, 'placing.json'))).toBe(false);
 });
 
-it.each(['../../../../../mine/x', '..', 'a/../../x', '..\\..\\x'])('ends no claim to a file outside: %s', (file) => {
-  const folder = place();
-  mkdirSync(path.join(folder, 'site/_trellis'), { recursive: true });
-  writeFileSync(path.join(folder, 'site/_trellis/site.txt'), 'A mark.');
-  writeFileSync(path.join(folder, 'site/page.html'), 'A page.');
-  claim(folder, path.join(folder, 'site'), [file]);
-  finishPlacing(path.join(folder, 'docs'));
-  expect(readFileSync(path.join(folder, 'site/page.html'), 'utf8')).toBe('A page.');
-  expect(readdirSync(path.join(folder, 'mine'))).toEqual(['thesis.tex']);
-});
+it.each(['../../../../../mine/x', '..', 'a/../../x', '..\\..\\x'])(
+  'Places nothing outside the site for a run that lists %s',
+  (file) => {
+    const folder = place();
+    mkdirSync(path.join(folder, 'site/_trellis'), { recursive: true });
+    writeFileSync(path.join(folder, 'site/_trellis/site.txt'), 'A mark.');
+    writeFileSync(path.join(folder, 'site/page.html'), 'A page.');
+    claim(folder, path.join(folder, 'site'), [file]);
+    finishPlacing(path.join(folder, 'docs'));
+    expect(readFileSync(path.join(folder, 'site/page.html'), 'utf8')).toBe('A page.');
+    expect(readdirSync(path.join(folder, 'mine'))).toEqual(['thesis.tex']);
+  },
+);
 
-it('puts no link into a site', () => {
+it('Places no symbolic link in a site', () => {
   const folder = place();
   mkdirSync(path.join(folder, 'site/_trellis'), { recursive: true });
   writeFileSync(path.join(folder, 'site/_trellis/site.txt'), 'A mark.');
@@ -69,7 +72,7 @@ it.each([
   ['a folder of the cache', '.trellis/search'],
   ['a run', '.trellis/runs/1-0'],
   ['a file of the cache', '.trellis/texts.json'],
-])('writes nothing through a link in the place of %s', (_, name) => {
+])('Writes nothing through a link in the place of %s', (_, name) => {
   const folder = place();
   const link = path.join(folder, 'docs', name);
   mkdirSync(path.dirname(link), { recursive: true });

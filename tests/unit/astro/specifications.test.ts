@@ -7,7 +7,7 @@ import { Project } from '../../../src/astro/project.js';
 const sound = 'openapi: 3.1.0\ninfo: { title: Plants, version: 1 }\npaths:\n  /plants:\n    get: {}\n';
 const faulty = `${sound}      security: [{ unknown: [] }]\n`.replace('get: {}', 'get:');
 
-/** What is wrong with a documentation folder: code, file, line and column. */
+/** The problems of a documentation folder: code, file, line and column. */
 async function faultsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-specifications-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ const config = (more: object, pages: readonly string[] = ['index']): string =>
 const index = '---\ntitle: Home\n---\n\nWelcome.\n';
 const page = (openapi: string): string => `---\ntitle: Page\nopenapi: ${openapi}\n---\n`;
 
-it('a specification that only lies in the folder says nothing until a page shows it', async () => {
+it('A specification that no setting names is checked only when a page shows it', async () => {
   const files = { 'index.mdx': index, 'named.yaml': sound, 'lying.yaml': faulty };
   const named = {
     ...files,
@@ -40,7 +40,7 @@ it('a specification that only lies in the folder says nothing until a page shows
   ]);
 });
 
-it('one that is not there is told of where docs.json names it, once for all pages', async () => {
+it('A missing specification is reported once, at its place in docs.json', async () => {
   const openapi = ['missing.yaml', 'https://127.0.0.1:9/openapi.json'];
   const files = { 'index.mdx': index, 'a.mdx': page('GET /a'), 'b.mdx': page('POST /b') };
   expect(await faultsOf({ ...files, 'docs.json': config({ openapi }, ['index', 'a', 'b']) })).toEqual([
@@ -53,7 +53,7 @@ it('one that is not there is told of where docs.json names it, once for all page
   );
 });
 
-it('everything else is told of where it is written', async () => {
+it('Syntax errors, duplicate operations and broken references are reported in their specification', async () => {
   const found = await faultsOf({
     'index.mdx': index,
     'docs.json': config({ openapi: ['bad.yaml', 'twice.yaml'] }, ['index', 'a']),
@@ -68,14 +68,14 @@ it('everything else is told of where it is written', async () => {
   ]);
 });
 
-it('a page that names what is in none is told of, unless one could not be read', async () => {
+it('A page with an unknown operation is reported, unless a specification could not be read', async () => {
   const files = { 'index.mdx': index, 'a.mdx': page('GET /plantz'), 'sound.yaml': sound, 'bad.yaml': '{' };
   const docs = (...openapi: string[]) => ({ ...files, 'docs.json': config({ openapi }, ['index', 'a']) });
   expect(await faultsOf({ ...docs('sound.yaml'), 'bad.yaml': '' })).toEqual(['openapi/unknown-operation a.mdx 3 10']);
   expect(await faultsOf(docs('sound.yaml', 'bad.yaml'))).toEqual([expect.stringMatching(/^openapi\/syntax bad\.yaml/)]);
 });
 
-it('messages name the configuration file that is there', async () => {
+it('Messages name the configuration file of the folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-specifications-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(path.join(folder, 'mint.json'), config({ openapi: 'none.yaml' }));
@@ -87,7 +87,7 @@ it('messages name the configuration file that is there', async () => {
   expect(told.match(/docs\.json/g)).toHaveLength(1);
 });
 
-it('links and pictures in descriptions are checked where they are written, relative ones against the page', async () => {
+it('Links and images in descriptions are checked in the specification, relative ones from the page', async () => {
   const description = 'See [a](./away) [b](start) [c](/gone) `[d](/code)` [e](https://x.example) ![f](/image.png)';
   const described = `openapi: 3.1.0
 info: { title: Plants, version: 1 }
@@ -142,7 +142,7 @@ const overlaid = (openapi: unknown): Readonly<Record<string, string>> => ({
 const openapiFaultsOf = async (files: Readonly<Record<string, string>>): Promise<string[]> =>
   (await faultsOf(files)).filter((fault) => fault.startsWith('openapi/'));
 
-it('overlays apply where docs.json names them, or where they say what they extend', async () => {
+it('An overlay applies when docs.json names it or when it extends the specification', async () => {
   expect(await openapiFaultsOf(overlaid('named.yaml'))).toEqual(['openapi/unknown-operation a.mdx 3 10']);
   const named = overlaid([{ source: 'named.yaml', overlays: ['changes/ferns.yaml'] }]);
   expect(await openapiFaultsOf({ ...named, 'changes/ferns.yaml': renaming() })).toEqual([]);
@@ -155,7 +155,7 @@ it('overlays apply where docs.json names them, or where they say what they exten
   ]);
 });
 
-it('an overlay that is not there, and another list for the same specification, are told of in docs.json', async () => {
+it('A missing overlay and a second list for the same specification are reported in docs.json', async () => {
   const missing = await openapiFaultsOf(overlaid({ source: 'named.yaml', overlays: ['missing.yaml'] }));
   expect(missing).toEqual(['openapi/unknown-operation a.mdx 3 10', 'openapi/missing docs.json 15 7']);
   const twice = await openapiFaultsOf({

@@ -47,7 +47,7 @@ afterEach(async () => {
 describe('readStars', () => {
   const moss = config('https://github.com/fern/moss');
 
-  it('asks GitHub once a day', async () => {
+  it('Asks GitHub once a day', async () => {
     expect(await readStars(moss, cache(), api())).toEqual(new Map([['fern/moss', 1234]]));
     expect(await readStars(moss, cache(), api())).toEqual(new Map([['fern/moss', 1234]]));
     expect(asked).toEqual(['/repos/fern/moss']);
@@ -60,7 +60,7 @@ describe('readStars', () => {
     [403, '{}'],
     [200, 'not json'],
     [200, '{"stargazers_count": "many"}'],
-  ])('knows nothing after %i %s, and waits before it asks again', async (status, body) => {
+  ])('Returns nothing after the answer %i %s, and waits before the next request', async (status, body) => {
     answer = { status, body };
     expect(await readStars(moss, cache(), api())).toEqual(new Map());
     answer = { status: 200, body: '{"stargazers_count": 5}' };
@@ -68,13 +68,13 @@ describe('readStars', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('keeps what it knew when GitHub cannot be reached', async () => {
+  it('Keeps the last number when GitHub cannot be reached', async () => {
     await readStars(moss, cache(), api());
     vi.useFakeTimers({ now: Date.now() + 90_000_000, toFake: ['Date'] });
     expect((await readStars(moss, cache(), 'http://127.0.0.1:1')).get('fern/moss')).toBe(1234);
   });
 
-  it('asks nobody when the header names no repository', async () => {
+  it('Sends no request when the header names no repository', async () => {
     const text = JSON.stringify({ name: 'X', navigation: [{ group: 'A', pages: ['a'] }] });
     const plain = parseConfig(text, 'docs.json').config;
     expect(plain && (await readStars(plain, cache(), api()))).toEqual(new Map());

@@ -18,7 +18,7 @@ function reasonOf({ body }: { body: object }): string | undefined {
   }
 }
 
-it('keeps pages that would end the process from being rendered, and no others', async () => {
+it('Only pages that would end the process are excluded from rendering', async () => {
   const works = [
     'return "Text";',
     'process.exit(3);',

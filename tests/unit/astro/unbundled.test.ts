@@ -6,7 +6,7 @@ import { unbundledPlugin } from '../../../src/astro/unbundledPlugin.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a module becomes that is bundled to be run while pages are drawn. */
+/** The code of a module that is bundled to run while pages are rendered. */
 async function bundle(code: string): Promise<string> {
   const entry = path.join(root, 'entry.js');
   const isEntry = (id: string): boolean => id === entry;
@@ -31,14 +31,14 @@ async function bundle(code: string): Promise<string> {
   return chunk?.type === 'chunk' ? chunk.code : '';
 }
 
-it('imports a package from the place where it is installed', async () => {
+it('Imports a package from the place of its installation', async () => {
   const code = await bundle(`import { codeToHtml } from 'shiki';\nconsole.log(codeToHtml);`);
   const [, address = ''] = /from ["'](file:[^"']+)["']/.exec(code) ?? [];
   expect(address).toMatch(/\/shiki\/dist\/[\w.-]+\.mjs$/);
   expect(await import(address)).toHaveProperty('codeToHtml');
 });
 
-it('takes files into the bundle', async () => {
+it('Includes local files in the bundle', async () => {
   const file = path.join(root, 'src/shared/isInside.ts').replaceAll('\\', '/');
   const code = await bundle(`import { isInside } from '${file}';\nconsole.log(isInside);`);
   expect(code).toContain('function isInside');

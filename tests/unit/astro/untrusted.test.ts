@@ -38,7 +38,7 @@ afterAll(() => {
 
 const toldOf = (file: string): Diagnostic[] => state.diagnostics.filter((each) => each.file === file);
 
-it('reads and draws every page of a stranger, and runs nothing of it', () => {
+it('Renders every page of an untrusted author without running its code', () => {
   expect(state.content.pages.length).toBeGreaterThan(70);
   for (const page of state.content.pages) {
     const { id, body } = page;
@@ -49,7 +49,7 @@ it('reads and draws every page of a stranger, and runs nothing of it', () => {
   expect(readdirSync(path.join(home, 'canaries'))).toEqual([]);
 });
 
-it('tells of every attempt', () => {
+it('Reports every attempt of an untrusted author', () => {
   const silent = all.flatMap(({ name, files, told = Object.keys(files)[0] ?? '' }) =>
     told === 'none' || toldOf(told).length > 0 ? [] : [name],
   );
@@ -63,14 +63,14 @@ it('tells of every attempt', () => {
   ).toEqual([]);
 });
 
-it('publishes nothing that runs', () => {
+it('Publishes no file of an untrusted author that runs code', () => {
   const kept = [...state.content.assets.keys()].filter((url) => /\.(?:m?js|html|css|svg)$|^\/_/.test(url));
   expect(kept).toEqual([]);
   expect(state.site.everywhere.scripts).toEqual([]);
   expect(state.islands.files.size).toBe(0);
 });
 
-it('shows values, and what snippets are given', () => {
+it('Shows plain values and the properties of snippets', () => {
   const page = state.content.pages.find(({ id }) => id === 'introduction');
   expect(page?.diagnostics).toEqual([]);
   const drawn = JSON.stringify(page && state.evaluate(page).nodes);

@@ -11,7 +11,7 @@ const load = (unread: readonly string[], isUntrusted?: boolean): unknown => {
   return load(path.join(packageRoot, 'src/styles/index.css'));
 };
 
-it('Tailwind looks for classes in pages, and not in those that are too large to read', () => {
+it('Tailwind reads the classes of all pages except those that are too large', () => {
   const sheet = load(['/docs/huge.mdx', '/docs/[a]/huge.mdx']);
   expect(sheet).toContain('@source "/docs/**/*.{mdx,md,jsx,tsx}";');
   expect(sheet).toContain('@source not "/docs/.trellis";');
@@ -19,10 +19,10 @@ it('Tailwind looks for classes in pages, and not in those that are too large to 
   expect(sheet).toContain('@source not "/docs/?a?/huge.mdx";');
 });
 
-it('classes of untrusted authors make no styles', () => {
+it('Classes of untrusted authors generate no styles', () => {
   expect(load(['/docs/huge.mdx'], true)).not.toContain('@source "/docs');
 });
 
-it('Tailwind reads no folder whose .gitignore is too large to read', () => {
+it('Tailwind reads no folder whose .gitignore is too large', () => {
   expect(load(['/docs/.gitignore'])).not.toContain('@source "/docs');
 });

@@ -18,11 +18,11 @@ it.each([
   ['::1', '/docs', 'http://[::1]:4321/docs', []],
   ['0.0.0.0', '/docs', 'http://localhost:4321/docs', ['http://192.168.1.5:4321/docs']],
   ['::', '/', 'http://localhost:4321/', ['http://192.168.1.5:4321/']],
-])('a server that listens on %s below %s has the addresses %s and %j', (host, base, local, network) => {
+])('A server that listens on %s with the base %s has the addresses %s and %j', (host, base, local, network) => {
   expect(addressesOf({ host, port: 4321, base }, networks)).toEqual({ local, network });
 });
 
-it('names the addresses on a line each', () => {
+it('Prints each address on its own line', () => {
   expect(whereLines('docs', { local: 'http://localhost:1/', network: ['http://10.0.0.1:1/'] })).toBe(
     'Trellis serves docs at http://localhost:1/\nIn your network: http://10.0.0.1:1/\n',
   );
@@ -34,7 +34,7 @@ it.each([
   ['win32', {}, ['rundll32', 'url.dll,FileProtocolHandler', 'A']],
   ['linux', { WSL_DISTRO_NAME: 'Debian' }, ['rundll32.exe', 'url.dll,FileProtocolHandler', 'A']],
   ['linux', { BROWSER: 'firefox' }, ['firefox', 'A']],
-] as const)('%s with %j opens an address with %j', (system, environment, words) => {
+] as const)('On %s with the environment %j, an address is opened by the command %j', (system, environment, words) => {
   const { program, words: rest } = openerOf('A', system, environment);
   expect([program, ...rest]).toEqual(words);
 });

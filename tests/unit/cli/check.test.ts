@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('check --github', () => {
-  it('annotates the lines of files, named from the repository, and ends as without it', async () => {
+  it('Annotates files with paths from the root of the repository, and keeps the exit code', async () => {
     const root = folderOf(docs);
     const folder = path.join(root, 'docs');
     vi.stubEnv('GITHUB_WORKSPACE', root);
@@ -33,13 +33,13 @@ describe('check --github', () => {
     expect((await run('check', folder)).stdout).not.toContain('::warning');
   });
 
-  it('annotates what leaves nothing to check, and ends with 2', async () => {
+  it('Annotates a missing configuration, and exits with 2', async () => {
     const { code, stdout } = await run('check', folderOf({ 'a.txt': '' }), '--github');
     expect(code).toBe(2);
     expect(stdout).toMatch(/^::error title=config\/missing::/);
   });
 
-  it('is no more than one of two forms', async () => {
+  it('Refuses a combination with --json', async () => {
     const { code, stderr } = await run('check', '.', '--github', '--json');
     expect(code).toBe(2);
     expect(stderr).toContain("'--json' cannot be used with option '--github'");
@@ -47,7 +47,7 @@ describe('check --github', () => {
 });
 
 describe('check --files', () => {
-  it('tells of the files that are named, and ends as they do', async () => {
+  it('Reports only problems of the named files, and derives the exit code from them', async () => {
     const root = folderOf(docs);
     const folder = path.join(root, 'docs');
     const well = await run('check', folder, '--strict', '--files', 'guides/*.mdx', path.join(folder, 'docs.json'));
@@ -57,7 +57,7 @@ describe('check --files', () => {
     expect(stderr).toContain('1 warning in 1 file');
   });
 
-  it('says in one line which name stands for nothing', async () => {
+  it('Reports in one line a name that matches no file', async () => {
     const folder = path.join(folderOf(docs), 'docs');
     expect(await run('check', folder, '--files', 'one.mdx', '*.rst')).toEqual({
       code: 2,
@@ -67,7 +67,7 @@ describe('check --files', () => {
   });
 });
 
-it('check --external is refused where strangers would choose the hosts', async () => {
+it('Refuses check --external together with --untrusted', async () => {
   expect(await run('check', '.', '--external', '--untrusted')).toEqual({
     code: 2,
     stdout: '',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { folderOf } from './folder.js';
 import { run } from './run.js';
 
-/** What bash proposes for the last of some words. */
+/** The proposals of bash for the last of some words. */
 function proposed(script: string, words: readonly string[], folder: string): string[] {
   const line = words.map((word) => `'${word}'`).join(' ');
   const ask = `${script}\nCOMP_WORDS=(${line}); COMP_CWORD=${words.length - 1}; _trellis_docs; printf '%s\\n' "\${COMPREPLY[@]}"`;
@@ -12,7 +12,7 @@ function proposed(script: string, words: readonly string[], folder: string): str
   return stdout.split('\n').filter(Boolean);
 }
 
-it('lets bash complete commands, options, their values and files', async () => {
+it('The script for bash completes commands, options, values and files', async () => {
   const { code, stdout: script } = await run('completion', 'bash');
   expect(code).toBe(0);
   const folder = folderOf({ 'docs/docs.json': '', 'other.txt': '' });
@@ -28,7 +28,7 @@ it('lets bash complete commands, options, their values and files', async () => {
   expect(ask('init', '--n')).toEqual(['--name']);
 });
 
-it('lets zsh and fish complete them', async () => {
+it('The scripts for zsh and fish complete commands and options', async () => {
   const zsh = (await run('completion', 'zsh')).stdout;
   expect(zsh).toMatch(/^#compdef trellis-docs trellis\n/);
   expect(zsh).toContain("'build:Build the site.'");
@@ -40,7 +40,7 @@ it('lets zsh and fish complete them', async () => {
   expect(fish).toContain(String.raw`GitHub'\''s`);
 });
 
-it('names the shells that there are', async () => {
+it('An unknown shell is refused with the list of known shells', async () => {
   expect(await run('completion', 'tcsh')).toEqual({
     code: 2,
     stdout: '',

@@ -31,7 +31,7 @@ const files = {
 };
 const textOf = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
-it('mends what has one right answer, and tells the rest', async () => {
+it('Fixes problems that have a single correct solution, and reports the others', async () => {
   const folder = folderOf(files);
   const { stdout: told } = await run('check', folder, '--json');
   const { diagnostics } = JSON.parse(told) as { diagnostics: { code: string; fix?: object }[] };
@@ -53,7 +53,7 @@ it('mends what has one right answer, and tells the rest', async () => {
       .replace('"destination": "/older"', '"destination": "/care/water"')
       .replace('},\n  ]', '}\n  ]'),
   );
-  // What stands there twice is nobody's to choose.
+  // The address of a link that is also its text is ambiguous in the line, and is left alone.
   expect(textOf(folder, 'index.mdx')).toBe(
     page
       .replaceAll('(/Care/Water#how)', '(/care/water#how)')
@@ -66,7 +66,7 @@ it('mends what has one right answer, and tells the rest', async () => {
   expect((await run('check', folder, '--fix')).stdout).toContain('Fixed 0 in 0 files.\n');
 });
 
-it('writes nothing of what is left out, and nothing for strangers', async () => {
+it('Changes no file outside the selection, and refuses --untrusted', async () => {
   const folder = folderOf(files);
   expect((await run('check', folder, '--fix', '--files', 'docs.json')).stdout).toContain('Fixed 4 in 1 file.\n');
   expect(textOf(folder, 'index.mdx')).toContain('/CARE/water');

@@ -11,7 +11,7 @@ const mint = JSON.stringify(
 );
 const textOf = (folder: string, file = 'docs.json'): string => readFileSync(path.join(folder, file), 'utf8');
 
-it('writes docs.json beside mint.json, and says what is lost', async () => {
+it('Writes docs.json from mint.json, and lists the settings that are lost', async () => {
   const folder = folderOf({ 'mint.json': mint, 'index.mdx': '# Fern' });
   expect(await run('migrate', folder)).toEqual({
     code: 0,
@@ -39,7 +39,7 @@ it('writes docs.json beside mint.json, and says what is lost', async () => {
   });
 });
 
-it('writes mint.json from docs.json', async () => {
+it('Writes mint.json from docs.json', async () => {
   const docs = {
     name: 'Fern',
     navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
@@ -69,7 +69,7 @@ it('writes mint.json from docs.json', async () => {
   });
 });
 
-it('replaces a docs.json when it is told to', async () => {
+it('Replaces an existing docs.json only with --force', async () => {
   const folder = folderOf({ 'docs.json': mint });
   expect(await run('migrate', folder)).toEqual({
     code: 2,
@@ -81,7 +81,7 @@ it('replaces a docs.json when it is told to', async () => {
   expect(textOf(folder)).toContain('"groups"');
 });
 
-it('says in one line where there is nothing to migrate', async () => {
+it('Reports in one line that there is nothing to migrate', async () => {
   const folder = folderOf({ 'a.md': '# A' });
   expect(await run('migrate', folder)).toMatchObject({
     code: 2,

@@ -16,7 +16,7 @@ async function migrated(files: Readonly<Record<string, string>>, below: string, 
   return { folder, docs, lost: lost.map((line) => line.trim()), stdout };
 }
 
-it('reads the sidebars of Docusaurus', async () => {
+it('Migrates the sidebars of Docusaurus', async () => {
   const { docs, lost, stdout, folder } = await migrated(
     {
       'docusaurus.config.ts': `import { themes } from 'prism-react-renderer';
@@ -91,7 +91,7 @@ module.exports = {
   });
 });
 
-it('reads the sidebar of Starlight', async () => {
+it('Migrates the sidebar of Starlight', async () => {
   const { docs, lost } = await migrated(
     {
       'astro.config.mjs': `import { defineConfig } from 'astro/config';
@@ -143,7 +143,7 @@ export default defineConfig({
   ]);
 });
 
-it('reads the sidebars of VitePress, of several files', async () => {
+it('Migrates the sidebars of VitePress from several files', async () => {
   const { docs, lost } = await migrated(
     {
       'docs/.vitepress/config.mts': `import { defineConfig } from 'vitepress';
@@ -188,7 +188,7 @@ export const guide = [{ items: [{ text: 'Start', link: 'start' }] }, { text: \`C
   expect(lost).toEqual(['docs/.vitepress/config.mts:9 the menu "Versions" of the header: a header holds links only']);
 });
 
-it('reads the nav of MkDocs, and its folders where there is none', async () => {
+it('Migrates the navigation of MkDocs, or its folders when it has none', async () => {
   const pages = { 'docs/index.md': '# Home', 'docs/care/water.md': '# Water', 'docs/care/soil.md': '# Soil' };
   const head = 'site_name: Fern\nrepo_url: https://github.com/fern/fern\nplugins:\n  - a: !!python/name:a.b\n';
   const nav =
@@ -211,7 +211,7 @@ it('reads the nav of MkDocs, and its folders where there is none', async () => {
   });
 });
 
-it('writes nothing outside of the folder, and ends on what never ends', async () => {
+it('Writes nothing outside the folder, and stops at circular sidebars', async () => {
   const folder = folderOf({ 'docs/mkdocs.yml': 'site_name: A\ndocs_dir: ..\n', 'a.md': '# A' });
   const { code, stderr } = await run('migrate', path.join(folder, 'docs'));
   expect({ code, lines: stderr.split('\n').length }).toEqual({ code: 2, lines: 2 });

@@ -16,6 +16,6 @@ it.each([
     "Too many arguments for 'build'. Expected 1 argument but got 2: a, b. Run `trellis-docs build --help` for help.",
   ],
   [['two\nlines'], "Unknown command 'two lines'. Run `trellis-docs --help` for help."],
-])('%j is wrong use, in one line', async (words, line) => {
+])('Refuses the arguments %j with one line', async (words, line) => {
   expect(await run(...words)).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });
 });

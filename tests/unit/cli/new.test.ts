@@ -27,7 +27,7 @@ afterEach(() => {
 const config = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as { name: string; colors: Record<string, string> };
 
-it('Writes a folder in which a strict check finds nothing, not even a note', async () => {
+it('Writes a folder without any problem in a strict check', async () => {
   const folder = path.join(parent, 'plant-care');
   expect(await create(folder, { yes: true })).toBe(0);
   expect(printed).toContain('npx trellis-docs dev');
@@ -38,7 +38,7 @@ it('Writes a folder in which a strict check finds nothing, not even a note', asy
   expect(printed).toContain('No problems found.');
 });
 
-it('Takes the name and the colour of the options, for the icon too', async () => {
+it('Uses the name and the colour of the options, also in the icon', async () => {
   const folder = path.join(parent, 'docs');
   await create(folder, { yes: true, name: 'Fern', color: '#2F6B8F' });
   expect(config(folder)).toMatchObject({ name: 'Fern', colors: { primary: '#2F6B8F' } });
@@ -47,7 +47,7 @@ it('Takes the name and the colour of the options, for the icon too', async () =>
   expect(icon).not.toContain('#16735A');
 });
 
-it('Writes into a repository that holds nothing yet', async () => {
+it('Writes into a repository without files', async () => {
   mkdirSync(path.join(parent, '.git'));
   expect(await create(parent, { yes: true })).toBe(0);
   expect(existsSync(path.join(parent, 'index.mdx'))).toBe(true);
@@ -62,7 +62,7 @@ it.each([
   expect(readdirSync(parent)).toEqual([file]);
 });
 
-it('Refuses a colour that is none before it writes anything', async () => {
+it('Refuses an invalid colour before it writes anything', async () => {
   const folder = path.join(parent, 'docs');
   await expect(create(folder, { yes: true, color: 'red' })).rejects.toThrow('red is no colour; write it as #16735A.');
   expect(existsSync(folder)).toBe(false);

@@ -25,7 +25,7 @@ webhooks:
       responses: { "200": { description: Heard. } }
 `;
 
-it('lists the pages of a sound specification, and leaves nothing behind', async () => {
+it('Lists the pages of a valid specification, and writes no files', async () => {
   const folder = folderOf({ 'garden.yaml': garden });
   const { code, stdout, stderr } = await run('openapi', path.join(folder, 'garden.yaml'));
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -36,7 +36,7 @@ it('lists the pages of a sound specification, and leaves nothing behind', async 
   expect(readdirSync(folder)).toEqual(['garden.yaml']);
 });
 
-it('tells problems with their places, for people and for programs', async () => {
+it('Reports problems with their places, as text and as JSON', async () => {
   const folder = folderOf({ 'garden.yaml': garden.replace('type: string', '$ref: "#/components/schemas/Gone"') });
   const file = path.join(folder, 'garden.yaml');
   const told = await run('openapi', file);
@@ -61,7 +61,7 @@ it('tells problems with their places, for people and for programs', async () => 
   });
 });
 
-it('ends with 1 where a file is no specification, and with 2 where there is none', async () => {
+it('Exits with 1 for a file that is no specification, and with 2 for a missing file', async () => {
   const folder = folderOf({ 'notes.yaml': 'a: [1\n' });
   const broken = await run('openapi', path.join(folder, 'notes.yaml'));
   expect(broken).toMatchObject({ code: 1, stdout: '' });

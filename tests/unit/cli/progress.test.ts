@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Progress } from '../../../src/cli/progress.js';
 
-/** What a build of 100 pages of a second each says to a terminal, or to what is none. */
+/** The output of a build of 30 pages of half a second each, on a terminal or elsewhere. */
 function said(isTTY: boolean, columns = 80): string[] {
   const written: string[] = [];
   const write = (text: string | Uint8Array): boolean => written.push(String(text)) > 0;
@@ -21,7 +21,7 @@ function said(isTTY: boolean, columns = 80): string[] {
 
 const clear = '\r\u001B[2K';
 
-it('rewrites one line of a terminal, and takes it away', () => {
+it('Rewrites one line of a terminal, and clears it at the end', () => {
   const written = said(true);
   expect(written.slice(0, 3)).toEqual([
     `${clear}Reading ...`,
@@ -32,11 +32,11 @@ it('rewrites one line of a terminal, and takes it away', () => {
   for (const text of said(true, 20)) expect(text.replace(clear, '').length).toBeLessThan(20);
 });
 
-it('writes a line every ten seconds where lines cannot be rewritten', () => {
+it('Writes a line every ten seconds when the output is no terminal', () => {
   expect(said(false)).toEqual(['Rendering pages: 12 of 30, 2.0 a second\n']);
 });
 
-it('gives way to what others write', () => {
+it('Clears the line before other output', () => {
   const written: string[] = [];
   const terminal = { isTTY: true, write: (text: string | Uint8Array): boolean => written.push(String(text)) > 0 };
   const own = terminal.write;

@@ -17,7 +17,7 @@ function chosen(...names: string[]): (string | undefined)[] {
   return onlyOf(found, names, folder, []).map(({ file }) => file);
 }
 
-describe('names of files', () => {
+describe('File names on the command line', () => {
   it.each([
     [['one.mdx'], ['one.mdx']],
     [
@@ -30,11 +30,11 @@ describe('names of files', () => {
     [['*.mdx'], ['one.mdx', '[id].mdx']],
     [['./**/*.{md,mdx}'], ['one.mdx', 'a/two.mdx', 'a/b/three.md', 'ab/four.mdx', '[id].mdx']],
     [['[id].mdx'], ['[id].mdx']],
-  ])('%j stand for %j', (names, expected) => {
+  ])('The names %j select the files %j', (names, expected) => {
     expect(chosen(...names)).toEqual(expected);
   });
 
-  it('that stand for nothing are refused', () => {
+  it('A name that matches no file is refused', () => {
     expect(() => chosen('one.mdx', 'b/**')).toThrow('No file is named b/**.');
     expect(() => chosen('gone.mdx')).toThrow('No file is named gone.mdx.');
   });

@@ -8,7 +8,7 @@ import { folderOf } from './folder.js';
 const dead = diagnostic('site/dead-link', { message: 'Dead.' });
 const missing = diagnostic('site/missing-asset', { message: 'Missing.' });
 
-it('says what a build has made, what is wrong, and how to see it', () => {
+it('The summary lists the pages, the problems and the command for a preview', () => {
   const folder = folderOf({ 'a.html': 'x'.repeat(240_000), 'b/c.html': '', _headers: '' });
   const output = path.join(folder, 'my site');
   const drawn = { folder, run: '', output: folder, pages: 1200, diagnostics: [] };
@@ -55,6 +55,6 @@ it.each([
   ['docs', 'docs'],
   ['my docs', '"my docs"'],
   ['C:\\docs\\site', 'C:\\docs\\site'],
-])('writes %s as %s for a shell', (path, word) => {
+])('The path %s is written as %s for a shell', (path, word) => {
   expect(shellWord(path)).toBe(word);
 });

@@ -17,11 +17,11 @@ it.each([
   [refused('ENOENT', { path: '/a' }), undefined],
   [new Error('ENOSPC'), undefined],
   ['ENOSPC', undefined],
-])('says in a sentence what the system refuses: %s', (error, sentence) => {
+])('The message for the error %s is %j', (error, sentence) => {
   expect(systemErrorMessage(error)).toBe(sentence);
 });
 
-it('does not take what the system refuses for a failure of its own', async () => {
+it('The command line prints an error of the system as one sentence', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-refusal-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'docs.json'), '{}');

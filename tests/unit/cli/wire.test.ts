@@ -4,7 +4,7 @@ import { Wire, type WireBounds } from '../../../src/cli/mcp/wire.js';
 
 const ping = (id: unknown): string => JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' });
 
-/** What a wire says to an input, and what reaches the server behind it, which answers `{}`. */
+/** The answers of a wire to an input, and the messages to the server behind it, which answers `{}`. */
 async function conversation(input: readonly (string | Buffer)[], bounds: WireBounds = {}) {
   const from = new PassThrough();
   const to = new PassThrough();
@@ -53,18 +53,18 @@ it.each([
   ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"ping"}', refused(null, -32600)],
   ['a line that is too long', `"${'x'.repeat(2000)}"`, refused(null, -32600)],
   ['deep nesting', '['.repeat(900), refused(null, -32700)],
-])('answers %s with an error, and goes on', async (_what, line, answer) => {
+])('Answers %s with an error, and continues', async (_what, line, answer) => {
   const { answers, heard } = await conversation([`${line}\n${ping('after')}\n`], { message: 1000 });
   expect(answers).toEqual([answer, { jsonrpc: '2.0', id: 'after', result: {} }]);
   expect(heard).toEqual(['ping']);
 });
 
-it('takes a message in pieces, empty lines, ends of lines of Windows and a last line without an end', async () => {
+it('Accepts a message in parts, empty lines, Windows line ends and a last line without an end', async () => {
   const { answers } = await conversation([...ping(1)].concat('\r\n\n\n', ping(2), '\n', ping(3)));
   expect(answers.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-it('does not keep a line that is too long', async () => {
+it('Keeps no line in memory that is too long', async () => {
   const part = Buffer.alloc(1_000_000, 'x');
   const before = process.memoryUsage().arrayBuffers;
   const { answers } = await conversation([...Array.from({ length: 64 }, () => part), '\n', ping(1), '\n']);
@@ -72,14 +72,14 @@ it('does not keep a line that is too long', async () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30_000_000);
 });
 
-it('answers all requests that come at once, a bounded number at a time, also after the input has ended', async () => {
+it('Answers all simultaneous requests, a limited number at a time, even after the end of the input', async () => {
   const ids = Array.from({ length: 200 }, (_, index) => index);
   const { answers, mostOpen } = await conversation([ids.map((id) => `${ping(id)}\n`).join('')], { waiting: 8 });
   expect(answers.map(({ id }) => id)).toEqual(ids);
   expect(mostOpen).toBe(8);
 });
 
-it('hands on notifications, and waits neither for what was taken back nor for a subscription', async () => {
+it('Passes on notifications, and waits neither for cancelled requests nor for subscriptions', async () => {
   const say = (method: string, rest: object): string => `${JSON.stringify({ jsonrpc: '2.0', method, ...rest })}\n`;
   const { heard } = await conversation([
     say('notifications/initialized', {}),

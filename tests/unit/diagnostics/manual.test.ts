@@ -4,12 +4,12 @@ import { catalogue } from '../../../src/diagnostics/catalogue.js';
 
 const manual = readFileSync(new URL('../../../content/reference/diagnostics.mdx', import.meta.url), 'utf8');
 
-it('the manual lists every code with its severity', () => {
+it('The manual lists every code with its severity', () => {
   const listed = [...manual.matchAll(/^\| `([a-z]+\/[a-z-]+)` \| (error|warning|note) \|/gm)];
   expect(Object.fromEntries(listed.map(([, code, severity]) => [code, severity]))).toEqual(catalogue);
 });
 
-it('the manual says of every error why nothing can be shown', () => {
+it('The manual explains every error in its table', () => {
   const errors = Object.entries(catalogue).flatMap(([code, severity]) => (severity === 'error' ? [code] : []));
   const [, table = ''] = /## Errors\n([\s\S]*?)\n## /.exec(manual) ?? [];
   expect([...table.matchAll(/^\| `([^`]+)` \| .+\. \|$/gm)].map(([, code]) => code)).toEqual(errors);

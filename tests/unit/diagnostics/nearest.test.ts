@@ -14,11 +14,11 @@ describe('nearest', () => {
     ['navgation', 'navigation'],
     ['nav', 'navigation'],
     ['lgoo', 'logo'],
-  ])('takes %s for %s', (name, expected) => {
+  ])('The nearest setting to %s is %s', (name, expected) => {
     expect(nearest(name, settings)).toBe(expected);
   });
 
-  it.each(['x', '', 'editUrl', 'mastodon', 'to', 'topbar'])('names nothing for %j', (name) => {
+  it.each(['x', '', 'editUrl', 'mastodon', 'to', 'topbar'])('The name %j has no nearest setting', (name) => {
     expect(nearest(name, settings)).toBeUndefined();
   });
 
@@ -27,7 +27,7 @@ describe('nearest', () => {
     ['/gcp/threats/iam', '/aws/threats/iam'],
     ['frameworks-1', 'frameworks-9'],
     ['/guides/start', '/guides/start'],
-  ])('does not take %s for %s', (name, other) => {
+  ])('The name %s is not near to %s', (name, other) => {
     expect(nearest(name, [other])).toBeUndefined();
   });
 
@@ -36,15 +36,15 @@ describe('nearest', () => {
     ['/docs/communication_data', '/docs/communicationdata'],
     ['/examples/text-to-vidoe', '/examples/text-to-video'],
     ['/guides/instalation', '/guides/installation'],
-  ])('takes %s for %s', (name, other) => {
+  ])('The name %s is near to %s', (name, other) => {
     expect(nearest(name, [other])).toBe(other);
   });
 
-  it('prefers the nearer of two', () => {
+  it('Prefers the nearer of two candidates', () => {
     expect(nearest('anchor', ['anchored', 'anchors'])).toBe('anchors');
   });
 
-  it('has nothing to offer without candidates', () => {
+  it('Returns nothing without candidates', () => {
     expect(nearest('name', [])).toBeUndefined();
   });
 });

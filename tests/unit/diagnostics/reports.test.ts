@@ -23,11 +23,11 @@ const faint = diagnostic('site/low-contrast', { message: 'Faint.', file: 'a.mdx'
 const nowhere = diagnostic('config/missing', { message: 'There is no docs.json.' });
 
 describe('arrange', () => {
-  it('sorts by file and place and drops repetitions', () => {
+  it('Sorts by file and place, and removes duplicates', () => {
     expect(arrange([broken, unknown, { ...unknown }, earlier, nowhere])).toEqual([nowhere, earlier, unknown, broken]);
   });
 
-  it('keeps different problems of one place, the gravest first', () => {
+  it('Keeps different problems at one place, the most severe first', () => {
     const here = { ...broken, file: 'a.mdx', span: unknown.span };
     expect(arrange([faint, unknown, here])).toEqual([here, unknown, faint]);
   });
@@ -40,13 +40,13 @@ describe('summarize', () => {
     ['1 error and 2 warnings in 2 files', [broken, unknown, earlier]],
     ['1 error', [nowhere]],
     ['1 error, 1 warning, and 1 note in 2 files', [broken, unknown, faint]],
-  ])('%s', (line, diagnostics) => {
+  ])('Returns the summary "%s"', (line, diagnostics) => {
     expect(summarize(diagnostics)).toBe(line);
   });
 });
 
 describe('formatJson', () => {
-  it('has one object per diagnostic, with null for what is not known', () => {
+  it('Writes one object for each diagnostic, with null for unknown values', () => {
     expect(JSON.parse(formatJson([unknown, nowhere]))).toEqual({
       diagnostics: [
         {
@@ -71,35 +71,35 @@ describe('formatJson', () => {
     });
   });
 
-  it('is a whole object when nothing is wrong', () => {
+  it('Writes a complete object without diagnostics', () => {
     expect(JSON.parse(formatJson([]))).toEqual({ diagnostics: [] });
   });
 });
 
 describe('formatGithub', () => {
-  it('annotates files from the root of the repository and escapes', () => {
+  it('Annotates files from the root of the repository, and escapes messages', () => {
     expect(formatGithub([broken, unknown], 'docs').split('\n')).toEqual([
       '::warning file=docs/a.mdx,line=10,endLine=10,col=3,endColumn=7,title=content/unknown-component::There is no component Crad.%0ADid you mean Card?',
       '::error file=docs/b.mdx,line=2,endLine=2,col=1,endColumn=4,title=config/syntax::Broken: 100%25',
     ]);
   });
 
-  it('calls a note a notice, as GitHub does', () => {
+  it('Writes a note as a notice', () => {
     expect(formatGithub([faint])).toMatch(/^::notice /);
   });
 
-  it('leaves the columns out of what goes over several lines', () => {
+  it('Omits the end column of a span over several lines', () => {
     expect(formatGithub([{ ...broken, span: span(2, 1, 4, 3) }])).toMatch(/line=2,endLine=3,col=1,title=/);
   });
 
-  it('names a file beside the folder from the root, and one of another host in the message', () => {
+  it('Names a file outside the folder from the root, and a remote file in the message', () => {
     expect(formatGithub([{ ...broken, file: '../api.yaml' }], 'site/docs')).toMatch(/^::error file=site\/api\.yaml,/);
     expect(formatGithub([{ ...broken, file: 'https://a.example/api.yaml' }], 'docs')).toBe(
       '::error title=config/syntax::https://a.example/api.yaml:2:1 Broken: 100%25',
     );
   });
 
-  it('escapes separators in file names and leaves out what is not known', () => {
+  it('Escapes separators in file names, and omits unknown places', () => {
     expect(formatGithub([{ ...broken, file: 'a,b:c.mdx', span: undefined }])).toBe(
       '::error file=a%2Cb%3Ac.mdx,title=config/syntax::Broken: 100%25',
     );
@@ -115,7 +115,7 @@ describe('formatTerminal', () => {
   const show = (diagnostics: Diagnostic[], color = false): string =>
     formatTerminal(diagnostics, { readText: (file) => texts[file], color });
 
-  it('groups by file, shows the line with a caret, the help and a summary', () => {
+  it('Groups by file, and shows the line with a caret, the help and a summary', () => {
     const tabbed = { ...unknown, span: span(10, 3, 7) };
     expect(show([{ ...broken, span: span(2, 4, 8) }, tabbed])).toBe(
       [
@@ -135,20 +135,20 @@ describe('formatTerminal', () => {
     );
   });
 
-  it('shows at most three lines of a long span', () => {
+  it('Shows at most three lines of a long span', () => {
     const report = show([{ ...broken, span: span(2, 1, 5, 5) }]);
     expect(report).toContain('2 | 漢字 oops\n      | ^^^^^^^^^\n    3 | three\n    4 | four\n');
     expect(report).not.toContain('five');
   });
 
-  it('cuts a long line around the caret', () => {
+  it('Cuts a long line around the caret', () => {
     texts['c.mdx'] = `${'x'.repeat(500)}HERE${'y'.repeat(500)}`;
     const [, , line, pointer] = show([{ ...broken, file: 'c.mdx', span: span(1, 501, 505) }]).split('\n');
     expect(line?.length).toBeLessThan(130);
     expect(line?.indexOf('HERE')).toBe(pointer?.indexOf('^^^^'));
   });
 
-  it('folds many that say the same of one file, and counts them', () => {
+  it('Folds similar problems of one file into a count', () => {
     const dead = (line: number, target = `/${'x'.repeat(line)}`): Diagnostic => ({
       code: 'site/dead-link',
       severity: 'warning',
@@ -184,13 +184,13 @@ describe('formatTerminal', () => {
     expect(show(many)).not.toContain('more like it');
   });
 
-  it('does without an excerpt when the text or the line is not there', () => {
+  it('Omits the excerpt when the text or the line is missing', () => {
     expect(show([{ ...broken, file: 'gone.mdx' }])).not.toContain('|');
     expect(show([{ ...broken, span: span(77, 1) }])).not.toContain('|');
     expect(show([nowhere])).toBe('  error There is no docs.json. config/missing\n\n1 error');
   });
 
-  it('colours only when asked and never passes on control characters', () => {
+  it('Uses colours only on request, and removes control characters', () => {
     texts['d.mdx'] = '\u001b[31mred';
     const red: Diagnostic = { ...broken, message: 'a \u001b[0m b', file: 'd.mdx', span: span(1, 1, 3) };
     expect(show([red])).not.toContain('\u001b');

@@ -47,14 +47,14 @@ it.each([
       ],
     },
   ],
-])('a site of %s is the same in the classic form', (_what, navigation) => {
+])('A site with %s is the same in the classic format', (_what, navigation) => {
   const docs = { ...base, navigation };
   const { text, lost } = migrated(docs);
   expect(lost).toEqual([]);
   expect(seen(text, pages)).toEqual(seen(JSON.stringify(docs), pages));
 });
 
-it('comes back to the same settings', () => {
+it('The settings are the same after a migration to the current format and back', () => {
   const classic = {
     ...base,
     navigation: [guide],
@@ -91,7 +91,7 @@ it('comes back to the same settings', () => {
   expect(read(text).config).toEqual(parsed.config);
 });
 
-it('says what the classic form cannot, with its place', () => {
+it('Settings without a classic equivalent are listed with their place', () => {
   const { lost, classic } = migrated({
     name: 'Fern',
     banner: { content: 'New' },

@@ -11,7 +11,7 @@ export function read(text: string) {
   return { config, written, ...rest };
 }
 
-/** What readers see of the pages: their address, place and neighbours. */
+/** The pages as readers see them: their address, place and neighbours. */
 export function seen(text: string, pages: readonly string[]) {
   const { config, source } = read(text);
   const site = createSite({

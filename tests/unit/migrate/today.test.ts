@@ -59,7 +59,7 @@ it.each([
       navigation: groups.map((group, index) => (index === 2 ? { ...group, version: 'v2' } : group)),
     },
   ],
-])('a site of %s is the same in today’s form', (_what, docs) => {
+])('A site with %s is the same in the current format', (_what, docs) => {
   const classic = JSON.stringify({ ...base, ...docs });
   const { text, lost } = migrated(classic);
   const today = read(text);
@@ -71,7 +71,7 @@ it.each([
   expect(seen(text, pages)).toEqual(seen(classic, pages));
 });
 
-it('keeps an anchor that is all of a tab, which is no choice there', () => {
+it('An anchor that covers a whole tab is kept inside the tab', () => {
   const classic = JSON.stringify({
     ...base,
     navigation: groups,
@@ -93,7 +93,7 @@ it('keeps an anchor that is all of a tab, which is no choice there', () => {
   expect(withoutAnchors(text)).toEqual(withoutAnchors(classic));
 });
 
-it('carries every setting over that today’s form has a word for, and names the others', () => {
+it('Every setting with an equivalent is migrated, and the others are listed', () => {
   const all = readFileSync('tests/sites/every-field/docs.json', 'utf8');
   expect(read(all).schema).toBe('classic');
   expect(migrated(all).lost).toEqual(['api.auth.inputPrefix', 'api.maintainOrder', 'color of the anchor "SDKs"']);
@@ -121,7 +121,7 @@ it('carries every setting over that today’s form has a word for, and names the
   });
 });
 
-it('keeps what its author wrote, in their order', () => {
+it('The settings keep the order of the author', () => {
   const { text } = migrated(
     JSON.stringify({
       $schema: 'https://mintlify.com/schema.json',
@@ -146,7 +146,7 @@ it('keeps what its author wrote, in their order', () => {
   });
 });
 
-it('keeps the addresses of operations below their tab', () => {
+it('Operations keep their addresses below the tab', () => {
   const { text } = migrated(
     JSON.stringify({ ...base, navigation: groups, tabs: [{ name: 'API', url: 'api/v1', openapi: 'a.yaml' }] }),
   );

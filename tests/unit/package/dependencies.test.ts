@@ -15,7 +15,7 @@ interface Locked {
 const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 const page = read('content/reference/dependencies.mdx');
-/** What is installed with Trellis, on any system. */
+/** The packages that are installed with Trellis, on any system. */
 const installed = Object.entries(packages).filter(
   ([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional,
 );
@@ -34,7 +34,7 @@ const exceptions: readonly [RegExp, string][] = [
   [/^lightningcss(?:-|$)/, 'MPL-2.0'],
 ];
 
-/** Whether an expression of SPDX can be met with free licences, and those that a package is an exception for. */
+/** Tests an expression of SPDX against the free licences and the exceptions for a package. */
 function isMet(expression: string, also: readonly string[]): boolean {
   const inner = expression.replace(/^\((.*)\)$/, '$1');
   return inner
@@ -42,7 +42,7 @@ function isMet(expression: string, also: readonly string[]): boolean {
     .some((choice) => choice.split(' AND ').every((license) => free.has(license) || also.includes(license)));
 }
 
-it('the manual says of every dependency why it is there, and under which licence', () => {
+it('The manual explains every dependency and names its licence', () => {
   const rows = [...page.matchAll(/^\| `([^`]+)` \| (.+?) \| .{12,} \|$/gm)];
   const listed = Object.fromEntries(rows.map(([, name = '', license]) => [name, license]));
   const wanted = Object.keys(dependencies).map((name) => [
@@ -53,12 +53,12 @@ it('the manual says of every dependency why it is there, and under which licence
   expect(page).toContain(`depends on ${wanted.length} packages`);
 });
 
-it('the manual counts what is installed', () => {
+it('The manual states the number of installed packages', () => {
   const everywhere = installed.filter(([, { optional }]) => !optional);
   expect(page).toContain(`there are ${everywhere.length} packages on every machine`);
 });
 
-it('nothing that is installed is under a licence that asks for more than to be handed on, but for what the manual names', () => {
+it('Every installed package has a permissive licence, except those that the manual names', () => {
   const refused = installed.filter(([place, { license = '' }]) => {
     const also = exceptions.flatMap(([names, allowed]) => (names.test(nameOf(place)) ? [allowed] : []));
     return !isMet(license, also);
@@ -76,28 +76,28 @@ it.each([
   ['Elastic-2.0', false],
   ['SEE LICENSE IN LICENSE.md', false],
   ['', false],
-])('the licence %j is told to be free: %s', (license, isFree) => {
+])('For the licence %j, isMet returns %s', (license, isFree) => {
   expect(isMet(license, [])).toBe(isFree);
 });
 
-it('nothing is from the publisher of the hosted product, in no part of the tree', () => {
+it('No package comes from the publisher of the hosted product', () => {
   expect(Object.keys(packages).filter((place) => /@mintlify\//.test(place))).toEqual([]);
 });
 
-it('no program runs while it is installed but the one that the manual names', () => {
+it('Only the program that the manual names runs during the installation', () => {
   const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(running.map(([place]) => nameOf(place))).toEqual(['esbuild']);
   expect(page).toContain('One: `esbuild`');
 });
 
-it('nothing is installed from elsewhere than the registry', () => {
+it('Every package comes from the registry', () => {
   const elsewhere = installed.filter(
     ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
   );
   expect(elsewhere).toEqual([]);
 });
 
-it('the bill of materials lists all that is installed, with hashes', async () => {
+it('The bill of materials lists every installed package, with hashes', async () => {
   const { billOfMaterials } = (await import('../../../src/package/sbom.mjs')) as {
     billOfMaterials: () => {
       bomFormat: string;

@@ -16,7 +16,7 @@ function fileOf(from: string, name: string): string | undefined {
   return [target, target.replace(/\.js$/, '.ts')].find((file) => existsSync(file));
 }
 
-/** What components and their scripts import, as `package: file` with the file that does. */
+/** The packages that components and their scripts import, each with one of the importing files. */
 function packagesOfPages(): Map<string, string> {
   const found = new Map<string, string>();
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -36,7 +36,7 @@ function packagesOfPages(): Map<string, string> {
   return found;
 }
 
-it('Pages import only packages that are installed with ours, as the project of whoever installs it bundles them', () => {
+it('Pages import only packages that are installed with Trellis', () => {
   const installed = new Set(Object.keys({ ...packages['dependencies'], ...packages['peerDependencies'] }));
   const found = packagesOfPages();
   expect(found.size).toBeGreaterThan(3);

@@ -17,7 +17,7 @@ const replaces = `
   }
 `;
 
-it('several processes put a folder in the place of the same one', async () => {
+it('Several processes can replace the same folder at once', async () => {
   const place = mkdtempSync(path.join(tmpdir(), 'trellis-replace-'));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
   const folder = path.join(place, 'folder');

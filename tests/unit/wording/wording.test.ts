@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namesExportedTwice, relativeClauses } from '../../wording.mjs';
 
-it('finds comments that begin with a relative clause, in each kind of comment', () => {
+it('Finds relative clauses at the start of each kind of comment', () => {
   const text = [
     '/** What the page shows. */',
     '  // Where it goes.',
@@ -20,7 +20,7 @@ it('finds comments that begin with a relative clause, in each kind of comment', 
   ]);
 });
 
-it('accepts comments that begin with a noun or a verb, questions, and lines that continue a comment', () => {
+it('Accepts nouns, verbs, questions and continued lines at the start of a comment', () => {
   const text = [
     '/** The pages of a site. */',
     '// What if the file is gone?',
@@ -31,7 +31,7 @@ it('accepts comments that begin with a noun or a verb, questions, and lines that
   expect(relativeClauses(text)).toEqual([]);
 });
 
-it('finds names that two files export, and none in the text of a template', () => {
+it('Finds names that two files export, and ignores the text of templates', () => {
   const texts = new Map([
     ['site/a.ts', 'export const page = 1;\nexport interface Page {}'],
     ['render/b.ts', 'export function page(): void {}\nconst code = `\nexport const Page = 1;\n`;'],

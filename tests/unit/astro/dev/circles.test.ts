@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { isEndless } from '../../../../src/astro/dev/circles.js';
 
-it('leaves out what a link to a folder around it would show again, and links to themselves', () => {
+it('Detects links that lead to themselves or to a folder around them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-circles-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const at = (...names: string[]): string => path.join(folder, ...names);

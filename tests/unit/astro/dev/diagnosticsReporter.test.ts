@@ -22,7 +22,7 @@ function listen(isVerbose = false) {
   return { told, reporter };
 }
 
-it('tells each fault on one line with its place, then how many there are', () => {
+it('Prints each problem on one line with its place, then the number of problems', () => {
   const { told, reporter } = listen();
   reporter.report([dead(3), dead(7, '/else')]);
   expect(told).toEqual([
@@ -34,7 +34,7 @@ it('tells each fault on one line with its place, then how many there are', () =>
   ]);
 });
 
-it('says once that a folder is sound, and nothing of faults that have only moved', () => {
+it('Prints once that there are no problems, and nothing about problems that only moved', () => {
   const { told, reporter } = listen();
   reporter.report([]);
   expect(told.splice(0)).toEqual(['No problems found.']);
@@ -46,7 +46,7 @@ it('says once that a folder is sound, and nothing of faults that have only moved
   expect(told).toEqual([]);
 });
 
-it('tells what is new, also where the same is there already, and what is mended', () => {
+it('Prints new problems, even with a known message, and counts the solved ones', () => {
   const { told, reporter } = listen();
   reporter.report([dead(3)]);
   reporter.report([dead(3), dead(9)]);
@@ -59,7 +59,7 @@ it('tells what is new, also where the same is there already, and what is mended'
   expect(told[3]).toBe('No problems are left.');
 });
 
-it('shows more of each fault where that is wanted', () => {
+it('Prints the help of each problem in verbose mode', () => {
   const { told, reporter } = listen(true);
   reporter.report([dead(3)]);
   expect(told[0]).toMatch(/^a\.md\n {2}3:4 warning .*\n {4}help: Correct/);

@@ -7,16 +7,16 @@ const page = ({ title = 'A', sidebar = 'Side', text = 'Text', contents = '' } = 
 
 const frameOf = (html: string): string => /data-frame="([^"]+)"/.exec(withPageMarks(html, 1))?.[1] ?? '';
 
-it('marks a page with the reading that it shows', () => {
+it('Adds the revision and the frame to the `html` element of a page', () => {
   expect(withPageMarks(page(), 7)).toMatch(/^<!DOCTYPE html><html data-revision="7" data-frame="[\w-]+" lang="en">/);
 });
 
-it('gives pages the same frame that differ in their content only', () => {
+it('Pages that differ only in their content have the same frame', () => {
   const contents = '<nav id="table-of-contents"><a href="#b">B</a></nav>';
   expect(frameOf(page({ title: 'B', text: 'Other', contents }))).toBe(frameOf(page()));
   expect(frameOf(page({ sidebar: 'Other' }))).not.toBe(frameOf(page()));
 });
 
-it('leaves what is no page of the site as it is', () => {
+it('Leaves a document that is no page of the site unchanged', () => {
   expect(withPageMarks('<!doctype html><html><body>404</body></html>', 1)).not.toContain('data-');
 });

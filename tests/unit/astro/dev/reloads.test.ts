@@ -15,7 +15,7 @@ function slowJob() {
   return { reloads, ends, log };
 }
 
-it('runs one job at a time, and once more for all that was asked for meanwhile', async () => {
+it('Runs one job at a time, and once more for all requests during the run', async () => {
   const { reloads, ends, log } = slowJob();
   const first = reloads.request();
   const others = [reloads.request(), reloads.request(), reloads.request()];
@@ -27,7 +27,7 @@ it('runs one job at a time, and once more for all that was asked for meanwhile',
   expect(log).toEqual(['begins 0', 'ends 0', 'begins 1', 'ends 1']);
 });
 
-it('runs again for what is asked for when it is done', async () => {
+it('Runs again for a request after the end of the job', async () => {
   const { reloads, ends, log } = slowJob();
   const first = reloads.request();
   ends[0]?.();
@@ -38,7 +38,7 @@ it('runs again for what is asked for when it is done', async () => {
   expect(log).toEqual(['begins 0', 'ends 0', 'begins 1', 'ends 1']);
 });
 
-it('reads once more when a file has gone meanwhile, and only then', async () => {
+it('Repeats a reading once when a file is gone, and after no other error', async () => {
   let count = 0;
   const reading = (file: string) => () => {
     count += 1;

@@ -24,14 +24,14 @@ function watched(since: number): { folder: string; watcher: Watcher; told: () =>
   return { folder, watcher, told: () => told };
 }
 
-describe('the watch on a documentation folder', () => {
-  it('takes several writes of one save together', async () => {
+describe('Watch on a documentation folder', () => {
+  it('Reports several writes together', async () => {
     const { folder, watcher, told } = watched(Number.POSITIVE_INFINITY);
     for (const name of ['a.md', 'b.md']) watcher.emit('all', 'change', path.join(folder, name));
     expect(await told()).toEqual(['a.md', 'b.md']);
   });
 
-  it('tells of what changed after the folder was read and before the watcher had seen it', async () => {
+  it('Reports changes between the reading of the folder and the start of the watcher', async () => {
     const { folder, watcher, told } = watched(Date.now());
     mkdirSync(path.join(folder, 'guides'));
     mkdirSync(path.join(folder, '.trellis'));
@@ -43,7 +43,7 @@ describe('the watch on a documentation folder', () => {
     expect([...(await told())].sort()).toEqual(['guides', 'guides/first.md', 'moved.md']);
   });
 
-  it('tells nothing where nothing has changed since', async () => {
+  it('Reports no change that is older than the reading of the folder', async () => {
     const { folder, watcher, told } = watched(Date.now() + 60_000);
     writeFileSync(path.join(folder, 'old.md'), '');
     watcher.emit('ready');
