@@ -62,7 +62,7 @@ function faultOfContents(output: string): string | undefined {
   if (inWay !== undefined && !statSync(inWay).isDirectory()) return inWay === output ? 'is a file' : `lies in a file`;
   if (inWay !== output) return undefined;
   if (existsSync(path.join(output, '.git'))) return 'is a Git repository';
-  return isEmpty(output) || isSite(output) ? undefined : 'holds files that no build of Trellis wrote';
+  return isEmpty(output) || isSite(output) ? undefined : 'contains files that no build of Trellis wrote';
 }
 
 /**
@@ -76,8 +76,8 @@ export function refusalOf({ output, folder, contentFolder }: OutputPlace): strin
   const isAround = (inner: string): boolean => isInside(realPlace(inner), real);
   const fault = [
     real === path.parse(real).root ? 'is the root of the file system' : undefined,
-    isAround(homedir()) ? 'holds your home folder' : undefined,
-    isAround(folder) || isAround(contentFolder) ? 'holds the sources of the site' : undefined,
+    isAround(homedir()) ? 'contains your home folder' : undefined,
+    isAround(folder) || isAround(contentFolder) ? 'contains the sources of the site' : undefined,
     isAround(process.cwd()) ? 'is the working folder, or around it' : undefined,
     isInside(real, cacheFolder(project)) ? 'lies in the cache of the builds' : undefined,
     isAmongPages(real, root, project) ? 'lies among the pages of the site' : undefined,

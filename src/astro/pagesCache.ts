@@ -124,7 +124,7 @@ export class PagesCache {
     this.#project = project;
     this.folder = pagesOf(run);
     const isDamaged = this.#take([committedPages(project)]) === false;
-    if (isDamaged) process.stderr.write('The pages of the last build are damaged: those are rendered anew.\n');
+    if (isDamaged) process.stderr.write('The pages of the last build are damaged; they are rendered again.\n');
     if (!existsSync(this.folder)) this.#take(deadRuns(project).map(pagesOf));
     mkdirSync(this.folder, { recursive: true });
     const { manifest, kept } = read(this.folder) ?? {};

@@ -120,7 +120,7 @@ export class Session {
       this.report(
         diagnostic('outputs/images', {
           message: `Icons and the pictures of pages cannot be painted: ${reason.replace(/\.$/, '')}.`,
-          help: 'The site is whole but for them. Build with `--no-og-images` to do without.',
+          help: 'The rest of the site is built. Build with `--no-og-images` to do without.',
         }),
       );
     }

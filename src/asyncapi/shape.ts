@@ -44,9 +44,7 @@ function mapProblems(holder: JsonObject, base: string, keys: readonly string[]):
     const pointer = joinPointer(base, key);
     if (value === undefined) return [];
     if (!isObject(value))
-      return [
-        { pointer, message: `\`${key}\` is ${nameOf(value)}.`, help: `Write a map: a name for each, with what it is.` },
-      ];
+      return [{ pointer, message: `\`${key}\` is ${nameOf(value)}.`, help: `Write a map of names and definitions.` }];
     return entriesOf(value).flatMap(([name, part]) =>
       isObject(part) || typeof part === 'boolean' || name.startsWith('x-')
         ? []
@@ -84,7 +82,7 @@ function serverProblems(document: JsonObject, isOld: boolean): Finding[] {
             : `The server \`${name}\` has no \`${needed}\`.`,
           help:
             needed === 'protocol'
-              ? 'Say `protocol: wss`, or whatever it speaks.'
+              ? 'Add `protocol: wss`, or the protocol of the server.'
               : `Give its address as \`${key}\`, such as \`${isOld ? 'wss://example.com/socket' : 'example.com'}\`.`,
         },
       ];

@@ -41,9 +41,11 @@ export async function check(
   { json, github = false, external = false, fix = false, files, strict, verbose, untrusted }: CheckOptions,
 ): Promise<number> {
   if (external && untrusted)
-    throw new UsageError('Give --external or --untrusted, not both: strangers would choose which hosts are asked.');
+    throw new UsageError(
+      'Give --external or --untrusted, not both: the author of the folder would choose which hosts are contacted.',
+    );
   if (fix && untrusted)
-    throw new UsageError('Give --fix or --untrusted, not both: strangers would have files written.');
+    throw new UsageError('Give --fix or --untrusted, not both: the author of the folder would have files changed.');
   // Programs are told in their own form whatever is wrong.
   const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);

@@ -55,7 +55,7 @@ export async function migrate(dir: string, { to, from, force }: MigrateOptions):
       ...listOf(lost),
       ...(source.file === to
         ? []
-        : [`${isRead ? `${to} counts from now on` : `${to} counts without docs.json only`}.`]),
+        : [`${isRead ? `${to} is used from now on` : `${to} is used only without docs.json`}.`]),
       '',
     ].join('\n'),
   );
@@ -68,13 +68,13 @@ async function migrateOther(dir: string, { to, from, force }: MigrateOptions): P
   if (to !== 'docs.json') throw new UsageError(`There is nothing to migrate in ${dir}: it has no docs.json.`);
   const found = fromOther(await openOther(folder), from);
   if (!found) {
-    const looked = from === undefined ? 'docs.json, no mint.json and no sidebar that is known' : `sidebar of ${from}`;
+    const looked = from === undefined ? 'docs.json, no mint.json and no known sidebar' : `sidebar of ${from}`;
     throw new UsageError(`There is nothing to migrate in ${dir}: it has no ${looked}.`);
   }
   const { label, file, moved } = found;
   const target = path.join(folder, moved.folder);
   if (kindAt(target) !== 'folder' || !isInside(realpathSync(target), realpathSync(folder)))
-    throw new UsageError(`There is nothing to migrate in ${dir}: no folder ${moved.folder} lies in it.`);
+    throw new UsageError(`There is nothing to migrate in ${dir}: it has no folder ${moved.folder}.`);
   const written = path.posix.join(moved.folder, to);
   refuseToReplace(folder, written, force);
   writeFileSync(path.join(target, to), laidOut(moved.docs));
@@ -83,7 +83,7 @@ async function migrateOther(dir: string, { to, from, force }: MigrateOptions): P
     [
       `Wrote ${written} from ${file}, of ${label}.`,
       ...listOf(moved.lost),
-      `What is left to do: trellis-docs check ${shellWord(place)}`,
+      `Next: trellis-docs check ${shellWord(place)}`,
       '',
     ].join('\n'),
   );
@@ -97,7 +97,7 @@ function nothingToDo(dir: string, file: string, to: MigrationTarget): string {
 
 function refuseToReplace(folder: string, to: string, force: boolean): void {
   if (existsSync(path.join(folder, to)) && !force)
-    throw new UsageError(`${to} is there already. Give --force to replace it.`);
+    throw new UsageError(`${to} exists already. Give --force to replace it.`);
 }
 
 /** List of settings that were not carried over, each with its place and the reason. */
@@ -107,5 +107,5 @@ function listOf(lost: readonly Lost[]): string[] {
     const place = [file, line].filter((part) => part !== undefined).join(':');
     return printable(`  ${place === '' ? '' : `${place} `}${what}: ${why}`);
   });
-  return ['Not carried over as it is:', ...new Set(lines)];
+  return ['Not carried over unchanged:', ...new Set(lines)];
 }

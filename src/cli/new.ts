@@ -50,7 +50,7 @@ function refuseFull(folder: string, dir: string): void {
   const [first, ...rest] = readdirSync(folder).filter((name) => name !== '.git');
   if (first === undefined) return;
   const others = rest.length === 0 ? '' : ` and ${rest.length} more`;
-  throw new UsageError(`${dir} is not empty: it holds ${first}${others}. Name a new folder.`);
+  throw new UsageError(`${dir} is not empty: it contains ${first}${others}. Name a new folder.`);
 }
 
 /** @returns undefined when the author leaves with Ctrl+C. */
@@ -101,10 +101,10 @@ function nextSteps(folder: string): string {
     `Wrote ${count} files into ${inside || 'this folder'}.`,
     '',
     `  npx trellis-docs dev${place} --mock   see it at http://localhost:4321, and edit`,
-    `  npx trellis-docs check${place}        find what is wrong`,
+    `  npx trellis-docs check${place}        report problems`,
     `  npx trellis-docs build${place}        write the site`,
     '',
-    'docs.json holds the name, the colours and the navigation; index.mdx is the first page.',
+    'docs.json contains the name, the colours and the navigation; index.mdx is the first page.',
     '',
   ].join('\n');
 }

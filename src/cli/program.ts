@@ -28,7 +28,11 @@ function version(): string {
 }
 
 /** For the folders of those who may propose changes, and may not run programs. */
-const untrusted = ['--untrusted', 'run nothing of the folder, and read and ask nothing outside of it', false] as const;
+const untrusted = [
+  '--untrusted',
+  'run no code of the folder, and read and request nothing outside of it',
+  false,
+] as const;
 
 /**
  * The commands and their options.
@@ -60,11 +64,11 @@ export function program(done: (code: number) => void): Command {
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--site <url>', 'address of the site, for canonical links', siteAddress)
     .addOption(
-      new Option('--target <host>', 'write what this host reads: redirects, headers, caching').choices(targets),
+      new Option('--target <host>', 'write the files of this host: redirects, headers, caching').choices(targets),
     )
-    .option('--no-og-images', 'draw no pictures of pages for sites that show a link to them')
+    .option('--no-og-images', 'render no pictures of pages for shared links')
     .option('--strict', 'exit 1 on warnings too', false)
-    .option('--verbose', 'tell notes too, and which pages took longest', false)
+    .option('--verbose', 'report notes too, and the pages that took longest', false)
     .option(...untrusted)
     .action(async (dir: string, options: BuildOptions) => {
       staySmall();
@@ -89,7 +93,7 @@ export function program(done: (code: number) => void): Command {
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--open', 'open the site in a browser', false)
     .option('--mock', 'answer for the APIs of the site', false)
-    .option('--verbose', 'tell notes too, and show the lines that problems are in', false)
+    .option('--verbose', 'report notes too, and show the lines of problems', false)
     .option(...untrusted)
     .action(async (dir: string, options: DevOptions) => done(await (await import('./dev.js')).dev(dir, options)));
 
@@ -125,21 +129,21 @@ export function program(done: (code: number) => void): Command {
 
   trellis
     .command('check')
-    .description('Find what is wrong without building.')
+    .description('Report problems without building.')
     .argument('[dir]', 'folder with docs.json', '.')
     .addOption(new Option('--json', 'print one JSON object to standard output').default(false).conflicts('github'))
     .option('--github', "annotate lines, in the form of GitHub's workflow commands", false)
-    .option('--external', 'ask other hosts whether links to them lead anywhere', false)
-    .option('--fix', 'mend what can be mended in one way only', false)
-    .option('--files <names...>', 'tell of these files only: paths, or patterns such as `guides/**/*.mdx`')
+    .option('--external', 'check links to other hosts', false)
+    .option('--fix', 'correct problems that have only one solution', false)
+    .option('--files <names...>', 'report problems of these files only: paths, or patterns such as `guides/**/*.mdx`')
     .option('--strict', 'exit 1 on warnings too', false)
-    .option('--verbose', 'tell notes too: what may well be meant so', false)
+    .option('--verbose', 'report notes too', false)
     .option(...untrusted)
     .action(async (dir: string, options: CheckOptions) => done(await (await import('./check.js')).check(dir, options)));
 
   trellis
     .command('openapi')
-    .description('Find what is wrong with a specification, and list the pages it makes.')
+    .description('Report the problems of a specification, and list its pages.')
     .argument('<spec>', 'file or address of an OpenAPI or Swagger document')
     .option('--json', 'print one JSON object to standard output', false)
     .option('--strict', 'exit 1 on warnings too', false)
@@ -153,16 +157,16 @@ export function program(done: (code: number) => void): Command {
       "Write docs.json in today's form, from a mint.json or a docs.json in the classic form, or the other way.",
     )
     .argument('[dir]', 'folder of the documentation', '.')
-    .addOption(new Option('--to <file>', 'what is written').choices(migrationTargets).default('docs.json'))
-    .addOption(new Option('--from <generator>', 'whose sidebar is read').choices(otherGenerators))
-    .option('--force', 'replace a file that is there', false)
+    .addOption(new Option('--to <file>', 'file to write').choices(migrationTargets).default('docs.json'))
+    .addOption(new Option('--from <generator>', 'generator whose sidebar is read').choices(otherGenerators))
+    .option('--force', 'replace an existing file', false)
     .action(async (dir: string, options: MigrateOptions) =>
       done(await (await import('./migrate.js')).migrate(dir, options)),
     );
 
   trellis
     .command('completion')
-    .description('Print what lets a shell complete commands and options.')
+    .description('Print a script that lets a shell complete commands and options.')
     .addArgument(new Argument('<shell>', 'the shell').choices(shells))
     .action((shell: Shell) => void process.stdout.write(completionOf(trellis, shell)));
 

@@ -59,7 +59,7 @@ function sizeOf(folder: string): string {
 }
 
 function slowLines(slowest: RenderedSite['slowest']): string[] {
-  if (slowest.length === 0) return ['No page was rendered anew.'];
+  if (slowest.length === 0) return ['No page was rendered again.'];
   const width = Math.round(slowest[0]?.milliseconds ?? 0).toString().length;
   return [
     'Pages that took longest:',

@@ -38,7 +38,7 @@ function publish(schema: JsonSchema): void {
   delete schema['inert'];
   const isObject = schema.type === 'object' && schema.properties !== undefined;
   if (!isObject && schema.type !== 'array') return;
-  const $ref = { type: 'string' as const, description: 'Path of a JSON file that holds what belongs here.' };
+  const $ref = { type: 'string' as const, description: 'Path of a JSON file with this value.' };
   schema.properties = { ...schema.properties, $ref };
   if (schema.type === 'array') {
     Object.assign(schema, { type: ['array', 'object'], required: ['$ref'] });

@@ -106,7 +106,7 @@ export function resolveReferences(root: JsonTree, read: ReadFile): ResolvedConfi
     if (count > maximumReferences) {
       complain(
         `The files name each other more than ${maximumReferences} times.`,
-        'Write what they hold into fewer files.',
+        'Write their contents into fewer files.',
       );
       return undefined;
     }

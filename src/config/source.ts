@@ -56,7 +56,7 @@ function tolerated(file: string, lines: LineIndex, facts: TokenFacts): Diagnosti
     ),
     ...facts.trailingCommas.map((comma) =>
       diagnostic('config/trailing-comma', {
-        message: 'A comma stands after the last entry.',
+        message: 'There is a comma after the last entry.',
         fix: { from: ',', to: '' },
         help: 'Take it out, so that other programs can read the file too.',
         file,
@@ -120,7 +120,7 @@ export function readSource(text: string, file: string): ReadSource {
   diagnostics.push(...tolerated(file, lines, facts));
   if (facts.depth > maximumDepth) {
     const message = `The file nests more than ${maximumDepth} brackets.`;
-    const help = 'Take out the brackets that are too many.';
+    const help = 'Remove the extra brackets.';
     diagnostics.push(diagnostic('config/syntax', { message, help, file, span: lines.spanAt(0, 0) }));
     return { tree: undefined, diagnostics };
   }
@@ -128,14 +128,14 @@ export function readSource(text: string, file: string): ReadSource {
   const errors: ParseError[] = [];
   const root = parseTree(body, errors, { allowTrailingComma: true });
   if (root === undefined) {
-    const message = body.trim() === '' ? 'The file is empty.' : 'The file holds no JSON.';
+    const message = body.trim() === '' ? 'The file is empty.' : 'The file contains no JSON.';
     const help = 'Write an object with at least "name" and "navigation".';
     diagnostics.push(diagnostic('config/syntax', { message, help, file, span: lines.spanAt(0, 0) }));
     return { tree: undefined, diagnostics };
   }
   diagnostics.push(...syntaxErrors(file, lines, facts, errors));
   const tree = toTree(root, file, lines, (name, key, first) => {
-    const message = `"${name}" stands twice in this object; the first is in line ${first.start.line}.`;
+    const message = `"${name}" appears twice in this object; the first is in line ${first.start.line}.`;
     diagnostics.push(diagnostic('config/duplicate-key', { message, help: 'Keep one of them.', ...at(key) }));
   });
   return { tree: errors.every(isHarmless) ? tree : undefined, diagnostics };

@@ -22,7 +22,7 @@ const messages: Partial<Record<string, readonly [message: string, help: string]>
   UnexpectedEndOfNumber: ['This number stops too early.', 'Write the digits that are missing.'],
   InvalidUnicode: ['This \\u escape is not complete.', 'Write four hexadecimal digits after \\u.'],
   InvalidEscapeCharacter: ['JSON does not know this escape.', 'Write a backslash as two: \\\\.'],
-  InvalidCharacter: ['A control character stands in this text.', 'Write a line break as \\n and a tab as \\t.'],
+  InvalidCharacter: ['This text contains a control character.', 'Write a line break as \\n and a tab as \\t.'],
 };
 
 /** Errors after which the parser still reads every value as the author meant it. */

@@ -42,7 +42,7 @@ export function distrusted(
     diagnostics.push(
       diagnostic('untrusted/setting', {
         message: `${what}; with \`--untrusted\` it is left out.`,
-        help: 'It is there in a build of those who are trusted.',
+        help: 'It is included in a build without `--untrusted`.',
         ...source.placeOf(path.slice(0, at + 1)),
       }),
     );
@@ -54,7 +54,7 @@ export function distrusted(
   if (source.spanOf(['trellis', 'contentSecurityPolicy']))
     refuse(
       ['trellis', 'contentSecurityPolicy'],
-      'What pages may load beside what they show is not for a stranger to say',
+      'A folder that is not trusted cannot extend the content security policy',
     );
   if (trellis.search) refuse(['trellis', 'search'], 'The search is a service');
   const stylesheets = trellis.stylesheets?.filter((file, index) => {

@@ -28,8 +28,8 @@ export function differsInCase(
   const file =
     pages.find((page) => wantedRoute(page) === from) ?? assets.find((asset) => `/${asset}` === from) ?? from.slice(1);
   return diagnostic('content/route-conflict', {
-    message: `\`${from}\` differs from another address only in letter case, which not every disk and server can tell.`,
-    help: `It stands at \`${to}\`, and links in pages lead there. Rename one of the files.`,
+    message: `\`${from}\` differs from another address only in letter case, which not every disk and server distinguishes.`,
+    help: `Its address is \`${to}\`, and links in pages lead there. Rename one of the files.`,
     file: named(file),
   });
 }

@@ -27,7 +27,7 @@ export function unknownComponents(
         message: `There is no component \`${name}\`.`,
         help: meant
           ? `Did you mean \`${meant}\`?`
-          : 'Import it, or export it in this page; until then what stands inside it is shown.',
+          : 'Import it, or export it in this page; until then its content is shown.',
         file,
         ...(span ? { span } : {}),
       });

@@ -154,7 +154,7 @@ export class ModuleStore {
     const actual = `/${this.#relative(this.#root, file)}`;
     return diagnostic('content/letter-case', {
       message: `The file of \`${specifier}\` is \`${actual}\`, in another letter case.`,
-      help: 'Write it as the file is called: most servers tell capitals and small letters apart.',
+      help: 'Write it as the file is called: most servers distinguish upper and lower case.',
       file: this.#relative(this.#project, from),
       ...(span ? { span } : {}),
     });
@@ -277,7 +277,7 @@ function scriptError(error: unknown, file: string): Diagnostic {
   const start = { line: first?.location?.line ?? 1, column: (first?.location?.column ?? 0) + 1 };
   return diagnostic('content/compile', {
     message: `The component file does not compile: ${first?.text ?? String(error)}.`,
-    help: 'Component files hold JavaScript or TypeScript with JSX.',
+    help: 'Component files contain JavaScript or TypeScript with JSX.',
     file,
     span: { start, end: { line: start.line, column: start.column + 1 } },
   });

@@ -112,7 +112,7 @@ function valuesOf(document: Document.Parsed): unknown {
 function endless(file: string, start: Position): Diagnostic {
   return diagnostic('content/frontmatter-syntax', {
     message: 'The frontmatter is more than can be read: its aliases stand for too many values.',
-    help: 'Write the values where they are meant, without `&` and `*`.',
+    help: 'Write the values where they are used, without `&` and `*`.',
     file,
     span: { start, end: start },
   });

@@ -39,7 +39,7 @@ export function faultsOfOverrides(overrides: Overrides): OverrideFault[] {
     return Object.entries(messages).flatMap(([key, text]): OverrideFault[] => {
       const original = Object.hasOwn(english, key) ? english[key] : undefined;
       if (original === undefined) {
-        const help = didYouMean(key, Object.keys(english), 'The manual says where the keys are listed.');
+        const help = didYouMean(key, Object.keys(english), 'The manual links to the list of keys.');
         return [
           { kind: 'key', path: [tag, key], message: `${JSON.stringify(key)} is no message of the interface.`, help },
         ];

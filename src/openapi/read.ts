@@ -35,7 +35,7 @@ const words: EntryWords = {
   what: 'specification',
   help: 'Name a file by its path from the folder of `docs.json`, or an http(s) address.',
   unreachable:
-    'Check the address and the network; until it can be read, pages of its operations hold their own text only.',
+    'Check the address and the network; until it can be read, pages of its operations contain only their own text.',
 };
 
 /**

@@ -56,7 +56,7 @@ function versionFault(text: string, name: PartName): { isUsable: boolean; found:
   return {
     isUsable: false,
     found: diagnostic('parts/version', {
-      message: `\`${place}\` is written for version \`${value}\` of the parts, which is not known: Trellis' own stands in its place.`,
+      message: `\`${place}\` is written for version \`${value}\` of the parts, which is not known: Trellis' own part is used instead.`,
       help: `This Trellis knows version ${partsVersion}.`,
       file: place,
       span: indexLines(text).spanAt(start, start + value.length),
@@ -106,7 +106,7 @@ export function refusedParts(folder: string): Diagnostic[] {
   return filesIn(folder).map((name) =>
     diagnostic('untrusted/code', {
       message: `\`${placeOf(name)}\` is a program; with \`--untrusted\` it is left out.`,
-      help: 'It is there in a build of those who are trusted.',
+      help: 'It is included in a build without `--untrusted`.',
       file: placeOf(name),
       span: beginning,
     }),

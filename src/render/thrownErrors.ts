@@ -31,7 +31,7 @@ function helpFor({ reason, isExhaustion: isTooMuch }: Thrown): string {
     return 'Look for a loop that never ends, for snippets that include each other several times, and for code that is no part of a page.';
   if (/is not defined/.test(reason))
     return 'Import or export the name in this page, or pass it to the snippet that uses it.';
-  return 'An expression or a component throws this; readers are told that something is missing.';
+  return 'An expression or a component throws this; readers see that something is missing.';
 }
 
 /** Converts an error of a page's own expressions or components to a diagnostic. */
@@ -51,7 +51,7 @@ export function thrownByPart(file: string, error: unknown): Diagnostic {
   const { reason } = thrownBy(error);
   return diagnostic('parts/broken', {
     message: `\`${file}\` cannot be rendered on a page: ${reason.replace(/\.$/, '')}.`,
-    help: "Trellis' own part stands in its place there.",
+    help: "Trellis' own part is used there instead.",
     file,
     span: beginning,
   });

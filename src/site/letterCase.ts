@@ -21,7 +21,7 @@ export function letterCase(written: string, actual: string): Pick<Diagnostic, 'm
   return {
     ...(to === undefined || to === written ? {} : { fix: { from: written, to } }),
     message: `\`${written}\` is there as \`${actual}\`, in another letter case.`,
-    help: `Write \`${actual}\`: most servers tell capitals and small letters apart.`,
+    help: `Write \`${actual}\`: most servers distinguish upper and lower case.`,
   };
 }
 

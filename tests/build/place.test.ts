@@ -27,14 +27,14 @@ function trellisIn(cwd: string, ...words: string[]): { code: number | null; stde
 
 describe('An output path that a build must not replace', () => {
   it.each([
-    ['with foreign files', 'important', /important: it holds files that no build/],
+    ['with foreign files', 'important', /important: it contains files that no build/],
     ['with a Git repository', 'repository', /repository: it is a Git repository/],
     ['with a Git repository and a built site', 'pages', /pages: it is a Git repository/],
-    ['behind a symbolic link', 'link', /link: it holds files that no build/],
-    ['that is the working folder', '.', /it holds the sources/],
-    ['that contains the sources', '..', /it holds the (?:sources|home|working)/],
+    ['behind a symbolic link', 'link', /link: it contains files that no build/],
+    ['that is the working folder', '.', /it contains the sources/],
+    ['that contains the sources', '..', /it contains the (?:sources|home|working)/],
     ['at the root of the file system', '/', /: it is the root of the file system/],
-    ['with pages', 'guides', /guides: it holds files that no build/],
+    ['with pages', 'guides', /guides: it contains files that no build/],
     ['among pages', 'guides/new/site', /guides\/new\/site: it lies among the pages/],
     ['in a file', 'docs.json/new/site', /docs\.json\/new\/site: it lies in a file/],
     ['that is a file', 'docs.json', /docs\.json: it is a file/],
@@ -78,7 +78,7 @@ describe('An output path that a build must not replace', () => {
     write(path.join(folder, 'dist/library.js'));
     const { code, stderr } = trellis('build', folder);
     expect(code).toBe(2);
-    expect(stderr).toContain('holds files that no build of Trellis wrote');
+    expect(stderr).toContain('contains files that no build of Trellis wrote');
     expect(filesOf(path.join(folder, 'dist'))).toEqual(['library.js']);
   });
 });

@@ -372,7 +372,7 @@ export function settings({ server, secret }: Reach): { config: Record<string, un
       /above\.yaml` lies outside/,
       /every\.js` is a script/,
       /evil-mark\.js` is a script/,
-      /What pages may load/,
+      /cannot extend the content security policy/,
       /evil-mark\.css` is a style sheet of another site/,
       /evil-mark\.woff2` is a font of another site/,
       /above\.svg/,

@@ -66,7 +66,7 @@ function faultOf({ url, ...place }: ExternalLink, answer: AddressStatus): Diagno
     case 'unclear':
       return [
         diagnostic('site/unclear-external-link', {
-          message: `Nobody can say whether \`${url}\` is there: ${answer.reason}.`,
+          message: `It is unclear whether \`${url}\` exists: ${answer.reason}.`,
           help: 'Open it in a browser, or check again later.',
           ...place,
         }),

@@ -62,7 +62,7 @@ function broken({ place }: Part, { message, file, line, column = 1 }: PartFault,
   const at = line === undefined ? undefined : { line, column };
   return diagnostic('parts/broken', {
     message: `\`${place}\` cannot be used: ${message.replace(/\.$/, '')}.`,
-    help: "Trellis' own part stands in its place.",
+    help: "Trellis' own part is used instead.",
     file: posixPath(path.relative(folder, file)),
     span: at ? { start: at, end: at } : beginning,
   });

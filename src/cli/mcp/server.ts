@@ -11,7 +11,7 @@ function portioned(content: string, offset: number) {
   return text(next === undefined ? part : `${part}\n\n[There is more. Ask again with offset ${next}.]`);
 }
 
-const offset = z.number().int().min(0).default(0).describe('Where to go on, as an answer that was cut says.');
+const offset = z.number().int().min(0).default(0).describe('Offset of the next part, from the previous answer.');
 const readOnly = { readOnlyHint: true, openWorldHint: false };
 
 function where({ title, path, crumbs, method, endpoint, versions, deprecated }: ListedPage): string {
@@ -40,7 +40,7 @@ export function createServer(library: Library): McpServer {
   const version = (hasVersions ? z.enum(library.versions) : z.string())
     .optional()
     .describe(
-      hasVersions ? 'Version, or language, of the pages; all when left out.' : 'To be left out: there is one version.',
+      hasVersions ? 'Version, or language, of the pages; all when left out.' : 'Leave this out: there is one version.',
     );
 
   server.registerTool(

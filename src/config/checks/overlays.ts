@@ -12,8 +12,8 @@ export function checkOverlays({ config, source }: ConfigCheckContext): Diagnosti
     if (first === undefined) known.set(path, list);
     if (first === undefined || first === list) return [];
     return diagnostic('openapi/overlay', {
-      message: `Another place names other overlays for \`${specification}\`; those count here as well.`,
-      help: 'Name the same overlays wherever the specification stands, in the same order.',
+      message: `Another place names other overlays for \`${specification}\`; those apply here as well.`,
+      help: 'Name the same overlays wherever the specification is named, in the same order.',
       ...source.placeOf(['overlays', index, 'overlays']),
     });
   });

@@ -15,7 +15,7 @@ function unknownVersions({ config, source, isDamaged }: ConfigCheckContext): Dia
     let help = `Add it to "versions", or use one of them: ${names.join(', ')}.`;
     if (names.length === 0) help = `Add "versions": [${JSON.stringify(version)}] to the file.`;
     else if (meant !== undefined) help = `Did you mean "${meant}"?`;
-    const message = `There is no version ${JSON.stringify(version)} in \`versions\`, so it does not count.`;
+    const message = `There is no version ${JSON.stringify(version)} in \`versions\`, so it is ignored.`;
     return diagnostic('config/unknown-version', { message, help, ...source.placeOf([...path, 'version']) });
   });
 }

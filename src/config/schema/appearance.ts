@@ -9,7 +9,7 @@ export const classicTheme = inert(
 export const layout = z
   .enum(['topnav', 'sidenav', 'solidSidenav'])
   .default('topnav')
-  .describe('Where logo, search and links stand: across the top, or above the sidebar.');
+  .describe('Position of logo, search and links: across the top, or above the sidebar.');
 
 export const rounded = z.enum(['default', 'sharp']).default('default').describe('Corners of boxes and buttons.');
 
@@ -52,7 +52,7 @@ export const codeBlock = z
 export const classicSearch = z
   .strictObject({
     prompt: optionalText.describe('Text in the empty search field; otherwise `Search...` in the language of the page.'),
-    location: inert(z.enum(['top', 'side']).default('top'), 'The search field stands where `layout` puts it.'),
+    location: inert(z.enum(['top', 'side']).default('top'), '`layout` decides the position of the search field.'),
   })
   .prefault({})
   .describe('Search of the site.');

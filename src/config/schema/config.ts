@@ -31,7 +31,7 @@ import { versions } from './versions.js';
 
 /** Every key that is known, in the order of the manual's reference. */
 const settings = {
-  $schema: inert(z.string().optional(), 'Address of the JSON Schema; meant for editors.'),
+  $schema: inert(z.string().optional(), 'Address of the JSON Schema; used by editors.'),
   name: requiredText.describe('Name of the project; part of every title.'),
   description: optionalText.describe('Description of the site, for pages that have none.'),
   navigation: classicNavigation,

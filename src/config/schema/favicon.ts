@@ -19,4 +19,4 @@ export const favicon = z
     return either === undefined ? undefined : { light: light ?? either, dark: dark ?? either };
   })
   .optional()
-  .describe('Icon of the site, or one for each mode; without it, one is drawn from the name.');
+  .describe('Icon of the site, or one for each mode; without it, one is made from the name.');

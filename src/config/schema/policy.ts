@@ -17,7 +17,7 @@ export const policy = z
       'style-src-attr': sources('Styles of single elements.'),
       'img-src': sources('Images.'),
       'font-src': sources('Fonts.'),
-      'connect-src': sources('Addresses that scripts ask.'),
+      'connect-src': sources('Addresses that scripts contact.'),
       'frame-src': sources('Pages within the page.'),
       'media-src': sources('Video and audio.'),
       'worker-src': sources('Workers.'),

@@ -14,7 +14,7 @@ const algolia = z.strictObject({
 
 const typesense = z.strictObject({
   url: addresses.describe(
-    'Address of the server, or of the nodes of a cluster: when one does not answer, the next is asked.',
+    'Address of the server, or of the nodes of a cluster: when one does not answer, the next is used.',
   ),
   apiKey: requiredText.describe('Search-only key of the server: every reader gets it.'),
   collectionName: requiredText.describe('Collection.'),

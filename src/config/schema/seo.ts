@@ -3,7 +3,7 @@ import { absoluteUrl, link, optionalText } from './values.js';
 
 export const organization = z
   .strictObject({
-    id: absoluteUrl.optional().describe('Address that stands for it: `https://example.com/#organization`.'),
+    id: absoluteUrl.optional().describe('Identifying address: `https://example.com/#organization`.'),
     name: optionalText.describe('Name; otherwise that of the site.'),
     legalName: optionalText.describe('Name under which it is registered.'),
     url: absoluteUrl.optional().describe('Its home page; otherwise the start of the site.'),
@@ -13,7 +13,7 @@ export const organization = z
       .optional()
       .describe('Its profiles elsewhere; otherwise the social accounts of the site.'),
   })
-  .describe('Who publishes the site, in structured data.');
+  .describe('Publisher of the site, in structured data.');
 
 export const classicSeo = z
   .strictObject({
@@ -24,7 +24,7 @@ export const classicSeo = z
     organization: organization.optional(),
   })
   .prefault({})
-  .describe('What search engines see.');
+  .describe('Metadata for search engines.');
 
 export const classicMetadata = z
   .record(

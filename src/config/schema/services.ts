@@ -62,7 +62,7 @@ export const cookies = z
     key: requiredText.describe('Key in the local storage of the browser.'),
     value: requiredText.optional().describe('Value that means consent; otherwise any does.'),
   })
-  .describe('Services wait until the reader has consented, which the local storage of the browser tells.');
+  .describe('Services wait until the reader has consented, as recorded in the local storage of the browser.');
 
 export const classicIntegrations = z
   .strictObject({

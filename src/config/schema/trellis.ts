@@ -16,7 +16,7 @@ export const trellisSettings = z
     siteUrl: absoluteUrl.optional().describe('Address the site is served at, for canonical links and the sitemap.'),
     lastUpdated: z.boolean().default(false).describe('Whether pages say when they were last changed, by git.'),
     language: language.describe(
-      'Language of the site and its interface, such as `de`; otherwise English, or what the script of the pages tells. A `locale` of a version wins.',
+      'Language of the site and its interface, such as `de`; otherwise English, or the language that the script of the pages implies. A `locale` of a version takes precedence.',
     ),
     messages: z
       .record(
@@ -28,7 +28,7 @@ export const trellisSettings = z
     ogImages: z
       .boolean()
       .default(true)
-      .describe('Whether pictures of pages are drawn, for sites that show a link to them.'),
+      .describe('Whether pictures of pages are rendered, for sites that show a link to them.'),
     stylesheets: z
       .array(requiredText)
       .optional()
@@ -47,7 +47,7 @@ export const trellisSettings = z
     redirectFiles: z
       .array(z.enum(['_redirects', 'vercel.json']))
       .default(['_redirects'])
-      .describe('Files that tell a host about redirects.'),
+      .describe('Files of redirects for hosts.'),
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
     feedbackUrl: link.optional().describe('Where the answers to "Was this page helpful?" are sent, as a form.'),
     imageHosts: z

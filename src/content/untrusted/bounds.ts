@@ -14,7 +14,7 @@ const largestSite = 200_000_000;
 export function tooLarge(file: string, what: string): Diagnostic {
   return diagnostic('untrusted/size', {
     message: `\`${file}\` ${what}; with \`--untrusted\` it is left out.`,
-    help: 'It is there in a build of those who are trusted.',
+    help: 'It is included in a build without `--untrusted`.',
     file,
     span: beginning,
   });

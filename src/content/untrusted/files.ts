@@ -77,7 +77,7 @@ export function takeUnsafe(assets: Map<string, string>, named: (file: string) =>
       found.push(
         diagnostic('untrusted/file', {
           message: `\`${named(file)}\` ${fault}; with \`--untrusted\` it is left out.`,
-          help: 'It is there in a build of those who are trusted.',
+          help: 'It is included in a build without `--untrusted`.',
           file: named(file),
         }),
       );

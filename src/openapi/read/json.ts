@@ -46,7 +46,7 @@ function syntaxError(file: string, error: ParseError | undefined, lines: LineInd
     : 'it is empty or nests too deeply';
   return diagnostic('openapi/syntax', {
     message: `The specification is not valid JSON: ${reason}.`,
-    help: 'Mend the text at this place.',
+    help: 'Correct the text at this place.',
     file,
     span: error && lines.spanAt(error.offset, error.offset + error.length),
   });

@@ -18,12 +18,12 @@ export function depthProblem(value: Json, file: string): Diagnostic | undefined 
   let count = 0;
   const tooLarge = (current: Json, depth: number): string | undefined => {
     if (typeof current === 'string' && current.length > MAX_TEXT)
-      return `holds a text of more than ${MAX_TEXT} characters`;
+      return `contains a text of more than ${MAX_TEXT} characters`;
     if (typeof current !== 'object' || current === null) return undefined;
     if (depth > MAX_DEPTH) return `nests deeper than ${MAX_DEPTH} levels`;
     const children = Object.values<Json | undefined>(current as Record<string, Json>);
     count += children.length;
-    if (count > MAX_VALUES) return `holds more than ${MAX_VALUES} values`;
+    if (count > MAX_VALUES) return `contains more than ${MAX_VALUES} values`;
     for (const child of children) {
       const problem = child === undefined ? undefined : tooLarge(child, depth + 1);
       if (problem) return problem;

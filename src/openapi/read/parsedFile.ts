@@ -40,7 +40,7 @@ export interface Parsed {
 /** The warning for a key that an object has twice: JSON and YAML readers keep the last. */
 export function repeatedKey(key: string, file: string, span: Span | undefined): Diagnostic {
   return diagnostic('openapi/repeated-key', {
-    message: `The key \`${key}\` stands twice in the same object; only the last one counts.`,
+    message: `The key \`${key}\` appears twice in the same object; only the last one counts.`,
     help: 'Merge the two, or rename one.',
     file,
     span,

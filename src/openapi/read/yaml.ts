@@ -45,7 +45,7 @@ export function parseYaml(text: string, file: string): Parsed {
 function syntaxError(file: string, reason: string, span: Span | undefined): Diagnostic {
   return diagnostic('openapi/syntax', {
     message: `The specification is not valid YAML: ${reason.replace(/[.\s]+$/, '')}.`,
-    help: 'Mend the text at this place; check the indentation and quote values that hold `: ` or begin with a special character.',
+    help: 'Correct the text at this place; check the indentation and quote values that contain `: ` or begin with a special character.',
     file,
     span,
   });

@@ -22,7 +22,7 @@ export function deadAnchor(
   const meant = nearest(fragment, ids);
   return {
     message: `The link \`${target}\` names no heading of ${path === page ? 'this page' : `\`${path}\``}.`,
-    help: meant === undefined ? 'Correct what stands after `#`, or take it out.' : `Did you mean \`#${meant}\`?`,
+    help: meant === undefined ? 'Correct or remove the part after `#`.' : `Did you mean \`#${meant}\`?`,
   };
 }
 

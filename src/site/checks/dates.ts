@@ -10,7 +10,7 @@ export const checkDates: Check = (context) => {
   if (!isMissing) return [];
   return [
     inConfig(context, ['trellis', 'lastUpdated'], 'site/unknown-dates', {
-      message: 'Pages cannot say when they were changed: there is no history of Git here, or not all of it.',
+      message: 'Pages cannot show the date of their last change: the Git history is missing or incomplete.',
       help: 'Let a workflow fetch all of it (`fetch-depth: 0`), or give days by hand (`lastUpdatedDate`).',
     }),
   ];

@@ -25,7 +25,7 @@ export const checkDirectories: Check = (context) => {
       ? []
       : inConfig(context, place, 'site/unwritable-address', {
           message: `The address \`${inShort(directory)}\` ${fault}.`,
-          help: `The pages of its operations stand below \`${defaultDirectory}\`; write a path of this site.`,
+          help: `The pages of its operations are below \`${defaultDirectory}\`; write a path of this site.`,
         });
   });
 };

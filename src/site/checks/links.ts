@@ -45,7 +45,7 @@ function withOthers(fault: Diagnostic, others: readonly Reference[]): Diagnostic
   const { message, fix } = fault;
   return {
     ...fault,
-    message: `${message.replace(/\.$/, '')}; it stands ${others.length + 1} times in this file.`,
+    message: `${message.replace(/\.$/, '')}; it appears ${others.length + 1} times in this file.`,
     ...(fix ? { fix: { ...fix, also: others.flatMap(({ span }) => span ?? []) } } : {}),
   };
 }

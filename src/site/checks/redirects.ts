@@ -39,7 +39,7 @@ export const checkRedirects: Check = (context) => {
     const { steps, isLoop } = followRedirects(samplePath(path), declared, isPage);
     if (isLoop)
       return at(context, index, 'destination', 'site/redirect-loop', {
-        message: `The redirect from \`${source}\` never comes to an end: ${wayOf(steps)}.`,
+        message: `The redirect from \`${source}\` never ends: ${wayOf(steps)}.`,
         help: 'Let one of them lead to a page.',
       });
     if (steps.length > 1) chains.push({ source, index, steps });

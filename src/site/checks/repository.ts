@@ -6,7 +6,7 @@ export const checkRepository: Check = (context) => {
   if (context.repository || !(suggestEdit || raiseIssue)) return [];
   return [
     inConfig(context, ['feedback', suggestEdit ? 'suggestEdit' : 'raiseIssue'], 'site/unknown-repository', {
-      message: 'The feedback buttons are left out: it is not known where the sources are kept.',
+      message: 'The feedback buttons are left out: the repository is not known.',
       help: 'Name the repository: "trellis": { "repository": { "url": "https://github.com/owner/name" } }.',
     }),
   ];

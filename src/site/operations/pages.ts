@@ -52,7 +52,7 @@ export function createOperationPages(
       faults.push(
         diagnostic('site/unwritable-address', {
           message: `The address \`${inShort(href)}\` of an operation ${fault}.`,
-          help: `The page stands at \`${path}\`; write a path of this site.`,
+          help: `The page is at \`${path}\`; write a path of this site.`,
           ...locate(joinPointer(operation.pointer, 'x-mint', 'href')),
         }),
       );

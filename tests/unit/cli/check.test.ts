@@ -71,6 +71,7 @@ it('Refuses check --external together with --untrusted', async () => {
   expect(await run('check', '.', '--external', '--untrusted')).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'Give --external or --untrusted, not both: strangers would choose which hosts are asked.\n',
+    stderr:
+      'Give --external or --untrusted, not both: the author of the folder would choose which hosts are contacted.\n',
   });
 });

@@ -73,6 +73,6 @@ it('Changes no file outside the selection, and refuses --untrusted', async () =>
   expect(await run('check', folder, '--fix', '--untrusted')).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'Give --fix or --untrusted, not both: strangers would have files written.\n',
+    stderr: 'Give --fix or --untrusted, not both: the author of the folder would have files changed.\n',
   });
 });

@@ -17,10 +17,10 @@ it('Writes docs.json from mint.json, and lists the settings that are lost', asyn
     code: 0,
     stdout: [
       "Wrote docs.json in today's form, from mint.json.",
-      'Not carried over as it is:',
+      'Not carried over unchanged:',
       "  mint.json:11 rounded: today's docs.json has no word for it",
       '  mint.json:12 isWhiteLabeled: it has no effect',
-      'docs.json counts from now on.',
+      'docs.json is used from now on.',
       '',
     ].join('\n'),
     stderr: '',
@@ -49,7 +49,7 @@ it('Writes mint.json from docs.json', async () => {
   const { code, stdout } = await run('migrate', folder, '--to', 'mint.json');
   expect(code).toBe(0);
   expect(stdout).toContain('  docs.json:4 banner: mint.json has no word for it\n');
-  expect(stdout).toContain('mint.json counts without docs.json only.\n');
+  expect(stdout).toContain('mint.json is used only without docs.json.\n');
   expect(textOf(folder, 'mint.json')).toBe(
     [
       '{',
@@ -65,7 +65,7 @@ it('Writes mint.json from docs.json', async () => {
   );
   expect(await run('migrate', folder, '--to', 'mint.json')).toMatchObject({
     code: 2,
-    stderr: 'mint.json is there already. Give --force to replace it.\n',
+    stderr: 'mint.json exists already. Give --force to replace it.\n',
   });
 });
 
@@ -74,7 +74,7 @@ it('Replaces an existing docs.json only with --force', async () => {
   expect(await run('migrate', folder)).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'docs.json is there already. Give --force to replace it.\n',
+    stderr: 'docs.json exists already. Give --force to replace it.\n',
   });
   expect(textOf(folder)).toBe(mint);
   expect((await run('migrate', folder, '--force')).code).toBe(0);

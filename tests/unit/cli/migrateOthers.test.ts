@@ -87,7 +87,7 @@ module.exports = {
   expect(stdout).toMatch(/^Wrote docs\/docs\.json from docusaurus\.config\.ts, of Docusaurus\.\n/);
   expect(await run('migrate', folder)).toMatchObject({
     code: 2,
-    stderr: 'docs/docs.json is there already. Give --force to replace it.\n',
+    stderr: 'docs/docs.json exists already. Give --force to replace it.\n',
   });
 });
 

@@ -54,7 +54,7 @@ it('Writes into a repository without files', async () => {
 });
 
 it.each([
-  ['a folder with files', 'README.md', '.', 'not empty: it holds README.md'],
+  ['a folder with files', 'README.md', '.', 'not empty: it contains README.md'],
   ['a file', 'notes.txt', 'notes.txt', 'is a file'],
 ])('Refuses %s, and writes nothing', async (_what, file, dir, message) => {
   writeFileSync(path.join(parent, file), 'mine');

@@ -94,7 +94,7 @@ describe('Invalid message override', () => {
     [{ qq: {} }, 'language', '"qq" is no language.', /^The interface speaks ar, ca, /],
     [{ dee: {} }, 'language', '"dee" is no language.', 'Did you mean "de"?'],
     [{ de: { 'frame.skp': 'x' } }, 'key', '"frame.skp" is no message of the interface.', 'Did you mean "frame.skip"?'],
-    [{ de: { constructor: 'x' } }, 'key', '"constructor" is no message of the interface.', /^The manual says/],
+    [{ de: { constructor: 'x' } }, 'key', '"constructor" is no message of the interface.', /^The manual links/],
     [{ de: { 'frame.home': '{nmae}' } }, 'message', '{nmae} is no argument of this message.', 'Did you mean {name}?'],
     [{ de: { 'frame.home': '{x}' } }, 'message', '{x} is no argument of this message.', 'This message has {name}.'],
     [

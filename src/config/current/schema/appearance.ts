@@ -82,7 +82,7 @@ export const interaction = z
       .default(true)
       .describe('Whether a group that the reader opens on a wide screen leads to its first page.'),
   })
-  .describe('What a click on the navigation does.');
+  .describe('Behaviour of clicks on the navigation.');
 
 export const icons = z
   .strictObject({ library: iconLibrary.default('fontawesome').describe('Set in which names are looked up first.') })

@@ -32,7 +32,7 @@ const colors = z
  * it is up to `convert/`, which carries the written values over into the model of `schema/model.ts`.
  */
 export const currentSchema = z.strictObject({
-  $schema: inert(z.string().optional(), 'Address of the JSON Schema; meant for editors.'),
+  $schema: inert(z.string().optional(), 'Address of the JSON Schema; used by editors.'),
   name: requiredText.describe('Name of the project; part of every title.'),
   description: optionalText.describe('Description of the site, for pages that have none.'),
   navigation,

@@ -28,6 +28,6 @@ const own = z.strictObject({
 export const contextual = z
   .strictObject({
     options: z.array(z.union([requiredText, own])).describe('Entries, by name or of your own.'),
-    display: z.enum(['header', 'toc']).default('header').describe('Where the menu stands.'),
+    display: z.enum(['header', 'toc']).default('header').describe('Position of the menu.'),
   })
   .describe('Menu beside the title of a page.');

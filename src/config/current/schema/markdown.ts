@@ -6,10 +6,10 @@ export const markdown = z
     schema: z
       .boolean()
       .default(true)
-      .describe('Whether the Markdown of API pages holds what the specification says of the operation.'),
+      .describe('Whether the Markdown of API pages contains the details of the specification.'),
     instructions: z
       .union([requiredText.transform((line) => [line]), z.array(requiredText)], 'expected a text or a list of texts')
       .optional()
-      .describe('What agents should know: in the Markdown of every page, in `llms.txt` and in `llms-full.txt`.'),
+      .describe('Instructions for agents: in the Markdown of every page, in `llms.txt` and in `llms-full.txt`.'),
   })
   .describe('Markdown of the pages, for agents.');

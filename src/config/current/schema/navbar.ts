@@ -18,7 +18,7 @@ const entry = z
     type: z.enum(['github', 'discord']).optional().describe('`github` shows the repository and its number of stars.'),
     label: emptyLabel,
     href: link.describe('Target; for `github` the address of the repository.'),
-    icon: icon.optional().describe('Icon before the label; without a label it stands alone.'),
+    icon: icon.optional().describe('Icon before the label; without a label it is shown alone.'),
     iconType: withIcon.iconType,
   })
   .refine(({ type, label, icon }) => [type, label, icon].some((named) => named !== undefined), missingLabel);

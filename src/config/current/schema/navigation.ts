@@ -102,7 +102,7 @@ const tab: z.ZodType = z
       .describe('Entries of the menu of the tab; shown as anchors while the tab is open.'),
     ...contents(),
   })
-  .meta({ id: 'tab', description: 'Tab with what it holds.' });
+  .meta({ id: 'tab', description: 'Tab and its contents.' });
 
 const item: z.ZodType = z
   .strictObject({ item: requiredText.describe('Label of the entry.'), ...common, ...contents() })
@@ -124,11 +124,11 @@ const anchor: z.ZodType = z
       .describe('Background of the icon.'),
     ...contents(),
   })
-  .meta({ id: 'anchor', description: 'Anchor with what it holds.' });
+  .meta({ id: 'anchor', description: 'Anchor and its contents.' });
 
 const dropdown: z.ZodType = z
   .strictObject({ dropdown: requiredText.describe('Label of the section.'), ...common, ...choice, ...contents() })
-  .meta({ id: 'dropdown', description: 'Section of a dropdown with what it holds.' });
+  .meta({ id: 'dropdown', description: 'Section of a dropdown and its contents.' });
 
 const product: z.ZodType = z
   .strictObject({
@@ -141,7 +141,7 @@ const product: z.ZodType = z
       .describe('Entries of the menu of the product; shown as anchors while it is open.'),
     ...contents(),
   })
-  .meta({ id: 'product', description: 'Product with what it holds.' });
+  .meta({ id: 'product', description: 'Product and its contents.' });
 
 const version: z.ZodType = z
   .strictObject({
@@ -156,7 +156,7 @@ const version: z.ZodType = z
   })
   .meta({ id: 'version', description: 'Version with its navigation.' });
 
-const elsewhere = 'That of the default language stands in where the file has none.';
+const elsewhere = 'Without it, that of the default language is used.';
 
 const language: z.ZodType = z
   .strictObject({
@@ -206,4 +206,4 @@ export const navigation = z
     searchable,
   })
   .superRefine(refuseRepeatedDivisions)
-  .describe('What the site holds and how it is divided.');
+  .describe('Contents and structure of the site.');

@@ -15,13 +15,13 @@ export const seo = z
     metatags: metatags.optional(),
     organization: organization.optional(),
   })
-  .describe('What search engines see.');
+  .describe('Metadata for search engines.');
 
 export const metadata = z
   .strictObject({
     timestamp: z.boolean().default(false).describe('Whether pages say when they were last changed, by git.'),
   })
-  .describe('What pages say about themselves.');
+  .describe('Metadata of pages.');
 
 export const search = z
   .strictObject({ prompt: optionalText.describe('Text in the empty search field.') })

@@ -83,7 +83,7 @@ describe('Valid link', () => {
 });
 
 it('A link in another letter case is reported with the existing address', () => {
-  const help = 'Write `/guides/start`: most servers tell capitals and small letters apart.';
+  const help = 'Write `/guides/start`: most servers distinguish upper and lower case.';
   const { diagnostics } = build(
     { navigation },
     {
@@ -114,7 +114,7 @@ describe('Dead link', () => {
 
   it('Is reported once per file with its number of occurrences', () => {
     expect(said(['/gone', '/gone', '/lost'])).toMatchObject([
-      { message: 'The link `/gone` leads to no page; it stands 2 times in this file.', span },
+      { message: 'The link `/gone` leads to no page; it appears 2 times in this file.', span },
       { message: 'The link `/lost` leads to no page.' },
     ]);
   });
@@ -147,7 +147,7 @@ describe('Dead fragment', () => {
     [
       '/api/plants#x',
       'The link `/api/plants#x` names no heading of `/api/plants`.',
-      'Correct what stands after `#`, or take it out.',
+      'Correct or remove the part after `#`.',
     ],
   ])('%s is reported as "%s"', (target, message, help) => {
     expect(said([target])).toMatchObject([{ code: 'site/dead-anchor', message, help, span }]);

@@ -32,7 +32,7 @@ describe('Redirects', () => {
     expect(site.diagnostics).toMatchObject([
       {
         code: 'site/redirect-loop',
-        message: 'The redirect from `/a` never comes to an end: `/a` → `/b` → `/a`.',
+        message: 'The redirect from `/a` never ends: `/a` → `/b` → `/a`.',
         file: 'docs.json',
         span: { start: { line: 14 } },
       },
