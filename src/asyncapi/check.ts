@@ -10,7 +10,7 @@ import { joinPointer } from '../openapi/pointer.js';
 import { MAX_MESSAGES } from './limits.js';
 import { channelsOf } from './model.js';
 import { schemaOf } from './payload.js';
-import { undeclaredSchemes } from './shape.js';
+import { securityProblemsOf } from './shape.js';
 
 /**
  * Reports faults of a specification of either standard that can be shown all the same.
@@ -20,7 +20,7 @@ import { undeclaredSchemes } from './shape.js';
 export function checkAnySpecification(specification: Specification, hasBaseUrl: boolean): Diagnostic[] {
   const { document, locate, isAsync } = specification;
   if (!isAsync) return checkSpecification(specification, hasBaseUrl);
-  return [...undeclaredSchemes(document, locate), ...exampleProblems({ document, locate })];
+  return [...securityProblemsOf(document, locate), ...exampleProblems({ document, locate })];
 }
 
 /** Examples of messages that do not fit their schema; each is checked once. */

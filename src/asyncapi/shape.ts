@@ -5,6 +5,7 @@ import { entriesOf, isArray, isObject, listOf, objectOf, textOf, type Json, type
 import type { SpecificationPlace } from '../openapi/operation.js';
 import { joinPointer } from '../openapi/pointer.js';
 import { resolve } from '../openapi/resolve.js';
+import { undeclaredSchemes } from '../openapi/undeclaredSchemes.js';
 import { countOfMessages, MAX_MESSAGES } from './limits.js';
 import { channelsOf } from './model.js';
 import { isSecond } from './version.js';
@@ -185,27 +186,18 @@ function longChannels(document: JsonObject): Finding[] {
 }
 
 /** Names of security schemes that nobody declares, where 2.x asks for them by name. */
-export function undeclaredSchemes(document: JsonObject, locate: Locate): Diagnostic[] {
-  const declared = Object.keys(objectOf(objectOf(document['components'])['securitySchemes']));
+export function securityProblemsOf(document: JsonObject, locate: Locate): Diagnostic[] {
   const holders = [
     ...entriesOf(document['servers']).map(([name, value]) => ({ pointer: joinPointer('', 'servers', name), value })),
     ...channelsOf(document).flatMap(({ operations }) => operations.map(({ pointer, value }) => ({ pointer, value }))),
-  ];
-  const told = new Set(declared);
-  return holders.flatMap(({ pointer, value }) =>
-    listOf(objectOf(value)['security']).flatMap((requirement, index) => {
-      const names = Object.keys(objectOf(requirement));
-      if (names.includes('$ref') || names.includes('type')) return [];
-      return names.flatMap((name) => {
-        if (told.has(name)) return [];
-        told.add(name);
-        const meant = nearest(name, declared);
-        return diagnostic('openapi/security', {
-          message: `The security scheme \`${name}\` is not declared.`,
-          help: meant === undefined ? 'Declare it under `components.securitySchemes`.' : `Did you mean \`${meant}\`?`,
-          ...locate(joinPointer(pointer, 'security', index, name)),
-        });
-      });
-    }),
-  );
+  ].map(({ pointer, value }) => ({
+    pointer,
+    requirements: listOf(objectOf(value)['security']).map((each) => (isSchemeItself(each) ? null : each)),
+  }));
+  return undeclaredSchemes(holders, document, locate);
+}
+
+/** True in version 3, where a requirement is a scheme or a reference to one; version 2 names it. */
+function isSchemeItself(requirement: Json): boolean {
+  return isObject(requirement) && ('$ref' in requirement || 'type' in requirement);
 }

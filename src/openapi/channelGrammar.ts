@@ -1,3 +1,5 @@
+import { schemaKeywords } from './schemaKeywords.js';
+
 /** The nouns of an AsyncAPI document in which a reference can stand or to which one can lead, beside those that it shares with OpenAPI. */
 export type ChannelKind =
   | 'asyncDocument'
@@ -53,28 +55,8 @@ const ofMessage: Readonly<Record<string, Rule>> = {
   correlationId: ['one', 'correlationId'],
 };
 
-/** Keywords of JSON Schema that hold schemas; the schema itself may stand one level deeper, beside its format. */
-const schemaHolder: Readonly<Record<string, Rule>> = {
-  schema: ['one', 'schema'],
-  properties: ['map', 'schema'],
-  patternProperties: ['map', 'schema'],
-  $defs: ['map', 'schema'],
-  definitions: ['map', 'schema'],
-  dependentSchemas: ['map', 'schema'],
-  allOf: ['list', 'schema'],
-  anyOf: ['list', 'schema'],
-  oneOf: ['list', 'schema'],
-  prefixItems: ['list', 'schema'],
-  items: ['one', 'schema'],
-  additionalItems: ['one', 'schema'],
-  contains: ['one', 'schema'],
-  additionalProperties: ['one', 'schema'],
-  propertyNames: ['one', 'schema'],
-  not: ['one', 'schema'],
-  if: ['one', 'schema'],
-  then: ['one', 'schema'],
-  else: ['one', 'schema'],
-};
+/** A schema, or an object with the schema and its format. */
+const schemaHolder: Readonly<Record<string, Rule>> = { schema: ['one', 'schema'], ...schemaKeywords };
 
 /** Kinds of objects by the keys of their parents, after AsyncAPI 3.1, 3.0 and 2.x. */
 export const CHANNEL_GRAMMAR: Readonly<Record<ChannelKind, Readonly<Record<string, Rule>>>> = {

@@ -1,11 +1,11 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/nearest.js';
 import { exampleProblems } from './example/problems.js';
-import { listOf, objectOf, textOf, type JsonObject } from './json.js';
+import { listOf, objectOf, textOf } from './json.js';
 import type { Operation, Specification } from './operation.js';
 import { joinPointer, valueAt } from './pointer.js';
 import { serverOf } from './servers.js';
+import { undeclaredSchemes } from './undeclaredSchemes.js';
 
 /**
  * Reports faults of a specification that can be shown all the same: examples that do not fit their schema, servers that
@@ -63,24 +63,9 @@ function isRelative(url: string): boolean {
 }
 
 function securityProblems({ document, operations, locate }: Specification): Diagnostic[] {
-  const declared = Object.keys(objectOf(objectOf(document['components'])['securitySchemes']));
-  const holders: { pointer: string; value: JsonObject }[] = [
+  const holders = [
     { pointer: '', value: document },
     ...operations.map(({ pointer }: Operation) => ({ pointer, value: objectOf(valueAt(document, pointer)) })),
-  ];
-  const told = new Set(declared);
-  return holders.flatMap(({ pointer, value }) =>
-    listOf(value['security']).flatMap((requirement, index) =>
-      Object.keys(objectOf(requirement)).flatMap((name) => {
-        if (told.has(name)) return [];
-        told.add(name);
-        const meant = nearest(name, declared);
-        return diagnostic('openapi/security', {
-          message: `The security scheme \`${name}\` is not declared.`,
-          help: meant === undefined ? 'Declare it under `components.securitySchemes`.' : `Did you mean \`${meant}\`?`,
-          ...locate(joinPointer(pointer, 'security', index, name)),
-        });
-      }),
-    ),
-  );
+  ].map(({ pointer, value }) => ({ pointer, requirements: listOf(value['security']) }));
+  return undeclaredSchemes(holders, document, locate);
 }

@@ -1,5 +1,6 @@
 import { CHANNEL_GRAMMAR, CHANNEL_SECTIONS, type ChannelKind } from './channelGrammar.js';
 import { entriesOf, isArray, isObject, type JsonObject } from './json.js';
+import { schemaKeywords } from './schemaKeywords.js';
 
 /** The nouns of a specification in which a reference can stand or to which one can lead. */
 export type Kind = OpenapiKind | ChannelKind;
@@ -101,29 +102,7 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
   example: {},
   link: {},
   securityScheme: {},
-  schema: {
-    properties: ['map', 'schema'],
-    patternProperties: ['map', 'schema'],
-    dependentSchemas: ['map', 'schema'],
-    $defs: ['map', 'schema'],
-    definitions: ['map', 'schema'],
-    allOf: ['list', 'schema'],
-    anyOf: ['list', 'schema'],
-    oneOf: ['list', 'schema'],
-    prefixItems: ['list', 'schema'],
-    items: ['one', 'schema'],
-    additionalItems: ['one', 'schema'],
-    unevaluatedItems: ['one', 'schema'],
-    contains: ['one', 'schema'],
-    additionalProperties: ['one', 'schema'],
-    unevaluatedProperties: ['one', 'schema'],
-    propertyNames: ['one', 'schema'],
-    not: ['one', 'schema'],
-    if: ['one', 'schema'],
-    then: ['one', 'schema'],
-    else: ['one', 'schema'],
-    contentSchema: ['one', 'schema'],
-  },
+  schema: schemaKeywords,
 };
 
 /** A noun inside another one. */
