@@ -50,6 +50,9 @@ function takes(schemas: readonly Schema[], value: string, root: Schema): boolean
     });
 }
 
+const own = jsonSchemaOf('current') as Schema;
+const ownPaths = [...fieldsOf(own).keys()];
+
 const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
 
 /** `navigation.global.tabs.icon` and `navigation.groups.icon` are one key. */
@@ -66,7 +69,6 @@ const outermost = (paths: readonly string[]): string[] =>
 
 /** Compares the format, as a list tells it, with what Trellis reads. */
 export function compare({ fields, components, frontmatter }: Facts): Drift {
-  const own = jsonSchemaOf('current') as Schema;
   const theirs = schemaOf(fields);
   const parents = new Set([...fields.keys()].map(parentOf));
   // Any object can stand in a file of its own.
@@ -96,7 +98,7 @@ export function compare({ fields, components, frontmatter }: Facts): Drift {
   // A list that says nothing of what is inside of an object drops nothing of it, and divisions have the same keys at any depth.
   const names = new Set([...fields.keys()].map(placeless));
   const droppedKeys = outermost(
-    [...fieldsOf(own).keys()].filter(
+    ownPaths.filter(
       (path) =>
         !path.startsWith('trellis') &&
         parents.has(parentOf(path)) &&
