@@ -16,9 +16,13 @@ function offsetsIn(text: string): (position: Position) => number {
   return ({ line, column }) => (starts[line - 1] ?? text.length) + column - 1;
 }
 
-/** The edit of one place; undefined where the text does not stand there, or more than once: it is left alone. */
-function editAt(text: string, { start, end }: Span, { from, to }: Fix): Edit | undefined {
-  const offsetOf = offsetsIn(text);
+/** The edit of one place; undefined if the place lacks the text, or has it more than once. */
+function editAt(
+  text: string,
+  offsetOf: (position: Position) => number,
+  { start, end }: Span,
+  { from, to }: Fix,
+): Edit | undefined {
   const part = text.slice(offsetOf(start), offsetOf(end));
   const first = part.indexOf(from);
   if (first === -1 || part.includes(from, first + 1)) return undefined;
@@ -54,9 +58,10 @@ export function applyFixes(folder: string, diagnostics: readonly Diagnostic[]): 
     if (absolute === undefined || whole === undefined) continue;
     const mark = whole.startsWith('\uFEFF') ? '\uFEFF' : '';
     const text = whole.slice(mark.length);
+    const offsetOf = offsetsIn(text);
     const edits = group.flatMap(({ span, fix }) => {
       if (!span || !fix) return [];
-      return [span, ...(fix.also ?? [])].flatMap((place) => editAt(text, place, fix) ?? []);
+      return [span, ...(fix.also ?? [])].flatMap((place) => editAt(text, offsetOf, place, fix) ?? []);
     });
     const { text: mended, count } = edited(text, edits);
     if (count === 0) continue;
