@@ -9,7 +9,7 @@ import { listen } from '../../src/cli/server.js';
 import type { PageList } from '../../src/feeds/pageList.js';
 import { headFaults } from './heads.js';
 import { built } from '../built.js';
-import { origin, published, testSites } from '../sites.js';
+import { origin, published, testSites, type TestSite } from '../sites.js';
 import { xmlFaults } from '../xml.js';
 import { strayReferences } from './references.js';
 import { copyOf, filesOf, trellis } from './trellis.js';
@@ -83,19 +83,25 @@ function minimal(): string {
   return (smallest ??= build(copyOf('minimal', afterAll), '/docs', afterAll));
 }
 
+/** Expects a site without dead links, references without the base and faulty heads. */
+async function expectSound(site: TestSite): Promise<{ output: string; visited: readonly string[] }> {
+  const { code, output } = await built(site);
+  const { base } = site;
+  expect(code).toBe(0);
+  const { broken, visited } = await crawl(output, base);
+  expect(broken).toEqual([]);
+  expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
+  expect(strayReferences(output, base, origin)).toEqual([]);
+  expect(await headFaults(output, base, origin)).toEqual([]);
+  return { output, visited };
+}
+
 describe('A crawl of a built site', () => {
   it.each([testSites.manualPublished, testSites.manualUnderBase])(
     'The manual under the base "$base" has no dead link, no reference without its base and no faulty head',
     async (site) => {
-      const { code, output } = await built(site);
-      const { base } = site;
-      expect(code).toBe(0);
-      const { broken, visited } = await crawl(output, base);
-      expect(broken).toEqual([]);
+      const { visited } = await expectSound(site);
       expect(visited.length).toBeGreaterThan(100);
-      expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
-      expect(strayReferences(output, base, origin)).toEqual([]);
-      expect(await headFaults(output, base, origin)).toEqual([]);
     },
   );
 
@@ -107,14 +113,8 @@ describe('A crawl of a built site', () => {
   ])(
     'The site $name under the base "$base" has no dead link, no reference without its base and no faulty head',
     async (site) => {
-      const { code, output } = await built(site);
       const { base } = site;
-      expect(code).toBe(0);
-      const { broken, visited } = await crawl(output, base);
-      expect(broken).toEqual([]);
-      expect(visited.filter((url) => !url.startsWith(`${base}/`))).toEqual([]);
-      expect(strayReferences(output, base, origin)).toEqual([]);
-      expect(await headFaults(output, base, origin)).toEqual([]);
+      const { output } = await expectSound(site);
       const lists = filesOf(output).filter((each) => /(?:sitemap|rss)\.xml$/.test(each));
       expect(lists).toContain('sitemap.xml');
       for (const file of lists) {
