@@ -1,8 +1,8 @@
 import type { Context } from '../openapi/context.js';
-import type { Describer } from '../openapi/describe.js';
+import { externalDocsOf, type Describer } from '../openapi/describe.js';
 import type { ApiSettings, ChannelServer, OperationDetails, Parameter } from '../openapi/details.js';
 import { createValidity } from '../openapi/example/validity.js';
-import { entriesOf, linkOf, listOf, objectOf, textOf, type JsonObject } from '../openapi/json.js';
+import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../openapi/json.js';
 import type { Operation, Specification } from '../openapi/operation.js';
 import { Recall } from '../openapi/recall.js';
 import { resolve } from '../openapi/resolve.js';
@@ -100,9 +100,4 @@ function parametersOf(context: Context, channel: JsonObject, address: string): P
       },
     };
   });
-}
-
-function externalDocsOf(docs: JsonObject): OperationDetails['externalDocs'] {
-  const [url, description] = [linkOf(docs['url']), textOf(docs['description'])];
-  return url === undefined ? undefined : { url, ...(description !== undefined && { description }) };
 }

@@ -43,8 +43,16 @@ export interface WrittenMessage {
   pointer: string;
 }
 
-/** The channels of a document, 2.x or 3.x, in file order. */
-export function channelsOf(document: JsonObject): Channel[] {
+const known = new WeakMap<JsonObject, readonly Channel[]>();
+
+/** The channels of a document, 2.x or 3.x, in file order; found once, for a document that was read does not change. */
+export function channelsOf(document: JsonObject): readonly Channel[] {
+  const channels = known.get(document) ?? findChannels(document);
+  known.set(document, channels);
+  return channels;
+}
+
+function findChannels(document: JsonObject): Channel[] {
   const channels = entriesOf(document['channels']).flatMap(([name, written]) => {
     const value = resolve(document, written)?.value;
     return value && !name.startsWith('x-') ? [{ name, value, pointer: joinPointer('', 'channels', name) }] : [];
@@ -105,7 +113,9 @@ function operationsByChannel(document: JsonObject): Map<string, ChannelOperation
       messages: chosenMessages(document, value, pointer),
       reply: replyOf(document, value['reply'], joinPointer(pointer, 'reply')),
     };
-    found.set(place, [...(found.get(place) ?? []), operation]);
+    const others = found.get(place);
+    if (others) others.push(operation);
+    else found.set(place, [operation]);
   }
   return found;
 }

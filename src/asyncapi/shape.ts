@@ -12,7 +12,7 @@ import { isSecond } from './version.js';
 
 type Locate = (pointer: string) => SpecificationPlace;
 
-/** Finds a fault in a part of a document; `pointer` is where that stands. */
+/** Fault in a part of a document, and the pointer to that part. */
 type Finding = { pointer: string; message: string; help: string };
 
 /**
@@ -65,16 +65,15 @@ function nameOf(value: Json): string {
 }
 
 function serverProblems(document: JsonObject, isOld: boolean): Finding[] {
-  const key = isOld ? 'url' : 'host';
+  const [key, other] = isOld ? (['url', 'host'] as const) : (['host', 'url'] as const);
   return entriesOf(document['servers']).flatMap(([name, written]): Finding[] => {
     const resolved = resolve(document, written);
     if (!resolved) return [];
     const pointer = resolved.pointer ?? joinPointer('', 'servers', name);
-    const [other] = isOld ? ['host'] : ['url'];
     return [key, 'protocol'].flatMap((needed): Finding[] => {
       const { value } = resolved;
       if (textOf(value[needed]) !== undefined) return [];
-      const isOther = needed === key && other !== undefined && value[other] !== undefined;
+      const isOther = needed === key && value[other] !== undefined;
       return [
         {
           pointer: isOther ? joinPointer(pointer, other) : pointer,
@@ -93,17 +92,14 @@ function serverProblems(document: JsonObject, isOld: boolean): Finding[] {
 
 /** Finds keys of 3.x in a document of 2.x. */
 function misplaced(document: JsonObject): Finding[] {
-  const operations =
-    document['operations'] === undefined
-      ? []
-      : [
-          {
-            pointer: '/operations',
-            message: '`operations` at the top is of AsyncAPI 3.',
-            help: 'Begin the document with `asyncapi: 3.0.0`, or write `publish` and `subscribe` in the channels.',
-          },
-        ];
-  return operations;
+  if (document['operations'] === undefined) return [];
+  return [
+    {
+      pointer: '/operations',
+      message: '`operations` at the top is of AsyncAPI 3.',
+      help: 'Begin the document with `asyncapi: 3.0.0`, or write `publish` and `subscribe` in the channels.',
+    },
+  ];
 }
 
 const actions = ['send', 'receive'];

@@ -83,7 +83,8 @@ function describe(context: Context, operation: Operation, settings: ApiSettings,
   };
 }
 
-function externalDocsOf(docs: JsonObject): OperationDetails['externalDocs'] {
+/** Further reading that an object names with an address that a link may have. */
+export function externalDocsOf(docs: JsonObject): OperationDetails['externalDocs'] {
   const [url, description] = [linkOf(docs['url']), textOf(docs['description'])];
   return url === undefined ? undefined : { url, ...(description !== undefined && { description }) };
 }
