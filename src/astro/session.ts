@@ -104,9 +104,9 @@ export class Session {
 
   /** Input for the playground and the explorers. */
   get playground(): PlaygroundSource {
-    const { site, operations, specifications: all } = this.#state;
+    const { site, operations } = this.#state;
+    const { specifications } = this.#state.specifications;
     const { base, mock } = this.#options;
-    const specifications = all.specifications.filter(({ isAsync }) => !isAsync);
     return { site, specifications, operations, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
   }
 

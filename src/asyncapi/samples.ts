@@ -1,5 +1,7 @@
 import type { ApiSettings, ChannelDetails, OperationDetails, Sample, SecurityScheme } from '../openapi/details.js';
 import { languageNamed } from '../openapi/sample/languages.js';
+import { joinAddress } from './joinAddress.js';
+import { isSocketProtocol } from './sockets.js';
 
 interface Connection {
   url: string;
@@ -25,21 +27,15 @@ export function channelSamples(
   { languages }: Pick<ApiSettings, 'languages'>,
 ): Sample[] {
   const [server] = servers;
-  if (!server || !/^wss?$/.test(server.protocol)) return [];
+  if (!server || !isSocketProtocol(server.protocol)) return [];
   const messages = exchanges.flatMap((exchange) => (exchange.direction === 'send' ? exchange.messages : []));
   const texts = messages.flatMap(({ payload }) => payload?.examples.map(({ text }) => text) ?? []);
   const schemes = security.alternatives.find((each) => each.length > 0) ?? [];
   const query = schemes.filter((scheme) => scheme.in === 'query').map(written('='));
-  const url = joined(sampleAddress, address ?? '') + (query.length > 0 ? `?${query.join('&')}` : '');
+  const url = joinAddress(sampleAddress, address ?? '') + (query.length > 0 ? `?${query.join('&')}` : '');
   const headers = schemes.flatMap((scheme) => headerOf(scheme));
   const connection = { url, headers, message: texts[0] };
   return chosen(languages).map(({ language, label, print }) => ({ language, label, source: print(connection) }));
-}
-
-/** Puts address and path together with one slash. */
-function joined(address: string, path: string): string {
-  if (path === '' || path === '/') return address;
-  return `${address.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
 function written(sign: string): (scheme: SecurityScheme) => string {

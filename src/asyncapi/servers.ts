@@ -16,7 +16,7 @@ export interface WrittenServer {
 const schemes = new Set('ws wss http https mqtt mqtts amqp amqps stomp stomps redis rediss nats'.split(' '));
 
 /** All servers of a document, in file order. */
-function writtenServers(document: JsonObject): WrittenServer[] {
+export function writtenServers(document: JsonObject): WrittenServer[] {
   return entriesOf(document['servers']).flatMap(([name, written]) => {
     const resolved = resolve(document, written);
     if (!resolved || name.startsWith('x-')) return [];

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
+import { socketChannels } from '../asyncapi/sockets.js';
 import { cacheFolder } from '../astro/paths.js';
 import { Project } from '../astro/project.js';
 import { printReport } from '../astro/report.js';
 import { mockMounts } from '../mock/mounts.js';
 import { siteMock } from '../mock/site.js';
+import { mockSockets } from '../mock/sockets.js';
 import { hostGuard } from '../serve/guards.js';
 import { existingFolder } from './usage.js';
 import { listen, untilStopped } from './server.js';
@@ -20,13 +22,14 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
   const { site, specifications: all } = await project.load();
   const { diagnostics } = all;
-  const specifications = all.specifications.filter(({ isAsync }) => !isAsync);
+  const specifications = all.specifications.filter((each) => !each.isAsync || socketChannels(each).length > 0);
   printReport(folder, diagnostics);
   if (specifications.length === 0) {
-    process.stderr.write('There is no specification to mock: name one under `openapi` in docs.json.\n');
+    process.stderr.write('There is no specification to mock: name one under `openapi` or `asyncapi` in docs.json.\n');
     return 1;
   }
-  const answer = siteMock(() => ({ site: { ...site, routes: new Map() }, specifications }), '');
+  const mocked = { site: { ...site, routes: new Map() }, specifications };
+  const answer = siteMock(() => mocked, '');
   const guard = hostGuard([]);
   const server = createServer((request, response) =>
     guard(request, response, () =>
@@ -36,10 +39,12 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
       }),
     ),
   );
+  const endSockets = mockSockets(server, () => mocked, { names: [], isShared: false });
   const taken = await listen(server, { port, host }, 4010);
   const mounts = mockMounts(site, specifications);
-  for (const { id, title } of specifications) {
-    process.stdout.write(`The mock of ${title} answers at http://${host}:${taken}${mounts.get(id)?.path}\n`);
+  for (const { id, title, isAsync } of specifications) {
+    const scheme = isAsync ? 'ws' : 'http';
+    process.stdout.write(`The mock of ${title} answers at ${scheme}://${host}:${taken}${mounts.get(id)?.path}\n`);
   }
-  return untilStopped(server);
+  return untilStopped(server, endSockets);
 }

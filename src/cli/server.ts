@@ -56,11 +56,16 @@ export async function findPort(place: ServerAddress, usual: number): Promise<num
   return port;
 }
 
-/** Waits for the process to be told to stop; the exit code is then 0. */
-export function untilStopped(server: Server): Promise<number> {
+/**
+ * Waits for the process to be told to stop; the exit code is then 0.
+ *
+ * @param end ends connections that are no longer HTTP.
+ */
+export function untilStopped(server: Server, end: () => void = () => undefined): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
+        end();
         server.closeAllConnections();
         server.close(() => resolve(0));
       });

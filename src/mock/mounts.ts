@@ -1,3 +1,6 @@
+import { asServer, writtenServers } from '../asyncapi/servers.js';
+import { isSocketProtocol } from '../asyncapi/sockets.js';
+import type { Server } from '../openapi/details.js';
 import { listOf, objectOf } from '../openapi/json.js';
 import type { Specification } from '../openapi/operation.js';
 import { serverOf, withDefaults } from '../openapi/servers.js';
@@ -12,11 +15,10 @@ import { isLoopback } from './listener.js';
 export function mockMounts({ api }: Pick<Site, 'api'>, specifications: readonly Specification[]): Mocks {
   const taken = new Set<string>();
   return new Map(
-    specifications.map(({ id, document, location }) => {
-      const written = [...api.mdx.server.map((url) => ({ url })), ...listOf(document['servers']).map(objectOf)];
-      const addresses = written
-        .map((server) => serverOf(server, location))
-        .map(({ url, variables }) => withDefaults(url, variables));
+    specifications.map((specification) => {
+      const { id } = specification;
+      const servers = specification.isAsync ? socketServers(specification) : apiServers(api.mdx.server, specification);
+      const addresses = servers.map(({ url, variables }) => withDefaults(url, variables));
       const replaces = addresses.find(
         (address) => isLoopback(address) && pathOf(address) !== '' && !taken.has(pathOf(address)),
       );
@@ -25,6 +27,17 @@ export function mockMounts({ api }: Pick<Site, 'api'>, specifications: readonly 
       return [id, { path: pathOf(replaces), replaces }];
     }),
   );
+}
+
+function apiServers(configured: readonly string[], { document, location }: Specification): Server[] {
+  const written = [...configured.map((url) => ({ url })), ...listOf(document['servers']).map(objectOf)];
+  return written.map((server) => serverOf(server, location));
+}
+
+function socketServers({ document }: Specification): Server[] {
+  return writtenServers(document)
+    .filter(({ protocol }) => isSocketProtocol(protocol))
+    .map((server) => asServer(document, server));
 }
 
 function pathOf(address: string): string {

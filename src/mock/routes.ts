@@ -7,7 +7,7 @@ export type FindOperation = (method: string, path: string) => Operation | undefi
  * Prepares the look-up of operations by method and path. Paths without placeholders win over those with them (OpenAPI 3.1,
  * Paths Object).
  */
-export function createMockRoutes({ operations }: Specification): FindOperation {
+export function createMockRoutes({ operations }: Pick<Specification, 'operations'>): FindOperation {
   const exact = new Map<string, Operation>();
   const templated: { method: string; pattern: RegExp; operation: Operation }[] = [];
   for (const operation of operations) {

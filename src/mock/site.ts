@@ -36,6 +36,6 @@ export function siteMock(current: () => MockedSite, base: string): MockListener 
         ask(others),
       );
     };
-    ask(specifications);
+    ask(specifications.filter(({ isAsync }) => !isAsync));
   };
 }

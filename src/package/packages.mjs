@@ -23,6 +23,7 @@ export const vendored = [
   'sanitize-html',
   'send',
   'string-width',
+  'ws',
   'yaml',
 ];
 

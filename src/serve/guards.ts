@@ -19,7 +19,7 @@ function nameOf(header: string): string | undefined {
  *
  * @param names allowed beside this machine's and addresses; with a dot at the front, those below it too.
  */
-function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {
+export function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {
   const name = header === undefined ? undefined : nameOf(header.toLowerCase());
   if (name === undefined) return false;
   if (isLoopbackName(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0) return true;

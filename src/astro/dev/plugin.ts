@@ -2,6 +2,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { diagramMiddleware } from '../diagrams.js';
 import { islandMiddleware } from '../islands.js';
 import { siteMock } from '../../mock/site.js';
+import { mockSockets } from '../../mock/sockets.js';
 import { forgetMessages } from '../messagesPlugin.js';
 import { forgetParts } from '../parts/plugin.js';
 import { playgroundMiddleware } from '../playground/middleware.js';
@@ -98,7 +99,12 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
     },
     configureServer(server) {
       follow(server);
-      if (isMocked) server.middlewares.use(siteMock(() => session.playground, base));
+      if (isMocked) {
+        server.middlewares.use(siteMock(() => session.playground, base));
+        const { allowedHosts } = server.config.server;
+        const names = Array.isArray(allowedHosts) ? allowedHosts : [];
+        if (server.httpServer) mockSockets(server.httpServer, () => session.playground, { names, isShared: true });
+      }
       server.middlewares.use(playgroundMiddleware(() => session.playground));
       server.middlewares.use(diagramMiddleware(base));
       server.middlewares.use(islandMiddleware(() => session.state.islands, base));

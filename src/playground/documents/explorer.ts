@@ -19,7 +19,7 @@ export interface Explorer {
   text(): string;
 }
 
-/** The explorers of a site: one for each specification, unless docs.json hides the playground. */
+/** The explorers of a site: one for each OpenAPI document, unless docs.json hides the playground. */
 export function explorersOf(
   site: Site,
   specifications: readonly Specification[],
@@ -30,7 +30,8 @@ export function explorersOf(
   if (api.playground.display === 'none') return [];
   const settings = apiSettings(api);
   const scheme = settings.auth && configuredScheme(settings.auth);
-  return specifications.map(({ id, title, document, location }) => {
+  const described = specifications.filter(({ isAsync }) => !isAsync);
+  return described.map(({ id, title, document, location }) => {
     const mock = mocks.get(id);
     const own = listOf(document['servers']).map((server) => serverOf(objectOf(server), location));
     const configured = settings.baseUrl.map((url) => serverOf({ url }, location));
