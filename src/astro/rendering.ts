@@ -47,7 +47,7 @@ export interface RenderingOptions {
   icons: Pick<SiteIcons, 'painted'> | undefined;
   finishing: FinishingOptions;
   /** Files of pages that threw in the last build, and so have to be rendered again. */
-  unsettled: ReadonlySet<string>;
+  faulty: ReadonlySet<string>;
   tookTime?: Rendering['tookTime'];
 }
 
@@ -125,7 +125,7 @@ export function createRendering(
   { site, content, islands, parts, specifications, specificationFiles, operations, evaluate }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
-  const { base, isDev, head, highlighting, faults, images, icons, unsettled } = options;
+  const { base, isDev, head, highlighting, faults, images, icons, faulty } = options;
   const pathOf = (address: string): string | undefined => {
     const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
     return resolved.kind === 'internal' ? resolved.path : undefined;
@@ -161,7 +161,7 @@ export function createRendering(
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imageSize(source));
   const { finish, key } = createFinishing({ site, content, scripts: parts.scripts }, options.finishing);
   const frame = digest(base, toolDigest(), JSON.stringify(logos), key, parts.digest);
-  const isUnsettled = parts.used.some(({ place }) => unsettled.has(place));
+  const hasFaultyPart = parts.used.some(({ place }) => faulty.has(place));
   const note = (page: Page, part: Thrown): Diagnostic => {
     const fault = thrown(page, content.modules, part);
     faults.set(thrownKey(page, fault), fault);
@@ -176,7 +176,7 @@ export function createRendering(
     tookTime: options.tookTime,
     keyOf: (route) => {
       const { page } = route.source;
-      if (isUnsettled || (page && unsettled.has(page.file))) return undefined;
+      if (hasFaultyPart || (page && faulty.has(page.file))) return undefined;
       return digest(
         frame,
         ...(icons?.painted.map(({ href }) => href) ?? []),

@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod';
 import { createHighlighting, type Highlighting } from '../content/highlight/highlighting.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -15,6 +13,7 @@ import type { PlaygroundSource } from './playground/files.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
 import { evaluationFaults } from './evaluationFaults.js';
+import { readFaultyPages, writeFaultyPages } from './faultyPages.js';
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
@@ -167,24 +166,13 @@ export class Session {
   /** Keeps for the next build what was expensive in this one. */
   async save(): Promise<void> {
     await this.#highlighting.save();
-    const file = this.#unsettledFile;
-    const files = [...new Set([...this.#faults.keys()].map((key) => key.split('\n', 1)[0]))];
-    if (file !== undefined) writeFileSync(file, JSON.stringify(files));
-  }
-
-  get #unsettledFile(): string | undefined {
     const { pages } = this.#options;
-    return pages === undefined ? undefined : path.join(pages, 'unsettled.json');
-  }
-
-  // A page that threw is rendered again by the next build, so that its fault is reported again.
-  #unsettled(): ReadonlySet<string> {
-    const file = this.#unsettledFile;
-    return new Set(file === undefined ? [] : readUnsettled(file));
+    const files = [...this.#faults.keys()].flatMap((key) => key.split('\n', 1));
+    if (pages !== undefined) writeFaultyPages(pages, [...new Set(files)]);
   }
 
   #render(): Rendering {
-    const { base, isDev, isUntrusted = false, inlined, tookTime, hooks } = this.#options;
+    const { base, isDev, isUntrusted = false, inlined, tookTime, hooks, pages } = this.#options;
     return createRendering(this.#state, {
       base,
       isDev,
@@ -194,19 +182,10 @@ export class Session {
       faults: this.#faults,
       images: this.#images,
       icons: this.#icons,
-      unsettled: this.#unsettled(),
+      faulty: pages === undefined ? new Set() : readFaultyPages(pages),
       tookTime,
       // While an author works, scripts of Vite's stand in the page.
       finishing: { hasPolicy: !isDev, isUntrusted, inlined },
     });
-  }
-}
-
-function readUnsettled(file: string): readonly string[] {
-  try {
-    return z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // There was no build yet.
-    return [];
   }
 }
