@@ -1,5 +1,12 @@
-import { feedbackEvent, type Feedback } from './feedback.js';
 import { catchUp } from './earlyPress.js';
+import { report } from './readerEvent.js';
+
+/** A reader's rating of a page. */
+interface Feedback {
+  /** Path of the page without base. */
+  path: string;
+  isHelpful: boolean;
+}
 
 /** Sends an answer as a form would, which any host may be asked without its leave; false when it cannot be reached, or refuses. */
 async function send(address: string, { path, isHelpful }: Feedback): Promise<boolean> {
@@ -11,7 +18,7 @@ async function send(address: string, { path, isHelpful }: Feedback): Promise<boo
   );
 }
 
-/** Passes on what the reader answers to "Was this page helpful?": to the author's address, and to who listens on the document. */
+/** Passes on what the reader answers to "Was this page helpful?": to the author's address, and to the services. */
 async function answer(button: HTMLButtonElement): Promise<void> {
   const thumbs = button.closest<HTMLElement>('[data-thumbs]');
   const question = thumbs?.querySelector<HTMLElement>('[data-thanks]');
@@ -29,7 +36,7 @@ async function answer(button: HTMLButtonElement): Promise<void> {
   }
   // A disabled button loses the focus.
   if (!hasArrived && hadFocus) button.focus();
-  if (hasArrived) document.dispatchEvent(new CustomEvent(feedbackEvent, { detail }));
+  if (hasArrived) report(`docs.feedback.thumbs_${detail.isHelpful ? 'up' : 'down'}`);
 }
 
 export function startThumbs(): void {

@@ -101,7 +101,7 @@ export function sitePolicy(site: Site, sources: PolicySources): Policy {
     services ? servicePolicy(services) : {},
     everywherePolicy(site, sources),
     {
-      'connect-src': [...searchHosts(settings), ...named([feedbackUrl])],
+      'connect-src': [...searchHosts(settings), ...named([feedbackUrl, services?.eventsUrl])],
       'font-src': named([fonts.body?.source, fonts.heading?.source]),
       'img-src': named([
         ...Object.values(identity.logo ?? {}),

@@ -23,21 +23,26 @@ async function osanoConsent(source: string): Promise<void> {
   });
 }
 
+function isStored({ key, value }: NonNullable<Services['consent']>): boolean {
+  const stored = readStored('localStorage', key);
+  return stored !== null && (value === undefined || stored === value);
+}
+
 /** The entry that an author's own notice writes; `trellis:consent` on the document says that it has just been written. */
-async function storedConsent({ key, value }: NonNullable<Services['consent']>): Promise<void> {
-  const isGiven = (): boolean => {
-    const stored = readStored('localStorage', key);
-    return stored !== null && (value === undefined || stored === value);
-  };
+async function storedConsent(consent: NonNullable<Services['consent']>): Promise<void> {
   await new Promise<void>((done) => {
     const look = (): void => {
-      if (isGiven()) done();
+      if (isStored(consent)) done();
     };
     document.addEventListener('trellis:consent', look);
     addEventListener('storage', look);
     look();
   });
 }
+
+/** True if the reader need not be asked: nothing has to be agreed to, or it has been on an earlier page. */
+export const hasConsented = ({ osano, consent }: Services): boolean =>
+  osano === undefined && (consent === undefined || isStored(consent));
 
 /** Resolves once the reader has agreed to whatever docs.json says has to be agreed to; at once where it says nothing. */
 export async function consented({ osano, consent }: Services): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Services } from '../../site/services.js';
+import type { ReaderEvent } from '../readerEvent.js';
 
 /** Script of a service, and how to call it. */
 export interface Provider {
@@ -8,8 +9,10 @@ export interface Provider {
   before?: () => void;
   /** Calls the script once it is loaded. */
   after?: () => void;
+  /** Tells of views of pages; of a service that counts none by itself. */
+  tracksViews?: boolean;
   /** Reports an event; the script is there. */
-  track?: (event: string, properties: Readonly<Record<string, string>>) => void;
+  track?: (event: string, properties: ReaderEvent['properties']) => void;
 }
 
 type Named = Services['named'];

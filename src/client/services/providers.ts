@@ -35,6 +35,7 @@ const assetsOf = (host: string): string => host.replace('.i.posthog.com', '-asse
 export const providers: Providers = {
   adobe: ({ launchUrl }) => ({
     source: launchUrl,
+    tracksViews: true,
     track: (event, properties) => tell('_satellite', 'track', event, properties),
   }),
   amplitude: ({ apiKey }) => ({

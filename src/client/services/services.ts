@@ -1,7 +1,8 @@
 import type { Services } from '../../site/services.js';
-import { feedbackEvent, type Feedback } from '../feedback.js';
 import { shown } from '../pageVisibility.js';
-import { consented } from './consent.js';
+import type { ReaderEvent } from '../readerEvent.js';
+import { consented, hasConsented } from './consent.js';
+import { observeReader } from './observe.js';
 
 const isLocal = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(host);
 
@@ -31,21 +32,25 @@ async function quiet(): Promise<void> {
   );
 }
 
-/** Loads the services that docs.json names, and passes on to them what readers say of the page. */
+/** Events that are kept for services that have yet to come. */
+const mostKept = 100;
+
+/** Loads the services that docs.json names, and passes on to them what the reader does on the page. */
 async function start(): Promise<void> {
-  const services = JSON.parse(document.querySelector('#services')?.textContent ?? '') as Services;
+  const element = document.querySelector<HTMLElement>('#services');
+  const services = JSON.parse(element?.textContent ?? '') as Services;
   if (!services.onLocalhost && (import.meta.env.DEV || isLocal(location.hostname))) return;
-  // Answers are queued until a service has loaded.
-  const said: Feedback[] = [];
-  const keep = ({ detail }: CustomEvent<Feedback>): unknown => said.push(detail);
-  document.addEventListener(feedbackEvent, keep);
+  const kept: ReaderEvent[] = [];
+  let tell = (event: ReaderEvent): void => void (kept.length < mostKept && kept.push(event));
+  // Before a reader agrees nothing is kept either.
+  const isAgreed = hasConsented(services);
+  if (isAgreed) observeReader((event) => tell(event));
   await quiet();
   await consented(services);
-  const { loadServices } = await import('./load.js');
-  const report = loadServices(services.named);
-  document.removeEventListener(feedbackEvent, keep);
-  document.addEventListener(feedbackEvent, ({ detail }) => report(detail));
-  said.forEach(report);
+  const { loadServices, viewEvent } = await import('./load.js');
+  tell = loadServices(services, element?.dataset['path'] ?? location.pathname);
+  if (!isAgreed) observeReader(tell);
+  for (const event of [{ event: viewEvent, properties: {} }, ...kept]) tell(event);
 }
 
 void start();

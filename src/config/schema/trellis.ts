@@ -50,6 +50,11 @@ export const trellisSettings = z
       .describe('Files of redirects for hosts.'),
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
     feedbackUrl: link.optional().describe('Where the answers to "Was this page helpful?" are sent, as a form.'),
+    eventsUrl: link
+      .optional()
+      .describe(
+        'Where what readers do on the pages is sent, as JSON: searches, copied code, requests of the playground.',
+      ),
     imageHosts: z
       .array(identifier(/^(?:https:\/\/)?(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/?$/))
       .default([])

@@ -1,3 +1,4 @@
+import { report } from '../../client/readerEvent.js';
 import type { FrameTheme, FromFrame, ToFrame } from './messages.js';
 
 /** The author's colours, as the page's head defines them. */
@@ -53,7 +54,10 @@ function mount({ playground = '', title = '', opening = '', failed = '' }: DOMSt
   addEventListener('message', ({ source: from, origin, data }: MessageEvent<FromFrame>) => {
     if (from !== frame.contentWindow || origin !== location.origin) return;
     if (data.trellis === 'close') box.close();
-    else if (!isReady) {
+    else if (data.trellis === 'request') {
+      const { method, path, status } = data;
+      report('docs.api_playground.request', { method, operation: path, status });
+    } else if (!isReady) {
       isReady = true;
       frame.style.visibility = '';
       show();

@@ -20,4 +20,15 @@ export type ToFrame =
   | { trellis: 'theme'; theme: FrameTheme };
 
 /** From the frame to the page. */
-export type FromFrame = { trellis: 'ready' } | { trellis: 'close' };
+export type FromFrame =
+  | { trellis: 'ready' }
+  | { trellis: 'close' }
+  | {
+      /** A request has been answered, or has failed. */
+      trellis: 'request';
+      method: string;
+      /** Path of the operation as the specification writes it, never the address that was asked. */
+      path: string;
+      /** Status of the response; 0 if there is none. */
+      status: number;
+    };

@@ -14,6 +14,8 @@ export interface ClientEvents {
   onClose(): void;
   /** A request was not sent, because its server has no complete address. */
   onAddressMissing(): void;
+  /** A request of the operation on show is answered; with status 0, it failed. */
+  onRequest(method: string, path: string, status: number): void;
   /** The reader chooses a server. */
   onServer(url: string): void;
   /** The reader gives a server's variable a value. */
@@ -34,7 +36,7 @@ export interface Client {
 }
 
 /** Mounts Scalar's client in `#client`, hidden. It keeps what is typed in memory only. */
-export function createClient({ onClose, onAddressMissing, onServer, onVariable }: ClientEvents): Client {
+export function createClient({ onClose, onAddressMissing, onRequest, onServer, onVariable }: ClientEvents): Client {
   let shown: ClientOperation | undefined;
   const workspace = createWorkspaceStore({ fetch: refuse });
   const requests = createRequests(
@@ -51,7 +53,10 @@ export function createClient({ onClose, onAddressMissing, onServer, onVariable }
         hooks: { requestBuilt: requests.prepare },
         on: ({ event, payload }) => {
           if (event === 'ui:close:client-modal') onClose();
-          if (event === 'hooks:on:request:complete' && payload.payload) showAnswer();
+          if (event === 'hooks:on:request:complete') {
+            if (payload.payload) showAnswer();
+            if (shown) onRequest(shown.method.toUpperCase(), shown.path, payload.payload?.response.status ?? 0);
+          }
           if (event === 'server:update:selected') onServer(payload.url);
           if (event === 'server:update:variables') {
             const url = shown?.servers[payload.index]?.['url'];

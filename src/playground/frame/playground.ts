@@ -22,6 +22,7 @@ const client = createClient({
     tell({ trellis: 'close' });
   },
   onAddressMissing: () => ask(addressQuestion(content.servers)),
+  onRequest: (method, path, status) => tell({ trellis: 'request', method, path, status }),
   onServer: (url) => rememberServer(content.servers, url),
   onVariable: rememberValue,
 });

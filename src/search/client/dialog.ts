@@ -1,3 +1,4 @@
+import { report } from '../../client/readerEvent.js';
 import { Combobox } from './combobox.js';
 import { Composition } from './composition.js';
 import stylesheet from './dialog.css?url';
@@ -168,6 +169,7 @@ class SearchDialog {
     }
     this.#panel.dialog.dataset.query = query;
     this.#remembered = corrected ?? query;
+    report('docs.search.query', { query, hits: total });
   }
 
   #showFailure(error: unknown): void {

@@ -14,6 +14,7 @@ const lesser: Readonly<Record<string, string>> = {
   'details-content': 'On paper only: what is folded stays folded.',
   execcommand: 'Asked where there is no clipboard.',
   'forced-colors': 'Safari has no such mode.',
+  gpc: 'Browsers without it are asked by Do Not Track.',
   'hidden-until-found': 'The search of the browser finds what is shown.',
   'hyphenate-limit-chars': 'In `@supports`; words are not divided.',
   'input-event': '`isComposing` itself is in all of them; a detail of its value in one is not.',

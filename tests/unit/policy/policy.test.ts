@@ -139,6 +139,7 @@ describe('Policy of a site', () => {
         trellis: {
           search: { typesense: { url: 'https://t.example:8108', apiKey: 'k', collectionName: 'c' } },
           feedbackUrl: 'https://f.example/x',
+          eventsUrl: 'https://e.example/x',
           imageHosts: ['cdn.example'],
           scripts: ['https://s.example/x.js'],
           contentSecurityPolicy: { 'frame-src': ['https://frame.example'] },
@@ -155,6 +156,7 @@ describe('Policy of a site', () => {
       expect.arrayContaining([
         'https://t.example:8108',
         'https://f.example',
+        'https://e.example',
         'https://api.own.example',
         'https://island.example',
       ]),

@@ -1,0 +1,64 @@
+import type { ReaderEvent } from '../readerEvent.js';
+
+/** An event as it is sent. */
+export interface SentEvent extends ReaderEvent {
+  /** Path of the page without base. */
+  path: string;
+  /** ISO 8601. */
+  time: string;
+}
+
+/** Events that are sent at once, and milliseconds for which the first of them waits. */
+const most = 20;
+const delay = 5000;
+/** Characters of a property. */
+const longest = 200;
+
+const bounded = (value: string | number): string | number =>
+  typeof value === 'string' ? value.slice(0, longest) : value;
+
+/** Collects events, and sends them together. */
+export interface Batch {
+  add(event: SentEvent): void;
+  flush(): void;
+}
+
+export function createBatch(send: (body: string) => void): Batch {
+  let waiting: SentEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length > 0) send(JSON.stringify(waiting));
+    waiting = [];
+  };
+  return {
+    flush,
+    add({ event, path, properties, time }) {
+      const values = Object.entries(properties).map(([name, value]) => [name, bounded(value)]);
+      waiting.push({ event, path: path.slice(0, longest), properties: Object.fromEntries(values), time });
+      timer ??= setTimeout(flush, delay);
+      if (waiting.length >= most) flush();
+    },
+  };
+}
+
+/** The reader's browser asks sites not to follow what is done (Do Not Track, Global Privacy Control). */
+export const refusesTracking = (browser: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean =>
+  browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
+
+/** Sends without cookies, in a form that any host may be asked without its leave. */
+function send(address: string, body: string): void {
+  fetch(address, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body }).catch(
+    () => undefined,
+  );
+}
+
+/** Tells an address of the author's of events; of none where the reader does not want it. */
+export function receiverAt(address: string): (event: ReaderEvent, path: string) => void {
+  if (refusesTracking(navigator)) return () => undefined;
+  const batch = createBatch((body) => send(address, body));
+  addEventListener('pagehide', batch.flush);
+  document.addEventListener('visibilitychange', () => document.hidden && batch.flush());
+  return ({ event, properties }, path) => batch.add({ event, path, properties, time: new Date().toISOString() });
+}
