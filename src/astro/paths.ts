@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '../shared/packageRoot.js';
 
@@ -26,17 +26,24 @@ export function searchFolder(project: string): string {
 /** Names of the files that builds write to the cache folder; everything else in it is a folder. */
 const cacheFiles = /^(?:\.gitignore|[\w-]+\.json(?:\.\d+)?)$/;
 
+/** Names of the files that Astro writes to a folder of its own; everything else in it is a folder. */
+const astroFiles = /\w\.\w+$/;
+
+const entriesOf = (folder: string): Dirent[] =>
+  lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
+
 /**
  * Entries of a cache folder that no build has written: links, folders named like files, and files named like folders.
  */
 function strangersIn(folder: string): string[] {
-  const kept = readdirSync(folder, { withFileTypes: true });
-  const runs = kept.some((entry) => entry.name === 'runs' && entry.isDirectory())
-    ? readdirSync(path.join(folder, 'runs'), { withFileTypes: true })
-    : [];
+  const project = path.join(folder, 'project');
   return [
-    ...kept.filter((entry) => !(cacheFiles.test(entry.name) ? entry.isFile() : entry.isDirectory())),
-    ...runs.filter((entry) => !entry.isDirectory()),
+    ...entriesOf(folder).filter((entry) => !(cacheFiles.test(entry.name) ? entry.isFile() : entry.isDirectory())),
+    ...entriesOf(path.join(folder, 'runs')).filter((entry) => !entry.isDirectory()),
+    ...entriesOf(project).filter((entry) => entry.name === '.astro' && !entry.isDirectory()),
+    ...entriesOf(path.join(project, '.astro')).filter(
+      (entry) => !(astroFiles.test(entry.name) ? entry.isFile() : entry.isDirectory()),
+    ),
   ].map(({ parentPath, name }) => path.join(parentPath, name));
 }
 

@@ -20,3 +20,5 @@ if (existsSync(compiler)) {
 }
 const { main } = await import('../../lib/node/command-line.js');
 process.exitCode = await main(process.argv.slice(2));
+// A server that could not be started leaves watchers behind, which would keep the process running.
+if (process.exitCode !== 0) setTimeout(() => process.exit(), 1000).unref();

@@ -84,3 +84,15 @@ it.each([
   expect(readdirSync(path.join(folder, 'mine'))).toEqual(['thesis.tex']);
   expect(existsSync(path.join(folder, 'docs/.trellis/.gitignore'))).toBe(true);
 });
+
+it('Deletes what lies in the place of the files that Astro writes', () => {
+  const folder = place();
+  const astro = path.join(folder, 'docs/.trellis/project/.astro');
+  mkdirSync(path.join(astro, 'types.d.ts'), { recursive: true });
+  mkdirSync(path.join(astro, 'collections'));
+  writeFileSync(path.join(astro, 'content.d.ts'), '');
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => said.mockRestore());
+  makeCacheFolder(path.join(folder, 'docs'));
+  expect(readdirSync(astro)).toEqual(['collections', 'content.d.ts']);
+});
