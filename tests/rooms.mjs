@@ -27,8 +27,9 @@ export const rooms = {
   client: ['i18n', 'site', 'render', 'feeds', 'policy'],
   playground: ['i18n', 'config', 'content', 'openapi', 'asyncapi', 'site', 'render', 'client'],
   mock: ['openapi', 'asyncapi', 'site', 'serve', 'playground'],
+  export: ['i18n', 'content', 'policy'],
   astro: adapted,
-  cli: [...adapted, 'astro', 'migrate'],
+  cli: [...adapted, 'astro', 'export', 'migrate'],
   components: ['i18n', 'icons', 'site', 'render', 'client'],
   reference: ['i18n', 'icons', 'site', 'render', 'client', 'components', 'playground'],
   layout: [

@@ -4,6 +4,9 @@ import path from 'node:path';
 /** Path, within a built site, of the file that marks it. */
 export const mark = '_trellis/site.txt';
 
+/** Path, within an export, of the script that its pages begin with. */
+export const offlineScript = '_trellis/offline.js';
+
 function is(file: string, kind: 'isFile' | 'isDirectory'): boolean {
   return existsSync(file) && statSync(file)[kind]();
 }
@@ -20,6 +23,11 @@ export function isSite(folder: string): boolean {
   if (is(path.join(folder, mark), 'isFile')) return true;
   // Earlier versions left no mark, but always both of these.
   return is(path.join(folder, '.nojekyll'), 'isFile') && is(path.join(folder, '_trellis'), 'isDirectory');
+}
+
+/** True if a folder is an export: a site whose pages open without a server. */
+export function isExport(folder: string): boolean {
+  return isSite(folder) && is(path.join(folder, offlineScript), 'isFile');
 }
 
 /** True if a folder is empty, so that writing a site to it loses nothing. */

@@ -187,6 +187,7 @@ export interface Messages {
     endpoint: string;
     copyAddress: string;
     tryIt: string;
+    offline: string;
     server: string;
     panel: string;
     request: string;

@@ -14,6 +14,8 @@ export const vendored = [
   'commander',
   'culori',
   'dompurify',
+  'es-module-lexer',
+  'fflate',
   'htmlparser2',
   'ignore',
   'image-size',

@@ -1,0 +1,21 @@
+import { fileAddress } from './addresses.js';
+
+const fromRoot = /^\/(?!\/)/;
+
+function localise(link: Element): void {
+  const href = link.getAttribute('href') ?? '';
+  if (fromRoot.test(href)) link.setAttribute('href', fileAddress(href));
+}
+
+/** Leads links that scripts put into the page, such as results of a search, to their files. */
+export function followLinks(): void {
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'attributes') localise(target as Element);
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          for (const link of [node, ...node.querySelectorAll('a[href^="/"]')]) if (link.matches('a')) localise(link);
+    }
+  });
+  observer.observe(document.documentElement, { subtree: true, childList: true, attributeFilter: ['href'] });
+}

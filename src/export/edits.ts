@@ -1,0 +1,38 @@
+/** The value of an attribute as it stands between double quotes. */
+export function escapedAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** Changes of a text by their places; one that lies in another is dropped with what it changes, and of two of one place the later counts. */
+export class Edits {
+  readonly #text: string;
+  readonly #edits: { start: number; end: number; text: string }[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  add(start: number, end: number, text: string): void {
+    this.#edits.push({ start, end, text });
+  }
+
+  apply(): string {
+    const sorted = this.#edits
+      .map((edit, index) => ({ ...edit, index, isAdded: edit.start === edit.end }))
+      .sort(
+        (one, other) =>
+          one.start - other.start ||
+          Number(other.isAdded) - Number(one.isAdded) ||
+          other.end - one.end ||
+          other.index - one.index,
+      );
+    let written = '';
+    let at = 0;
+    for (const { start, end, text } of sorted) {
+      if (start < at) continue;
+      written += this.#text.slice(at, start) + text;
+      at = end;
+    }
+    return written + this.#text.slice(at);
+  }
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { ImportType, init, parse, type ImportSpecifier } from 'es-module-lexer';
+import { transform } from 'esbuild';
+import type { SiteFiles } from './addresses.js';
+
+/** A module as a classic script, and the modules that it names. */
+export interface ModuleScript {
+  text: string;
+  /** Paths of the modules that it imports, at once or later. */
+  imports: readonly string[];
+}
+
+/** The file that a specifier in a module leads to; undefined where it is none of the site. */
+function imported(specifier: string, from: string, files: SiteFiles): string | undefined {
+  if (!/^\.{0,2}\//.test(specifier)) return undefined;
+  const [name = ''] = specifier.split(/[?#]/);
+  const file = name.startsWith('/') ? name.slice(1) : path.posix.join(path.posix.dirname(from), name);
+  return files.has(file) ? file : undefined;
+}
+
+/** Addresses of the site's files that a script of the build names as a whole text. */
+const named = /(["'`])\/(_(?:astro|trellis)\/[^"'`$\\\s]+)\1/g;
+
+/** Exchanges what only a module may say, `import()` and `import.meta`, for names that the script of the export gives it. */
+function withoutModuleSyntax(code: string, found: readonly ImportSpecifier[]): string {
+  let written = '';
+  let end = 0;
+  for (const { t: type, ss: start } of found) {
+    if (type === ImportType.Static) continue;
+    const [syntax, name] =
+      type === ImportType.ImportMeta ? ['import.meta', 'trellisMeta'] : ['import', 'trellisImport'];
+    written += `${code.slice(end, start)}${name}`;
+    end = start + syntax.length;
+  }
+  return written + code.slice(end);
+}
+
+/**
+ * Rewrites a module as a classic script: browsers load no module from `file:`, as it has no origin.
+ *
+ * @param file its path in the site.
+ * @returns undefined where it cannot be one: it awaits something at its top, or is no JavaScript.
+ */
+export async function moduleScript(code: string, file: string, files: SiteFiles): Promise<ModuleScript | undefined> {
+  await init;
+  try {
+    const [found] = parse(code);
+    const imports = found.map(({ n: name = '', t: type }) => ({ type, target: imported(name, file, files) }));
+    const needs = imports.flatMap(({ type, target }) => (type === ImportType.Static ? (target ?? []) : []));
+    const plain = withoutModuleSyntax(code, found);
+    const ours = file.startsWith('_astro/')
+      ? plain.replace(named, (whole, _, target: string) => (files.has(target) ? `(trellisRoot+"${target}")` : whole))
+      : plain;
+    const { code: common } = await transform(ours, {
+      format: 'cjs',
+      minifyWhitespace: true,
+      charset: 'utf8',
+      logLevel: 'silent',
+    });
+    const names = 'require,module,exports,trellisImport,trellisMeta,trellisRoot';
+    return {
+      text: `trellisOffline.define(${JSON.stringify(file)},${JSON.stringify(needs)},function(${names}){${common.trimEnd()}\n});\n`,
+      imports: imports.flatMap(({ target }) => target ?? []),
+    };
+  } catch {
+    return undefined;
+  }
+}
