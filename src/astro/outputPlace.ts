@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { isEmpty, isSite } from '../content/siteMark.js';
+import { isEmpty, isExport, isSite } from '../content/siteMark.js';
 import { isInside } from '../shared/isInside.js';
 import { cacheFolder } from './paths.js';
 
@@ -13,7 +13,18 @@ export interface OutputPlace {
   folder: string;
   /** Absolute path of the folder that holds the pages. */
   contentFolder: string;
+  /** A site when left out. */
+  kind?: OutputKind;
 }
+
+/** An export is a site that opens without a server. */
+export type OutputKind = 'site' | 'export';
+
+/** Folders that may be replaced by each kind, and the words for it. */
+const kinds = {
+  site: { isOurs: isSite, needing: 'A site needs', maker: 'build' },
+  export: { isOurs: isExport, needing: 'An export needs', maker: 'export' },
+} as const;
 
 const pageFile = /\.mdx?$/i;
 
@@ -57,12 +68,13 @@ function lineage(folder: string): string[] {
 }
 
 /** Reason why no site can be written to a folder, as part of a sentence; undefined if there is none. */
-function faultOfContents(output: string): string | undefined {
+function faultOfContents(output: string, kind: OutputKind): string | undefined {
   const inWay = lineage(output).find((above) => existsSync(above));
   if (inWay !== undefined && !statSync(inWay).isDirectory()) return inWay === output ? 'is a file' : `lies in a file`;
   if (inWay !== output) return undefined;
   if (existsSync(path.join(output, '.git'))) return 'is a Git repository';
-  return isEmpty(output) || isSite(output) ? undefined : 'contains files that no build of Trellis wrote';
+  const { isOurs, maker } = kinds[kind];
+  return isEmpty(output) || isOurs(output) ? undefined : `contains files that no ${maker} of Trellis wrote`;
 }
 
 /**
@@ -70,7 +82,7 @@ function faultOfContents(output: string): string | undefined {
  *
  * @returns a sentence; undefined where the site may be put there.
  */
-export function refusalOf({ output, folder, contentFolder }: OutputPlace): string | undefined {
+export function refusalOf({ output, folder, contentFolder, kind = 'site' }: OutputPlace): string | undefined {
   const real = realPlace(output);
   const [project, root] = [realPlace(folder), realPlace(contentFolder)];
   const isAround = (inner: string): boolean => isInside(realPlace(inner), real);
@@ -82,8 +94,8 @@ export function refusalOf({ output, folder, contentFolder }: OutputPlace): strin
     isInside(real, cacheFolder(project)) ? 'lies in the cache of the builds' : undefined,
     isAmongPages(real, root, project) ? 'lies among the pages of the site' : undefined,
   ].find((found) => found !== undefined);
-  const found = fault ?? faultOfContents(real);
+  const found = fault ?? faultOfContents(real, kind);
   if (found === undefined) return undefined;
   const name = path.relative(process.cwd(), output);
-  return `Nothing is written to ${name.startsWith('..') || name === '' ? output : name}: it ${found}. A site needs an empty folder, a new one, or that of an earlier build.`;
+  return `Nothing is written to ${name.startsWith('..') || name === '' ? output : name}: it ${found}. ${kinds[kind].needing} an empty folder, a new one, or that of an earlier ${kinds[kind].maker}.`;
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { SearchFeed } from '../search/indexing/feed.js';
 import { addSearch } from '../search/indexing/searchIndex.js';
-import { realPlace, refusalOf } from './outputPlace.js';
+import { realPlace, refusalOf, type OutputKind } from './outputPlace.js';
 import { placeSite } from './sitePlacement.js';
 import { printReport, withoutStack } from './report.js';
 import { searchFolder } from './paths.js';
@@ -34,27 +34,37 @@ export interface RenderedSite {
   feed?: SearchFeed;
 }
 
+interface Completion {
+  /** Judges what was found; when it says false, the previous output stays in place. */
+  accept?: (diagnostics: readonly Diagnostic[]) => boolean;
+  /** Notes are printed, too. */
+  isVerbose?: boolean;
+  /** The site is completed as one of these. */
+  kind?: OutputKind;
+  /** Changes the site in the folder of its run before it is put in its place. */
+  change?: () => Promise<void>;
+}
+
 /**
  * Gives a rendered site its search index, prints what was found in all, and puts the site in its place.
  *
- * @param accept judges what was found; when it says false, the previous output stays in place.
- * @param isVerbose notes are printed, too.
  * @returns what was found.
  */
 export async function completeSite(
   { folder, run, output, diagnostics, feed }: RenderedSite,
-  accept: (diagnostics: readonly Diagnostic[]) => boolean = () => true,
-  isVerbose = false,
+  { accept = () => true, isVerbose = false, kind = 'site', change }: Completion = {},
 ): Promise<readonly Diagnostic[]> {
   const all = arrange([...diagnostics, ...(feed ? await addSearch(searchFolder(folder), feed, stagingOf(run)) : [])]);
   printReport(folder, all, isVerbose);
-  if (accept(all)) await place(folder, run, output);
+  if (!accept(all)) return all;
+  await change?.();
+  await place(folder, run, output, kind);
   return all;
 }
 
 // A build takes a while: its place may have become another folder's.
-async function place(folder: string, run: string, output: string): Promise<void> {
-  const refusal = refusalOf({ output, folder, contentFolder: await findContentRoot(folder) });
+async function place(folder: string, run: string, output: string, kind: OutputKind): Promise<void> {
+  const refusal = refusalOf({ output, folder, contentFolder: await findContentRoot(folder), kind });
   if (refusal !== undefined) throw withoutStack(refusal);
   if (!isWhole(run)) throw cacheTaken(folder);
   placeSite(run, realPlace(output));

@@ -34,7 +34,8 @@ function rank(file: string): number {
   return path.basename(file).startsWith('pagefind') ? 2 : 1;
 }
 
-function move(from: string, to: string): void {
+/** Moves a file, from one disk to another if it has to. */
+export function move(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {

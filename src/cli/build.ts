@@ -1,15 +1,8 @@
 import path from 'node:path';
-import { beginBuild } from '../astro/buildRun.js';
-import { clearCache } from '../astro/paths.js';
-import { completeSite, type RenderedSite } from '../astro/siteCompletion.js';
-import { refusalOf } from '../astro/outputPlace.js';
-import { cacheTaken, isWhole } from '../astro/runs.js';
-import { findContentRoot } from '../config/paths.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { renderInChildProcess, type RenderOptions } from './siteRendering.js';
-import { documentedFolder, exitCode, wrongUsage } from './usage.js';
-import { Progress } from './progress.js';
+import { makeSite } from './siteMaking.js';
+import type { RenderOptions } from './siteRendering.js';
 import { buildSummary } from './summary.js';
+import { documentedFolder } from './usage.js';
 
 export interface BuildOptions extends Pick<
   RenderOptions,
@@ -32,42 +25,10 @@ export async function build(dir: string, { out, verbose, ...options }: BuildOpti
   const folder = await documentedFolder(dir);
   const started = performance.now();
   const output = path.resolve(out ?? path.join(folder, 'dist'));
-  const refusal = refusalOf({ output, folder, contentFolder: await findContentRoot(folder) });
-  if (refusal !== undefined) {
-    process.stderr.write(`${refusal}\n`);
-    return wrongUsage;
-  }
-  if (options.untrusted) clearCache(folder);
-  const { run, end } = await beginBuild(folder, output);
-  let rendered: RenderedSite | number | undefined;
-  try {
-    rendered = await renderInChildProcess({ ...options, folder, run, output });
-    if (!isWhole(run)) throw cacheTaken(folder);
-    if (typeof rendered === 'number') return rendered;
-    const diagnostics = await complete(rendered, options.strict, verbose);
-    if (!diagnostics) return 1;
-    const seconds = (performance.now() - started) / 1000;
-    process.stdout.write(buildSummary(rendered, { ...options, dir, seconds, diagnostics, isVerbose: verbose }));
-    return 0;
-  } finally {
-    end(typeof rendered === 'object');
-  }
-}
-
-/** @returns what was found; undefined where that is not accepted, and the previous output stays. */
-async function complete(
-  rendered: RenderedSite,
-  isStrict: boolean,
-  isVerbose: boolean,
-): Promise<readonly Diagnostic[] | undefined> {
-  const progress = new Progress();
-  const end = progress.giveWay();
-  if (rendered.feed) progress.begin('Making the search index');
-  const isAccepted = (found: readonly Diagnostic[]): boolean => !isStrict || exitCode(found, true) === 0;
-  try {
-    const diagnostics = await completeSite(rendered, isAccepted, isVerbose);
-    return isAccepted(diagnostics) ? diagnostics : undefined;
-  } finally {
-    end();
-  }
+  const made = await makeSite({ ...options, folder, output, verbose, kind: 'site' });
+  if (typeof made === 'number') return made;
+  const { rendered, diagnostics } = made;
+  const seconds = (performance.now() - started) / 1000;
+  process.stdout.write(buildSummary(rendered, { ...options, dir, seconds, diagnostics, isVerbose: verbose }));
+  return 0;
 }

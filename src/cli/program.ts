@@ -7,6 +7,7 @@ import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
 import { migrationTargets, otherGenerators } from '../migrate/targets.js';
 import { completionOf, shells, type Shell } from './completion.js';
+import type { ExportOptions } from './export.js';
 import type { DevOptions } from './dev.js';
 import type { RenderOptions } from './siteRendering.js';
 import { staySmall } from './memory.js';
@@ -73,6 +74,20 @@ export function program(done: (code: number) => void): Command {
     .action(async (dir: string, options: BuildOptions) => {
       staySmall();
       done(await (await import('./build.js')).build(dir, options));
+    });
+
+  trellis
+    .command('export')
+    .description('Build the site as a folder and a zip archive that open without a server.')
+    .argument('[dir]', 'folder with docs.json', '.')
+    .option('--out <dir>', 'where the folder is written (default: dist-offline in the folder)')
+    .option('--site <url>', 'address of the published site, for the buttons that send requests', siteAddress)
+    .option('--strict', 'exit 1 on warnings too', false)
+    .option('--verbose', 'report notes too', false)
+    .option(...untrusted)
+    .action(async (dir: string, options: ExportOptions) => {
+      staySmall();
+      done(await (await import('./export.js')).exportFolder(dir, options));
     });
 
   // The part of a build that has a process of its own.

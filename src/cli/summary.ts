@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RenderedSite } from '../astro/siteCompletion.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { hostFiles, type HostName } from '../feeds/hosts/hosts.js';
@@ -22,8 +23,6 @@ interface Ending {
 export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'feed'>, ending: Ending): string {
   const { dir, seconds, base, target, diagnostics, isVerbose } = ending;
   const place = path.relative(process.cwd(), output) || '.';
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-  const judgement = warnings.length === 0 ? '' : `, with ${grouped(warnings.length, 'warning')}`;
   const words = [
     ...['npx', 'trellis-docs', 'preview'],
     ...(path.resolve(dir) === process.cwd() ? [] : [shellWord(dir)]),
@@ -31,8 +30,7 @@ export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'fee
     ...(base === '/' ? [] : ['--base', base]),
   ];
   return [
-    `Built ${grouped(pages, 'page')} in ${seconds.toFixed(1)} s into ${place}${judgement}.`,
-    ...(warnings.length === 0 ? [] : [`Warnings: ${byCode(warnings)}.`]),
+    ...madeLines(`Built ${grouped(pages, 'page')} in ${seconds.toFixed(1)} s into ${place}`, diagnostics),
     `Size: ${sizeOf(output)}.`,
     ...(isVerbose ? slowLines(slowest) : []),
     ...(target === undefined ? [] : [`For ${target}: ${filesFor(target, output, place)}.`]),
@@ -40,6 +38,32 @@ export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'fee
     '',
   ].join('\n');
 }
+
+/** The last lines of an export: what was made, where it lies, and how to see it. */
+export function exportSummary(
+  { output, pages }: Pick<RenderedSite, 'output' | 'pages'>,
+  { archive, seconds, diagnostics }: Pick<Ending, 'seconds' | 'diagnostics'> & { archive: string | undefined },
+): string {
+  const place = path.relative(process.cwd(), output);
+  return [
+    ...madeLines(`Exported ${grouped(pages, 'page')} in ${seconds.toFixed(1)} s into ${place}`, diagnostics),
+    `Size: ${sizeOf(output)}.`,
+    archive === undefined
+      ? 'Archive: none, as there are too many files for one.'
+      : `Archive: ${path.relative(process.cwd(), archive)}, ${megabytes(statSync(archive).size)}.`,
+    `Open it: ${pathToFileURL(path.join(output, 'index.html')).href}`,
+    '',
+  ].join('\n');
+}
+
+/** Names what was made, and its warnings by code. */
+function madeLines(made: string, diagnostics: readonly Diagnostic[]): string[] {
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  if (warnings.length === 0) return [`${made}.`];
+  return [`${made}, with ${grouped(warnings.length, 'warning')}.`, `Warnings: ${byCode(warnings)}.`];
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const number = new Intl.NumberFormat('en');
 
@@ -54,8 +78,8 @@ function byCode(warnings: readonly Diagnostic[]): string {
 function sizeOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const sizes = files.map(({ parentPath, name }) => statSync(path.join(parentPath, name)).size);
-  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
-  return `${megabytes.toFixed(1)} MB in ${grouped(files.length, 'file')}`;
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  return `${megabytes(sum)} in ${grouped(files.length, 'file')}`;
 }
 
 function slowLines(slowest: RenderedSite['slowest']): string[] {

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test, type Page } from 'playwright/test';
+import { exportSite } from '../../src/export/exportSite.js';
+import { built } from '../built.js';
+import { testSites } from '../sites.js';
+
+// One folder for all.
+test.describe.configure({ mode: 'default' });
+
+let folder = '';
+let faults: string[] = [];
+
+const at = (file: string): string => pathToFileURL(path.join(folder, file)).href;
+
+test.beforeAll(async () => {
+  const { output } = await built(testSites.everyField);
+  // The name has signs that addresses write otherwise.
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'trellis export #')), 'docs');
+  await exportSite(output, folder);
+});
+
+test.afterAll(() => rmSync(path.dirname(folder), { recursive: true }));
+
+test.beforeEach(async ({ page }) => {
+  faults = [];
+  page.on('requestfailed', (request) => faults.push(`${request.url()} failed.`));
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.context().route(/^https:/, (route) => route.fulfill({ json: {} }));
+});
+
+test.afterEach(() => expect(faults).toEqual([]));
+
+const title = (page: Page) => page.locator('#page-title');
+
+test('An exported site opens from its folder, with links, search, both modes and API pages', async ({ page }) => {
+  await page.goto(at('index.html'));
+  const link = page.locator('#sidebar').getByRole('link', { name: 'Quickstart' });
+  await link.click();
+  await expect(page).toHaveURL(at('quickstart/index.html'));
+  const font = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].some(({ status }) => status === 'loaded');
+  });
+  expect(font).toBe(true);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('create plant');
+  const hit = page.getByRole('option').first();
+  await expect(hit).toContainText('Create');
+  await hit.click();
+  await expect(page).toHaveURL(/\/index\.html/);
+  await expect(title(page)).toContainText('Create');
+
+  await expect(page.getByText('Requests can be sent on the published site only.')).toBeVisible();
+  await expect(page.locator('[data-playground]')).toHaveCount(0);
+  const isDark = (): Promise<boolean> => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const wasDark = await isDark();
+  await page.locator('[data-mode-toggle]:visible').first().click();
+  await expect.poll(isDark).toBe(!wasDark);
+  await page.reload();
+  expect(await isDark()).toBe(!wasDark);
+  await page.waitForLoadState('networkidle');
+});
+
+test('A misspelt word is found in an exported site, and tabs and the drawer of a phone work', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('quickstart/index.html'));
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'Quickstart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('quikstart');
+  await expect(page.getByRole('option').first()).toContainText('Quickstart');
+  await page.goto(at('404.html'));
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(title(page)).toBeVisible();
+});
