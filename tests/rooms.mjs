@@ -1,7 +1,7 @@
 /** Rooms that the adapter puts together. */
 const adapted = [
   ...['diagnostics', 'i18n', 'config', 'content', 'openapi', 'icons', 'site', 'render', 'search', 'feeds', 'policy'],
-  ...['asyncapi', 'serve', 'playground', 'mock', 'images', 'parts'],
+  ...['asyncapi', 'graphql', 'serve', 'playground', 'mock', 'images', 'parts'],
 ];
 
 /** Rooms that each room of `src` may use beside `shared`; the map in CONTRIBUTING.md describes them. */
@@ -15,6 +15,7 @@ export const rooms = {
   content: ['diagnostics', 'config'],
   openapi: ['diagnostics', 'config', 'content'],
   asyncapi: ['diagnostics', 'openapi'],
+  graphql: ['diagnostics', 'openapi'],
   icons: ['diagnostics', 'content'],
   navigation: ['config', 'content', 'icons'],
   site: ['i18n', 'diagnostics', 'config', 'content', 'openapi', 'asyncapi', 'icons', 'navigation'],

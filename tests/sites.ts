@@ -45,6 +45,7 @@ export const testSites = {
   schemes: site('schemes'),
   reference: site('reference'),
   channels: site('channels'),
+  graphql: site('graphql'),
   languages: site('languages'),
   services: site('services'),
   arabic: site('arabic'),

@@ -1,9 +1,10 @@
 import { createChannelDescriber } from '../asyncapi/describe.js';
+import { createGraphqlDescriber } from '../graphql/describe.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
 import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
-import { resolveLink } from '../content/links.js';
+import { hrefOf, resolveLink } from '../content/links.js';
 import { digest, digestOf } from '../content/digest.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
 import type { OperationDetails } from '../openapi/details.js';
@@ -28,6 +29,7 @@ import { toolDigest } from './toolDigest.js';
 import { frameAddress, type PlaygroundSource } from './playground/files.js';
 import type { Hooks } from './hooks.js';
 import { createFinishing, type FinishingOptions } from './policy.js';
+import { createOperationAddresses } from './operationAddresses.js';
 import { operationSlice } from '../playground/documents/operations.js';
 import { islandAddress } from './islands.js';
 import type { ProjectState } from './project.js';
@@ -62,7 +64,11 @@ function describing(
   function describerOf(specification: Specification): Pick<Describer, 'describe'> {
     const known =
       describers.get(specification) ??
-      (specification.isAsync ? createChannelDescriber(specification) : createDescriber(specification));
+      (specification.schema
+        ? createGraphqlDescriber(specification.schema, specification)
+        : specification.isAsync
+          ? createChannelDescriber(specification)
+          : createDescriber(specification));
     describers.set(specification, known);
     return known;
   }
@@ -99,7 +105,9 @@ function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rend
       return slice && { frame: base + frameAddress, operation: base + slice.address };
     },
     explorer: ({ source }) =>
-      source.kind === 'operation' && source.operation.kind !== 'channel' && site.api.playground.display !== 'none'
+      source.kind === 'operation' &&
+      ['operation', 'webhook'].includes(source.operation.kind) &&
+      site.api.playground.display !== 'none'
         ? base + explorerAddress(source.operation.specification)
         : undefined,
   };
@@ -157,6 +165,7 @@ export function createRendering(
     pictures.set(id, known);
     return known;
   };
+  const addresses = createOperationAddresses(site);
   // Every page shows the logo, in its proportions.
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imageSize(source));
   const { finish, key } = createFinishing({ site, content, scripts: parts.scripts }, options.finishing);
@@ -184,6 +193,7 @@ export function createRendering(
         route.digest,
         page ? islands.digestOf(page) : '',
         picturesFor(route),
+        addresses.digestFor(route),
         // Parts receive more of the site than Trellis's own components show.
         parts.used.length > 0 ? digestOf(route.view.digest, site.identity, site.header, site.url) : '',
         specificationOf(route) ?? '',
@@ -219,6 +229,10 @@ export function createRendering(
       }),
     ...describing(site, specifications.specifications, operations),
     ...playing(options.playground),
+    pageOf: (id, from) => {
+      const path = addresses.of(id, from.path);
+      return path === undefined ? undefined : base + hrefOf(path);
+    },
     island: (file) => {
       const address = islandAddress(islands, content.modules, file);
       return address === undefined ? undefined : base + address;

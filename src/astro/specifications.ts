@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { checkAnySpecification } from '../asyncapi/check.js';
 import { readAsyncapi } from '../asyncapi/read.js';
+import { createGraphqlReader } from '../graphql/read.js';
 import { Boundary } from '../config/boundary.js';
 import { stampOf } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
@@ -14,7 +15,7 @@ import { createLoad } from '../openapi/read/load.js';
 import { isOverlayText, isSpecificationText } from '../openapi/read/recognise.js';
 import { cacheFolder } from './paths.js';
 
-const dataFile = /\.(?:json|ya?ml)$/i;
+const dataFile = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 const absent = new Set<string>(['openapi/missing', 'openapi/unreachable']);
 const none: Specifications = { specifications: [], unread: [], diagnostics: [] };
 
@@ -119,6 +120,7 @@ export class SpecificationReader {
     const overlays = { named: config.overlays ?? [], found: foundOf('overlay') };
     const stamp = JSON.stringify([
       hasBaseUrl,
+      config.schemas,
       entries,
       overlays,
       found,
@@ -132,7 +134,14 @@ export class SpecificationReader {
       entries: [...entries, ...overlaysOf(config).map(({ entry }) => entry)],
       cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
     });
-    const read = await readSpecifications(entries, load, found, overlays, readAsyncapi);
+    const readGraphql = createGraphqlReader(config.schemas);
+    const read = await readSpecifications(
+      entries,
+      load,
+      found,
+      overlays,
+      (written, loaded) => readAsyncapi(written, loaded) ?? readGraphql(written, loaded),
+    );
     const checked = read.specifications.flatMap((specification) => checkAnySpecification(specification, hasBaseUrl));
     this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
     this.#stamp = stamp;

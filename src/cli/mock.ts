@@ -6,6 +6,7 @@ import { printReport } from '../astro/report.js';
 import { mockMounts } from '../mock/mounts.js';
 import { siteMock } from '../mock/site.js';
 import { mockSockets } from '../mock/sockets.js';
+import { isOpenapi } from '../openapi/operation.js';
 import { hostGuard } from '../serve/guards.js';
 import { existingFolder } from './usage.js';
 import { listen, untilStopped } from './server.js';
@@ -22,7 +23,7 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
   const { site, specifications: all } = await project.load();
   const { diagnostics } = all;
-  const specifications = all.specifications.filter((each) => !each.isAsync || socketChannels(each).length > 0);
+  const specifications = all.specifications.filter((each) => isOpenapi(each) || socketChannels(each).length > 0);
   printReport(folder, diagnostics);
   if (specifications.length === 0) {
     process.stderr.write('There is no specification to mock: name one under `openapi` or `asyncapi` in docs.json.\n');

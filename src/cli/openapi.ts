@@ -9,6 +9,7 @@ import { arrange } from '../diagnostics/order.js';
 import { printable } from '../diagnostics/printableText.js';
 import { checkAnySpecification } from '../asyncapi/check.js';
 import { readAsyncapi } from '../asyncapi/read.js';
+import { createGraphqlReader } from '../graphql/read.js';
 import type { Operation } from '../openapi/operation.js';
 import { createLoad } from '../openapi/read/load.js';
 import { isRemote } from '../openapi/read/location.js';
@@ -75,7 +76,7 @@ async function readAt(folder: string, entry: string): Promise<Specifications> {
       createLoad({ folders: [folder], root, entries: [entry], cacheDirectory }),
       [],
       undefined,
-      readAsyncapi,
+      (written, load) => readAsyncapi(written, load) ?? createGraphqlReader()(written, load),
     );
   } finally {
     rmSync(cacheDirectory, { recursive: true, force: true });

@@ -20,7 +20,7 @@ export interface ContentFiles {
   exclusions: Exclusions;
 }
 
-const dataFile = /\.(?:json|ya?ml)$/i;
+const dataFile = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 const pageFile = /\.mdx?$/i;
 /** Files that repository hosts and agents expect beside the sources. */
 const projectFile =

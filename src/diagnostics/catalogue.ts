@@ -87,6 +87,8 @@ export const catalogue = {
   'openapi/endpoint': 'warning',
   'asyncapi/shape': 'warning',
   'asyncapi/unknown-channel': 'warning',
+  'graphql/syntax': 'warning',
+  'graphql/schema': 'warning',
   'site/empty': 'error',
   'site/missing-page': 'warning',
   'site/repeated-page': 'warning',

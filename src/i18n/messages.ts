@@ -69,6 +69,15 @@ export interface Messages {
   labels: {
     documentation: string;
     reference: string;
+    queries: string;
+    mutations: string;
+    subscriptions: string;
+    objects: string;
+    interfaces: string;
+    unions: string;
+    enums: string;
+    inputs: string;
+    scalars: string;
   };
   components: {
     note: string;
@@ -201,6 +210,16 @@ export interface Messages {
     bindings: string;
     reply: string;
     correlationId: string;
+    arguments: string;
+    returns: string;
+    fields: string;
+    values: string;
+    implements: string;
+    implementedBy: string;
+    possibleTypes: string;
+    usedBy: string;
+    variables: string;
+    oneField: string;
   };
   constraints: {
     range: string;
@@ -249,6 +268,9 @@ export interface Messages {
     useAddress: string;
     userName: string;
     password: string;
+    operation: string;
+    send: string;
+    notJson: string;
   };
   search: {
     dialog: string;

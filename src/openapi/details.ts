@@ -1,3 +1,4 @@
+import type { GraphqlPage } from './graphqlSchema.js';
 import type { SchemaNode } from './schema/node.js';
 
 /** The parts of `docs.json` that decide how an operation is shown; a page's frontmatter is applied by the caller. */
@@ -39,6 +40,46 @@ export interface OperationDetails {
   externalDocs?: { url: string; description?: string };
   /** Details of a channel, which has neither body nor responses. */
   channel?: ChannelDetails;
+  /** Details of an operation or a type of a GraphQL schema. */
+  graphql?: GraphqlDetails;
+}
+
+/** Everything the page of an operation or a type of a GraphQL schema shows beside its description: a plain value. */
+export interface GraphqlDetails {
+  page: GraphqlPage;
+  /** Reason in Markdown, empty where none is given. */
+  deprecation?: string;
+  /** Exactly one of the fields has to be given. */
+  isOneOf: boolean;
+  /** Directives of the schema's own, as written. */
+  directives: readonly string[];
+  /** Arguments of an operation. */
+  arguments: readonly SchemaNode[];
+  /** Type of the answer, with the first of its fields. */
+  returns?: SchemaNode;
+  /** Fields of a type. */
+  fields: readonly SchemaNode[];
+  /** Values of an enum. */
+  values: readonly SchemaNode[];
+  related: readonly RelatedTypes[];
+  example?: GraphqlExample;
+}
+
+export interface RelatedTypes {
+  kind: 'implements' | 'implementedBy' | 'possibleTypes' | 'usedBy';
+  /** `page` is the id of the operation that stands for it; undefined where it has no page. */
+  links: readonly { label: string; page?: string }[];
+  /** Number of those that are left out. */
+  more: number;
+}
+
+/** An operation to begin with. */
+export interface GraphqlExample {
+  query: string;
+  /** JSON; undefined where the operation takes none. */
+  variables?: string;
+  /** JSON. */
+  response: string;
 }
 
 /** Everything the page of one component schema shows: a plain value. */

@@ -1,10 +1,13 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
+import type { GraphqlPage, GraphqlSchema } from './graphqlSchema.js';
 import type { Json, JsonObject } from './json.js';
 
 /** A specification file or URL, read, upgraded to OpenAPI 3.1 and bundled into one document. References stay references. */
 export interface Specification {
   /** It describes channels after AsyncAPI: the document is as it was written, 2.x or 3.x, and `operations` are its channels. */
   isAsync?: boolean;
+  /** It is a GraphQL schema: `document` is the same value, and `operations` are its operations and types. */
+  schema?: GraphqlSchema;
   /** File name without extension, unique among the site's specifications (`openapi`, `openapi-2`). */
   id: string;
   /** Path relative to the documentation folder with `/`, or an absolute http(s) URL. */
@@ -35,6 +38,11 @@ export interface Specification {
   diagnostics: readonly Diagnostic[];
 }
 
+/** True if a specification is neither an AsyncAPI document nor a GraphQL schema. */
+export function isOpenapi({ isAsync, schema }: Pick<Specification, 'isAsync' | 'schema'>): boolean {
+  return !isAsync && !schema;
+}
+
 /** A place in a specification's files. */
 export interface SpecificationPlace {
   /** Path relative to the documentation folder, or a URL. */
@@ -56,13 +64,17 @@ export interface Operation {
   id: string;
   /** Id of its specification. */
   specification: string;
-  kind: 'operation' | 'webhook' | 'channel';
-  /** In capitals; of a channel its protocol, `WSS`, or nothing where that is not known. */
+  kind: 'operation' | 'webhook' | 'channel' | 'graphql';
+  /** In capitals; of a channel its protocol, `WSS`, or nothing where that is not known; of GraphQL the kind, `MUTATION`, `ENUM`. */
   method: string;
-  /** The path with its placeholders, `/plants/{id}`; a webhook's name; the address of a channel, or its name where it has none. */
+  /**
+   * The path with its placeholders, `/plants/{id}`; a webhook's name; the address of a channel, or its name where it has none; the name
+   * of a GraphQL operation or type.
+   */
   path: string;
   /** The name of a channel. */
   channel?: string;
+  graphql?: GraphqlPage;
   summary?: string;
   /** Markdown. */
   description?: string;

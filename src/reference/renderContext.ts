@@ -13,22 +13,29 @@ export interface RenderContext {
   words: ReferenceMessages;
   expanded: Expanded;
   ids: SectionIds;
+  /** Address of the page of an operation, by its id; undefined where it has none. */
+  pageOf(id: string): string | undefined;
   /** An id for the next group of choices on the page. */
   group(): string;
 }
 
-/** @param taken ids that the page's own text has. */
+/**
+ * @param taken ids that the page's own text has.
+ * @param pageOf as in the context.
+ */
 export function createRenderContext(
   markdown: RenderContext['markdown'],
   words: Messages,
   expanded: Expanded,
   taken: Iterable<string> = [],
+  pageOf: RenderContext['pageOf'] = () => undefined,
 ): RenderContext {
   let groups = 0;
   return {
     markdown,
     words: referenceMessages(words),
     expanded,
+    pageOf,
     ids: new SectionIds(taken),
     group: () => `r${(groups += 1)}`,
   };

@@ -4,6 +4,8 @@ import { renderContents, renderContentType } from './contents.js';
 import type { RenderContext } from './renderContext.js';
 import { fieldPlaceIn } from './field/fieldPlace.js';
 import { markup, trusted, type Markup, type MarkupPart } from './markup/markup.js';
+import { renderFields, renderSchema } from './field/field.js';
+import { renderTypes } from './graphql/graphql.js';
 import { renderParameters } from './parameters/parameters.js';
 import { renderResponses } from './responses/responses.js';
 import { renderSection } from './section/section.js';
@@ -46,6 +48,12 @@ function renderContent(content: SectionContent, id: string, context: RenderConte
       return renderChannelServers(content.servers, context);
     case 'bindings':
       return renderBindings(content.bindings, fieldPlaceIn(content.prefix, id), context);
+    case 'fields':
+      return renderFields(content.fields, fieldPlaceIn(content.prefix, id), context);
+    case 'type':
+      return renderSchema(content.type, fieldPlaceIn(content.prefix, id), context);
+    case 'types':
+      return renderTypes(content.types, context);
   }
 }
 

@@ -5,6 +5,7 @@ import { onlySecurity } from './onlySecurity.js';
 import type { Messages } from '../i18n/messages.js';
 import { publishedPage, type Address } from '../site/address.js';
 import { listingNodes, relatedNodes } from './listing.js';
+import { exampleNodes, graphqlNotes } from './reference/graphql.js';
 import { operationNodes, sampleNodes } from './reference/operation.js';
 import { sectionsOf } from './reference/sections.js';
 import { endpointNodes } from './reference/servers.js';
@@ -31,7 +32,7 @@ export interface ExtractedText {
 /** Input of the text of a page. */
 export type TextSources = Pick<
   Rendering,
-  'evaluated' | 'described' | 'describe' | 'describeSchema' | 'markdown' | 'rooted'
+  'evaluated' | 'described' | 'describe' | 'describeSchema' | 'markdown' | 'rooted' | 'pageOf'
 >;
 
 export interface TextOptions {
@@ -51,7 +52,7 @@ export function pageText(
 ): ExtractedText {
   const read: ReadMarkdown = (text) => parseHtml(sources.markdown(text, undefined, route));
   const body = bodyOf(route, sources);
-  const reference = referenceOf(route, sources, { read, words });
+  const reference = referenceOf(route, sources, { read, words, pageOf: (id) => sources.pageOf(id, route) });
   const forAgents = [...reference.before, ...plainNodes(body, { audience: 'agents', words })];
   const listed = route.listing ? listingNodes(route.listing, address) : [];
   const related = route.related ? relatedNodes(route.related, words.frame.related, address) : [];
@@ -111,8 +112,14 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
     isWebhook: operation.kind === 'webhook',
   });
   // Fields by hand have no heading of their own as a rule: behind another they would seem to belong to it.
+  const { graphql } = details;
   return {
-    before: [...endpoint, ...samples],
+    before: [
+      ...endpoint,
+      ...(graphql ? graphqlNotes(graphql, reading) : []),
+      ...samples,
+      ...(graphql ? exampleNodes(graphql, reading.words) : []),
+    ],
     after: operationNodes(told, sections, reading),
   };
 }

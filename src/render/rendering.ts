@@ -86,6 +86,12 @@ export interface Rendering {
   describeSchema(route: Route): SchemaNode | undefined;
   /** Address of the file of the specification that a page is made from, root-relative without base or on another host. */
   specification(route: Route): string | undefined;
+  /**
+   * Address, with base, of the page of an operation, by its id; undefined where it has none.
+   *
+   * @param from the page that leads there: of several the nearest is meant.
+   */
+  pageOf(id: string, from: Route): string | undefined;
   /** Addresses of the playground's frame and of the file that describes the operation; undefined where there is no playground. */
   playground(route: Route): { frame: string; operation: string } | undefined;
   /** Address of the page with all of the operation's specification; undefined where there is none. */

@@ -9,6 +9,8 @@ import type { Operation } from '../openapi/operation.js';
  */
 export function methodOf({ openapi, api, hideApiMarker }: Frontmatter, operation?: Operation): string | undefined {
   if (hideApiMarker) return undefined;
+  // The groups of the sidebar say what they list of a GraphQL schema.
+  if (operation?.kind === 'graphql') return undefined;
   if (operation) return pillOf(operation);
   const name = parseOperationName(openapi ?? api ?? '');
   return name?.kind === 'operation' ? name.method : name && 'WEBHOOK';

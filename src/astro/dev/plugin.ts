@@ -42,7 +42,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
 
   /** @param changed absolute paths of files; those that are no texts have to be loaded anew. */
   async function update(server: ViteDevServer, changed: readonly string[]): Promise<void> {
-    loadsAnew ||= changed.some((file) => !/\.(?:mdx?|json|ya?ml|[jt]sx)$/i.test(file));
+    loadsAnew ||= changed.some((file) => !/\.(?:mdx?|json|ya?ml|graphqls?|gql|[jt]sx)$/i.test(file));
     const before = JSON.stringify(session.state.site.messages);
     const parts = session.state.parts.digest;
     try {

@@ -13,7 +13,7 @@ import { visibilityOf, type Visibility } from '../../site/visibility.js';
 import type { Route } from '../../site/site.js';
 import { languageOf } from '../../site/language.js';
 import { messagesOf } from '../../i18n/messagesOf.js';
-import type { Specification } from '../../openapi/operation.js';
+import { isOpenapi, type Specification } from '../../openapi/operation.js';
 import type { ProjectState } from '../project.js';
 import { servedAt } from '../specifications.js';
 import type { Texts } from './texts.js';
@@ -79,7 +79,8 @@ function servedSpecifications({ content, specifications }: ProjectState, folder:
     all.flatMap(({ location }) => servedAt(location, folder, content.assets) ?? []);
   const { specifications: all } = specifications;
   return {
-    OpenAPI: served(all.filter(({ isAsync }) => !isAsync)),
+    OpenAPI: served(all.filter(isOpenapi)),
     AsyncAPI: served(all.filter(({ isAsync }) => isAsync)),
+    GraphQL: served(all.filter(({ schema }) => schema)),
   };
 }

@@ -3,7 +3,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { at, type JsonTree } from '../tree.js';
 
 const pending: ReadonlyMap<string, string> = new Map([
-  ['graphql', 'no pages are made from a GraphQL schema yet'],
   ['sdk', 'no pages are made from the reference of a library yet'],
 ]);
 

@@ -28,6 +28,9 @@ import { optionalText, requiredText } from './values.js';
 /** Overlays of a specification, wherever in docs.json it is named with some. */
 const overlays = z.strictObject({ source: requiredText, overlays: z.array(requiredText) });
 
+/** A GraphQL schema, and the address of the API that it describes. */
+const schema = z.strictObject({ source: requiredText, endpoint: optionalText });
+
 /**
  * The model that both schemas of docs.json are converted into: today's settings with their defaults, and one navigation
  * tree. Settings of the classic schema alone stand beside those that they belong to.
@@ -68,5 +71,6 @@ export const modelSchema = z.strictObject({
   icons: icons.prefault({ library: 'fontawesome' }),
   markdown: markdown.prefault({}),
   overlays: z.array(overlays).optional(),
+  schemas: z.array(schema).optional(),
   trellis: trellisSettings,
 });

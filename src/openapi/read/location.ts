@@ -26,6 +26,6 @@ export function resolveLocation(target: string, base: string): string | undefine
 /** A file name or the last part of a URL's path, without extension: what authors call a specification by. */
 export function baseName(location: string): string {
   const path = isRemote(location) ? new URL(location).pathname : location;
-  const name = posix.basename(path).replace(/\.(json|ya?ml)$/i, '');
+  const name = posix.basename(path).replace(/\.(json|ya?ml|graphqls?|gql)$/i, '');
   return name === '' || name === '/' ? 'openapi' : name;
 }

@@ -8,6 +8,8 @@ export interface Source {
   /** Path relative to the documentation folder, or the URL it was asked for at. */
   file: string;
   value: Json;
+  /** It is a GraphQL schema, and the value its text. */
+  isSdl?: true;
   /**
    * Span of the value at a JSON pointer: of its key for an object or list with a key, else of the value. A pointer to
    * nothing gives the nearest enclosing value.

@@ -14,7 +14,7 @@ export function samplesOf(
 }
 
 /** Code that sends a request, in the languages named and their order; names that mean no known language are passed over. */
-function generatedSamples(parts: SampleParts, names: readonly string[] = DEFAULT_LANGUAGES): Sample[] {
+export function generatedSamples(parts: SampleParts, names: readonly string[] = DEFAULT_LANGUAGES): Sample[] {
   const languages = new Set(names.flatMap((name) => languageNamed(name) ?? []));
   return [...languages].flatMap((language) => {
     const source = language.print(requestFor(language, parts));

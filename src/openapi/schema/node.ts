@@ -9,9 +9,13 @@ export interface SchemaNode {
   type: string;
   /** Name of the component schema it is. */
   schemaName?: string;
+  /** Id of the operation whose page describes its type (GraphQL). */
+  typePage?: string;
   title?: string;
   required: boolean;
   deprecated: boolean;
+  /** Why it is deprecated, in Markdown. */
+  deprecation?: string;
   readOnly: boolean;
   writeOnly: boolean;
   /** Markdown. */
@@ -26,6 +30,8 @@ export interface SchemaNode {
   constraints: readonly Constraint[];
   /** Properties of the object, or of the objects in an array, or places of a tuple; rows for other properties come last. */
   children: readonly SchemaNode[];
+  /** `children` are the arguments of a GraphQL field. */
+  hasArguments?: true;
   /** Choices of `oneOf` and `anyOf`, which add to `children`; nearly always at most one set of them. */
   variants: readonly Variants[];
   /** Schema that the value must not match. */

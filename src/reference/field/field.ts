@@ -33,7 +33,7 @@ export function renderField(
   const cut = node.cut && renderCut(node.cut, place, context);
   return markup`<div class="field" id="${id}"${node.deprecated && markup` data-deprecated="true"`}>${renderHead(node, context, id)}${
     about && markup`<div class="field-body inset">${about}</div>`
-  }${nested && renderDisclosure(nested, opensAtFirst(node, place, context), context)}${cut}</div>`;
+  }${nested && renderDisclosure(nested, opensAtFirst(node, place, context), partsOf(node, context))}${cut}</div>`;
 }
 
 /** A schema that is not a field of anything: its type where it says something, and its own fields at once. */
@@ -48,11 +48,13 @@ export function renderSchema(node: SchemaNode, place: FieldPlace, context: Rende
 
 /** Description, options and facts. */
 function renderAbout(node: SchemaNode, context: RenderContext, more: readonly Fact[] = []): Markup | undefined {
-  const { description, enum: values } = node;
+  const { description, deprecation, enum: values } = node;
   const options = renderOptions(values, context);
   const facts = renderFacts([...factsOf(node, context), ...more]);
-  if (description === undefined && !options && !facts) return undefined;
-  return markup`${description !== undefined && renderDescription(node, description, context)}${options}${facts}`;
+  if (description === undefined && deprecation === undefined && !options && !facts) return undefined;
+  return markup`${description !== undefined && renderDescription(node, description, context)}${
+    deprecation !== undefined && trusted(context.markdown(`**${context.words.deprecated}:** ${deprecation}`))
+  }${options}${facts}`;
 }
 
 function renderDescription({ name, type }: SchemaNode, description: string, context: RenderContext): Markup {
@@ -89,9 +91,18 @@ function renderCut(
   return markup`<p class="field-cut" data-cut="recursive">${words.repeats} ${label}</p>`;
 }
 
-function renderDisclosure(content: Markup, isOpen: boolean, { words }: RenderContext): Markup {
-  const verbs = markup`<span class="when-closed">${words.show}</span><span class="when-open">${words.hide}</span>`;
-  return renderFold(markup`<span>${verbs} ${words.childAttributes}</span>`, content, isOpen);
+/** Words of what opens the nested fields of a node. */
+function partsOf(
+  { hasArguments }: SchemaNode,
+  { words }: RenderContext,
+): { show: string; hide: string; parts: string } {
+  const { show, hide, childAttributes, arguments: given } = words;
+  return { show, hide, parts: hasArguments ? given.toLowerCase() : childAttributes };
+}
+
+function renderDisclosure(content: Markup, isOpen: boolean, { show, hide, parts }: ReturnType<typeof partsOf>): Markup {
+  const verbs = markup`<span class="when-closed">${show}</span><span class="when-open">${hide}</span>`;
+  return renderFold(markup`<span>${verbs} ${parts}</span>`, content, isOpen);
 }
 
 function opensAtFirst({ variants }: SchemaNode, { depth }: FieldPlace, { expanded }: RenderContext): boolean {

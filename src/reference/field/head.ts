@@ -7,11 +7,17 @@ function mark(isShown: boolean, word: string): MarkupPart {
 }
 
 /** The first line of a field: name, type, and what has to be known before anything else. */
-export function renderHead(node: SchemaNode, { words }: Pick<RenderContext, 'words'>, id?: string): Markup {
-  const { name, type, required, readOnly, writeOnly, deprecated, default: fallback } = node;
+export function renderHead(
+  node: SchemaNode,
+  { words, pageOf }: Pick<RenderContext, 'words' | 'pageOf'>,
+  id?: string,
+): Markup {
+  const { name, type, typePage, required, readOnly, writeOnly, deprecated, default: fallback } = node;
   const label =
     name !== undefined && id !== undefined && markup`<a class="field-name" href="#${encodeURI(id)}">${name}</a>`;
-  return markup`<p class="field-head">${label}<span class="field-type">${type}</span>${
+  const href = typePage === undefined ? undefined : pageOf(typePage);
+  const shown = href === undefined ? type : markup`<a href="${href}">${type}</a>`;
+  return markup`<p class="field-head">${label}${type !== '' && markup`<span class="field-type">${shown}</span>`}${
     required && markup`<span class="field-required">${words.required}</span>`
   }${mark(readOnly, words.readOnly)}${mark(writeOnly, words.writeOnly)}${mark(deprecated, words.deprecated)}${
     fallback !== undefined && markup`<span class="field-default">${words.default} <code>${fallback}</code></span>`

@@ -5,8 +5,9 @@ import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import { titleOfExchange } from './channel.js';
 import { bindingNodes, serverNodes } from './bindings.js';
 import { contentsNodes } from './contents.js';
+import { typeLinks } from './graphql.js';
 import { idPart } from './ids.js';
-import { parameterList, type Reading } from './schema.js';
+import { fieldList, parameterList, wholeSchema, type Reading } from './schema.js';
 import type { ExchangeSections, MessageSections, Section, SectionContent } from './section.js';
 import { securityNodes } from './security.js';
 import { requestLine } from './servers.js';
@@ -83,6 +84,12 @@ function contentNodes(content: SectionContent, { depth, isLinked }: Place, readi
       return serverNodes(content.servers, reading);
     case 'bindings':
       return bindingNodes(content.bindings, reading);
+    case 'fields':
+      return [fieldList(content.fields, reading, idOf(content.prefix))];
+    case 'type':
+      return wholeSchema(content.type, reading);
+    case 'types':
+      return [typeLinks(content.types, reading)];
   }
 }
 

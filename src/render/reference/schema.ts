@@ -13,6 +13,8 @@ export type ReadMarkdown = (text: string) => TextNode[];
 export interface Reading {
   read: ReadMarkdown;
   words: Messages;
+  /** Address of the page of an operation, by its id; undefined where it has none. */
+  pageOf?: ((id: string) => string | undefined) | undefined;
 }
 
 const code = (text: string): TextElement => element('code', [text]);
@@ -22,15 +24,22 @@ function listed(values: readonly string[]): TextNode[] {
 }
 
 /** Text in brackets after a field's name. */
-function headOf(node: SchemaNode, { common, fields, reference }: Messages): TextNode[] {
+function headOf(
+  node: SchemaNode,
+  { words: { common, fields, reference }, pageOf }: Pick<Reading, 'words' | 'pageOf'>,
+): TextNode[] {
   const flags = [
     node.required && fields.required,
     node.deprecated && common.deprecated,
     node.readOnly && reference.readOnly,
     node.writeOnly && reference.writeOnly,
   ].filter((flag) => flag !== false);
+  const href = node.typePage === undefined ? undefined : pageOf?.(node.typePage);
+  const type =
+    href === undefined ? [node.type, ...flags].filter(Boolean).join(', ') : flags.map((flag) => `, ${flag}`).join('');
   return [
-    [node.type, ...flags].join(', '),
+    ...(href === undefined ? [] : [element('a', [node.type], { href })]),
+    type,
     ...(node.default === undefined ? [] : [`, ${fields.default} `, code(node.default)]),
     ...constantOf(node, reference),
   ];
@@ -55,6 +64,7 @@ export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
     });
   return [
     ...(node.description === undefined ? [] : read(node.description)),
+    ...(node.deprecation === undefined ? [] : read(`**${words.common.deprecated}:** ${node.deprecation}`)),
     ...(node.enum.length > 0 ? [element('p', [`${words.fields.options} `, ...listed(node.enum)])] : []),
     ...(facts.length > 0 ? [element('p', facts)] : []),
     ...(node.examples.length > 0
@@ -88,7 +98,7 @@ function choiceOf({ kind, discriminator, options }: SchemaNode['variants'][numbe
       discriminator === undefined || discriminatorValue === undefined
         ? []
         : [element('p', [code(discriminator), ` ${words.is} `, code(discriminatorValue)])];
-    const head = isPlainObject(node) ? [] : [' (', ...headOf({ ...node, required: false }, reading.words), ')'];
+    const head = isPlainObject(node) ? [] : [' (', ...headOf({ ...node, required: false }, reading), ')'];
     const name = [element('strong', [label ?? words.option({ number: index + 1 })]), ...head];
     return element('li', labelled(name, [...value, ...aboutSchema(node, reading)], ': '));
   });
@@ -135,13 +145,17 @@ function fieldItem(
   idOf: ((name: string) => string) | undefined,
 ): TextElement {
   const name = node.name ?? 'value';
-  const label = [code(name), ' (', ...headOf(node, reading.words), ')'];
+  const head = headOf(node, reading);
+  // Values of an enum have no type.
+  const label = node.type === '' && head.every((part) => part === '') ? [code(name)] : [code(name), ' (', ...head, ')'];
   const link = idOf ? { id: idOf(name), 'data-title': name } : {};
   return element('li', labelled(label, [...aboutSchema(node, reading), ...more], ': '), link);
 }
 
 /** A schema that is no field: its type where it says something, and what is nested in it. */
 export function wholeSchema(node: SchemaNode, reading: Reading): TextNode[] {
-  const type = [`${reading.words.texts.type}: `, code(node.type)];
+  const href = node.typePage === undefined ? undefined : reading.pageOf?.(node.typePage);
+  const name = href === undefined ? code(node.type) : element('a', [code(node.type)], { href });
+  const type = [`${reading.words.texts.type}: `, name];
   return [...(isPlainObject(node) ? [] : [element('p', type)]), ...aboutSchema(node, reading)];
 }

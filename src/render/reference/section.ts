@@ -1,4 +1,14 @@
-import type { Binding, Callback, ChannelServer, Exchange, Message, OperationDetails, MessageReply } from '../body.js';
+import type {
+  Binding,
+  Callback,
+  ChannelServer,
+  Exchange,
+  Message,
+  MessageReply,
+  OperationDetails,
+  RelatedTypes,
+  SchemaNode,
+} from '../body.js';
 
 /** Content of a section; `prefix` is the beginning of the ids of its fields. */
 export type SectionContent =
@@ -7,7 +17,8 @@ export type SectionContent =
   | { kind: 'body'; body: NonNullable<OperationDetails['body']>; prefix: string }
   | { kind: 'responses'; responses: OperationDetails['responses']; prefix: string }
   | { kind: 'callbacks'; callbacks: readonly CallbackSections[] }
-  | ChannelSectionContent;
+  | ChannelSectionContent
+  | GraphqlSectionContent;
 
 /** A part of an operation's page under a heading of its own. */
 export interface Section {
@@ -29,6 +40,12 @@ type ChannelSectionContent =
   | { kind: 'exchanges'; exchanges: readonly ExchangeSections[] }
   | { kind: 'servers'; servers: readonly ChannelServer[] }
   | { kind: 'bindings'; bindings: readonly Binding[]; prefix: string };
+
+/** Content of the sections of GraphQL alone. */
+type GraphqlSectionContent =
+  | { kind: 'fields'; fields: readonly SchemaNode[]; prefix: string }
+  | { kind: 'type'; type: SchemaNode; prefix: string }
+  | { kind: 'types'; types: RelatedTypes };
 
 /** An operation of a channel with its messages. */
 export interface ExchangeSections {

@@ -1,5 +1,6 @@
 import type { OperationDetails } from '../body.js';
 import { channelSections } from './channel.js';
+import { graphqlSections } from './graphql.js';
 import type { Messages } from '../../i18n/messages.js';
 import { idPart, SectionIds } from './ids.js';
 import type { CallbackSections, Section } from './section.js';
@@ -36,6 +37,7 @@ export function sectionsOf(
     sections.push({ title: words.callbacks, id: 'callbacks', content: { kind: 'callbacks', callbacks: described } });
   }
   if (details.channel) sections.push(...channelSections(details.channel, words));
+  if (details.graphql) sections.push(...graphqlSections(details.graphql, words));
   const ids = new SectionIds(taken);
   return sections.map((section) => ({ ...section, id: ids.claim(section.id) }));
 }

@@ -39,6 +39,10 @@ export function endpointNodes(
   words: Messages,
 ): TextNode[] {
   if (operation.kind === 'webhook') return [requestLine('WEBHOOK', operation.path)];
+  if (operation.kind === 'graphql') {
+    const address = servers[0] ? [requestLine('POST', addressOf({ path: '' }, servers))] : [];
+    return [requestLine(operation.method, operation.path), ...address];
+  }
   // A channel's servers have a section of their own.
   if (operation.kind === 'channel') return [requestLine(operation.method, operation.path)];
   const line = requestLine(operation.method, addressOf(operation, servers));

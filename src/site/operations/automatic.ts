@@ -1,5 +1,6 @@
 import type { DivisionNode } from '../../config/navigation/node.js';
 import type { Specification } from '../../openapi/operation.js';
+import type { Messages } from '../../i18n/messages.js';
 import type { DivisionMaker, PlacedGroup } from '../../navigation/navigationReader.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import { ownerOf } from '../../navigation/owners.js';
@@ -16,8 +17,8 @@ export interface SectionContext {
   listings: Listings;
   /** Paths of the authors' pages. */
   paths: Iterable<string>;
-  /** Label of the section. */
-  label: string;
+  /** Labels of the section, and of what a specification gives no name. */
+  labels: Messages['labels'];
 }
 
 /** The tabs of a site, or its anchors where it has no tabs. */
@@ -34,8 +35,9 @@ function mainDivisions(all: readonly NavigationDivision[]): NavigationDivision[]
  */
 export function automaticSection(
   specifications: readonly Specification[],
-  { divisions, listings, paths, label }: SectionContext,
+  { divisions, listings, paths, labels }: SectionContext,
 ): PlacedGroup[] {
+  const label = labels.reference;
   const beside = mainDivisions(divisions.all);
   const [first] = beside;
   const owner = ownerOf(defaultDirectory, beside);
@@ -57,13 +59,13 @@ export function automaticSection(
       ? divisions.add(furtherDivision(slot, label, ownsByAddress), { path: [], slot, parent })
       : undefined;
     const division = ownsByAddress ? undefined : made;
-    return groupsByTag(listed, specifications, label).map((group) => madeGroup(group, { version, division }));
+    return groupsByTag(listed, specifications, labels).map((group) => madeGroup(group, { version, division }));
   }
   return sections.map(({ specification, listed }) =>
     madeGroup({
       kind: 'group',
       label: sections.length === 1 ? label : specification.title,
-      children: pagesByTag(listed, specifications),
+      children: pagesByTag(listed, specifications, labels),
     }),
   );
 }

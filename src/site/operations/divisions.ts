@@ -1,3 +1,4 @@
+import type { Messages } from '../../i18n/messages.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import { ownerOf, owning } from '../../navigation/owners.js';
@@ -10,13 +11,13 @@ import { operationsOf, type FindSpecifications } from './specifications.js';
  * division's `url`, in the division's version, save those that an author's page in the division shows or the navigation
  * lists.
  *
- * @param heading stands over operations without a tag.
+ * @param labels of what a specification gives no name.
  */
 export function groupsOfDivisions(
   divisions: readonly NavigationDivision[],
   find: FindSpecifications,
   listings: Listings,
-  heading: string,
+  labels: Messages['labels'],
 ): PlacedGroup[] {
   return (['tab', 'anchor'] as const).flatMap((slot) => {
     const beside = owning(divisions, slot);
@@ -25,7 +26,7 @@ export function groupsOfDivisions(
       const specifications = find(division.openapi);
       const accepts = (path: string): boolean => ownerOf(path, beside) === division;
       const listed = listings.addNew(specifications.flatMap(operationsOf), { directory: prefix, version, accepts });
-      return groupsByTag(listed, specifications, heading).map((group) => madeGroup(group, { version }));
+      return groupsByTag(listed, specifications, labels).map((group) => madeGroup(group, { version }));
     });
   });
 }

@@ -2,6 +2,7 @@ import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import { listOf, objectOf, textOf } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';
+import type { Messages } from '../../i18n/messages.js';
 import type { Entry } from '../entry.js';
 
 /** An operation with the page that is to be listed for it. */
@@ -20,22 +21,26 @@ interface Heap {
  * One group for each first tag, in the order in which the specification first uses them (FORMAT.md 6.1). A group is
  * called by the `x-group` of the operation, else of the tag, else by the tag's `x-displayName`, else by the tag.
  *
- * @param heading stands over operations without a tag.
+ * @param labels of what the specification gives no name.
  */
 export function groupsByTag(
   listed: readonly Listed[],
   specifications: readonly Specification[],
-  heading: string,
+  labels: Messages['labels'],
 ): GroupNode[] {
-  return heapsOf(listed, specifications).map(({ label, paths }) => groupOf(label ?? heading, paths));
+  return heapsOf(listed, specifications, labels).map(({ label, paths }) => groupOf(label ?? labels.reference, paths));
 }
 
 /**
  * The same inside another group: operations without a tag stand in it directly, and so do all when there is one tag
  * only.
  */
-export function pagesByTag(listed: readonly Listed[], specifications: readonly Specification[]): GroupNode['children'] {
-  const heaps = heapsOf(listed, specifications);
+export function pagesByTag(
+  listed: readonly Listed[],
+  specifications: readonly Specification[],
+  labels: Messages['labels'],
+): GroupNode['children'] {
+  const heaps = heapsOf(listed, specifications, labels);
   if (heaps.length === 1) return heaps.flatMap(({ paths }) => pagesOf(paths));
   const untagged = heaps.flatMap(({ label, paths }) => (label === undefined ? pagesOf(paths) : []));
   const tagged = heaps.flatMap(({ label, paths }) => (label === undefined ? [] : groupOf(label, paths)));
@@ -50,12 +55,30 @@ function groupOf(label: string, paths: readonly string[]): GroupNode {
   return { kind: 'group', label, children: pagesOf(paths) };
 }
 
-function heapsOf(listed: readonly Listed[], specifications: readonly Specification[]): Heap[] {
+/** Names of the groups of a GraphQL schema, by the kinds of what they list. */
+const kindLabels = {
+  query: 'queries',
+  mutation: 'mutations',
+  subscription: 'subscriptions',
+  object: 'objects',
+  interface: 'interfaces',
+  union: 'unions',
+  enum: 'enums',
+  input: 'inputs',
+  scalar: 'scalars',
+} as const;
+
+function heapsOf(
+  listed: readonly Listed[],
+  specifications: readonly Specification[],
+  labels: Messages['labels'],
+): Heap[] {
   const tags = new Map(specifications.map((specification) => [specification.id, labelsOfTags(specification)]));
   const heaps = new Map<string, Heap>();
   for (const { operation, entry } of listed) {
     const [tag] = operation.tags;
     const label =
+      (operation.graphql && labels[kindLabels[operation.graphql.kind]]) ??
       textOf(operation.extensions['x-group']) ??
       (tag === undefined ? undefined : (tags.get(operation.specification)?.get(tag) ?? tag));
     const heap = heaps.get(label ?? '') ?? { label, paths: [] };

@@ -1,6 +1,7 @@
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import type { JsonPath } from '../../config/tree.js';
 import { pagePath } from '../../content/links.js';
+import type { Messages } from '../../i18n/messages.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { findOperation, type NamedAt } from '../../openapi/find.js';
 import { parseOperationName } from '../../openapi/name.js';
@@ -31,8 +32,8 @@ export interface NavigationContext {
   pages: OperationPages;
   listings: Listings;
   directoryOf: DirectoryOf;
-  /** Stands over operations without a tag. */
-  heading: string;
+  /** Labels of what a specification gives no name. */
+  labels: Messages['labels'];
   /** True if a name is a version of the site. */
   isVersion(name: string): boolean;
   /** Position of a page string in docs.json. */
@@ -153,7 +154,10 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
   // Only when all that the author lists is known can it be said what is still to be listed.
   function filled(each: Node): GroupNode {
     const own = each.children.map((child) => ('declared' in child ? filled(child) : child));
-    return { ...each.declared, children: [...own, ...pagesByTag(toBeListed(each), each.around.openapi)] };
+    return {
+      ...each.declared,
+      children: [...own, ...pagesByTag(toBeListed(each), each.around.openapi, context.labels)],
+    };
   }
 
   // A group without a heading would hold its tags as folders of nothing.
@@ -161,7 +165,7 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     const { declared: group, placed } = each;
     if (group.label !== '') return [];
     const { division, version, handed } = placed;
-    return groupsByTag(toBeListed(each), each.around.openapi, context.heading).map((made) =>
+    return groupsByTag(toBeListed(each), each.around.openapi, context.labels).map((made) =>
       madeGroup({ ...group, ...made }, { division, version, handed }),
     );
   }

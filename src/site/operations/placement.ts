@@ -56,11 +56,11 @@ export function placeOperations(
     pages,
     listings,
     directoryOf: createDirectories(divisions.all, find),
-    heading: labels.reference,
+    labels,
     isVersion,
     at: (place) => configSource.placeOf(place),
   });
-  const ofDivisions = groupsOfDivisions(divisions.all, find, listings, labels.reference);
+  const ofDivisions = groupsOfDivisions(divisions.all, find, listings, labels);
   const nodes = [...nodesOf(config.navigation)].map(({ node }) => node);
   const given = find(nodes.flatMap((node) => ('openapi' in node && node.openapi) || []));
   const referred = new Set([...named, ...given, ...shownBy(written, specifications)]);
@@ -72,7 +72,7 @@ export function placeOperations(
   );
   const section = automaticSection(
     find(config.api.openapi).filter((specification) => !referred.has(specification)),
-    { divisions, listings, paths: written.keys(), label: labels.reference },
+    { divisions, listings, paths: written.keys(), labels },
   );
   return {
     entries: pages.entries,

@@ -56,6 +56,7 @@ const sources: TextSources = {
   },
   describeSchema: () => schemaTree(plants.document, { $ref: '#/components/schemas/Plant' }, { maintainOrder: true }),
   markdown: (text) => renderMarkdown(text),
+  pageOf: () => undefined,
   rooted: (address, { id }) => (address === './leaf.svg' ? `/of/${id}/leaf.svg` : undefined),
 };
 

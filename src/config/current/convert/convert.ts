@@ -3,7 +3,7 @@ import { nowhere, type JsonEntry, type ObjectTree } from '../../tree.js';
 import { listAt, madeUp, objectsIn } from '../../treeBuilders.js';
 import { convertNavigation } from './navigation.js';
 import { currentMoves } from './settings.js';
-import { overlaysIn, specificationsIn } from './specification.js';
+import { overlaysIn, schemasIn, specificationsIn } from './specification.js';
 
 /** Header, foot and banner of the default language, where the file itself has none. */
 function ofDefaultLanguage(root: ObjectTree): [string, JsonEntry][] {
@@ -33,6 +33,8 @@ export function convert(written: ObjectTree): ObjectTree {
   if (overlays.length > 0) model.entries.set('overlays', madeUp(listAt(nowhere, overlays)));
 
   const navigation = source.entries.get('navigation');
+  const schemas = navigation ? schemasIn(navigation.value) : [];
+  if (schemas.length > 0) model.entries.set('schemas', madeUp(listAt(nowhere, schemas)));
   if (navigation?.value.type !== 'object') return model;
   const { tree, openapi } = convertNavigation(navigation.value);
   model.entries.set('navigation', { key: navigation.key, value: tree });

@@ -1,7 +1,7 @@
 import { findPart, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from '../../tree.js';
-import { entryOf, listAt, objectAt } from '../../treeBuilders.js';
+import { entryOf, listAt, objectAt, scalarAt } from '../../treeBuilders.js';
 
-/** Content of the `openapi` and `asyncapi` entries of a node of the navigation. */
+/** Content of the `openapi`, `asyncapi` and `graphql` entries of a node of the navigation. */
 export interface SpecificationEntry {
   sources: readonly ScalarTree[];
   /** Those among them that `openapi` names. */
@@ -19,13 +19,40 @@ function scalarsIn(tree: JsonTree | undefined): ScalarTree[] {
 /** The specifications that a node names itself. */
 export function specificationsIn({ entries }: ObjectTree): SpecificationEntry | undefined {
   const openapi = specificationEntryOf(entries.get('openapi'));
-  const asyncapi = specificationEntryOf(entries.get('asyncapi'));
-  if (!openapi || !asyncapi) return openapi ?? (asyncapi && { ...asyncapi, ofOperations: [] });
+  const others = [specificationEntryOf(entries.get('asyncapi')), schemaEntryOf(entries.get('graphql'))];
+  return [openapi, ...others.map((other) => other && { ...other, ofOperations: [] })].reduce(together, undefined);
+}
+
+function together(
+  first: SpecificationEntry | undefined,
+  second: SpecificationEntry | undefined,
+): SpecificationEntry | undefined {
+  if (!first || !second) return first ?? second;
   return {
-    ...openapi,
-    sources: [...openapi.sources, ...asyncapi.sources],
-    directory: openapi.directory ?? asyncapi.directory,
+    ...first,
+    sources: [...first.sources, ...second.sources],
+    directory: first.directory ?? second.directory,
   };
+}
+
+/** Folder of the pages of GraphQL schemas, unless docs.json names one. */
+const GRAPHQL_DIRECTORY = 'graphql-reference';
+
+function schemaEntryOf(entry: JsonEntry | undefined): SpecificationEntry | undefined {
+  const found = specificationEntryOf(entry);
+  return found && { ...found, directory: found.directory ?? scalarAt(found.entry.value.span, GRAPHQL_DIRECTORY) };
+}
+
+/** All GraphQL schemas that a file names, with the addresses of their APIs. */
+export function schemasIn(tree: JsonTree): ObjectTree[] {
+  if (tree.type === 'array') return tree.items.flatMap(schemasIn);
+  if (tree.type !== 'object') return [];
+  return [...tree.entries].flatMap(([key, { value }]) => {
+    if (key !== 'graphql') return schemasIn(value);
+    const [source] = scalarsIn(value.type === 'object' ? findPart(value, ['source'])?.value : value);
+    const endpoint = value.type === 'object' ? value.entries.get('endpoint') : undefined;
+    return source ? [objectAt(value.span, { source: entryOf(source), endpoint })] : [];
+  });
 }
 
 /** Reads one of the forms of `openapi`: a text, `{ source, directory }`, or a list of these. */

@@ -5,7 +5,7 @@ import { footer } from './footer.js';
 import { icon, withIcon } from './icon.js';
 import { navbar } from './navbar.js';
 import { refuseRepeatedDivisions } from './repeatedDivisions.js';
-import { asyncSpecification, specification } from './specification.js';
+import { asyncSpecification, graphqlSchema, specification } from './specification.js';
 
 const directory = z
   .enum(['none', 'accordion', 'card'])
@@ -22,9 +22,8 @@ const boost = z
 const isPublic = inert(z.boolean().optional(), 'Access control belongs to the host that delivers the site.');
 const description = inert(z.string().optional(), 'The sidebar shows the labels of groups only.');
 
-/** Fields of divisions that the reader chooses between. */
+/** Fields that are accepted and not read yet. */
 const pending = {
-  graphql: inert(z.unknown().optional(), 'GraphQL schemas do not become pages yet.'),
   sdk: inert(z.unknown().optional(), 'References of libraries do not become pages yet.'),
 };
 
@@ -38,6 +37,8 @@ const openapi = specification
 const asyncapi = asyncSpecification.describe(
   'AsyncAPI documents of the channels inside, each of which becomes a page.',
 );
+
+const graphql = graphqlSchema.describe('GraphQL schema of which every operation and type becomes a page.');
 
 /** Content of divisions: further divisions, groups and pages, in any depth. */
 const contents = () => ({
@@ -75,6 +76,7 @@ const contents = () => ({
     .describe('Paths of pages, operations such as `GET /plants`, and groups.'),
   openapi,
   asyncapi,
+  graphql,
   ...pending,
   directory,
 });
@@ -185,6 +187,7 @@ const group: z.ZodType = z
     hidden: z.boolean().optional().describe('Leaves the group out of the sidebar; its pages keep their addresses.'),
     openapi,
     asyncapi,
+    graphql,
     ...pending,
     directory,
     description,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOrMany, optionalText, requiredText } from '../../schema/values.js';
+import { absoluteUrl, oneOrMany, optionalText, requiredText } from '../../schema/values.js';
 
 const placed = z.strictObject({
   source: oneOrMany(requiredText).describe('Path or address of the specification.'),
@@ -14,6 +14,18 @@ const placed = z.strictObject({
 export const specification = z
   .union([requiredText, placed, z.array(z.union([requiredText, placed]))])
   .meta({ id: 'specification', description: 'OpenAPI specifications.' });
+
+/** A GraphQL schema, optionally with the folder that its pages get, and with the address that operations are sent to. */
+export const graphqlSchema = z
+  .union([
+    requiredText,
+    z.strictObject({
+      source: requiredText.describe('Path or address of the schema: SDL, or the result of introspection.'),
+      directory: optionalText.describe('Folder of the addresses of its pages.'),
+      endpoint: absoluteUrl.optional().describe('Address of the API, for samples and the playground.'),
+    }),
+  ])
+  .optional();
 
 /** One or several AsyncAPI documents in the same forms; they have no overlays of their own. */
 export const asyncSpecification = z

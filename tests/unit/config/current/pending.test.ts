@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parse } from './helpers.js';
 
-it.each(['graphql', 'sdk'])('The unsupported key `%s` in the navigation is reported, and the rest is kept', (key) => {
+it.each(['sdk'])('The unsupported key `%s` in the navigation is reported, and the rest is kept', (key) => {
   const { config, diagnostics } = parse({
     navigation: {
       tabs: [

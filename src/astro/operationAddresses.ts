@@ -1,0 +1,49 @@
+import { digest } from '../content/digest.js';
+import type { Route, Site } from '../site/site.js';
+
+/** Addresses of the pages of operations, for links between them. */
+export interface OperationAddresses {
+  /** Path of the page of an operation; of several the one that shares most of its beginning with the page that leads there. */
+  of(id: string, from: string): string | undefined;
+  /** Changes when an address changes that a page may lead to; empty for pages that lead to none. */
+  digestFor(route: Route): string;
+}
+
+/** Reads the addresses from the routes of a site, when one is first asked for. */
+export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): OperationAddresses {
+  let paths: Map<string, string[]> | undefined;
+  let all: string | undefined;
+
+  function pathsById(): Map<string, string[]> {
+    if (paths) return paths;
+    paths = new Map();
+    for (const { source, path } of routes.values()) {
+      if (source.kind !== 'operation' || source.operation.kind !== 'graphql') continue;
+      const known = paths.get(source.operation.id);
+      if (known) known.push(path);
+      else paths.set(source.operation.id, [path]);
+    }
+    return paths;
+  }
+
+  return {
+    of: (id, from) => {
+      const [first, ...others] = pathsById().get(id) ?? [];
+      return others.reduce((best, path) => {
+        return best !== undefined && shared(best, from) >= shared(path, from) ? best : path;
+      }, first);
+    },
+    digestFor: ({ source }) => {
+      if (source.kind !== 'operation' || source.operation.kind !== 'graphql') return '';
+      all ??= digest(...[...pathsById()].flat(2));
+      return all;
+    },
+  };
+}
+
+/** Number of characters that two paths begin with. */
+function shared(path: string, other: string): number {
+  let length = 0;
+  while (length < path.length && path[length] === other[length]) length += 1;
+  return length;
+}

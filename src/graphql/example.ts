@@ -1,0 +1,28 @@
+import type { GraphqlExample } from '../openapi/details.js';
+import type { GraphqlField, GraphqlRoot } from '../openapi/graphqlSchema.js';
+import { isRequired, sampleInput } from './sampleValue.js';
+import type { SchemaIndex } from './schemaIndex.js';
+import { answerTo, selectionOf, selectionText } from './selection.js';
+
+/** An operation that asks for a field of a root type, with its required arguments as variables, and what may come back. */
+export function exampleOf(root: GraphqlRoot, field: GraphqlField, index: SchemaIndex): GraphqlExample {
+  const given = field.arguments.filter((argument) => isRequired(argument) || isPage(argument));
+  const selection = selectionOf(field.type, index);
+  const variables = Object.fromEntries(given.map((argument) => [argument.name, sampleInput(argument, index)]));
+  const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+  const inside = selection.length === 0 ? '' : ` ${selectionText(selection, '  ')}`;
+  const title = field.name.charAt(0).toUpperCase() + field.name.slice(1);
+  const query = `${root} ${title}${declared && `(${declared})`} {\n  ${field.name}${passed && `(${passed})`}${inside}\n}`;
+  const response = { data: { [field.name]: answerTo(selection, field.type, index) } };
+  return {
+    query,
+    ...(given.length > 0 && { variables: JSON.stringify(variables, null, 2) }),
+    response: JSON.stringify(response, null, 2),
+  };
+}
+
+/** Servers ask for the length of a page though the schema does not. */
+function isPage({ name, type }: GraphqlField): boolean {
+  return name === 'first' && type === 'Int';
+}

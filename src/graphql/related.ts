@@ -1,0 +1,25 @@
+import type { RelatedTypes } from '../openapi/details.js';
+import type { GraphqlType } from '../openapi/graphqlSchema.js';
+import type { SchemaIndex } from './schemaIndex.js';
+
+/** Links of a list; some types are used by hundreds of fields. */
+const MOST = 40;
+
+/** Types and fields that a type's page leads to. */
+export function relatedTypes(type: GraphqlType, index: SchemaIndex): RelatedTypes[] {
+  const typeLinks = (names: readonly string[]): RelatedTypes['links'] => names.map((label) => linkTo(label, index));
+  const lists: [RelatedTypes['kind'], RelatedTypes['links']][] = [
+    ['implements', typeLinks(type.interfaces)],
+    ['implementedBy', typeLinks(type.kind === 'interface' ? index.implementationsOf(type.name) : [])],
+    ['possibleTypes', typeLinks(type.members)],
+    ['usedBy', index.usesOf(type.name)],
+  ];
+  return lists.flatMap(([kind, links]) =>
+    links.length === 0 ? [] : { kind, links: links.slice(0, MOST), more: Math.max(0, links.length - MOST) },
+  );
+}
+
+function linkTo(label: string, index: SchemaIndex): RelatedTypes['links'][number] {
+  const page = index.pageOf(label);
+  return { label, ...(page !== undefined && { page }) };
+}

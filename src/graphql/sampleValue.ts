@@ -1,0 +1,65 @@
+import { namedType, type GraphqlField } from '../openapi/graphqlSchema.js';
+import type { Json } from '../openapi/json.js';
+import type { SchemaIndex } from './schemaIndex.js';
+
+/** Depth of input objects in a sample. */
+const DEPTH = 4;
+
+/** Values of custom scalars by their names, and of texts by the names of their fields. */
+const byName: readonly (readonly [RegExp, Json])[] = [
+  [/^(?:iso)?-?date-?time$|^timestamp|_?at$|precise_?date_?time/i, '2026-01-15T09:30:00Z'],
+  [/^date$|date$/i, '2026-01-15'],
+  [/^time$/i, '09:30:00'],
+  [/ur[il]|href|link/i, 'https://example.com'],
+  [/e-?mail/i, 'rose@example.com'],
+  [/^uuid$/i, '7f3e2b1c-0000-4000-8000-000000000001'],
+  [/^(?:json|json_?object|map|any)$/i, {}],
+  [/^(?:big_?int|long|int\d*|byte|short)$/i, '10'],
+  [/^(?:decimal|money|float\d*)$/i, '9.5'],
+  [/html/i, '<p>Text</p>'],
+  [/colou?r/i, '#2f855a'],
+];
+
+/** @param field names the value: a text called `email` is an address. */
+export function sampleScalar(type: string, field: string): Json {
+  if (type === 'Int') return /^(?:first|last|limit|per_?page)$/i.test(field) ? 10 : 1;
+  if (type === 'Float') return 1.5;
+  if (type === 'Boolean') return true;
+  if (type === 'ID') return `${field === 'id' ? '' : `${field.replace(/_?ids?$/i, '') || 'id'}-`}1`;
+  const name = type === 'String' ? field : type;
+  const found = byName.find(([pattern]) => pattern.test(name));
+  return found ? found[1] : type === 'String' ? field : `<${type}>`;
+}
+
+/** A value for an argument or a field of an input object: its default where it has one that is plain. */
+export function sampleInput(
+  field: Pick<GraphqlField, 'name' | 'type'>,
+  index: SchemaIndex,
+  within: readonly string[] = [],
+): Json {
+  const value = sampleOf(namedType(field.type), field.name, index, within);
+  return wrapped(field.type, value);
+}
+
+/** Puts a value into the lists of its type. */
+export function wrapped(type: string, value: Json): Json {
+  const lists = type.split('[').length - 1;
+  return Array.from({ length: lists }).reduce<Json>((inner) => [inner], value);
+}
+
+function sampleOf(name: string, field: string, index: SchemaIndex, within: readonly string[]): Json {
+  const type = index.typeOf(name);
+  if (type?.kind === 'enum') return type.values.find(({ deprecation }) => deprecation === undefined)?.name ?? '';
+  if (type?.kind !== 'input') return sampleScalar(name, field);
+  const required = type.fields.filter((each) => isRequired(each));
+  // An input object without required fields would say nothing.
+  const shown =
+    required.length > 0 ? required : type.fields.filter(({ deprecation }) => deprecation === undefined).slice(0, 1);
+  if (within.length >= DEPTH || within.includes(name)) return {};
+  return Object.fromEntries(shown.map((each) => [each.name, sampleInput(each, index, [...within, name])]));
+}
+
+/** True if an argument has to be given. */
+export function isRequired({ type, default: standard }: Pick<GraphqlField, 'type' | 'default'>): boolean {
+  return type.endsWith('!') && standard === undefined;
+}

@@ -1,0 +1,128 @@
+import { namedType, type GraphqlField, type GraphqlType } from '../openapi/graphqlSchema.js';
+import type { Json } from '../openapi/json.js';
+import { isRequired, sampleScalar, wrapped } from './sampleValue.js';
+import type { SchemaIndex } from './schemaIndex.js';
+
+/** A field that an example asks for. */
+export interface Selected {
+  name: string;
+  type: string;
+  /** Arguments as written: `first: 10`. */
+  arguments?: string;
+  /** Type of an object: the condition of an inline fragment is one without a name. */
+  on?: string;
+  selection: readonly Selected[];
+}
+
+const DEPTH = 3;
+/** Fields of an object. */
+const LEAVES = 6;
+const BRANCHES = 3;
+/** Types of a union. */
+const MEMBERS = 2;
+
+/** Fields that say most of an object, and are asked for first. */
+const telling = ['id', 'name', 'title', 'login', 'slug', 'url', 'status', 'state', 'totalCount'];
+const paging = ['nodes', 'edges', 'node', 'cursor', 'pageInfo'];
+
+/** Fields that an example asks of a type: some of its scalars, and less of the objects in it the deeper they are. */
+export function selectionOf(type: string, index: SchemaIndex, depth = 0, within: readonly string[] = []): Selected[] {
+  const found = index.typeOf(namedType(type));
+  if (!found || !['object', 'interface', 'union'].includes(found.kind)) return [];
+  const seen = [...within, found.name];
+  const leaves = leavesOf(found, index, depth === 0 ? LEAVES : LEAVES - depth);
+  const branches =
+    depth + 1 >= DEPTH && found.kind !== 'union' && leaves.length > 0 ? [] : branchesOf(found, index, depth, seen);
+  const members = leaves.length + branches.length === 0 ? membersOf(found, index, depth, seen) : [];
+  const isAbstract = found.kind !== 'object';
+  const selected = [...leaves, ...branches, ...members];
+  return isAbstract || selected.length === 0
+    ? [{ name: '__typename', type: 'String!', selection: [] }, ...selected]
+    : selected;
+}
+
+function isOpen(field: GraphqlField): boolean {
+  return field.deprecation === undefined && !field.arguments.some((argument) => isRequired(argument));
+}
+
+function isLeaf({ type }: GraphqlField, index: SchemaIndex): boolean {
+  const kind = index.typeOf(namedType(type))?.kind;
+  return kind === undefined || kind === 'enum' || kind === 'scalar';
+}
+
+function leavesOf({ fields }: GraphqlType, index: SchemaIndex, most: number): Selected[] {
+  const leaves = fields.filter((field) => isOpen(field) && isLeaf(field, index));
+  const rank = ({ name }: GraphqlField): number => (telling.includes(name) ? telling.indexOf(name) : telling.length);
+  return [...leaves]
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, Math.max(2, most))
+    .map(({ name, type }) => ({ name, type, selection: [] }));
+}
+
+function branchesOf(found: GraphqlType, index: SchemaIndex, depth: number, seen: readonly string[]): Selected[] {
+  const isConnection = found.name.endsWith('Connection');
+  const branches = found.fields.filter((field) => {
+    if (!isOpen(field) || isLeaf(field, index) || seen.includes(namedType(field.type))) return false;
+    // Edges say what nodes say.
+    return !(isConnection && field.name === 'edges' && found.fields.some(({ name }) => name === 'nodes'));
+  });
+  const rank = ({ name }: GraphqlField): number => (paging.includes(name) ? paging.indexOf(name) : paging.length);
+  return [...branches]
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, Math.max(1, BRANCHES - depth))
+    .flatMap((field) => {
+      const selection = selectionOf(field.type, index, depth + 1, seen);
+      if (selection.length === 0) return [];
+      const { name, type } = field;
+      const first = field.arguments.some((argument) => argument.name === 'first' && argument.type === 'Int');
+      return [{ name, type, ...(first && { arguments: 'first: 10' }), selection }];
+    });
+}
+
+function membersOf(found: GraphqlType, index: SchemaIndex, depth: number, seen: readonly string[]): Selected[] {
+  const names =
+    found.kind === 'union' ? found.members : found.kind === 'interface' ? index.implementationsOf(found.name) : [];
+  if (depth >= DEPTH) return [];
+  return names
+    .filter((name) => !seen.includes(name))
+    .slice(0, MEMBERS)
+    .flatMap((name) => {
+      const selection = selectionOf(name, index, depth + 1, seen);
+      return selection.length === 0 ? [] : [{ name: '', on: name, type: name, selection }];
+    });
+}
+
+/** Text of a selection with its braces. */
+export function selectionText(selection: readonly Selected[], indent = ''): string {
+  const inner = `${indent}  `;
+  const lines = selection.map(({ name, on, arguments: given, selection: below }) => {
+    const head = on === undefined ? `${name}${given === undefined ? '' : `(${given})`}` : `... on ${on}`;
+    return `${inner}${head}${below.length === 0 ? '' : ` ${selectionText(below, inner)}`}`;
+  });
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+/** An answer to a selection; of the types of a union the first. */
+export function answerTo(selection: readonly Selected[], type: string, index: SchemaIndex): Json {
+  if (selection.length === 0) return wrapped(type, leafAnswer(type, index, ''));
+  return wrapped(type, objectAnswer(selection, namedType(type), index));
+}
+
+function objectAnswer(selection: readonly Selected[], owner: string, index: SchemaIndex): Json {
+  const member = selection.find(({ on }) => on !== undefined);
+  const concrete = member?.on ?? (index.implementationsOf(owner)[0] || owner);
+  const entries = selection.flatMap(({ name, on, type, selection: below }): [string, Json][] => {
+    if (on !== undefined) return [];
+    if (name === '__typename') return [[name, concrete]];
+    const value = below.length === 0 ? wrapped(type, leafAnswer(type, index, name)) : answerTo(below, type, index);
+    return [[name, value]];
+  });
+  const ofMember = member ? (objectAnswer(member.selection, concrete, index) as Record<string, Json>) : {};
+  return { ...Object.fromEntries(entries), ...ofMember };
+}
+
+function leafAnswer(type: string, index: SchemaIndex, field: string): Json {
+  const name = namedType(type);
+  const found = index.typeOf(name);
+  return found?.kind === 'enum' ? (found.values[0]?.name ?? '') : sampleScalar(name, field);
+}

@@ -1,0 +1,78 @@
+import type { GraphqlDetails, RelatedTypes, SchemaNode } from '../body.js';
+import type { Messages } from '../../i18n/messages.js';
+import { element, type TextElement, type TextNode } from '../text/nodes.js';
+import type { Reading } from './schema.js';
+import type { Section } from './section.js';
+
+/** Sections of the page of a GraphQL operation or type. */
+export function graphqlSections(
+  { arguments: given, returns, fields, values, related }: GraphqlDetails,
+  words: Messages['reference'],
+): Section[] {
+  const lists: [string, string, string, readonly SchemaNode[]][] = [
+    [words.arguments, 'arguments', 'argument', given],
+    [words.fields, 'fields', 'field', fields],
+    [words.values, 'values', 'value', values],
+  ];
+  const sections = lists
+    .filter(([, , , { length }]) => length > 0)
+    .map(([title, id, prefix, nodes]): Section => ({ title, id, content: { kind: 'fields', fields: nodes, prefix } }));
+  if (returns)
+    sections.push({ title: words.returns, id: 'returns', content: { kind: 'type', type: returns, prefix: 'return' } });
+  return [
+    ...sections,
+    ...related.map((types): Section => ({
+      title: words[types.kind],
+      id: idOf(types),
+      content: { kind: 'types', types },
+    })),
+  ];
+}
+
+/** Ids are in kebab case as those of headings are. */
+function idOf({ kind }: RelatedTypes): string {
+  return kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Facts of an operation or a type that stand before its sections. */
+export function graphqlNotes(
+  { deprecation, isOneOf, directives }: GraphqlDetails,
+  { read, words }: Reading,
+): TextNode[] {
+  return [
+    ...(deprecation ? [element('p', [element('strong', [`${words.common.deprecated}:`])]), ...read(deprecation)] : []),
+    ...(isOneOf ? [element('p', [words.reference.oneField])] : []),
+    ...(directives.length > 0
+      ? [
+          element(
+            'p',
+            directives.flatMap((text, index) => [index === 0 ? '' : ' ', element('code', [text])]),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Links to types and fields. */
+export function typeLinks({ links, more }: RelatedTypes, { words, pageOf }: Reading): TextElement {
+  const items = links.map(({ label, page }) => element('li', [linked(label, page, pageOf)]));
+  return element('ul', more > 0 ? [...items, element('li', [words.reference.moreOptions({ count: more })])] : items);
+}
+
+function linked(label: string, page: string | undefined, pageOf: Reading['pageOf']): TextElement {
+  const href = page === undefined ? undefined : pageOf?.(page);
+  const code = element('code', [label]);
+  return href === undefined ? code : element('a', [code], { href });
+}
+
+/** Variables of an example, and the answer to it. */
+export function exampleNodes({ example }: GraphqlDetails, { reference, texts }: Messages): TextElement[] {
+  if (!example) return [];
+  const { variables, response } = example;
+  const block = (code: string, title: string): TextElement =>
+    element('pre', [], { code, lang: 'json', title, isQuiet: true });
+  return [
+    ...(variables === undefined ? [] : [block(variables, reference.variables)]),
+    block(response, texts.exampleResponse),
+  ];
+}

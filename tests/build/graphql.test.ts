@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { built } from '../built.js';
+import { testSites } from '../sites.js';
+import { page } from './trellis.js';
+
+const { output, stdout, stderr } = await built(testSites.graphql);
+const text = (file: string): string => readFileSync(path.join(output, file), 'utf8');
+
+describe('Pages of GraphQL schemas', () => {
+  it('An operation’s page shows arguments, the returned type, an example and requests', () => {
+    const html = page(output, '/graphql-reference/queries/plant');
+    const headings = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
+    expect(headings).toEqual(['arguments', 'returns']);
+    expect(html).toContain('<a href="/graphql-reference/types/plant">Plant</a>');
+    expect(html).toContain('data-method="QUERY"');
+    expect(html).toContain('https://garden.example.com/graphql');
+    expect(html).not.toContain('<script>alert');
+    expect(page(output, '/graphql-reference/mutations/addplant')).toContain('<li>It is watered at once.</li>');
+  });
+
+  it('A type’s page shows its fields, and links to what it is related to', () => {
+    const html = page(output, '/graphql-reference/types/plant');
+    const headings = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
+    expect(headings).toEqual(['fields', 'implements', 'used-by']);
+    expect(html).toContain('id="field-waterings-first"');
+    expect(html).toContain('<a href="/graphql-reference/queries/oldest"><code>oldest</code></a>');
+    expect(page(output, '/graphql-reference/types/datetime')).toContain('https://scalars.graphql.org/');
+    expect(page(output, '/graphql-reference/types/bedchoice')).toContain('Exactly one of the fields has to be given.');
+  });
+
+  it('The sidebar has a group for each kind of operation and type', () => {
+    const html = page(output, '/graphql-reference/queries/plant');
+    const groups = [
+      'Queries',
+      'Mutations',
+      'Subscriptions',
+      'Objects',
+      'Interfaces',
+      'Unions',
+      'Enums',
+      'Input objects',
+    ];
+    for (const group of groups) expect(html).toContain(group);
+    expect(page(output, '/shed/types/tool')).toContain('Tool');
+  });
+
+  it('The Markdown of a page has its example, its fields and its links', () => {
+    const markdown = text('graphql-reference/queries/plants.md');
+    expect(markdown).toContain('`QUERY plants`\n\n`POST https://garden.example.com/graphql`');
+    expect(markdown).toContain(
+      '```graphql title="Example request"\nquery Plants($first: Int) {\n  plants(first: $first) {',
+    );
+    expect(markdown).toContain('```json title="Variables"\n{\n  "first": 10\n}\n```');
+    expect(markdown).toContain('Type: [`[Plant!]!`](/graphql-reference/types/plant)');
+    expect(text('graphql-reference/types/plantkind.md')).toContain('- `PERENNIAL`: Grows anew every year.');
+    expect(text('graphql-reference/types/plant.md')).toContain(
+      '- `height` (Float, deprecated): **deprecated:** Use `size`.',
+    );
+    expect(text('llms.txt')).toContain('[addPlant](/graphql-reference/mutations/addplant.md)');
+  });
+
+  it('Pages of sound schemas are built although others are broken, and faults are reported', () => {
+    const report = stdout + stderr;
+    for (const told of [
+      'has no type `Bedd`',
+      'Did you mean `Bed`?',
+      'expected ":", found Name "Tools"',
+      '`answer.json` is no GraphQL schema.',
+    ])
+      expect(report).toContain(told);
+  });
+});

@@ -1,0 +1,136 @@
+import { buildSchema, execute, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { detailsOf, specificationOf } from './support.js';
+
+const text = `
+  interface Node { id: ID! }
+  type Plant implements Node @role(needs: "reader") {
+    id: ID!
+    name: String!
+    kind: Kind
+    old: String @deprecated(reason: "Gone.")
+    children(first: Int = 5, after: String): PlantConnection!
+    parent: Plant
+    locked(key: String!): String
+    bed: Bed
+  }
+  type PlantConnection { nodes: [Plant!]! edges: [Edge] totalCount: Int! pageInfo: PageInfo! }
+  type Edge { node: Plant cursor: String }
+  type PageInfo { hasNextPage: Boolean! }
+  type Bed implements Node { id: ID! width: Measure }
+  scalar Measure @specifiedBy(url: "https://example.com/measure")
+  type Seed { weight: Float! }
+  union Found = Plant | Bed | Seed
+  enum Kind { SHRUB @deprecated TREE }
+  input New { name: String! kind: Kind! inner: New tags: [[String!]!]! }
+  input Choice @oneOf { id: ID name: String }
+  type Query {
+    plant(id: ID!, deep: Boolean): Plant
+    found(text: String!): [Found!]!
+    nodes: [Node!]!
+    count: Int!
+    none: Choice
+  }
+  type Mutation { add(input: New!, choice: Choice!): Plant! @deprecated(reason: "Use \`plant\`.") }
+`;
+
+const specification = await specificationOf(text, { endpoint: 'https://example.com/graphql' });
+const schema = buildSchema(`directive @role(needs: String) on OBJECT ${text.replace('none: Choice', '')}`);
+
+describe('Examples of operations', () => {
+  it.each(['query plant', 'query found', 'query nodes', 'query count', 'mutation add'])(
+    'The example of %s is valid in its schema, and so are its variables',
+    (id) => {
+      const { query, variables = '{}' } = detailsOf(specification, id).graphql.example ?? { query: '' };
+      const document = parse(query);
+      expect(validate(schema, document)).toEqual([]);
+      const answer = execute({ schema, document, variableValues: JSON.parse(variables) as Record<string, unknown> });
+      const { errors = [] } = answer as { errors?: { message: string }[] };
+      expect(errors.filter(({ message }) => message.includes('Variable'))).toEqual([]);
+    },
+  );
+
+  it('Required arguments are variables, lists of pages are bounded, and no type is entered twice', () => {
+    const { example } = detailsOf(specification, 'query plant').graphql;
+    expect(example?.query).toBe(
+      [
+        'query Plant($id: ID!) {',
+        '  plant(id: $id) {',
+        ...['    id', '    name', '    kind', '    children(first: 10) {', '      totalCount', '      pageInfo {'],
+        ...['        hasNextPage', '      }', '    }', '    bed {', '      id', '      width', '    }', '  }', '}'],
+      ].join('\n'),
+    );
+    expect(example?.variables).toBe('{\n  "id": "1"\n}');
+    expect(JSON.parse(example?.response ?? '')).toMatchObject({
+      data: { plant: { id: '1', kind: 'SHRUB', children: { pageInfo: { hasNextPage: true } } } },
+    });
+  });
+
+  it('Of a union two types are asked for, and the first answers', () => {
+    const { example } = detailsOf(specification, 'query found').graphql;
+    expect(example?.query).toContain('__typename\n    ... on Plant {');
+    expect(example?.query).not.toContain('... on Seed');
+    expect(JSON.parse(example?.response ?? '')).toMatchObject({ data: { found: [{ __typename: 'Plant', id: '1' }] } });
+  });
+
+  it('Requests are written for the address of the API, and none where it is not known', async () => {
+    const auth = { method: 'bearer' } as const;
+    const { samples } = detailsOf(specification, 'query count', { auth });
+    expect(samples.map(({ label }) => label)).toEqual(['GraphQL', 'cURL', 'JavaScript', 'Python']);
+    expect(samples[1]?.source).toContain('https://example.com/graphql');
+    expect(samples[1]?.source).toContain('Authorization: Bearer <token>');
+    const nowhere = detailsOf(await specificationOf(text), 'query count').samples;
+    expect(nowhere.map(({ label }) => label)).toEqual(['GraphQL']);
+    expect(detailsOf(specification, 'query count', { makesSamples: false }).samples).toEqual([]);
+  });
+});
+
+describe('Content of pages', () => {
+  it('An operation has its arguments, what it returns, and why it is deprecated', () => {
+    const { graphql } = detailsOf(specification, 'mutation add');
+    expect(graphql).toMatchObject({
+      deprecation: 'Use `plant`.',
+      arguments: [
+        { name: 'input', type: 'New!', required: true, typePage: 'schema type New' },
+        { name: 'choice', type: 'Choice!', required: true },
+      ],
+      returns: { type: 'Plant!', typePage: 'schema type Plant' },
+    });
+  });
+
+  it('A type has its fields with their arguments, and leads to what it is related to', () => {
+    const { graphql } = detailsOf(specification, 'type Plant');
+    expect(graphql.directives).toEqual(['@role(needs: "reader")']);
+    expect(graphql.fields[3]).toMatchObject({ name: 'old', deprecated: true, deprecation: 'Gone.' });
+    expect(graphql.fields[4]?.children).toMatchObject([
+      { name: 'first', default: '5', required: false },
+      { name: 'after' },
+    ]);
+    expect(graphql.related).toMatchObject([
+      { kind: 'implements', links: [{ label: 'Node', page: 'schema type Node' }] },
+      { kind: 'usedBy', more: 0 },
+    ]);
+    expect(graphql.related[1]?.links).toContainEqual({ label: 'plant', page: 'schema query plant' });
+    expect(graphql.related[1]?.links).toContainEqual({ label: 'Edge.node', page: 'schema type Edge' });
+  });
+
+  it('Enums, input objects, unions, interfaces and scalars have parts of their own', () => {
+    expect(detailsOf(specification, 'type Kind').graphql.values).toMatchObject([
+      { name: 'SHRUB', deprecated: true },
+      {},
+    ]);
+    expect(detailsOf(specification, 'type Choice').graphql.isOneOf).toBe(true);
+    const listed = (id: string): string[] => detailsOf(specification, id).graphql.related.map(({ kind }) => kind);
+    expect(listed('type Found')).toEqual(['possibleTypes', 'usedBy']);
+    expect(listed('type Node')).toEqual(['implementedBy', 'usedBy']);
+    expect(detailsOf(specification, 'type Measure').externalDocs?.url).toBe('https://example.com/measure');
+  });
+
+  it('Lists of links are bounded', async () => {
+    const fields = Array.from({ length: 60 }, (_, index) => `f${index}: A`).join(' ');
+    const many = await specificationOf(`type Query { a: A } type A { id: ID } type B { ${fields} }`);
+    const [uses] = detailsOf(many, 'type A').graphql.related;
+    expect(uses).toMatchObject({ more: 21 });
+    expect(uses?.links).toHaveLength(40);
+  });
+});
