@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
 import type { Diagnostic, Fix, Position, Span } from '../diagnostics/diagnostic.js';
+import { byteOrderMark, offsetsIn } from '../diagnostics/lines.js';
 import { textAt } from '../shared/textAt.js';
 
 /** A part of a text and what takes its place. */
@@ -9,11 +10,6 @@ interface Edit {
   start: number;
   end: number;
   to: string;
-}
-
-function offsetsIn(text: string): (position: Position) => number {
-  const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (match) => match.index + match[0].length)];
-  return ({ line, column }) => (starts[line - 1] ?? text.length) + column - 1;
 }
 
 /** The edit of one place; undefined if the place lacks the text, or has it more than once. */
@@ -56,16 +52,19 @@ export function applyFixes(folder: string, diagnostics: readonly Diagnostic[]): 
     const absolute = file === undefined ? undefined : path.join(folder, file);
     const whole = absolute !== undefined && boundary.hasFile(absolute) ? textAt(absolute) : undefined;
     if (absolute === undefined || whole === undefined) continue;
-    const mark = whole.startsWith('\uFEFF') ? '\uFEFF' : '';
+    const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : '';
     const text = whole.slice(mark.length);
+    // Places do not count it.
+    const isUnmarked = mark !== '' && group.some(({ fix }) => fix?.from === byteOrderMark);
     const offsetOf = offsetsIn(text);
     const edits = group.flatMap(({ span, fix }) => {
       if (!span || !fix) return [];
-      return [span, ...(fix.also ?? [])].flatMap((place) => editAt(text, offsetOf, place, fix) ?? []);
+      return [fix.at ?? span, ...(fix.also ?? [])].flatMap((place) => editAt(text, offsetOf, place, fix) ?? []);
     });
-    const { text: mended, count } = edited(text, edits);
+    const { text: mended, count: changes } = edited(text, edits);
+    const count = changes + (isUnmarked ? 1 : 0);
     if (count === 0) continue;
-    writeFileSync(absolute, mark + mended);
+    writeFileSync(absolute, isUnmarked ? mended : mark + mended);
     done.fixed += count;
     done.files += 1;
   }

@@ -1,7 +1,7 @@
 import { parseTree, type ParseError } from 'jsonc-parser';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
-import { indexLines, type LineIndex } from '../diagnostics/lines.js';
+import { byteOrderMark, indexLines, type LineIndex } from '../diagnostics/lines.js';
 import { derailsParser, explainSyntax, isHarmless, lacksClosing } from './syntax.js';
 import { readTokens, type Stretch, type TokenFacts } from './tokens.js';
 import { at, findPart, nowhere, toTree, type JsonPath, type JsonTree, type Place } from './tree.js';
@@ -103,13 +103,14 @@ function syntaxErrors(file: string, lines: LineIndex, facts: TokenFacts, errors:
  */
 export function readSource(text: string, file: string): ReadSource {
   const diagnostics: Diagnostic[] = [];
-  const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const body = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   const lines = indexLines(body);
   if (body !== text) {
     diagnostics.push(
       diagnostic('config/byte-order-mark', {
         message: 'The file begins with a byte order mark, an invisible character that JSON does not allow.',
         help: 'Save the file as UTF-8 without BOM.',
+        fix: { from: byteOrderMark, to: '' },
         file,
         span: lines.spanAt(0, 0),
       }),

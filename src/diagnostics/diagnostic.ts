@@ -19,6 +19,8 @@ export const beginning: Span = { start: { line: 1, column: 1 }, end: { line: 1, 
 export interface Fix {
   from: string;
   to: string;
+  /** The place, where it is another one than that of the diagnostic. */
+  at?: Span;
   /** Further places of the file that say the same. */
   also?: readonly Span[];
 }

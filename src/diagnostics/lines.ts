@@ -31,6 +31,15 @@ export function indexLines(text: string): LineIndex {
   return { positionAt, spanAt: (start, end) => ({ start: positionAt(start), end: positionAt(end) }) };
 }
 
+/** Invisible character that some editors put before a text; places do not count it. */
+export const byteOrderMark = '\uFEFF';
+
+/** Makes the look-up of offsets in a text, without its byte order mark. */
+export function offsetsIn(text: string): (position: Position) => number {
+  const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (match) => match.index + match[0].length)];
+  return ({ line, column }) => (starts[line - 1] ?? text.length) + column - 1;
+}
+
 /** The lines of a text without their line breaks; a byte order mark is left out. */
 export function splitLines(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);

@@ -1,5 +1,7 @@
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.js';
+import { byteOrderMark, offsetsIn } from '../../diagnostics/lines.js';
+import type { ConfigSource } from '../source.js';
 import type { ConfigCheckContext } from './context.js';
 
 /** Two redirects from one path (FORMAT.md 1.0): only one of them can be followed. */
@@ -13,10 +15,24 @@ export function checkRepeatedRedirects({ config, source }: ConfigCheckContext): 
       return [];
     }
     const line = source.spanOf(['redirects', first, 'source'])?.start.line;
+    const isSame = config.redirects[first]?.destination === redirect.destination;
+    const fix = isSame ? removal(index, source) : undefined;
     return diagnostic('config/duplicate-redirect', {
       message: `A second redirect leads away from ${JSON.stringify(redirect.source)}; the first is in line ${line ?? '?'}.`,
-      help: 'Keep one of them.',
+      help: isSame ? 'Take it out: both lead to the same place.' : 'Keep one of them.',
       ...source.placeOf(['redirects', index, 'source']),
+      ...(fix && { fix }),
     });
   });
+}
+
+/** Takes out a redirect and the comma before it; undefined where there is more between it and the one before. */
+function removal(index: number, source: ConfigSource): Fix | undefined {
+  const [before, own] = [index - 1, index].map((each) => source.placeOf(['redirects', each]));
+  if (!before?.span || !own?.span || before.file !== source.file || own.file !== source.file) return undefined;
+  const text = source.text.startsWith(byteOrderMark) ? source.text.slice(1) : source.text;
+  const offsetOf = offsetsIn(text);
+  const [end, start] = [offsetOf(before.span.end), offsetOf(own.span.start)];
+  if (!/^\s*,\s*$/.test(text.slice(end, start))) return undefined;
+  return { from: text.slice(end, offsetOf(own.span.end)), to: '', at: { start: before.span.end, end: own.span.end } };
 }

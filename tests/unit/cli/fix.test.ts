@@ -66,6 +66,23 @@ it('Fixes problems that have a single correct solution, and reports the others',
   expect((await run('check', folder, '--fix')).stdout).toContain('Fixed 0 in 0 files.\n');
 });
 
+it('Takes out a redirect that is written twice, and a byte order mark', async () => {
+  const redirects = [
+    '{ "source": "/old", "destination": "/" }',
+    '{ "source": "/past", "destination": "/" }',
+    '{ "destination": "/", "source": "/old/" }',
+    '{ "source": "/past", "destination": "/" }',
+    '{ "source": "/old", "destination": "/care/water" }',
+  ];
+  const written = (kept: readonly (string | undefined)[]): string =>
+    `{\n  "name": "Fern",\n  "navigation": [{ "group": "Start", "pages": ["index", "care/water"] }],\n  "redirects": [\n    ${kept.join(',\n    ')}\n  ]\n}\n`;
+  const folder = folderOf({ ...files, 'index.mdx': '# Fern', 'docs.json': `\uFEFF${written(redirects)}` });
+  const { stdout, stderr } = await run('check', folder, '--fix');
+  expect(stdout).toContain('Fixed 3 in 1 file.\n');
+  expect(textOf(folder, 'docs.json')).toBe(written([redirects[0], redirects[1], redirects[4]]));
+  expect(stderr.match(/config\/\S+/g)).toEqual(['config/duplicate-redirect']);
+});
+
 it('Changes no file outside the selection, and refuses --untrusted', async () => {
   const folder = folderOf(files);
   expect((await run('check', folder, '--fix', '--files', 'docs.json')).stdout).toContain('Fixed 4 in 1 file.\n');
