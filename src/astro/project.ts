@@ -224,7 +224,7 @@ export class Project {
         return url === undefined ? [] : [[id, url] as const];
       }),
     );
-    const content = { ...loaded, assets: loaded.publish([...stylesheets, ...scripts, ...specificationFiles.values()]) };
+    const content = { ...loaded, ...loaded.publish([...stylesheets, ...scripts, ...specificationFiles.values()]) };
     const all = namingFile(source?.file, [
       ...diagnostics,
       ...content.diagnostics,

@@ -34,27 +34,30 @@ export function isPicture(file: string): boolean {
 /** Sizes of the images of a site. */
 export interface Images {
   size(target: string): Size | undefined;
+  /** Changes with the content of an image. Absent if none can change. */
+  imprint?(target: string): string | undefined;
   isLeftOut?(target: string): boolean;
   /** Changes when an image comes or goes. Absent where no text can tell. */
   names?: string;
 }
 
 /**
- * Changes with every picture that a text names: whether it is there, and its size, which a component may measure when it is rendered. A
- * text that puts names together may name any.
+ * Changes with every picture that a text names: whether it is there, and its content, whose size a component may measure and which the
+ * names of converted files follow. A text that puts names together may name any.
  */
 export function picturesNamedIn(text: string, images: Images): string {
-  const { size, isLeftOut } = images;
+  const { imprint, isLeftOut } = images;
   const named = text.match(namedPicture) ?? [];
   const made = madePicture.test(text) ? images.names : '';
-  return JSON.stringify([made, ...[...new Set(named)].map((name) => size(name) ?? isLeftOut?.(name))]);
+  return JSON.stringify([made, ...[...new Set(named)].map((name) => imprint?.(name) ?? isLeftOut?.(name))]);
 }
 
 function read(file: string): Size | undefined {
   try {
     const contents = readFileSync(file);
-    const { width, height } = imageSize(/\.svg$/i.test(file) ? withRootInFront(contents) : contents);
-    return { width, height };
+    const { width, height, orientation = 1 } = imageSize(/\.svg$/i.test(file) ? withRootInFront(contents) : contents);
+    // Of a photograph that browsers turn by a quarter.
+    return orientation > 4 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;
   }

@@ -15,6 +15,7 @@ import { listContentFiles } from './files.js';
 import { kindAt } from '../shared/kindAt.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isPicture, picturesNamedIn } from './imageSize.js';
+import { imprintOf } from './imprint.js';
 import { setApart, wantedRoute } from './distinctAddresses.js';
 import { inLetterCase, resolveTolerantly, routeOf } from './links.js';
 import { ModuleStore } from './modules.js';
@@ -119,7 +120,9 @@ export class ContentLoader {
     const { paths, moved } = setApart(files.pages, assets, listed);
     const alike = inLetterCase(paths);
     const pictures = [...assets].filter(([each]) => isPicture(each));
-    const images = digest(...pictures.map(([each]) => each));
+    let everyImage: string | undefined;
+    // All of them are read only for a text that may name any.
+    const images = () => (everyImage ??= digest(...pictures.flatMap(([each, file]) => [each, imprintOf(file) ?? ''])));
     const surroundings = digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
     const shared = new ModuleStore(
       root,
@@ -147,7 +150,7 @@ export class ContentLoader {
     const prefixes = [url, base].filter((prefix) => prefix !== '');
     const publish = (further: Iterable<string>) =>
       publishedFiles(assets, asked, [...namings, ...rooted(further)], prefixes, moved);
-    const { assets: published, refused } = publish([]);
+    const { assets: published, named: namedFiles, refused } = publish([]);
     for (const secret of refused) assets.delete(secret);
     const pages = [...routes.values()].map((page) =>
       this.#respell(page, sources.get(page) ?? page.file, routes, around),
@@ -160,7 +163,11 @@ export class ContentLoader {
       readable: new Map(files.readable.map((file) => [`/${file}`, path.join(root, file)])),
       exclusionAt: (at) =>
         refused.has(at) ? { kind: 'secret' } : assets.has(at) ? undefined : files.exclusions.at(at),
-      publish: (further) => publish(further).assets,
+      namedFiles,
+      publish: (further) => {
+        const { assets: chosen, named: withFurther } = publish(further);
+        return { assets: chosen, namedFiles: withFurther };
+      },
       moved,
       everywhere: filesForEveryPage(assets, shared.modules),
       diagnostics: [

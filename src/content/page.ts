@@ -146,7 +146,9 @@ export interface Content {
   /** Why the file at an address is not served; undefined when there is none, or when it may be. */
   exclusionAt(path: string): Exclusion | undefined;
   /** Chooses what is served again, with further addresses that something names. */
-  publish(named: Iterable<string>): PublishedFiles;
+  publish(named: Iterable<string>): Pick<Content, 'assets' | 'namedFiles'>;
+  /** Addresses of the files among them that something names: a page, docs.json, a style sheet. */
+  namedFiles: ReadonlySet<string>;
   /** Root-relative URL paths of style sheets and scripts that lie at the content root: they belong to every page. */
   everywhere: readonly string[];
   /** Problems that belong to no page: snippets, conflicting routes. */

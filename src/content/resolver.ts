@@ -1,5 +1,6 @@
 import type { TargetResolver } from './compile/context.js';
 import { sizeOfFile } from './imageSize.js';
+import { imprintOf } from './imprint.js';
 import { isRefused, resolveTolerantly } from './links.js';
 import type { Respelled } from './respelledLinks.js';
 
@@ -12,8 +13,8 @@ export interface Addresses {
   alike: (path: string) => string | undefined;
   /** Addresses as names of files have them, with those that these got instead: they differ from others only in letter case. */
   moved: ReadonlyMap<string, string>;
-  /** Changes when an image comes or goes. */
-  images: string;
+  /** Changes when an image comes or goes, or has another content. */
+  images: () => string;
 }
 
 /**
@@ -33,16 +34,25 @@ export function createResolver(
     const resolved = resolve(target);
     return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;
   };
+  const fileOf = (target: string): string | undefined => {
+    const resolved = resolve(target);
+    return resolved.kind === 'internal' ? assets.get(resolved.path) : undefined;
+  };
   return {
     link: (target) => under(respelled.get(target) ?? target),
     // An image with a fragment of the page as its address would ask for the page once more.
     asset: (target) => (isRefused(target) ? '' : under(target)),
     size: (target) => {
-      const resolved = resolve(target);
-      const file = resolved.kind === 'internal' ? assets.get(resolved.path) : undefined;
-      return file ? sizeOfFile(file) : undefined;
+      const file = fileOf(target);
+      return file === undefined ? undefined : sizeOfFile(file);
     },
-    names: images,
+    imprint: (target) => {
+      const file = fileOf(target);
+      return file === undefined ? undefined : imprintOf(file);
+    },
+    get names() {
+      return images();
+    },
     isLeftOut: (target) => {
       const resolved = resolve(target);
       return !showsGaps && resolved.kind === 'internal' && !assets.has(resolved.path);

@@ -12,9 +12,11 @@ export interface TargetResolver {
   asset(target: string): string;
   /** Pixels of an image, when it is a file of the site. */
   size(target: string): { width: number; height: number } | undefined;
+  /** Changes with the content of an image, when it is a file of the site. Absent if none can change. */
+  imprint?(target: string): string | undefined;
   /** True if readers see the text of an image in its place, as its file is missing. Absent if no image is left out. */
   isLeftOut?(target: string): boolean;
-  /** Changes when an image comes or goes. */
+  /** Changes when an image comes or goes, or has another content. */
   names?: string;
 }
 

@@ -22,6 +22,7 @@ export function recorded(from: TargetResolver): Recorded {
       link: (target) => ask(`link ${target}`, (of) => of.link(target)),
       asset: (target) => ask(`asset ${target}`, (of) => of.asset(target)),
       size: (target) => ask(`size ${target}`, (of) => of.size(target)),
+      imprint: (target) => ask(`imprint ${target}`, (of) => of.imprint?.(target)),
       isLeftOut: (target) => ask(`left out ${target}`, (of) => of.isLeftOut?.(target) === true),
       get names() {
         return ask('names', ({ names = '' }) => names);

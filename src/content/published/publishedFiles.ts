@@ -15,6 +15,8 @@ export type PublishedFiles = ReadonlyMap<string, string>;
 /** Files of a folder that are served, and files that are named but not published. */
 export interface Published {
   assets: PublishedFiles;
+  /** Addresses of those that something names. */
+  named: ReadonlySet<string>;
   /** Addresses of named files that hold a secret. */
   refused: ReadonlySet<string>;
 }
@@ -74,12 +76,14 @@ export function publishedFiles(
   moved: ReadonlyMap<string, string> = new Map(),
 ): Published {
   const assets = new Map<string, string>();
+  const named = new Set<string>();
   const refused = new Set<string>();
   const open: Naming[] = [];
   const alike = inLetterCase(files.keys());
 
   function publish(url: string, isNamed: boolean): void {
     const file = files.get(url);
+    if (isNamed) named.add(url);
     if (file === undefined || assets.has(url) || refused.has(url)) return;
     if (isNamed && !isServedUnnamed(url.slice(1)) && isSecretText(file)) refused.add(url);
     else {
@@ -100,5 +104,5 @@ export function publishedFiles(
   for (const url of asked) publish(url, false);
   for (const naming of namings) name(naming);
   for (let next = open.pop(); next; next = open.pop()) name(next);
-  return { assets, refused };
+  return { assets, named, refused };
 }

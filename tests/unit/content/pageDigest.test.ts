@@ -21,12 +21,12 @@ const digestOf = (project: string): string | undefined =>
 it.each([
   ['a picture of the page', '![A leaf](/leaf.png)\n'],
   ['a picture that a component measures when it is rendered', '<Card title="Leaf" img="/leaf.png" />\n'],
-])('The digest of a page changes with the size of %s', (_, text) => {
+])('The digest of a page changes with the content of %s', (_, text) => {
   const docs = folder({ 'page.mdx': text, 'leaf.png': png(20, 30, 1) });
   const before = digestOf(docs);
-  writeFileSync(path.join(docs, 'leaf.png'), png(20, 30, 2));
+  writeFileSync(path.join(docs, 'leaf.png'), png(20, 30, 1));
   expect(digestOf(docs)).toBe(before);
-  writeFileSync(path.join(docs, 'leaf.png'), png(40, 30, 2));
+  writeFileSync(path.join(docs, 'leaf.png'), png(20, 30, 2));
   expect(digestOf(docs)).not.toBe(before);
 });
 
