@@ -24,7 +24,7 @@ export const rooms = {
   search: ['i18n', 'diagnostics', 'content', 'site', 'render', 'client'],
   feeds: ['i18n', 'content', 'navigation', 'site', 'render'],
   policy: ['content', 'navigation', 'site'],
-  images: ['content', 'openapi', 'site', 'render'],
+  images: ['diagnostics', 'content', 'openapi', 'site', 'render'],
   client: ['i18n', 'site', 'render', 'feeds', 'policy'],
   playground: ['i18n', 'config', 'content', 'openapi', 'asyncapi', 'site', 'render', 'client'],
   mock: ['openapi', 'asyncapi', 'site', 'serve', 'playground'],

@@ -4,6 +4,7 @@ import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
 import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
+import { imprintOf } from '../content/imprint.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import { digest, digestOf } from '../content/digest.js';
 import { createDescriber, type Describer } from '../openapi/describe.js';
@@ -21,8 +22,11 @@ import type { Rendering } from '../render/rendering.js';
 import { specificationText } from '../render/specificationText.js';
 import { lostProperties, thrown, thrownBy, thrownByPart, thrownKey, type Thrown } from '../render/thrownErrors.js';
 import type { Route, Site } from '../site/site.js';
+import { withLeadingPicture } from '../images/leadingPicture.js';
+import type { ResponsivePictures } from '../images/responsivePictures.js';
 import type { ShareImages } from '../images/shareImages.js';
 import type { SiteIcons } from '../images/siteIcons.js';
+import { withSources } from '../images/sourceSet.js';
 import { diagramScript } from './diagrams.js';
 import { explorerAddress } from '../playground/documents/explorer.js';
 import { toolDigest } from './toolDigest.js';
@@ -47,6 +51,8 @@ export interface RenderingOptions {
   images: Pick<ShareImages, 'addressOf'> | undefined;
   /** Undefined where none are rendered. */
   icons: Pick<SiteIcons, 'painted'> | undefined;
+  /** Undefined where none are converted. */
+  pictures: Pick<ResponsivePictures, 'at' | 'key'> | undefined;
   finishing: FinishingOptions;
   /** Files of pages that threw in the last build, and so have to be rendered again. */
   faulty: ReadonlySet<string>;
@@ -133,16 +139,21 @@ export function createRendering(
   { site, content, islands, parts, specifications, specificationFiles, operations, evaluate }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
-  const { base, isDev, head, highlighting, faults, images, icons, faulty } = options;
+  const { base, isDev, head, highlighting, faults, images, icons, pictures, faulty } = options;
   const pathOf = (address: string): string | undefined => {
     const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
     return resolved.kind === 'internal' ? resolved.path : undefined;
   };
   const has = (path: string): boolean => site.routes.has(path) || content.assets.has(path);
   const isMissing = (path: string): boolean => !isDev && !content.assets.has(path) && !isGenerated(path);
+  const fileAt = (address: string): string | undefined => content.assets.get(pathOf(address) ?? '');
   const imageSize: Rendering['imageSize'] = (address) => {
-    const file = content.assets.get(pathOf(address) ?? '');
+    const file = fileAt(address);
     return file === undefined ? undefined : sizeOfFile(file);
+  };
+  const imprintAt = (address: string): string => {
+    const file = fileAt(address);
+    return (file === undefined ? undefined : imprintOf(file)) ?? '';
   };
   const specificationOf = (route: Route): string | undefined => {
     const id = specificationIdOf(route);
@@ -151,25 +162,34 @@ export function createRendering(
     return isRemote(location) ? location : specificationFiles.get(id);
   };
   // Only rendering tells what the texts of a specification show, and whether it is there.
-  const pictures = new Map<string, string>();
+  const picturesOfTexts = new Map<string, string>();
   const digestOfPictures = (id: string): string => {
     const shown = new Set(picturesOf(specifications.specifications.find((each) => each.id === id)?.document));
     if (shown.size === 0) return '';
     const names = [...content.assets.keys()].filter(isPicture).join('\n');
-    return digest(names, JSON.stringify(Array.from(shown, (target) => imageSize(base + target))));
+    return digest(names, JSON.stringify(Array.from(shown, (target) => imprintAt(base + target))));
   };
   const picturesFor = (route: Route): string => {
     const id = specificationIdOf(route);
     if (id === undefined) return '';
-    const known = pictures.get(id) ?? digestOfPictures(id);
-    pictures.set(id, known);
+    const known = picturesOfTexts.get(id) ?? digestOfPictures(id);
+    picturesOfTexts.set(id, known);
     return known;
   };
   const addresses = createOperationAddresses(site);
   // Every page shows the logo, in its proportions.
-  const logos = Object.values(site.identity.logo ?? {}).map((source) => imageSize(source));
+  const logos = Object.values(site.identity.logo ?? {}).map((source) => imprintAt(source));
   const { finish, key } = createFinishing({ site, content, scripts: parts.scripts }, options.finishing);
   const frame = digest(base, toolDigest(), JSON.stringify(logos), key, parts.digest);
+  const shown = (html: string, route: Route | undefined): string => {
+    const led = withLeadingPicture(html);
+    if (!pictures) return led;
+    const pictureAt = (source: string) => {
+      const path = isFromRoot(source) ? pathOf(source) : undefined;
+      return path === undefined ? undefined : pictures.at(path);
+    };
+    return withSources(led, { base, mode: route?.frontmatter.mode, pictureAt });
+  };
   const hasFaultyPart = parts.used.some(({ place }) => faulty.has(place));
   const note = (page: Page, part: Thrown): Diagnostic => {
     const fault = thrown(page, content.modules, part);
@@ -190,6 +210,7 @@ export function createRendering(
         frame,
         ...(icons?.painted.map(({ href }) => href) ?? []),
         images?.addressOf(route) ?? '',
+        pictures?.key ?? '',
         route.digest,
         page ? islands.digestOf(page) : '',
         picturesFor(route),
@@ -250,7 +271,7 @@ export function createRendering(
         sizeOf: (path) => imageSize(base + path),
         iconOf: calloutIcon,
       }),
-    finish,
+    finish: (html, made) => finish(shown(html, made.route), made),
     rooted: (address, page) => {
       if (isFromRoot(address)) return undefined;
       const resolved = resolveLink(address, `/${page.id}`);

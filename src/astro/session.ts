@@ -5,6 +5,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../render/rendering.js';
 import { sayDamaged } from '../shared/damageNotice.js';
+import { posixPath } from '../shared/posixPath.js';
+import { ResponsivePictures } from '../images/responsivePictures.js';
 import { ShareImages } from '../images/shareImages.js';
 import { SiteIcons } from '../images/siteIcons.js';
 import { mockMounts } from '../mock/mounts.js';
@@ -14,6 +16,9 @@ import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
 import { evaluationFaults } from './evaluationFaults.js';
 import { readFaultyPages, writeFaultyPages } from './faultyPages.js';
+
+/** Pictures that are converted for somebody who is not trusted. */
+const mostUntrusted = 500;
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
@@ -38,6 +43,7 @@ export class Session {
   readonly #highlighting: Highlighting;
   readonly #images: ShareImages | undefined;
   readonly #icons: SiteIcons | undefined;
+  readonly #pictures: ResponsivePictures | undefined;
   readonly #faults = new Map<string, Diagnostic>();
   #state: ProjectState;
   #rendering: Rendering;
@@ -58,6 +64,7 @@ export class Session {
     const cache = cacheFolder(project.folder);
     if (options.paintsImages && !options.isDev) {
       this.#icons = new SiteIcons(state, path.join(cache, 'icons'));
+      if (images.isConverted) this.#pictures = this.#responsive(path.join(cache, 'pictures'));
       if (url !== undefined && images.isPainted) this.#images = new ShareImages(state, path.join(cache, 'images'));
     }
     this.#rendering = this.#render();
@@ -110,8 +117,11 @@ export class Session {
     return { site, specifications, operations, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
   }
 
-  /** Paints the icons and makes ready what paints the pictures of pages; has to be done before pages are rendered, which name them. */
+  /** Converts the author's pictures, paints the icons and makes ready what paints the pictures of pages; has to be done before pages are rendered, which name them. */
   async prepareImages(): Promise<void> {
+    const named = (file: string): string => posixPath(path.relative(this.project.folder, file));
+    for (const fault of (await this.#pictures?.prepare(named)) ?? [])
+      this.#faults.set(`${fault.file ?? ''}\n${fault.code}`, fault);
     try {
       await this.#icons?.prepare();
       await this.#images?.prepare();
@@ -126,8 +136,15 @@ export class Session {
     }
   }
 
+  #responsive(cache: string): ResponsivePictures {
+    const { assets, namedFiles } = this.#state.content;
+    const named = [...assets].filter(([address]) => namedFiles.has(address));
+    return new ResponsivePictures(new Map(named), cache, this.#options.isUntrusted ? mostUntrusted : Infinity);
+  }
+
   /** Writes the icons and the pictures of pages into a built site. */
   async writeImages(folder: string): Promise<void> {
+    await this.#pictures?.write(folder);
     this.#icons?.write(folder);
     await this.#images?.write(folder);
   }
@@ -183,6 +200,7 @@ export class Session {
       faults: this.#faults,
       images: this.#images,
       icons: this.#icons,
+      pictures: this.#pictures,
       faulty: pages === undefined ? new Set() : readFaultyPages(pages),
       tookTime,
       // While an author works, scripts of Vite's stand in the page.

@@ -15,6 +15,12 @@ function labelsOf(image: HTMLImageElement): { enlarge: string; close: string } {
   return { enlarge, close };
 }
 
+/** Pixels of the widest file that a picture has, where it has several. */
+function widestOf({ srcset }: HTMLImageElement): number | undefined {
+  const widths = [...srcset.matchAll(/\s(\d+)w\b/g)].map(([, width]) => Number(width));
+  return widths.length > 0 ? Math.max(...widths) : undefined;
+}
+
 function enlarge(image: HTMLImageElement): void {
   const labels = labelsOf(image);
   const dialog = document.createElement('dialog');
@@ -23,10 +29,15 @@ function enlarge(image: HTMLImageElement): void {
   dialog.className = 'zoom';
   dialog.ariaLabel = image.alt || labels.enlarge;
   copy.src = image.currentSrc || image.src;
+  const width = widestOf(image);
+  if (width !== undefined) {
+    copy.sizes = `min(${width}px, 100vw)`;
+    copy.srcset = image.srcset;
+  }
   copy.alt = image.alt;
   // An SVG without a size of its own is as large as there is room; a photograph is not blown up.
   if (/\.svg(?:$|[?#])/.test(copy.src)) copy.dataset['drawing'] = '';
-  else dialog.style.setProperty('--zoom-width', `${image.naturalWidth}px`);
+  else dialog.style.setProperty('--zoom-width', `${width ?? image.naturalWidth}px`);
   close.type = 'button';
   close.className = 'zoom-close';
   close.ariaLabel = labels.close;

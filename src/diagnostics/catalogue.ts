@@ -120,6 +120,8 @@ export const catalogue = {
   'hooks/broken': 'warning',
   'outputs/search': 'warning',
   'outputs/images': 'warning',
+  'outputs/broken-picture': 'warning',
+  'outputs/unconverted': 'note',
 } as const satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -2,7 +2,7 @@ import type { Site } from '../site/site.js';
 import type { Address } from '../site/address.js';
 
 /** Folders of files whose names change with their content. */
-export const hashedFolders = ['/_astro/', '/_trellis/playground/assets/'] as const;
+export const hashedFolders = ['/_astro/', '/_trellis/pictures/', '/_trellis/playground/assets/'] as const;
 
 /** `Cache-Control` of the files in these folders. */
 export const kept = 'public, max-age=31536000, immutable';

@@ -87,6 +87,7 @@ export function createSite(given: SiteInput): Site {
     appearance: config.appearance,
     images: {
       isPainted: config.trellis.ogImages,
+      isConverted: config.trellis.images,
       mode: config.thumbnails?.appearance ?? ('light' as const),
       ...defined({ background: config.thumbnails?.background }),
     },

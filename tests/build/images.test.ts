@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Renderer } from '@takumi-rs/core';
+import sharp from 'sharp';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
@@ -18,8 +19,18 @@ function folderWith(pages: Readonly<Record<string, string>>): { folder: string; 
   return { folder, output: path.join(folder, 'dist') };
 }
 
-describe('Social images of pages', () => {
-  it('Social images are rendered once where the site’s address is known', () => {
+/** A picture that weighs something. */
+const noise = (width: number, height: number, mean: number): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean, sigma: 12 } },
+  })
+    .png()
+    .toBuffer();
+const timesOf = (folder: string): Record<string, number> =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).mtimeMs]));
+
+describe('Social images and pictures of pages', () => {
+  it('Social images are rendered, and pictures converted, once', async () => {
     const { folder, output } = folderWith({
       japanese: 'title: 植物を育てる',
       arabic: 'title: مقدمة',
@@ -27,7 +38,43 @@ describe('Social images of pages', () => {
       own: 'title: Own\n"og:image": /cover.png',
       away: 'title: Away\nnoindex: true',
     });
-    expect(trellis('build', folder, '--site', site, '--base', '/docs').code).toBe(0);
+    const pictures = {
+      'kept shot.png': await noise(1800, 300, 128),
+      'changed.png': await noise(300, 200, 128),
+      'broken.png': Buffer.concat([(await noise(300, 200, 90)).subarray(0, 9000)]),
+      'moving.gif': await sharp(await noise(300, 200, 90))
+        .gif()
+        .toBuffer(),
+    };
+    for (const [name, picture] of Object.entries(pictures)) writeFileSync(path.join(folder, name), picture);
+    const shown = Object.keys(pictures).map((name) => `![A picture](</${name}>)`);
+    writeFileSync(path.join(folder, 'pictures.md'), `---\ntitle: Pictures\n---\n\n${shown.join('\n\n')}\n`);
+    const build = trellis('build', folder, '--site', site, '--base', '/docs');
+    expect(build.code).toBe(0);
+    expect(build.stderr).toContain('`broken.png` cannot be read as a picture');
+    const tags = (): string[] => page(output, 'pictures').match(/<img [^>]*alt="A picture"[^>]*>/g) ?? [];
+    const [kept = '', changed = '', ...left] = tags();
+    const sources = /srcset="([^ ]*) 704w, ([^ ]*) 1408w, ([^ ]*) 1800w" sizes="[^"]*" src="\/docs\/kept%20shot.png"/;
+    const files =
+      sources
+        .exec(kept)
+        ?.slice(1)
+        .map((address) => path.join(output, address.replace('/docs', ''))) ?? [];
+    const sizes = await Promise.all(files.map((file) => sharp(file).metadata()));
+    expect(sizes.map(({ width, compression }) => [width, compression])).toEqual([
+      [704, 'av1'],
+      [1408, 'av1'],
+      [1800, 'av1'],
+    ]);
+    expect(statSync(files.at(-1) ?? '').size).toBeLessThan(pictures['kept shot.png'].length / 2);
+    expect(kept).toContain('fetchpriority="high"');
+    expect(changed).toMatch(/srcset="\S* 300w".* loading="lazy"/);
+    expect(left.filter((tag) => tag.includes('srcset'))).toEqual([]);
+    for (const [name, picture] of Object.entries(pictures))
+      expect(readFileSync(path.join(output, name)).equals(picture)).toBe(true);
+    expect(readFileSync(path.join(output, 'pictures.md'), 'utf8')).not.toContain('avif');
+    const converted = timesOf(path.join(folder, '.trellis/pictures'));
+    writeFileSync(path.join(folder, 'changed.png'), await noise(300, 200, 60));
     const first = pictureOf(output, 'introduction') ?? '';
     expect(first).toMatch(/^https:\/\/docs\.example\.com\/docs\/_trellis\/images\/[\w-]+\.png$/);
     const file = path.join(output, first.replace(`${site}/docs`, ''));
@@ -40,19 +87,22 @@ describe('Social images of pages', () => {
     expect(pictureOf(output, 'emoji')).not.toBe(pictureOf(output, 'japanese'));
     expect(pictureOf(output, 'own')).toBe(`${site}/docs/cover.png`);
     expect(pictureOf(output, 'away')).toBeUndefined();
-    // Introduction, its guide, the one with an emoji, and the one of the site.
-    expect(readdirSync(path.join(output, '_trellis/images'))).toHaveLength(4);
+    // Introduction, its guide, the page with pictures, the one with an emoji, and the one of the site.
+    expect(readdirSync(path.join(output, '_trellis/images'))).toHaveLength(5);
 
     const cache = path.join(folder, '.trellis/images');
-    const stamps = (): Record<string, number> =>
-      Object.fromEntries(readdirSync(cache).map((name) => [name, statSync(path.join(cache, name)).mtimeMs]));
-    const before = stamps();
+    const before = timesOf(cache);
     writeFileSync(path.join(folder, 'emoji.md'), '---\ntitle: Seedlings\n---\n\nText.\n');
     trellis('build', folder, '--site', site, '--base', '/docs');
-    const after = stamps();
-    expect(Object.keys(after)).toHaveLength(4);
-    expect(Object.entries(after).filter(([name, time]) => before[name] === time)).toHaveLength(3);
+    const after = timesOf(cache);
+    expect(Object.keys(after)).toHaveLength(5);
+    expect(Object.entries(after).filter(([name, time]) => before[name] === time)).toHaveLength(4);
     expect(pictureOf(output, 'introduction')).toBe(first);
+    expect(tags()[0]).toBe(kept);
+    expect(tags()[1]).toMatch(/srcset="\S* 300w"/);
+    expect(tags()[1]).not.toBe(changed);
+    const again = timesOf(path.join(folder, '.trellis/pictures'));
+    expect(Object.entries(again).filter(([name, time]) => converted[name] === time)).toHaveLength(3);
   });
 
   it('Social images are left out without a site address and with --no-og-images', async () => {

@@ -93,6 +93,8 @@ describe('Files built beside the pages', () => {
         '  Referrer-Policy: strict-origin-when-cross-origin',
         '/docs/_astro/*',
         '  Cache-Control: public, max-age=31536000, immutable',
+        '/docs/_trellis/pictures/*',
+        '  Cache-Control: public, max-age=31536000, immutable',
         '/docs/_trellis/playground/assets/*',
         '  Cache-Control: public, max-age=31536000, immutable',
         '',

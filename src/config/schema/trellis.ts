@@ -29,6 +29,10 @@ export const trellisSettings = z
       .boolean()
       .default(true)
       .describe('Whether pictures of pages are rendered, for sites that show a link to them.'),
+    images: z
+      .boolean()
+      .default(true)
+      .describe('Whether readers get smaller files of the pictures of pages, in the size of their screens.'),
     stylesheets: z
       .array(requiredText)
       .optional()

@@ -41,6 +41,7 @@ it('A minimal file gets every default', () => {
     trellis: {
       contentSecurityPolicy: {},
       imageHosts: [],
+      images: true,
       messages: {},
       lastUpdated: false,
       ogImages: true,

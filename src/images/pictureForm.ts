@@ -1,0 +1,52 @@
+import type { Size } from '../content/imageSize.js';
+
+/**
+ * Widths in pixels: the column of text (44rem) on screens with one pixel for each of CSS, and with two; the column of a wide page with two.
+ */
+const steps = [704, 1408, 1984] as const;
+const widest = steps[2];
+/** Smaller files gain nothing: their requests weigh more. */
+const leastBytes = 4096;
+/** Pixels of the longer side of what is a sign rather than a picture. */
+const leastPixels = 64;
+/** A decoder holds four bytes for each. */
+const mostPixels = 50_000_000;
+
+/** Widths that a picture is converted to, ascending; the last is its own unless it is larger than any screen shows. */
+export function widthsOf(width: number): number[] {
+  const last = Math.min(width, widest);
+  return [...steps.filter((step) => step <= last * 0.8), last];
+}
+
+/** True if a picture is of a size at which readers notice what it weighs, and a build can read. */
+export function isWorthwhile(bytes: number, { width, height }: Size): boolean {
+  return bytes >= leastBytes && Math.max(width, height) >= leastPixels && width * height <= mostPixels;
+}
+
+const pngSignature = '\x89PNG\r\n\x1a\n';
+/** Bytes of the length and the type before a chunk, and of the checksum behind it. */
+const [chunkHead, chunkTail] = [8, 4];
+
+/** A moving PNG says so in a chunk before its pixels. */
+function isAnimatedPng(file: Buffer): boolean {
+  for (let at = pngSignature.length; at + chunkHead <= file.length;) {
+    const type = file.toString('latin1', at + 4, at + 8);
+    if (type === 'acTL') return true;
+    if (type === 'IDAT') return false;
+    at += chunkHead + file.readUInt32BE(at) + chunkTail;
+  }
+  return false;
+}
+
+/** The bit of a WebP file's header that says that it moves. */
+const animationBit = 0x02;
+
+/** True for a PNG, a JPEG or a WebP file that shows one picture: only those are converted. */
+export function isStillPicture(file: Buffer): boolean {
+  if (file.toString('latin1', 0, pngSignature.length) === pngSignature) return !isAnimatedPng(file);
+  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') {
+    const isExtended = file.toString('latin1', 12, 16) === 'VP8X';
+    return !isExtended || ((file[20] ?? 0) & animationBit) === 0;
+  }
+  return file[0] === 0xff && file[1] === 0xd8;
+}
