@@ -12,10 +12,27 @@ const leastPixels = 64;
 /** A decoder holds four bytes for each. */
 const mostPixels = 50_000_000;
 
+/** Widths from a step on among which one is chosen. */
+const leeway = Array.from({ length: 16 }, (_, index) => index);
+
+/** The width at a step for which a picture has a whole number of rows: what stands below it must not move by a part of a pixel. */
+function inProportion(step: number, { width, height }: Size): number {
+  const strayOf = (candidate: number): number => {
+    const rows = (candidate * height) / width;
+    return Math.abs(rows - Math.round(rows));
+  };
+  return leeway
+    .map((further) => step + further)
+    .reduce((best, each) => (strayOf(each) < strayOf(best) - 0.01 ? each : best));
+}
+
 /** Widths that a picture is converted to, ascending; the last is its own unless it is larger than any screen shows. */
-export function widthsOf(width: number): number[] {
-  const last = Math.min(width, widest);
-  return [...steps.filter((step) => step <= last * 0.8), last];
+export function widthsOf(size: Size): number[] {
+  const narrower = steps.filter((step) => step <= Math.min(size.width, widest) * 0.8);
+  return [
+    ...narrower.map((step) => inProportion(step, size)),
+    size.width > widest + leeway.length ? inProportion(widest, size) : size.width,
+  ];
 }
 
 /** True if a picture is of a size at which readers notice what it weighs, and a build can read. */

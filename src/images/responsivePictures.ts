@@ -100,7 +100,7 @@ export class ResponsivePictures {
     const imprint = imprintOf(file);
     const files: string[] = [];
     const candidates: Candidate[] = [];
-    for (const width of widthsOf(size.width)) {
+    for (const width of widthsOf(size)) {
       const name = `${digestOf(conversionDesign, imprint, width)}.avif`;
       const picture = await this.#kept.of(name, async () => {
         const smaller = await toAvif(this.#library(), original, width);

@@ -39,7 +39,7 @@ describe('Social images and pictures of pages', () => {
       away: 'title: Away\nnoindex: true',
     });
     const pictures = {
-      'kept shot.png': await noise(1800, 300, 128),
+      'kept shot.png': await noise(1800, 450, 128),
       'changed.png': await noise(300, 200, 128),
       'broken.png': Buffer.concat([(await noise(300, 200, 90)).subarray(0, 9000)]),
       'moving.gif': await sharp(await noise(300, 200, 90))

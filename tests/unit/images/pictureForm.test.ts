@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isStillPicture, isWorthwhile, widthsOf } from '../../../src/images/pictureForm.js';
 
 it.each([
-  [480, [480]],
-  [800, [800]],
-  [1133, [704, 1133]],
-  [1773, [704, 1408, 1773]],
-  [2400, [704, 1408, 1984]],
-])('A picture of %i pixels is converted to widths of %j', (width, widths) => {
-  expect(widthsOf(width)).toEqual(widths);
+  [480, 300, [480]],
+  [800, 600, [800]],
+  [1133, 595, [716, 1133]],
+  [1600, 800, [704, 1600]],
+  [1773, 492, [710, 1409, 1773]],
+  [2400, 1350, [704, 1408, 1984]],
+])('A picture of %i by %i pixels is converted to widths of %j', (width, height, widths) => {
+  expect(widthsOf({ width, height })).toEqual(widths);
 });
 
 it.each([
