@@ -5,6 +5,8 @@ export interface Icon {
   name: string;
   /** Style, by the format's `iconType`. */
   style?: string;
+  /** Family in which the name is looked up first; absent for that of the site. */
+  library?: IconLibrary;
 }
 
 /** The family of sets that an author's names come from. */
@@ -17,6 +19,6 @@ export interface IconSvg {
 }
 
 /** An icon as docs.json or frontmatter name it; an empty name means none. */
-export function iconOf(name: string | undefined, style: string | undefined): Icon | undefined {
-  return name ? { name, ...defined({ style }) } : undefined;
+export function iconOf(name: string | undefined, style: string | undefined, library?: IconLibrary): Icon | undefined {
+  return name ? { name, ...defined({ style, library }) } : undefined;
 }

@@ -38,10 +38,11 @@ const found = new Map<string, IconSvg | undefined>();
  *
  * Names of Font Awesome 4 to 6 are known, with or without `fa-`, then those of Lucide and of Tabler; brands need no style.
  *
- * @param library set in which names are looked up first.
+ * @param siteLibrary set in which names are looked up first, unless the icon has one of its own.
  * @returns undefined for a name that no bundled set has, and for paths and addresses of images.
  */
-export function findIcon({ name, style }: Icon, library: IconLibrary = 'fontawesome'): IconSvg | undefined {
+export function findIcon(icon: Icon, siteLibrary: IconLibrary = 'fontawesome'): IconSvg | undefined {
+  const { name, style, library = siteLibrary } = icon;
   const key = `${library} ${style ?? ''} ${name}`;
   if (!found.has(key))
     found.set(key, (library === 'fontawesome' ? undefined : inSet(name, library)) ?? look(name, style));

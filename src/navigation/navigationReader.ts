@@ -60,7 +60,7 @@ export class DivisionMaker {
       spansVersions: levels.length === 0,
       openapi: node.openapi ?? [],
       ...defined({
-        icon: iconOf(node.icon, node.iconType ?? (isPlain ? undefined : 'duotone')),
+        icon: iconOf(node.icon, node.iconType ?? (isPlain ? undefined : 'duotone'), node.iconLibrary),
         color: isPlain ? undefined : (node.color ?? colors.anchors),
         description: node.description,
         align: node.align,

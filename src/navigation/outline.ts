@@ -119,7 +119,7 @@ export function createOutline(
       label: declared.label,
       expanded: declared.expanded ?? false,
       children,
-      ...defined({ icon: iconOf(declared.icon, declared.iconType), tag: declared.tag }),
+      ...defined({ icon: iconOf(declared.icon, declared.iconType, declared.iconLibrary), tag: declared.tag }),
     };
   }
 

@@ -13,6 +13,8 @@ export interface ApiSettings {
   languages?: readonly string[];
   /** Optional parameters appear in code samples too. */
   showOptionalParameters: boolean;
+  /** False if the playground begins with empty fields; true if `x-default` counts there. */
+  prefill?: boolean;
   /** True if code samples are generated for operations that have none. */
   makesSamples: boolean;
 }
@@ -117,6 +119,8 @@ export interface SecurityScheme {
   id: string;
   /** Name in the protocol, where `type` is but the nearest: `SASL SCRAM-SHA-256`. */
   protocolName?: string;
+  /** Text that the playground's field begins with (`x-default`). */
+  initial?: string;
   /** Kind of credential; `oauth2` and `openIdConnect` are sent as a bearer token. */
   type: 'bearer' | 'basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'http' | 'mutualTLS';
   /** Location of the value; undefined for `mutualTLS`. */

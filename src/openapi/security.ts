@@ -90,13 +90,24 @@ function withPrefix(prefix: string, value: string): string {
 export function schemeOf(id: string, scheme: JsonObject, scopes: readonly string[]): SecurityScheme {
   const description = textOf(scheme['description']);
   const common = { id, inputPrefix: '', scopes, flows: [], ...(description !== undefined && { description }) };
+  const given = textOf(scheme['x-default']);
+  const initial = given === undefined ? {} : { initial: given };
   const authorization = { ...common, in: 'header' as const, name: 'Authorization' };
   const bearer = { ...authorization, labels: ['Authorization'], prefix: 'Bearer ', placeholder: 'Bearer <token>' };
   const type = textOf(scheme['type'])?.toLowerCase();
   if (type === 'apikey') {
     const name = textOf(scheme['name']) ?? id;
     const place = scheme['in'] === 'query' || scheme['in'] === 'cookie' ? scheme['in'] : 'header';
-    return { ...common, type: 'apiKey', in: place, name, labels: [name], prefix: '', placeholder: '<api-key>' };
+    return {
+      ...common,
+      ...initial,
+      type: 'apiKey',
+      in: place,
+      name,
+      labels: [name],
+      prefix: '',
+      placeholder: '<api-key>',
+    };
   }
   if (type === 'oauth2') return { ...bearer, type: 'oauth2', flows: flowsOf(objectOf(scheme['flows'])) };
   if (type === 'openidconnect') {
@@ -107,7 +118,7 @@ export function schemeOf(id: string, scheme: JsonObject, scopes: readonly string
   const name = textOf(scheme['scheme']) ?? 'bearer';
   switch (name.toLowerCase()) {
     case 'bearer':
-      return { ...bearer, type: 'bearer' };
+      return { ...bearer, ...initial, type: 'bearer' };
     case 'basic':
       return {
         ...authorization,

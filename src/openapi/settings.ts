@@ -8,7 +8,7 @@ import type { ApiSettings, AuthSettings } from './details.js';
  */
 export function apiSettings(api: Config['api'], authMethod?: AuthSettings['method']): ApiSettings {
   const method = authMethod ?? api.mdx.auth?.method;
-  const { languages, defaults, autogenerate } = api.examples;
+  const { languages, defaults, prefill, autogenerate } = api.examples;
   // Name and prefix are those of the configured method: a page with another one does not inherit them.
   const own = api.mdx.auth;
   const isOther = own?.method !== undefined && own.method !== method;
@@ -20,6 +20,7 @@ export function apiSettings(api: Config['api'], authMethod?: AuthSettings['metho
     }),
     maintainOrder: api.maintainOrder !== false,
     ...(languages && { languages }),
+    ...(prefill !== undefined && { prefill }),
     showOptionalParameters: defaults === 'all',
     makesSamples: autogenerate,
   };

@@ -41,7 +41,7 @@ export function mapSecurity({ alternatives }: Security, declared: JsonObject, na
       ...all.map((scheme) => [scheme.id, schemeObject(scheme, declared[scheme.id], names)] as const),
       ...all.filter(hasFlow).map((scheme) => [flowId(scheme), declaredObject(scheme, declared[scheme.id])] as const),
     ]),
-    prefills: all.filter(({ inputPrefix }) => inputPrefix !== '').map(prefillOf),
+    prefills: all.filter(({ inputPrefix, initial }) => inputPrefix !== '' || initial !== undefined).map(prefillOf),
   };
 }
 
@@ -62,7 +62,7 @@ function declaredObject({ type }: SecurityScheme, declared: Json | undefined): J
 }
 
 function prefillOf(scheme: SecurityScheme): Prefill {
-  const value = initialValue(scheme);
+  const value = scheme.initial ?? initialValue(scheme);
   const isBasic = scheme.type === 'basic';
   return {
     scheme: scheme.id,

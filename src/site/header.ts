@@ -27,7 +27,7 @@ export function repositoriesOf(config: Declared): string[] {
 function linkOf({ type, href, label, ...rest }: NavbarLink, stars: Stars): HeaderLink | CallToAction {
   const github = type === 'github' ? githubOf(href, stars) : undefined;
   if (github) return github;
-  const icon = iconOf(rest.icon, rest.iconType);
+  const icon = iconOf(rest.icon, rest.iconType, rest.iconLibrary);
   const isIconAlone = rest.isIconAlone && icon && isShown(icon) ? true : undefined;
   return { label: label ?? href, ...targetOf(href), ...defined({ icon, isIconAlone }) };
 }

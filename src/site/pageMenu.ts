@@ -93,7 +93,13 @@ function own({ title, description, icon, iconType, href }: Own, server = ''): Pa
       action: 'own',
       label: title,
       href: addressOf(href).replaceAll('$mcp', encodeURIComponent(server)),
-      ...defined({ description, icon: sign && { name: sign.name, ...defined({ style: sign.style }) } }),
+      ...defined({
+        description,
+        icon: sign && {
+          name: sign.name,
+          ...defined({ style: sign.style, library: 'library' in sign ? sign.library : undefined }),
+        },
+      }),
     },
   ];
 }

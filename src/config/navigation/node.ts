@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { iconLibrary } from '../schema/icon.js';
 import type { AnchorColor } from '../schema/values.js';
 
 /** Settings of a node for all pages inside, unless an inner node or frontmatter overrides them. */
@@ -24,6 +26,7 @@ export interface GroupNode extends HandedDown {
   label: string;
   icon?: string;
   iconType?: string;
+  iconLibrary?: z.infer<typeof iconLibrary>;
   /** Small label beside the heading. */
   tag?: string;
   /** Open even where the current page is not inside. */
@@ -48,6 +51,7 @@ export interface DivisionNode extends HandedDown {
   label: string;
   icon?: string;
   iconType?: string;
+  iconLibrary?: z.infer<typeof iconLibrary>;
   color?: AnchorColor;
   /** Stands under the label where divisions are chosen. */
   description?: string;

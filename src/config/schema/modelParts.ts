@@ -6,7 +6,7 @@ import { footer } from '../current/schema/footer.js';
 import { seo } from '../current/schema/seo.js';
 import { withoutColors } from './colors.js';
 import { footerSocials } from './footer.js';
-import { iconName, iconType } from './icon.js';
+import { iconLibrary, iconName, iconType } from './icon.js';
 import {
   absoluteUrl,
   colorOrGradient,
@@ -67,6 +67,7 @@ const navbarLink = z
     href: link,
     icon: iconName.optional(),
     iconType: iconType.optional(),
+    iconLibrary: iconLibrary.optional(),
     isIconAlone: z.boolean().optional(),
   })
   .refine(({ type, label }) => type !== undefined || label !== undefined, missingLabel);
@@ -93,7 +94,7 @@ export const modelFooter = z
 export const modelSeo = z.strictObject({ ...seo.shape, metatags: seo.shape.metatags.unwrap() }).prefault({});
 
 const { examples, mdx } = api.shape;
-const { languages, defaults, autogenerate } = examples.unwrap().shape;
+const { languages, defaults, prefill, autogenerate } = examples.unwrap().shape;
 
 /** Only a classic file can have `topLevel` and `topLevelOneOfs`, `inputPrefix`, and `maintainOrder`. */
 export const modelApi = z
@@ -108,7 +109,7 @@ export const modelApi = z
         post: z.array(requiredText).default([]),
       })
       .prefault({}),
-    examples: z.strictObject({ languages, defaults, autogenerate }).prefault({}),
+    examples: z.strictObject({ languages, defaults, prefill, autogenerate }).prefault({}),
     mdx: z
       .strictObject({
         server: oneOrMany(absoluteUrl).prefault([]),

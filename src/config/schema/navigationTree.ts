@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { GroupNode, Navigation, NavigationNode } from '../navigation/node.js';
-import { iconName, iconType } from './icon.js';
+import { iconLibrary, iconName, iconType } from './icon.js';
 import { colorOrGradient, language, link, oneOrMany, optionalText, requiredText } from './values.js';
 
 const handedDown = {
@@ -10,7 +10,13 @@ const handedDown = {
 };
 
 const flag = z.boolean().optional();
-const labelled = { label: z.string().trim(), icon: iconName.optional(), iconType: iconType.optional(), hidden: flag };
+const labelled = {
+  label: z.string().trim(),
+  icon: iconName.optional(),
+  iconType: iconType.optional(),
+  iconLibrary: iconLibrary.optional(),
+  hidden: flag,
+};
 const openapi = oneOrMany(requiredText).optional();
 
 const children: z.ZodType<NavigationNode[]> = z.array(z.lazy(() => node)).prefault([]);

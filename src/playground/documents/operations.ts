@@ -9,6 +9,7 @@ import { securityOf } from '../../openapi/security.js';
 import { serversOf } from '../../openapi/servers.js';
 import { playgroundMode, type PlaygroundOperation } from '../model.js';
 import type { Route, Site } from '../../site/site.js';
+import { withInitialValues } from './initialValues.js';
 import { withMock, type Mocks } from './mocks.js';
 import { sliceOf } from './slices.js';
 
@@ -47,11 +48,11 @@ export function operationSlice(
   if (playgroundMode(api, route.frontmatter) !== 'interactive') return undefined;
   const { operation, specification, settings } = described;
   const messages = ownGroup(route.language, 'playground', overrides);
-  const { baseUrl, auth } = settings;
+  const { baseUrl, auth, prefill } = settings;
   const name = digest(
     operation.id,
     operation.digest,
-    JSON.stringify({ baseUrl, auth }),
+    JSON.stringify({ baseUrl, auth, prefill }),
     mocks.get(specification.id)?.path ?? '',
     ...(messages ? [JSON.stringify(messages)] : []),
   );
@@ -74,7 +75,7 @@ function playgroundOperation(
   return {
     method: operation.method,
     path: operation.path,
-    document: sliceOf(specification, operation),
+    document: withInitialValues(sliceOf(specification, operation), settings.prefill),
     servers: withMock(serversOf(document, item, value, location, settings), mocks.get(specification.id)),
     security: securityOf(document, value, settings),
   };

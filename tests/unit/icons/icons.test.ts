@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findIcon, iconNames, nearestIcon } from '../../../src/icons/icons.js';
 import { isImage } from '../../../src/icons/image.js';
 import { candidateNames } from '../../../src/icons/names.js';
@@ -8,6 +8,13 @@ import standIns from '../../../src/icons/standIns.json' with { type: 'json' };
 const body = (name: string, style?: string) => findIcon({ name, ...(style ? { style } : {}) })?.body;
 
 describe('findIcon', () => {
+  it('The library of an icon wins over that of the site', () => {
+    const lucide = findIcon({ name: 'house' }, 'lucide');
+    expect(lucide).not.toEqual(findIcon({ name: 'house' }));
+    expect(findIcon({ name: 'house', library: 'lucide' })).toEqual(lucide);
+    expect(findIcon({ name: 'house', library: 'fontawesome' }, 'lucide')).toEqual(findIcon({ name: 'house' }));
+  });
+
   test('Returns a drawing in the current text colour with its view box', () => {
     expect(findIcon({ name: 'house' })).toEqual({
       viewBox: expect.stringMatching(/^0 0 \d+ 512$/) as string,

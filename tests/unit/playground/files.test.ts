@@ -29,7 +29,7 @@ const rest: JsonObject = {
 const specification = specificationOf(document, rest);
 
 function site(
-  { mdx, ...api }: { mdx?: object; playground?: object; maintainOrder?: boolean } = {},
+  { mdx, ...api }: { mdx?: object; playground?: object; maintainOrder?: boolean; examples?: object } = {},
   frontmatter: object = {},
 ): Site {
   const routes = specification.operations.map(
@@ -102,6 +102,46 @@ describe('File of an operation', () => {
     ];
     for (const other of others) expect(addresses(other)[0]).not.toBe(plain[0]);
     expect(addresses(site(), new Map([['test', { path: '/mock' }]]))[0]).not.toBe(plain[0]);
+  });
+});
+
+describe('Values that the playground begins with', () => {
+  const plant = { type: 'object', properties: { example: { type: 'string', example: 'Fern', 'x-default': 'Moss' } } };
+  const shown = specificationOf(
+    {
+      '/plants': {
+        post: {
+          parameters: [{ name: 'size', in: 'query', example: 3, schema: { type: 'integer', examples: [4] } }],
+          requestBody: {
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/Plant' }, examples: { a: { value: 1 } } },
+            },
+          },
+        },
+      },
+    },
+    { components: { schemas: { Plant: plant } } },
+  );
+  const documentWith = (prefill?: boolean): string => {
+    const settings = site({ examples: prefill === undefined ? {} : { prefill } });
+    const [operation] = shown.operations;
+    const route = { path: '/post', source: { kind: 'operation', operation }, frontmatter: {} } as unknown as Route;
+    const slice = operationSlice(route, settings, createDescribedOperations(settings, [shown], evaluate), none);
+    return JSON.stringify((JSON.parse(slice?.text() ?? '') as PlaygroundOperation).document);
+  };
+
+  it('The examples of the specification are there unless docs.json takes them out', () => {
+    expect(documentWith()).toMatch(/"example":3.*"examples":\{"a".*"example":"Fern"/);
+    expect(documentWith()).toBe(documentWith(undefined));
+    expect(documentWith(false)).not.toMatch(/"example":(?!\{)|"examples"/);
+    // A property may have the name of a keyword.
+    expect(documentWith(false)).toContain('"properties":{"example":{"type":"string"');
+  });
+
+  it('What a specification says for the playground alone counts where docs.json asks for it', () => {
+    expect(documentWith(true)).toContain('"examples":["Moss"]');
+    expect(documentWith(true)).not.toContain('"Fern"');
+    expect(documentWith()).not.toContain('"examples":["Moss"]');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { schemeOf } from '../../../src/openapi/security.js';
 import { serverOf } from '../../../src/openapi/servers.js';
 import { mapExplorer, mapOperation } from '../../../src/playground/settings.js';
 import type { ServerKnowledge } from '../../../src/playground/servers.js';
@@ -113,6 +114,21 @@ describe('Security', () => {
     const { schemes, requirements } = withScheme({ alternatives: [] });
     expect([schemes, requirements]).toEqual([{}, []]);
     expect(map().document['security']).toBeUndefined();
+  });
+
+  it('A key that the specification has for the playground stands in its field', () => {
+    const test = (scheme: JsonObject) => schemeOf('own', scheme, []);
+    const { prefills } = withScheme({
+      alternatives: [
+        [test({ type: 'apiKey', in: 'header', name: 'X-Key', 'x-default': 'test-key' })],
+        [test({ type: 'http', scheme: 'bearer', 'x-default': 'test-token' })],
+        [test({ type: 'http', scheme: 'basic', 'x-default': 'unused' })],
+      ],
+    });
+    expect(prefills).toEqual([
+      { scheme: 'own', type: 'apiKey', token: 'test-key', username: '' },
+      { scheme: 'own', type: 'http', token: 'test-token', username: '' },
+    ]);
   });
 
   it('A bearer token is an HTTP scheme', () => {

@@ -44,7 +44,7 @@ function hostOf(address: string): string {
 function headerLink(link: ObjectTree): ObjectTree {
   const { span, entries } = headerButton(link);
   if (entries.has('type')) return objectAt(span, Object.fromEntries(entries));
-  const { icon, iconType } = iconEntries(link);
+  const { icon, ...style } = iconEntries(link);
   const type = link.entries.get('type');
   const isLabelled = Boolean(scalarText(link.entries.get('label'))?.trim());
   const label =
@@ -53,7 +53,7 @@ function headerLink(link: ObjectTree): ObjectTree {
     label: isLabelled ? entries.get('label') : madeUp(label),
     href: entries.get('href'),
     icon: icon ?? (type && madeUp(scalarText(type) ?? '')),
-    iconType,
+    ...style,
     isIconAlone: isLabelled || !icon ? undefined : madeUp(true),
   });
 }
@@ -107,6 +107,7 @@ export const currentMoves: readonly Move[] = [
     'params',
     'examples.languages',
     'examples.defaults',
+    'examples.prefill',
     'examples.autogenerate',
     'mdx.server',
     'mdx.auth.name',

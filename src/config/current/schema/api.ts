@@ -17,7 +17,12 @@ const examples = z
   .strictObject({
     languages: z.array(requiredText).optional().describe('Languages of the request samples, in this order.'),
     defaults: z.enum(['all', 'required']).optional().describe('Which parameters request samples show.'),
-    prefill: inert(z.boolean().optional(), 'The playground begins with the examples of the specification.'),
+    prefill: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the playground begins with the examples of the specification, as it does unless this is `false`; `true` adds the values of `x-default`.',
+      ),
     autogenerate: z
       .boolean()
       .default(true)

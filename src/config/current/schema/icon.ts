@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { iconName as name, iconType } from '../../schema/icon.js';
-import { inert, requiredText } from '../../schema/values.js';
+import { iconLibrary, iconName as name, iconType } from '../../schema/icon.js';
+import { requiredText } from '../../schema/values.js';
 
 /** An icon by name, or with its style and library. */
 export const icon = z
@@ -9,7 +9,9 @@ export const icon = z
     z.strictObject({
       name: requiredText.describe('Name of the icon.'),
       style: iconType.optional().describe('Style of the icon.'),
-      library: inert(z.string().optional(), 'Names are looked up as `icons.library` says.'),
+      library: iconLibrary
+        .optional()
+        .describe('Set in which the name is looked up first; otherwise that of `icons.library`.'),
     }),
   ])
   .meta({ id: 'icon', description: 'Icon.' });

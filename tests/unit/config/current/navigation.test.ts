@@ -30,6 +30,7 @@ describe('Groups and pages', () => {
         expanded: true,
         hidden: true,
         icon: 'leaf',
+        iconLibrary: 'fontawesome',
         iconType: 'solid',
         searchable: false,
         boost: 2,
