@@ -20,6 +20,14 @@ describe('Pages of GraphQL schemas', () => {
     expect(page(output, '/graphql-reference/mutations/addplant')).toContain('<li>It is watered at once.</li>');
   });
 
+  it('Only pages with a form may send requests to the API', () => {
+    const sources = (name: string): string | undefined =>
+      /connect-src ([^;"]*)/.exec(page(output, `/graphql-reference/${name}`))?.[1];
+    expect(sources('queries/plant')).toBe("'self' https://garden.example.com");
+    expect(sources('types/plant') ?? '').not.toContain('garden');
+    expect(page(output, '/graphql-reference/subscriptions/watered')).not.toContain('trellis-graphql');
+  });
+
   it('A type’s page shows its fields, and links to what it is related to', () => {
     const html = page(output, '/graphql-reference/types/plant');
     const headings = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);

@@ -5,6 +5,8 @@ import { startCopying } from './copyButtons.js';
 export function startReference(): void {
   startCopying();
   startPlayground();
+  if (document.querySelector('trellis-graphql'))
+    void import('../../playground/client/graphql.js').then((forms) => forms.defineGraphqlForms());
   // Most pages have one server and nothing to choose.
   if (document.querySelector('trellis-servers')) void import('./servers.js').then((servers) => servers.defineServers());
 }
