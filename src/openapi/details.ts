@@ -139,7 +139,8 @@ export interface SecurityScheme {
   scopes: readonly string[];
   /** OAuth flows, for reading. */
   flows: readonly OAuthFlow[];
-  openIdConnectUrl?: string;
+  /** Address of the list of addresses: OpenID Connect's, or the metadata of OAuth's server. */
+  discoveryUrl?: string;
 }
 
 export interface OAuthFlow {

@@ -31,7 +31,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export const METHODS: ReadonlySet<string> = new Set(methods);
 
 const openapiSections: Readonly<
-  Record<Exclude<OpenapiKind, 'document' | 'components' | 'operation' | 'mediaType' | 'encoding'>, string>
+  Record<Exclude<OpenapiKind, 'document' | 'components' | 'operation' | 'encoding'>, string>
 > = {
   schema: 'schemas',
   response: 'responses',
@@ -43,6 +43,7 @@ const openapiSections: Readonly<
   link: 'links',
   callback: 'callbacks',
   pathItem: 'pathItems',
+  mediaType: 'mediaTypes',
 };
 
 /** Sections of `components`, by kind. */

@@ -10,6 +10,11 @@ import { schemaTree } from './schema/tree.js';
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
+/** The place of a parameter; one that is the whole query (OpenAPI 3.2, `querystring`) stands among its parts. */
+function placeOf(value: JsonObject): ParameterLocation | undefined {
+  return value['in'] === 'querystring' ? 'query' : locations.find((location) => location === value['in']);
+}
+
 /** Default styles of parameters (OpenAPI 3.1, Parameter Object). */
 const defaultStyles: Readonly<Record<ParameterLocation, string>> = {
   path: 'simple',
@@ -40,7 +45,7 @@ export function writtenParameters(
   for (const written of [...listOf(item['parameters']), ...listOf(operation['parameters'])]) {
     const value = resolve(document, written)?.value ?? {};
     const name = textOf(value['name']);
-    const place = locations.find((location) => location === value['in']);
+    const place = placeOf(value);
     if (name === undefined || place === undefined || isReserved(place, name)) continue;
     found.set(`${place} ${name}`, { name, in: place, required: place === 'path' || value['required'] === true, value });
   }

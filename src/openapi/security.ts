@@ -109,10 +109,14 @@ export function schemeOf(id: string, scheme: JsonObject, scopes: readonly string
       placeholder: '<api-key>',
     };
   }
-  if (type === 'oauth2') return { ...bearer, type: 'oauth2', flows: flowsOf(objectOf(scheme['flows'])) };
+  if (type === 'oauth2') {
+    const url = linkOf(scheme['oauth2MetadataUrl']);
+    const metadata = url === undefined ? {} : { discoveryUrl: url };
+    return { ...bearer, ...metadata, type: 'oauth2', flows: flowsOf(objectOf(scheme['flows'])) };
+  }
   if (type === 'openidconnect') {
     const url = linkOf(scheme['openIdConnectUrl']);
-    return { ...bearer, type: 'openIdConnect', ...(url !== undefined && { openIdConnectUrl: url }) };
+    return { ...bearer, type: 'openIdConnect', ...(url !== undefined && { discoveryUrl: url }) };
   }
   if (type === 'mutualtls') return { ...common, type: 'mutualTLS', name: id, labels: [], prefix: '', placeholder: '' };
   const name = textOf(scheme['scheme']) ?? 'bearer';
@@ -145,10 +149,19 @@ function flowsOf(flows: JsonObject): OAuthFlow[] {
       const text = linkOf(flow[key]);
       return text === undefined ? {} : { [key]: text };
     };
+    // A device has an address of its own in place of a page for the reader.
+    const device = linkOf(flow['deviceAuthorizationUrl']);
     const scopes = entriesOf(flow['scopes']).map(([scope, about]) => {
       const description = textOf(about);
       return { name: scope, ...(description !== undefined && { description }) };
     });
-    return { name, ...url('authorizationUrl'), ...url('tokenUrl'), ...url('refreshUrl'), scopes };
+    return {
+      name,
+      ...(device !== undefined && { authorizationUrl: device }),
+      ...url('authorizationUrl'),
+      ...url('tokenUrl'),
+      ...url('refreshUrl'),
+      scopes,
+    };
   });
 }

@@ -29,7 +29,8 @@ export function serverOf(server: JsonObject, location: string): Server {
     isRelative && isRemote(location) && URL.canParse(written, location) ? new URL(written, location).href : written;
   const names = [...new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
   const variables = names.map((name) => variableOf(name, objectOf(objectOf(server['variables'])[name])));
-  const description = textOf(server['description']);
+  const told = [textOf(server['name']), textOf(server['description'])].filter((text) => text !== undefined);
+  const description = told.length === 0 ? undefined : told.join(': ');
   return {
     url: url.replace(/\/+$/, ''),
     ...(description !== undefined && { description }),

@@ -1,7 +1,7 @@
 import { entriesOf, isArray, isObject, objectOf, textOf, type Json, type JsonObject } from '../json.js';
 import { mergeSchema, type Merged } from '../schema/merge.js';
 
-/** A value as XML, by the XML Object of its schema (OpenAPI 3.1): names, prefixes, attributes, wrapped arrays. */
+/** A value as XML, by the XML Object of its schema (OpenAPI 3.2): names, prefixes, kinds of nodes, wrapped arrays. */
 export function writeXml(document: JsonObject, value: Json, schema: Json | undefined): string {
   const merged = mergeSchema(document, schema);
   const name = tagOf(merged.schema, merged.name ?? 'root');
@@ -12,7 +12,7 @@ function element(document: JsonObject, name: string, value: Json, { schema, unio
   const indent = '  '.repeat(depth);
   if (isArray(value)) {
     const items = mergeSchema(document, schema['items']);
-    const isWrapped = objectOf(schema['xml'])['wrapped'] === true;
+    const isWrapped = objectOf(schema['xml'])['wrapped'] === true || nodeOf(schema) === 'element';
     const inner = tagOf(items.schema, name);
     const lines = value.flatMap((item) => element(document, inner, item, items, isWrapped ? depth + 1 : depth));
     return isWrapped ? [`${indent}<${name}>`, ...lines, `${indent}</${name}>`] : lines;
@@ -22,6 +22,7 @@ function element(document: JsonObject, name: string, value: Json, { schema, unio
   const choices = unions.flatMap(({ options }) => options.map((option) => mergeSchema(document, option).schema));
   const attributes: string[] = namespaceOf(schema);
   const lines: string[] = [];
+  let text = '';
   for (const [key, each] of entriesOf(value)) {
     // The option that declares the property.
     const holder = [schema, ...choices].find(
@@ -29,11 +30,22 @@ function element(document: JsonObject, name: string, value: Json, { schema, unio
     );
     const property = mergeSchema(document, objectOf(holder?.['properties'])[key]);
     const tag = tagOf(property.schema, key);
-    if (objectOf(property.schema['xml'])['attribute'] === true) attributes.push(` ${tag}="${escape(each)}"`);
+    const node = nodeOf(property.schema);
+    if (node === 'attribute') attributes.push(` ${tag}="${escape(each)}"`);
+    else if (node === 'text') text += escape(each);
+    else if (node === 'cdata') text += `<![CDATA[${plain(each).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
     else lines.push(...element(document, tag, each, property, depth + 1));
   }
   const open = `${indent}<${name}${attributes.join('')}`;
+  if (lines.length === 0 && text !== '') return [`${open}>${text}</${name}>`];
+  if (text !== '') lines.unshift(`${indent}  ${text}`);
   return lines.length === 0 ? [`${open} />`] : [`${open}>`, ...lines, `${indent}</${name}>`];
+}
+
+/** Kind of the node that a value becomes: 3.2 names it, earlier versions know attributes. */
+function nodeOf(schema: JsonObject): string | undefined {
+  const xml = objectOf(schema['xml']);
+  return textOf(xml['nodeType']) ?? (xml['attribute'] === true ? 'attribute' : undefined);
 }
 
 function tagOf(schema: JsonObject, otherwise: string): string {
@@ -50,7 +62,14 @@ function namespaceOf(schema: JsonObject): string[] {
   return [` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escape(namespace)}"`];
 }
 
+function plain(value: Json): string {
+  return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+}
+
 function escape(value: Json): string {
-  const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return plain(value)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

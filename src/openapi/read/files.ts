@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { entriesOf, type Json } from '../json.js';
+import { entriesOf, isObject, textOf, type Json } from '../json.js';
 import { joinPointer, pointerOfFragment, valueAt } from '../pointer.js';
 import type { JsonReference } from '../references.js';
 import type { Load } from './loadedFiles.js';
@@ -23,10 +23,11 @@ export class SpecificationFiles {
   readonly #load: Load;
 
   constructor(root: File, load: Load) {
-    this.#files = new Map([
-      [root.source.file, root],
-      [root.base, root],
-    ]);
+    // A document may refer to itself by the address that it gives itself (OpenAPI 3.2, `$self`).
+    const self = isObject(root.source.value) ? textOf(root.source.value['$self']) : undefined;
+    const own = self === undefined ? undefined : resolveLocation(self, root.base);
+    const names = [root.source.file, root.base, ...(own === undefined ? [] : [own])];
+    this.#files = new Map(names.map((name) => [name, root]));
     this.#load = load;
   }
 

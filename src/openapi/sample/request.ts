@@ -78,6 +78,8 @@ function pairsOf(context: Context, { name, value: parameter, in: place }: Writte
   const written = writtenExamples(context.document, holder).find((example) => example.value !== undefined)?.value;
   const schema = holder['schema'] ?? { type: 'string' };
   const value = written ?? context.recall.example(schema, 'request') ?? `<${name}>`;
+  if (parameter['in'] === 'querystring' && isObject(value))
+    return entriesOf(value).map(([key, each]) => ({ name: key, value: fieldText(each) }));
   if (media) return [{ name, value: JSON.stringify(value) }];
   const style = parameter['style'] ?? (place === 'header' ? 'simple' : 'form');
   const explode = parameter['explode'] ?? style === 'form';

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import { createSlicer, type Slicer } from '../../openapi/slice.js';
+import { knownToScalar } from './knownToScalar.js';
 import { withoutRemote } from './withoutRemote.js';
 
 const slicers = new WeakMap<Specification, Slicer>();
@@ -9,5 +10,5 @@ const slicers = new WeakMap<Specification, Slicer>();
 export function sliceOf(specification: Specification, operation: Operation): JsonObject {
   const slicer = slicers.get(specification) ?? createSlicer(specification);
   slicers.set(specification, slicer);
-  return withoutRemote(slicer.slice(operation));
+  return knownToScalar(withoutRemote(slicer.slice(operation)));
 }

@@ -23,9 +23,7 @@ function renderScheme(scheme: SecurityScheme, isRequired: boolean, context: Rend
   const facts = renderFacts([
     ...(sent === undefined ? [] : [{ label: context.words.sentAs, text: sent, isCode: true }]),
     ...(scheme.scopes.length > 0 ? [{ label: context.words.scopes, text: scheme.scopes.join(' '), isCode: true }] : []),
-    ...(scheme.openIdConnectUrl === undefined
-      ? []
-      : [{ label: context.words.discovery, text: scheme.openIdConnectUrl }]),
+    ...(scheme.discoveryUrl === undefined ? [] : [{ label: context.words.discovery, text: scheme.discoveryUrl }]),
   ]);
   const about = description !== undefined && trusted(context.markdown(description));
   const isKnown = place !== undefined && placeholder !== '';

@@ -13,7 +13,7 @@ function schemeItem(scheme: Scheme, { read, words: { reference: words } }: Readi
   const written = sentAs(scheme);
   const sent = written === undefined ? [] : [element('p', [`${words.sentAs} `, code(written)])];
   const scopes = scheme.scopes.length > 0 ? [element('p', [`${words.scopes}: `, code(scheme.scopes.join(' '))])] : [];
-  const discovery = scheme.openIdConnectUrl === undefined ? [] : [address(words.discovery, scheme.openIdConnectUrl)];
+  const discovery = scheme.discoveryUrl === undefined ? [] : [address(words.discovery, scheme.discoveryUrl)];
   const about = [
     ...(scheme.description === undefined ? [] : read(scheme.description)),
     ...sent,

@@ -14,12 +14,14 @@ export interface Listed {
 interface Heap {
   /** Undefined for operations without a tag. */
   label: string | undefined;
+  /** Labels of the groups around, from the outside. */
+  around: readonly string[];
   paths: string[];
 }
 
 /**
  * One group for each first tag, in the order in which the specification first uses them (FORMAT.md 6.1). A group is
- * called by the `x-group` of the operation, else of the tag, else by the tag's `x-displayName`, else by the tag.
+ * called by the `x-group` of the operation, else of the tag, else by the tag's `x-displayName` or `summary`, else by the tag.
  *
  * @param labels of what the specification gives no name.
  */
@@ -28,7 +30,8 @@ export function groupsByTag(
   specifications: readonly Specification[],
   labels: Messages['labels'],
 ): GroupNode[] {
-  return heapsOf(listed, specifications, labels).map(({ label, paths }) => groupOf(label ?? labels.reference, paths));
+  const heaps = heapsOf(listed, specifications, labels);
+  return nested(heaps.map(({ label = labels.reference, ...rest }) => ({ label, ...rest })));
 }
 
 /**
@@ -43,16 +46,29 @@ export function pagesByTag(
   const heaps = heapsOf(listed, specifications, labels);
   if (heaps.length === 1) return heaps.flatMap(({ paths }) => pagesOf(paths));
   const untagged = heaps.flatMap(({ label, paths }) => (label === undefined ? pagesOf(paths) : []));
-  const tagged = heaps.flatMap(({ label, paths }) => (label === undefined ? [] : groupOf(label, paths)));
-  return [...untagged, ...tagged];
+  const tagged = heaps.flatMap(({ label, ...rest }) => (label === undefined ? [] : { label, ...rest }));
+  return [...untagged, ...nested(tagged)];
 }
 
 function pagesOf(paths: readonly string[]): PageNode[] {
   return paths.map((page) => ({ kind: 'page', page }));
 }
 
-function groupOf(label: string, paths: readonly string[]): GroupNode {
-  return { kind: 'group', label, children: pagesOf(paths) };
+/** The groups of tags, those of the parents of their tags around them; a group's own pages come first. */
+function nested(heaps: readonly (Heap & { label: string })[]): GroupNode[] {
+  const top: GroupNode = { kind: 'group', label: '', children: [] };
+  const groupsIn = ({ children }: GroupNode): GroupNode[] => children.filter((child) => child.kind === 'group');
+  for (const { label, around, paths } of heaps) {
+    let group = top;
+    for (const name of [...around, label]) {
+      const known = groupsIn(group).find((each) => each.label === name);
+      const inner: GroupNode = known ?? { kind: 'group', label: name, children: [] };
+      if (!known) group.children.push(inner);
+      group = inner;
+    }
+    group.children = [...group.children.filter(({ kind }) => kind === 'page'), ...pagesOf(paths), ...groupsIn(group)];
+  }
+  return groupsIn(top);
 }
 
 /** Names of the groups of a GraphQL schema, by the kinds of what they list. */
@@ -73,30 +89,58 @@ function heapsOf(
   specifications: readonly Specification[],
   labels: Messages['labels'],
 ): Heap[] {
-  const tags = new Map(specifications.map((specification) => [specification.id, labelsOfTags(specification)]));
+  const tags = new Map(specifications.map((specification) => [specification.id, tagsOf(specification)]));
   const heaps = new Map<string, Heap>();
   for (const { operation, entry } of listed) {
-    const [tag] = operation.tags;
-    const label =
-      (operation.graphql && labels[kindLabels[operation.graphql.kind]]) ??
-      textOf(operation.extensions['x-group']) ??
-      (tag === undefined ? undefined : (tags.get(operation.specification)?.get(tag) ?? tag));
-    const heap = heaps.get(label ?? '') ?? { label, paths: [] };
+    const declared = tags.get(operation.specification);
+    // Other kinds of tags are labels (OpenAPI 3.2).
+    const tag = operation.tags.find((name) => (declared?.get(name)?.kind ?? 'nav') === 'nav');
+    const own =
+      (operation.graphql && labels[kindLabels[operation.graphql.kind]]) ?? textOf(operation.extensions['x-group']);
+    const label = own ?? (tag === undefined ? undefined : labelOf(tag, declared));
+    const around = own !== undefined || tag === undefined ? [] : parentsOf(tag, declared);
+    const key = JSON.stringify([...around, label ?? '']);
+    const heap = heaps.get(key) ?? { label, around, paths: [] };
     heap.paths.push(entry.path);
-    heaps.set(label ?? '', heap);
+    heaps.set(key, heap);
   }
   return [...heaps.values()];
 }
 
-function labelsOfTags({ document }: Specification): Map<string, string> {
-  const labels = new Map<string, string>();
+/** A Tag Object, as far as groups need it. */
+interface DeclaredTag {
+  label: string;
+  parent: string | undefined;
+  kind: string | undefined;
+}
+
+type DeclaredTags = ReadonlyMap<string, DeclaredTag>;
+
+function tagsOf({ document }: Specification): DeclaredTags {
+  const tags = new Map<string, DeclaredTag>();
   for (const declared of listOf(document['tags'])) {
     const tag = objectOf(declared);
-    const label = textOf(tag['x-group']) ?? textOf(tag['x-displayName']);
     const name = textOf(tag['name']);
-    if (name !== undefined && label !== undefined) labels.set(name, label);
+    if (name === undefined) continue;
+    const label = textOf(tag['x-group']) ?? textOf(tag['x-displayName']) ?? textOf(tag['summary']) ?? name;
+    tags.set(name, { label, parent: textOf(tag['parent']), kind: textOf(tag['kind']) });
   }
-  return labels;
+  return tags;
+}
+
+const labelOf = (name: string, tags: DeclaredTags | undefined): string => tags?.get(name)?.label ?? name;
+
+/** Labels of the declared tags around one, from the outside; tags that hold each other stand beside each other. */
+function parentsOf(name: string, tags: DeclaredTags | undefined): string[] {
+  const passed = new Set([name]);
+  const parents: string[] = [];
+  for (let at = tags?.get(name)?.parent; at !== undefined; at = tags?.get(at)?.parent) {
+    if (!tags?.has(at)) break;
+    if (passed.has(at)) return [];
+    passed.add(at);
+    parents.unshift(labelOf(at, tags));
+  }
+  return parents;
 }
 
 /** Puts a group of generated pages where these lie; docs.json does not have it. */

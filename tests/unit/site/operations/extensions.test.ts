@@ -48,6 +48,38 @@ describe('`x-group`', () => {
   });
 });
 
+describe('Tags inside each other', () => {
+  const tags = [
+    { name: 'plants', summary: 'Plants' },
+    { name: 'trees', summary: 'Trees', parent: 'plants' },
+    { name: 'beta', kind: 'badge' },
+    { name: 'one', parent: 'two' },
+    { name: 'two', parent: 'one' },
+  ];
+
+  it('The groups of the sidebar stand inside each other, called by their summary', () => {
+    const site = built(
+      {
+        'GET /a': { summary: 'Oak', tags: ['beta', 'trees'] },
+        'GET /b': { summary: 'All', tags: ['plants'] },
+        'GET /c': { summary: 'New', tags: ['beta'] },
+      },
+      [],
+      { tags },
+    );
+    expect(tree(site)).toBe('A(/api/start) Plants(/api/plants/all Trees(/api/beta/oak)) API Reference(/api/beta/new)');
+  });
+
+  it('Tags that hold each other stand beside each other', () => {
+    const site = built(
+      { 'GET /a': { summary: 'First', tags: ['one'] }, 'GET /b': { summary: 'Second', tags: ['two'] } },
+      [],
+      { tags },
+    );
+    expect(tree(site)).toBe('A(/api/start) one(/api/one/first) two(/api/two/second)');
+  });
+});
+
 describe('`x-mint`', () => {
   it('The `metadata` are the frontmatter of the page', () => {
     const metadata = {
