@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-it('The command line serves, builds and previews any folder', async () => {
+it('The command line serves, builds, previews, mends and mocks any folder', async () => {
   const folder = emptyFolder();
   const docs = path.join(folder, 'docs');
   await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
@@ -26,7 +26,26 @@ it('The command line serves, builds and previews any folder', async () => {
   await succeed('npx trellis-docs build docs --out site', { cwd: folder });
   await using server = await serve('npx trellis-docs preview docs --out site --port 0', { cwd: folder });
   expect(hasImage(path.join(folder, 'site'), await readSite(browser, server.url, api))).toBe(true);
+
+  const config = path.join(docs, 'docs.json');
+  writeFileSync(config, `\uFEFF${readFileSync(config, 'utf8')}`);
+  expect(await succeed('npx trellis-docs check docs --fix', { cwd: folder })).toContain('Fixed 1 in 1 file.');
+  expect(await succeed(`echo '${JSON.stringify(greeting)}' | npx trellis-docs mcp site`, { cwd: folder })).toContain(
+    '"serverInfo"',
+  );
+  await using mock = await serve('npx trellis-docs mock docs --port 0', { cwd: folder });
+  const headers = { authorization: 'Bearer x', 'content-type': 'application/json' };
+  const answer = await fetch(`${mock.url}plants`, { method: 'POST', headers, body: '{ "name": "Fern", "id": 1 }' });
+  expect(answer.status).toBe(200);
 });
+
+/** First message of a client to a server of the Model Context Protocol. */
+const greeting = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
 
 const nobody = 65_534;
 
