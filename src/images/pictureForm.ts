@@ -1,10 +1,11 @@
 import type { Size } from '../content/imageSize.js';
 
 /**
- * Widths in pixels: the column of text (44rem) on screens with one pixel for each of CSS, and with two; the column of a wide page with two.
+ * Widths in pixels: the column of text (44rem) on screens with one pixel for each of CSS, a phone of 350 with three, the column with two, and
+ * that of a wide page with two.
  */
-const steps = [704, 1408, 1984] as const;
-const widest = steps[2];
+const steps = [704, 1056, 1408, 1984] as const;
+const widest = steps[3];
 /** Smaller files gain nothing: their requests weigh more. */
 const leastBytes = 4096;
 /** Pixels of the longer side of what is a sign rather than a picture. */

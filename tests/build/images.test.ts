@@ -54,7 +54,8 @@ describe('Social images and pictures of pages', () => {
     expect(build.stderr).toContain('`broken.png` cannot be read as a picture');
     const tags = (): string[] => page(output, 'pictures').match(/<img [^>]*alt="A picture"[^>]*>/g) ?? [];
     const [kept = '', changed = '', ...left] = tags();
-    const sources = /srcset="([^ ]*) 704w, ([^ ]*) 1408w, ([^ ]*) 1800w" sizes="[^"]*" src="\/docs\/kept%20shot.png"/;
+    const sources =
+      /srcset="([^ ]*) 704w, ([^ ]*) 1056w, ([^ ]*) 1408w, ([^ ]*) 1800w" sizes="[^"]*" src="\/docs\/kept%20shot.png"/;
     const files =
       sources
         .exec(kept)
@@ -63,6 +64,7 @@ describe('Social images and pictures of pages', () => {
     const sizes = await Promise.all(files.map((file) => sharp(file).metadata()));
     expect(sizes.map(({ width, compression }) => [width, compression])).toEqual([
       [704, 'av1'],
+      [1056, 'av1'],
       [1408, 'av1'],
       [1800, 'av1'],
     ]);
@@ -102,7 +104,7 @@ describe('Social images and pictures of pages', () => {
     expect(tags()[1]).toMatch(/srcset="\S* 300w"/);
     expect(tags()[1]).not.toBe(changed);
     const again = timesOf(path.join(folder, '.trellis/pictures'));
-    expect(Object.entries(again).filter(([name, time]) => converted[name] === time)).toHaveLength(3);
+    expect(Object.entries(again).filter(([name, time]) => converted[name] === time)).toHaveLength(4);
   });
 
   it('Social images are left out without a site address and with --no-og-images', async () => {
