@@ -30,7 +30,7 @@ import { withSources } from '../images/sourceSet.js';
 import { diagramScript } from './diagrams.js';
 import { explorerAddress } from '../playground/documents/explorer.js';
 import { toolDigest } from './toolDigest.js';
-import { frameAddress, type PlaygroundSource } from './playground/files.js';
+import { frameAddresses, type PlaygroundSource } from './playground/files.js';
 import type { Hooks } from './hooks.js';
 import { createFinishing, type FinishingOptions } from './policy.js';
 import { createOperationAddresses } from './operationAddresses.js';
@@ -108,7 +108,7 @@ function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rend
   return {
     playground: (route) => {
       const slice = operationSlice(route, site, operations, mocks);
-      return slice && { frame: base + frameAddress, operation: base + slice.address };
+      return slice && { frame: base + frameAddresses[slice.frame], operation: base + slice.address };
     },
     explorer: ({ source }) =>
       source.kind === 'operation' &&

@@ -15,7 +15,7 @@ export function socketChannels({ document, operations }: Pick<Specification, 'do
 }
 
 /** True if a channel can be reached over WebSocket. */
-function isSocketChannel(document: JsonObject, { kind, pointer }: Pick<Operation, 'kind' | 'pointer'>): boolean {
+export function isSocketChannel(document: JsonObject, { kind, pointer }: Pick<Operation, 'kind' | 'pointer'>): boolean {
   if (kind !== 'channel') return false;
   const value = resolve(document, valueAt(document, pointer))?.value;
   if (!value) return false;

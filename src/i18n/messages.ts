@@ -272,6 +272,26 @@ export interface Messages {
     send: string;
     notJson: string;
   };
+  socket: {
+    connection: string;
+    address: string;
+    subprotocol: string;
+    withheld: (values: { names: MessageValue }) => string;
+    connect: string;
+    disconnect: string;
+    connecting: string;
+    connected: string;
+    notConnected: string;
+    refused: (values: { host: MessageValue }) => string;
+    insecure: string;
+    ended: (values: { code: MessageValue }) => string;
+    incomplete: (values: { name: MessageValue }) => string;
+    message: string;
+    invalidJson: (values: { reason: MessageValue }) => string;
+    sent: string;
+    received: string;
+    empty: string;
+  };
   search: {
     dialog: string;
     close: string;

@@ -6,9 +6,12 @@ import { library, packageRoot } from './places.mjs';
 import { replaceFolder } from './write.mjs';
 import { licensesOf } from './licenses.mjs';
 
+/** Lists the files of each page. */
+const manifestName = 'manifest.json';
+
 const source = path.join(packageRoot, 'src/playground/frame');
 
-/** Bundles the page of the playground (`index.html`) and that of the explorer (`explorer.html`) with Scalar. */
+/** Bundles the page of the playground (`index.html`) and that of the explorer (`explorer.html`) with Scalar, and that of channels (`socket.html`). */
 export async function writePages() {
   const folder = path.join(library, 'playground');
   const unfinished = `${folder}.${process.pid}`;
@@ -42,12 +45,15 @@ export async function writePages() {
     build: {
       outDir: unfinished,
       emptyOutDir: true,
+      manifest: manifestName,
       target: 'es2022',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
-        input: { playground: path.join(source, 'index.html'), explorer: path.join(source, 'explorer.html') },
+        input: Object.fromEntries(
+          ['index', 'explorer', 'socket'].map((name) => [name, path.join(source, `${name}.html`)]),
+        ),
       },
     },
   });

@@ -67,3 +67,48 @@ export interface ExplorerContent {
   theme: Theme;
   appearance: Site['appearance'];
 }
+
+/** Data of one WebSocket channel for the playground: the content of a static file beside the pages. */
+export interface PlaygroundChannel {
+  /** In capitals. */
+  protocol: string;
+  /** Address of the channel with its placeholders; empty where it is only known at run time. */
+  path: string;
+  /** Those that speak WebSocket. */
+  servers: readonly PlaygroundServer[];
+  parameters: readonly ChannelField[];
+  /** Query parameters that bindings name. */
+  query: readonly ChannelField[];
+  /** Keys that are given in the query. */
+  keys: readonly ChannelField[];
+  /** Names of headers and cookies that the channel asks for and no page can send. */
+  withheld: readonly string[];
+  /** Subprotocols that the bindings name; absent where they do not. */
+  subprotocol?: ChannelField;
+  /** Messages that the reader can send. */
+  sent: readonly SocketMessage[];
+  /** Messages that come back, to be told apart. */
+  received: readonly Pick<SocketMessage, 'title' | 'constants'>[];
+  /** Words of the interface, in the language of the page. */
+  messages: CompiledMessages;
+}
+
+/** A value that the reader gives. */
+export interface ChannelField {
+  name: string;
+  description?: string;
+  required: boolean;
+  /** Initial value. */
+  value: string;
+  /** Allowed values; empty when any is. */
+  options: readonly string[];
+}
+
+export interface SocketMessage {
+  title: string;
+  /** The text is checked before it is sent. */
+  isJson: boolean;
+  examples: readonly { name: string; text: string }[];
+  /** Values by which a message is recognised, by property; each is the only one that its schema allows. */
+  constants: Readonly<Record<string, string>>;
+}

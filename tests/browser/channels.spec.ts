@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
 import { expectAccessible, expectNoSidewaysScrolling } from './everyLook.js';
+import { closed, local, test } from './socketMock.js';
 
 test.use({ baseURL: urlOf(testSites.channels) });
 
@@ -37,4 +38,64 @@ test('The search finds the text of messages', async ({ page }) => {
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search' }).fill('names of plants');
   await expect(page.locator('#search-list').getByRole('option').first()).toContainText('Watch a bed');
+});
+
+async function openChannel(page: Page): Promise<FrameLocator> {
+  await page.goto('events/beds/watch-a-bed');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  return page.frameLocator('iframe[title="API playground"]');
+}
+
+test('A reader connects to a channel, sends a message, sees the answer and disconnects', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const frame = await openChannel(page);
+  const status = frame.getByRole('status');
+  await expect(status).toHaveText('Not connected');
+  await expect(frame.getByText('These are not sent: Authorization')).toBeVisible();
+  await frame.getByRole('combobox', { name: 'Server' }).selectOption(local);
+  await frame.getByLabel('bedId').fill('');
+  await frame.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(frame.getByText('Fill in: bedId')).toBeVisible();
+  await frame.getByLabel('bedId').fill('7');
+  await frame.getByLabel('key', { exact: true }).fill('leaf-9b1f');
+  await frame.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(status).toHaveText('Connected');
+  const entries = frame.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+
+  const message = frame.getByRole('textbox', { name: 'Message' });
+  const example = await message.inputValue();
+  await message.fill('{ "kind": ');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await expect(frame.getByText('This is not valid JSON')).toBeVisible();
+  await message.fill(example);
+  await message.press('Control+Enter');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(1)).toContainText('SentSubscription');
+  await expect(entries.first()).toContainText('ReceivedSomething grew');
+  await expectAccessible(page);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  expect(kept).not.toContain('leaf-9b1f');
+
+  await frame.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(status).toHaveText('Not connected');
+  await frame.getByRole('button', { name: 'Clear' }).click();
+  await expect(entries).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeFocused();
+});
+
+test('A server that does not answer is named, and the page connects to no other host', async ({ page }) => {
+  const frame = await openChannel(page);
+  await frame.getByRole('combobox', { name: 'Server' }).selectOption(closed);
+  await frame.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(frame.getByRole('status')).toContainText('No connection to 127.0.0.1:4487');
+  const refused = await frame.locator('body').evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
+        new WebSocket('wss://elsewhere.example.com');
+      }),
+  );
+  expect(refused).toBe('connect-src');
 });

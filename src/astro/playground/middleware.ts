@@ -1,12 +1,7 @@
 import send from 'send';
 import type { Connect } from 'vite';
-import {
-  frameAddress,
-  playgroundBundle,
-  playgroundFiles,
-  type PlaygroundFiles,
-  type PlaygroundSource,
-} from './files.js';
+import { bundleAddress, playgroundFiles, type PlaygroundFiles, type PlaygroundSource } from './files.js';
+import { playgroundBundle } from './bundle.js';
 
 /**
  * Serves the playground and the explorers while an author works.
@@ -28,14 +23,14 @@ export function playgroundMiddleware(current: () => PlaygroundSource): Connect.N
     if (!pathname.startsWith(prefix)) return next();
     const address = pathname.slice(source.base.length);
     const wanted = /\/explorer\/[^/]+\/?$/.test(address) ? `${address.replace(/\/$/, '')}/index.html` : address;
-    if (address.startsWith(frameAddress)) {
-      const file = address.slice(frameAddress.length) || 'index.html';
+    if (address.startsWith(bundleAddress)) {
+      const file = address.slice(bundleAddress.length) || 'index.html';
       send(request, file, { root: playgroundBundle, cacheControl: false, dotfiles: 'allow' })
         .on('error', () => next())
         .pipe(response);
       return;
     }
-    const text = filesOf(source).get(decoded(wanted));
+    const text = filesOf(source).texts.get(decoded(wanted));
     if (!text) return next();
     response.setHeader('content-type', wanted.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/json');
     response.setHeader('cache-control', 'no-cache');

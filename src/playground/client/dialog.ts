@@ -57,6 +57,9 @@ function mount({ playground = '', title = '', opening = '', failed = '' }: DOMSt
     else if (data.trellis === 'request') {
       const { method, path, status } = data;
       report('docs.api_playground.request', { method, operation: path, status });
+    } else if (data.trellis === 'failed') {
+      wait.textContent = failed;
+      frame.remove();
     } else if (!isReady) {
       isReady = true;
       frame.style.visibility = '';

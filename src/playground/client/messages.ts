@@ -24,6 +24,10 @@ export type FromFrame =
   | { trellis: 'ready' }
   | { trellis: 'close' }
   | {
+      /** The operation cannot be shown. */
+      trellis: 'failed';
+    }
+  | {
       /** A request has been answered, or has failed. */
       trellis: 'request';
       method: string;

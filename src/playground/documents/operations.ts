@@ -1,6 +1,6 @@
 import { digest } from '../../content/digest.js';
 import type { ApiSettings } from '../../openapi/details.js';
-import { ownGroup } from '../../i18n/compiledMessages.js';
+import { compiledFor, ownGroup } from '../../i18n/compiledMessages.js';
 import { objectOf } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import type { DescribedOperations } from '../../render/describedOperations.js';
@@ -9,17 +9,11 @@ import { securityOf } from '../../openapi/security.js';
 import { serversOf } from '../../openapi/servers.js';
 import { playgroundMode, type PlaygroundOperation } from '../model.js';
 import type { Route, Site } from '../../site/site.js';
+import { channelSlice } from './channels.js';
 import { withInitialValues } from './initialValues.js';
-import { withMock, type Mocks } from './mocks.js';
+import { withMock, type MockAddress, type Mocks } from './mocks.js';
+import type { OperationSlice } from './operationSlice.js';
 import { sliceOf } from './slices.js';
-
-/** A static file that describes one operation. */
-export interface OperationSlice {
-  /** Root-relative address without base; the same for the same content. */
-  address: string;
-  /** The file's text. */
-  text(): string;
-}
 
 /**
  * The files that the playground of a site's pages reads, one for each operation and its settings.
@@ -36,7 +30,7 @@ export function* operationSlices(site: Site, operations: DescribedOperations, mo
   }
 }
 
-/** The file for the page of an operation; undefined for other pages and where the mode is not `show`. */
+/** The file for the page of an operation or a WebSocket channel; undefined for other pages and where the mode is not `interactive`. */
 export function operationSlice(
   route: Route,
   { api, messages: overrides }: Pick<Site, 'api' | 'messages'>,
@@ -44,21 +38,25 @@ export function operationSlice(
   mocks: Mocks,
 ): OperationSlice | undefined {
   const described = operations.of(route);
-  if (described?.operation.kind !== 'operation') return undefined;
-  if (playgroundMode(api, route.frontmatter) !== 'interactive') return undefined;
+  if (!described || playgroundMode(api, route.frontmatter) !== 'interactive') return undefined;
   const { operation, specification, settings } = described;
+  const mock = mocks.get(specification.id);
+  if (operation.kind === 'channel')
+    return channelSlice({ operation, specification, settings, mock, words: compiledFor(route.language, overrides) });
+  if (operation.kind !== 'operation') return undefined;
   const messages = ownGroup(route.language, 'playground', overrides);
   const { baseUrl, auth, prefill } = settings;
   const name = digest(
     operation.id,
     operation.digest,
     JSON.stringify({ baseUrl, auth, prefill }),
-    mocks.get(specification.id)?.path ?? '',
+    mock?.path ?? '',
     ...(messages ? [JSON.stringify(messages)] : []),
   );
   return {
+    frame: 'request',
     address: `/_trellis/operations/${name}.json`,
-    text: () => JSON.stringify({ ...playgroundOperation(specification, operation, settings, mocks), messages }),
+    text: () => JSON.stringify({ ...playgroundOperation(specification, operation, settings, mock), messages }),
   };
 }
 
@@ -67,7 +65,7 @@ function playgroundOperation(
   specification: Specification,
   operation: Operation,
   settings: ApiSettings,
-  mocks: Mocks = new Map(),
+  mock: MockAddress | undefined,
 ): PlaygroundOperation {
   const { document, location } = specification;
   const value = objectOf(valueAt(document, operation.pointer));
@@ -76,7 +74,7 @@ function playgroundOperation(
     method: operation.method,
     path: operation.path,
     document: withInitialValues(sliceOf(specification, operation), settings.prefill),
-    servers: withMock(serversOf(document, item, value, location, settings), mocks.get(specification.id)),
+    servers: withMock(serversOf(document, item, value, location, settings), mock),
     security: securityOf(document, value, settings),
   };
 }

@@ -1,0 +1,27 @@
+import type { PlaygroundChannel } from '../model.js';
+
+/** The title of the message that a text is, by the values that only it has; undefined where none can be told. */
+export function recognise(text: string, messages: PlaygroundChannel['received']): string | undefined {
+  const value = objectIn(text);
+  if (!value) return undefined;
+  const fits = messages.filter(({ constants }) => {
+    const pairs = Object.entries(constants);
+    return pairs.length > 0 && pairs.every(([name, wanted]) => textOf(value[name]) === wanted);
+  });
+  const countOf = ({ constants }: (typeof fits)[number]): number => Object.keys(constants).length;
+  return fits.sort((a, b) => countOf(b) - countOf(a))[0]?.title;
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value as the constants are written: texts as they are, all else as JSON. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

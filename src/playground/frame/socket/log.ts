@@ -1,0 +1,99 @@
+import type { PlaygroundChannel } from '../../model.js';
+import { recognise } from '../../channel/recognise.js';
+import { makeElement } from '../notice.js';
+import type { SocketWords } from './words.js';
+
+/** Entries that are kept; older ones go. */
+const MAX_ENTRIES = 200;
+
+/** Characters of an entry that are shown. */
+const MAX_SHOWN = 100_000;
+
+/** Bytes of a message that is no text, as shown. */
+const MAX_BYTES = 256;
+
+export interface MessageLog {
+  element: HTMLElement;
+  add(direction: 'sent' | 'received', data: string | ArrayBuffer): void;
+}
+
+/** The messages of a connection, newest first. */
+export function createLog({ sent, received }: PlaygroundChannel, words: SocketWords): MessageLog {
+  const { reference, search, socket } = words;
+  const { lang } = document.documentElement;
+  const time = new Intl.DateTimeFormat(lang, { timeStyle: 'medium' });
+  const size = new Intl.NumberFormat(lang, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
+  const heading = makeElement('h2', { id: 'log' }, reference.messages);
+  const clear = makeElement('button', { type: 'button', class: 'plain', hidden: '' }, search.forget);
+  const empty = makeElement('p', { class: 'empty' }, socket.empty);
+  const list = makeElement('ol', { 'aria-labelledby': 'log', 'aria-live': 'polite', 'aria-relevant': 'additions' });
+
+  function update(): void {
+    const isEmpty = list.childElementCount === 0;
+    clear.hidden = isEmpty;
+    empty.hidden = !isEmpty;
+  }
+  clear.addEventListener('click', () => {
+    list.replaceChildren();
+    update();
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+
+  return {
+    element: makeElement(
+      'section',
+      { class: 'log' },
+      makeElement('div', { class: 'log-head' }, heading, clear),
+      empty,
+      list,
+    ),
+    add: (direction, data) => {
+      const text = textOf(data);
+      const title = text === undefined ? undefined : recognise(text, direction === 'sent' ? sent : received);
+      const now = new Date();
+      const bytes = typeof data === 'string' ? new TextEncoder().encode(data).length : data.byteLength;
+      const shown = makeElement('pre', {}, cut(text === undefined ? hexadecimal(data as ArrayBuffer) : indented(text)));
+      const head = makeElement(
+        'p',
+        { class: 'entry-head' },
+        makeElement('span', { class: 'direction' }, direction === 'sent' ? socket.sent : socket.received),
+        ...(title === undefined ? [] : [makeElement('b', {}, title)]),
+        makeElement('time', { datetime: now.toISOString() }, time.format(now)),
+        makeElement('span', {}, size.format(bytes)),
+      );
+      list.prepend(makeElement('li', { class: direction }, head, shown));
+      // A box that scrolls has to be reached with the keyboard.
+      if (shown.scrollHeight > shown.clientHeight) shown.tabIndex = 0;
+      while (list.childElementCount > MAX_ENTRIES) list.lastElementChild?.remove();
+      update();
+    },
+  };
+}
+
+/** The text of a message, also of one that was sent as bytes; undefined if it is none. */
+function textOf(data: string | ArrayBuffer): string | undefined {
+  if (typeof data === 'string') return data;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data);
+  } catch {
+    return undefined;
+  }
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function cut(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+function hexadecimal(data: ArrayBuffer): string {
+  const bytes = Array.from(new Uint8Array(data.slice(0, MAX_BYTES)), (byte) => byte.toString(16).padStart(2, '0'));
+  return bytes.join(' ') + (data.byteLength > MAX_BYTES ? ' …' : '');
+}
