@@ -1,4 +1,4 @@
-import { hash } from '../openapi/closure.js';
+import { createClosure, hash } from '../openapi/closure.js';
 import { extensionsOf, mintOf } from '../openapi/collect.js';
 import { listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
 import type { Operation, Specification, Tag } from '../openapi/operation.js';
@@ -13,8 +13,10 @@ export function asyncSpecificationOf(
 ): Specification {
   const info = objectOf(document['info']);
   const [version, description] = [textOf(info['version']), textOf(info['description'])];
-  const digest = hash(JSON.stringify(document));
-  const operations = channelsOf(document).flatMap((channel) => operationOf(document, channel, identity.id, digest));
+  const digestOf = createDigests(document);
+  const operations = channelsOf(document).flatMap((channel) =>
+    operationOf(document, channel, identity.id, digestOf(channel)),
+  );
   return {
     ...identity,
     isAsync: true,
@@ -26,8 +28,27 @@ export function asyncSpecificationOf(
     webhooks: [],
     tags: declaredTags(document),
     schemas: [],
-    digest,
+    digest: hash(JSON.stringify(document)),
     diagnostics: [],
+  };
+}
+
+/** Digests of channels: each with its operations and everything that they refer to, and with the servers of the document. */
+function createDigests(document: JsonObject): (channel: Channel) => string {
+  const closure = createClosure(document);
+  const { asyncapi, defaultContentType, servers, components } = document;
+  const { securitySchemes } = objectOf(components);
+  const shared = closure.digestOf(
+    { asyncapi, defaultContentType, servers, components: { securitySchemes } },
+    'asyncDocument',
+  );
+  return ({ name, value, operations }) => {
+    const own = operations.map((operation) => [
+      operation.name,
+      operation.direction,
+      closure.digestOf(operation.value, 'channelOperation'),
+    ]);
+    return hash(JSON.stringify([shared, name, closure.digestOf(value, 'channel'), own]));
   };
 }
 
@@ -54,8 +75,7 @@ function operationOf(document: JsonObject, channel: Channel, specification: stri
       extensions,
       pointer,
       itemPointer: pointer,
-      // A channel's page draws on the whole document, and documents are small.
-      digest: hash(`${digest} ${name}`),
+      digest,
     },
   ];
 }
