@@ -40,6 +40,32 @@ export function findChannel(all: KnownSpecifications, text: string, at: NamedAt)
   return { diagnostics: [problem] };
 }
 
+/** True if an entry of the navigation has the form `file channel`: a document, and the name of a channel in it. */
+export function isChannelEntry(text: string): boolean {
+  return /^\S+\.(?:json|ya?ml)\s+\S/i.test(text.trim());
+}
+
+/**
+ * Looks up the channel that an entry of the navigation names, as `file channel` or, among the documents of its group, by name or
+ * address alone.
+ *
+ * @param around documents of the group.
+ * @returns undefined where the entry is meant as a page.
+ */
+export function findListedChannel(
+  all: KnownSpecifications,
+  text: string,
+  around: readonly Specification[],
+  at: NamedAt,
+): FoundOperation | undefined {
+  if (isChannelEntry(text)) return findChannel(all, text, at);
+  const found = firstWith(
+    around.filter(({ isAsync }) => isAsync),
+    text.trim(),
+  );
+  return found && { ...found, diagnostics: [] };
+}
+
 function firstWith(
   documents: readonly Specification[],
   name: string,

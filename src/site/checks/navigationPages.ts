@@ -1,3 +1,4 @@
+import { isChannelEntry } from '../../asyncapi/find.js';
 import { pagePath } from '../../content/links.js';
 import { parseOperationName } from '../../openapi/name.js';
 import { inConfig, type Check } from './context.js';
@@ -7,7 +8,7 @@ import { nearestPath } from './nearestPath.js';
 export const checkNavigationPages: Check = (context) => {
   const ids = context.input.pages.map(({ id }) => `/${id}`);
   return context.outline.missing
-    .filter(({ written }) => parseOperationName(written) === undefined)
+    .filter(({ written }) => parseOperationName(written) === undefined && !isChannelEntry(written))
     .map(({ written, place }) => {
       const path = pagePath(written);
       const meant = nearestPath(path, ids)?.slice(1);

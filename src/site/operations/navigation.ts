@@ -1,3 +1,4 @@
+import { findListedChannel } from '../../asyncapi/find.js';
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import type { JsonPath } from '../../config/tree.js';
 import { pagePath } from '../../content/links.js';
@@ -69,7 +70,7 @@ type PlacedNode = Node & ChoosingPlacedGroup;
 
 /**
  * Puts pages in the place of operations that `pages` names, as `POST /plants`, `plants.yaml POST /plants` or `webhook
- * added`, and adds those of specifications that a group, or the division it stands for, names and does not choose
+ * added`, and of channels, as `events.yaml bed`, and adds those of specifications that a group, or the division it stands for, names and does not choose
  * from (FORMAT.md 6.1, 4). A group's `openapi` holds for the groups inside it as well. Where the filled group has no heading, the tags become groups
  * beside it. What cannot be found stays as it is written, with a diagnostic.
  */
@@ -81,11 +82,12 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
   function entryNamed(written: string, around: Around, place: JsonPath): Entry | undefined {
     const { openapi, version } = around;
     const name = parseOperationName(written);
-    if (!name) return undefined;
-    const searched = openapi.length > 0 && name.file === undefined ? openapi : all.specifications;
-    const found = findOperation({ ...all, specifications: searched }, written, context.at(place));
-    diagnostics.push(...found.diagnostics);
-    const { specification, operation } = found;
+    const searched = openapi.length > 0 && name?.file === undefined ? openapi : all.specifications;
+    const found = name
+      ? findOperation({ ...all, specifications: searched }, written, context.at(place))
+      : findListedChannel(all, written, openapi, context.at(place));
+    diagnostics.push(...(found?.diagnostics ?? []));
+    const { specification, operation } = found ?? {};
     if (!specification || !operation) return undefined;
     named.add(specification);
     return pages.entryOf(operation, { directory: directoryIn(around, specification), version });
