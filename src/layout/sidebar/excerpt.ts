@@ -2,10 +2,10 @@ import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../..
 import type { SidebarGroup, SidebarNode, View } from '../../navigation/view.js';
 
 /**
- * So many closed groups on each side of the open one, so many pages on each side of the current one. As many groups as the largest tree
- * has entries that is carried whole: no page weighs more for being one of more pages, and no known site has more groups side by side.
+ * So many closed groups on each side of the open one, so many pages on each side of the current one. As many as the largest tree has
+ * entries that is carried whole: no page weighs more for being one of more pages, and no known site has more groups side by side.
  */
-const reach = { groups: wholeTreeLimit / 2, pages: 200 };
+const reach = wholeTreeLimit / 2;
 
 /** True if every page of a view carries its whole tree; else the tree is a file that the pages share. */
 export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {
@@ -70,7 +70,7 @@ export function navigationExcerpt(
   }
 
   function cut(nodes: readonly SidebarNode[]): ExcerptNode[] {
-    const [start, end] = near(nodes, reach.pages);
+    const [start, end] = near(nodes, reach);
     const before = nodes.slice(0, start);
     return [
       // The first page of a list says what it is about.
@@ -81,5 +81,5 @@ export function navigationExcerpt(
     ];
   }
 
-  return shown(view.tree.slice(...near(view.tree, reach.groups)));
+  return shown(view.tree.slice(...near(view.tree, reach)));
 }
