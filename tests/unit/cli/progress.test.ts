@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Progress } from '../../../src/cli/progress.js';
 
 /** The output of a build of 30 pages of half a second each, on a terminal or elsewhere. */
@@ -18,6 +18,9 @@ function said(isTTY: boolean, columns = 80): string[] {
   progress.hide();
   return written;
 }
+
+beforeAll(() => vi.stubEnv('TERM', 'xterm'));
+afterAll(() => vi.unstubAllEnvs());
 
 const clear = '\r\u001B[2K';
 

@@ -24,6 +24,7 @@ const lesser: Readonly<Record<string, string>> = {
   'mouse-events': '`movementX` is in all of them, in other units on some screens.',
   'overscroll-behavior': 'Safari has it; a detail of what cannot scroll differs.',
   'page-breaks': 'On paper only.',
+  resize: 'Phones have no pointer to drag an edge with; text that does not fit is scrolled.',
   savedata: 'Asked for with `?.`; pages are fetched ahead.',
   'scroll-driven-animations': 'In `@supports`; the header and tables have no fading edge.',
   'scrollbar-color': 'Scrollbars have the colours of the system.',
