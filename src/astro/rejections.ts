@@ -1,10 +1,13 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Page } from '../content/page.js';
 import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { hasPromises, promiserOf } from '../render/promises.js';
 import { printReport } from './report.js';
 
 const event = 'unhandledRejection';
 const said = new Set<string>();
+let held: Diagnostic[] | undefined;
 let rendered: { folder: string; pages: readonly Page[] } | undefined;
 
 function tell(error: unknown, promise: Promise<unknown>): void {
@@ -25,7 +28,26 @@ function tell(error: unknown, promise: Promise<unknown>): void {
     return;
   }
   const help = 'A page is rendered without waiting. Load what it needs in the browser, in an effect of a component.';
-  printReport(rendered.folder, [diagnostic('content/evaluate', { message, help, file: page.file })]);
+  const fault = diagnostic('content/evaluate', { message, help, file: page.file });
+  if (held) held.push(fault);
+  else printReport(rendered.folder, [fault]);
+}
+
+/**
+ * Holds back what would be printed of rejected promises, for a report with everything.
+ *
+ * @returns gives the faults of promises that have been rejected until then; those of later ones are printed.
+ */
+export function holdRejected(): () => Promise<Diagnostic[]> {
+  const faults: Diagnostic[] = [];
+  held = faults;
+  said.clear();
+  return async () => {
+    // Node tells of a rejection when it has run all that is ready.
+    await turn();
+    held = undefined;
+    return faults;
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { externalFaults } from '../astro/external/faults.js';
 import { cacheFolder, clearCache, makeCacheFolder } from '../astro/paths.js';
 import { Project, type ProjectState } from '../astro/project.js';
+import { holdRejected } from '../astro/rejections.js';
 import { printFormat, printReport, told } from '../astro/report.js';
 import { evaluationFaults } from '../astro/evaluationFaults.js';
 import { loadConfig } from '../config/find.js';
@@ -71,6 +72,7 @@ async function findAll(
   folder: string,
   { external, files, untrusted }: { external: boolean; files: string[] | undefined; untrusted: boolean },
 ): Promise<Findings> {
+  const rejected = holdRejected();
   const project = await Project.open(folder, {
     base: '',
     skip: [cacheFolder(folder)],
@@ -80,7 +82,7 @@ async function findAll(
   const state = await project.load();
   const thrown = await evaluationFaults(state);
   const elsewhere = external ? await faultsElsewhere(folder, state) : [];
-  const all = arrange([...state.diagnostics, ...thrown.values(), ...elsewhere]);
+  const all = arrange([...state.diagnostics, ...thrown.values(), ...(await rejected()), ...elsewhere]);
   return { state, diagnostics: files ? onlyOf(all, files, folder, filesOf(folder, state)) : all };
 }
 

@@ -29,6 +29,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_unused, index) => make(index));
 const attack = `${'a'.repeat(60)}!`;
 
+const early = "{(() => { void Promise.reject(new Error('too early')); return 'More'; })()}";
 const late =
   "{(() => { void new Promise((_, reject) => globalThis.setTimeout(reject, 1, Error('too late'))); return 'Text'; })()}";
 
@@ -55,7 +56,7 @@ const faults: Readonly<Record<string, { files: Record<string, string>; told?: Re
   },
   'a promise that is rejected at once': {
     files: {
-      'endless.mdx': page("{(() => { void Promise.reject(new Error('too early')); return 'Text'; })()}"),
+      'endless.mdx': page(early),
     },
     told: /endless\.mdx.*\n?.*rejected after the page was rendered: too early/,
   },
@@ -188,11 +189,13 @@ it('`build` reports a page that takes too much memory and builds the others', ()
 it('`check` and `build` exit and report a page with promises that are rejected late', () => {
   const folder = copyOf('minimal');
   rmSync(path.join(folder, 'guides/first.md'));
-  writeFileSync(path.join(folder, 'guides/first.mdx'), page(late));
+  writeFileSync(path.join(folder, 'guides/first.mdx'), page(`${late}\n\n${early}`));
   for (const command of ['check', 'build']) {
-    const { code, stderr } = trellis(command, folder);
+    const { code, stdout, stderr } = trellis(command, folder);
     expect([command, code]).toEqual([command, 0]);
+    expect(stdout).not.toContain('No problems found');
+    expect(stderr.match(/guides\/first\.mdx[^]*rejected after the page was rendered: too early/g)).toHaveLength(1);
     expect(stderr.match(/guides\/first\.mdx[^]*rejected after the page was rendered: too late/g)).toHaveLength(1);
   }
-  expect(readFileSync(path.join(folder, 'dist/guides/first/index.html'), 'utf8')).toMatch(/>\s*Text\s*</);
+  expect(readFileSync(path.join(folder, 'dist/guides/first/index.html'), 'utf8')).toMatch(/>\s*Text\s*More\s*</);
 });
