@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { plantApi } from './api.js';
 import { serve, shellEnvironment, succeed } from './commands.js';
-import { emptyFolder, hasImage, managers, otherPlace, writeDocumentation } from './project.js';
+import { managers } from './managers.js';
+import { emptyFolder, hasImage, otherPlace, writeDocumentation } from './project.js';
 import { openBrowser, readSite } from './reader.js';
 
 let browser: Browser;
@@ -12,9 +13,8 @@ beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
 it('The command line serves, builds, previews, mends and mocks any folder', async () => {
-  const folder = emptyFolder();
+  const folder = emptyFolder(inject('project'));
   const docs = path.join(folder, 'docs');
-  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
   {
     await using api = await plantApi();
     writeDocumentation(docs, api);

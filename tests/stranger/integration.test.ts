@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { plantApi } from './api.js';
 import { serve, shellEnvironment, succeed } from './commands.js';
-import { emptyFolder, hasImage, managers, write, writeDocumentation, writeProject } from './project.js';
+import { managers } from './managers.js';
+import { emptyFolder, hasImage, write, writeDocumentation, writeProject } from './project.js';
 import { expectPage, openBrowser, readSite } from './reader.js';
 
 const astro = `astro@${(createRequire(import.meta.url)('astro/package.json') as { version: string }).version}`;

@@ -2,10 +2,10 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
-import { repository, succeed } from './commands.js';
+import { repository } from './commands.js';
 import { execute } from './execute.js';
 import { commandsOf } from './manual.js';
-import { emptyFolder, managers, write } from './project.js';
+import { emptyFolder } from './project.js';
 import { openBrowser } from './reader.js';
 
 let browser: Browser;
@@ -24,9 +24,7 @@ const others = [
 ];
 
 it('The commands of the README and of the pages on deploying work as described', async () => {
-  const folder = emptyFolder();
-  write(path.join(folder, 'package.json'), '{ "private": true }');
-  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
+  const folder = emptyFolder(inject('project'));
   // The README makes `docs` itself.
   for (const name of ['fern', 'my-docs']) {
     cpSync(path.join(repository, 'tests/sites/stranger'), path.join(folder, name), { recursive: true });

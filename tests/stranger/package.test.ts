@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { repository, run, succeed } from './commands.js';
-import { emptyFolder, managers, write } from './project.js';
+import { emptyFolder, write } from './project.js';
 
 const bin = (name: string): string => path.join(repository, 'node_modules/.bin', name);
 
@@ -15,10 +15,7 @@ it('The package passes publint and arethetypeswrong', async () => {
 });
 
 it('The package stays within its limits of size and dependencies, and its types are correct', async () => {
-  const folder = emptyFolder();
-  write(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  await succeed(managers.npm.add(inject('tarball'), 'typescript@6.0.3', '@types/node@24'), { cwd: folder });
-
+  const folder = inject('project');
   const modules = path.join(folder, 'node_modules');
   const lock = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8')) as { packages: object };
   const ours = Object.keys(lock.packages).filter(
@@ -54,9 +51,7 @@ trellis({ session: undefined });
 });
 
 it('The command prints its version, reports wrong usage in one line and runs without a server', async () => {
-  const folder = emptyFolder();
-  write(path.join(folder, 'package.json'), '{ "private": true }');
-  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
+  const folder = emptyFolder(inject('project'));
   const { version } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as { version: string };
   expect(await run('npx trellis-docs --version', { cwd: folder })).toEqual({ code: 0, output: `${version}\n` });
 

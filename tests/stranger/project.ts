@@ -52,25 +52,5 @@ export function writeProject(folder: string, config: string): void {
   write(path.join(folder, 'astro.config.mjs'), config);
 }
 
-const pnpm = path.join(repository, 'node_modules/pnpm/bin/pnpm.cjs');
-
-/** Commands of a package manager. */
-export const managers = {
-  npm: {
-    add: (...packages: string[]) =>
-      `npm install --prefer-offline --no-audit --no-fund ${packages.map(quoted).join(' ')}`,
-    run: (command: string) => `npx ${command}`,
-  },
-  pnpm: {
-    add: (...packages: string[]) =>
-      `"${process.execPath}" "${pnpm}" add --prefer-offline ${packages.map(quoted).join(' ')}`,
-    run: (command: string) => `"${process.execPath}" "${pnpm}" exec ${command}`,
-  },
-} as const;
-
-function quoted(text: string): string {
-  return `"${text}"`;
-}
-
 /** Returns true if the share image that a page names is in the built site. */
 export const hasImage = (output: string, image = ''): boolean => existsSync(path.join(output, new URL(image).pathname));

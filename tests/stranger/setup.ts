@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { repository, shellEnvironment, succeed } from './commands.js';
+import { managers } from './managers.js';
 import { commandsOf } from './manual.js';
 
 declare module 'vitest' {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     clone: string;
     /** The package that the clone makes. */
     tarball: string;
+    /** Folder in which the package is installed. */
+    project: string;
     /** Command that the README gives after the installation. */
     firstCommand: string;
   }
@@ -39,8 +42,14 @@ export default async function setUp({ provide }: TestProject): Promise<() => voi
   await succeed(`npm pack --pack-destination ..`, { cwd: clone, env });
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
   if (tarball === undefined) throw new Error('`npm pack` has made no package.');
+  const project = path.join(folder, 'Ein Gärtner 庭');
+  mkdirSync(project);
+  writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  const packages = [path.join(folder, tarball), 'typescript@6.0.3', '@types/node@24'];
+  await succeed(managers.npm.add(...packages), { cwd: project });
   provide('clone', clone);
   provide('firstCommand', firstCommand);
   provide('tarball', path.join(folder, tarball));
+  provide('project', project);
   return () => rmSync(folder, { recursive: true, force: true });
 }
