@@ -59,10 +59,10 @@ const playwright = {
 };
 
 const parts = {
-  // One core has nothing to do while a clone is installed and packed, or while types are checked.
   stranger: { ...vitest, isIn: () => existsSync('tests/stranger') },
-  check: { command: () => ['node', 'tests/check.mjs'], beside: 'stranger' },
-  unit: { ...vitest, beside: 'stranger' },
+  check: { command: () => ['node', 'tests/check.mjs'] },
+  // One core has nothing to do while types are checked.
+  unit: { ...vitest, beside: 'check' },
   build: vitest,
   browser: { ...playwright, env: () => ({ TRELLIS_CHROMIUM: findShell() }) },
   visual: playwright,
@@ -72,7 +72,6 @@ const parts = {
   hosts: { ...vitest, isIn: () => false },
   // Each folder counts as a test.
   corpus: {
-    beside: 'visual',
     isIn: () => folders.length > 0,
     command: (_name, report) => ['tsx', 'tests/corpus/corpus.ts', '--quick', '--json', report, ...folders],
     count: (built) => ({
