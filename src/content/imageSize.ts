@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import { stampOf } from '../shared/stampOf.js';
+import { readWhenChanged } from '../shared/stampOf.js';
 
 /** Pixels. */
 export interface Size {
@@ -8,17 +8,8 @@ export interface Size {
   height: number;
 }
 
-const known = new Map<string, { stamp: string; size: Size | undefined }>();
-
 /** Pixels of an image file, read again when it has changed; undefined for a picture of unknown form, which is shown without reserved room. */
-export function sizeOfFile(file: string): Size | undefined {
-  const stamp = stampOf(file);
-  const last = known.get(file);
-  if (last?.stamp === stamp) return last.size;
-  const size = read(file);
-  known.set(file, { stamp, size });
-  return size;
-}
+export const sizeOfFile = readWhenChanged(read);
 
 const ending = String.raw`\.(?:png|jpe?g|gif|webp|avif|svg)`;
 const pictureFile = new RegExp(`${ending}$`, 'i');

@@ -5,3 +5,16 @@ export function stampOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return `${stats?.mtimeMs} ${stats?.size}`;
 }
+
+/** A function of a file that reads it again only when it has changed. */
+export function readWhenChanged<T>(read: (file: string) => T): (file: string) => T {
+  const known = new Map<string, { stamp: string; value: T }>();
+  return (file) => {
+    const stamp = stampOf(file);
+    const last = known.get(file);
+    if (last?.stamp === stamp) return last.value;
+    const value = read(file);
+    known.set(file, { stamp, value });
+    return value;
+  };
+}
