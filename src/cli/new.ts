@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, s
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { hexColor } from '../config/schema/values.js';
+import { filesIn } from '../shared/filesIn.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { labelOf } from '../site/label.js';
 import { UsageError } from './usage.js';
@@ -93,10 +94,9 @@ function write(folder: string, { name, color }: Answers): void {
 }
 
 function nextSteps(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const inside = path.relative(process.cwd(), folder);
   const place = inside === '' ? '' : ` ${shellWord(inside)}`;
-  const count = files.filter(({ parentPath }) => !path.relative(folder, parentPath).startsWith('.git')).length;
+  const count = filesIn(folder).filter((file) => !path.dirname(file).startsWith('.git')).length;
   return [
     `Wrote ${count} files into ${inside || 'this folder'}.`,
     '',

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedSite } from '../astro/siteCompletion.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { hostFiles, type HostName } from '../feeds/hosts/hosts.js';
 import { amount } from '../shared/amount.js';
+import { filesIn } from '../shared/filesIn.js';
 import { shellWord } from './shellWord.js';
 
 /** Input for the closing lines of a build. */
@@ -76,8 +77,8 @@ function byCode(warnings: readonly Diagnostic[]): string {
 }
 
 function sizeOf(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const sizes = files.map(({ parentPath, name }) => statSync(path.join(parentPath, name)).size);
+  const files = filesIn(folder);
+  const sizes = files.map((file) => statSync(path.join(folder, file)).size);
   const sum = sizes.reduce((all, size) => all + size, 0);
   return `${megabytes(sum)} in ${grouped(files.length, 'file')}`;
 }

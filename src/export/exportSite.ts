@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { offlineScript } from '../content/siteMark.js';
 import { messagesOf } from '../i18n/messagesOf.js';
+import { filesIn } from '../shared/filesIn.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { posixPath } from '../shared/posixPath.js';
 import { addressOfFile, isPlain, type SiteFiles } from './addresses.js';
@@ -17,12 +18,7 @@ const ofHosts = /^(?:_redirects|_headers|\.nojekyll|robots\.txt|sitemap[\w-]*\.x
 const fetched = /^_trellis\/(?:search|nav)\/(?!.*\.js$)|^_trellis\/[^/]*\.json$/;
 const searchModule = '_trellis/search/pagefind.js';
 
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => posixPath(path.relative(folder, path.join(entry.parentPath, entry.name))))
-    .sort();
-}
+const filesOf = (folder: string): string[] => filesIn(folder).map(posixPath).sort();
 
 /** The first script of the pages, with the addresses that have to be told to it. */
 async function offlineText(files: SiteFiles): Promise<string> {

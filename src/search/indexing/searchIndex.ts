@@ -15,6 +15,7 @@ import path from 'node:path';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sayDamaged } from '../../shared/damageNotice.js';
+import { filesIn } from '../../shared/filesIn.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
 
@@ -93,12 +94,9 @@ export class SearchIndex {
 const digestFile = 'whole.txt';
 
 function digestOfFolder(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== digestFile)
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .sort();
   const all = createHash('sha256');
-  for (const file of files) all.update(path.relative(folder, file)).update(readFileSync(file));
+  for (const file of filesIn(folder))
+    if (path.basename(file) !== digestFile) all.update(file).update(readFileSync(path.join(folder, file)));
   return all.digest('base64url');
 }
 
