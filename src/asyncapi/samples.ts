@@ -32,7 +32,7 @@ export function channelSamples(
   const texts = messages.flatMap(({ payload }) => payload?.examples.map(({ text }) => text) ?? []);
   const schemes = security.alternatives.find((each) => each.length > 0) ?? [];
   const query = schemes.filter((scheme) => scheme.in === 'query').map(written('='));
-  const url = joinAddress(sampleAddress, address ?? '') + (query.length > 0 ? `?${query.join('&')}` : '');
+  const url = joinAddress(sampleAddress, address ?? '{address}') + (query.length > 0 ? `?${query.join('&')}` : '');
   const headers = schemes.flatMap((scheme) => headerOf(scheme));
   const connection = { url, headers, message: texts[0] };
   return chosen(languages).map(({ language, label, print }) => ({ language, label, source: print(connection) }));

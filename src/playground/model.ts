@@ -72,8 +72,9 @@ export interface ExplorerContent {
 export interface PlaygroundChannel {
   /** In capitals. */
   protocol: string;
-  /** Address of the channel with its placeholders; empty where it is only known at run time. */
-  path: string;
+  name: string;
+  /** Address of the channel with its placeholders; absent where it is only known at run time, and the reader has to give it. */
+  path?: string;
   /** Those that speak WebSocket. */
   servers: readonly PlaygroundServer[];
   parameters: readonly ChannelField[];

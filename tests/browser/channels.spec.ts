@@ -85,6 +85,18 @@ test('A reader connects to a channel, sends a message, sees the answer and disco
   await expect(page.getByRole('button', { name: 'Try it' })).toBeFocused();
 });
 
+test('A channel of unknown address asks for it before it connects', async ({ page }) => {
+  await page.goto('events/beds/follow-a-session');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const frame = page.frameLocator('iframe[title="API playground"]');
+  await frame.getByRole('combobox', { name: 'Server' }).selectOption(local);
+  await frame.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(frame.getByText('Fill in: Address')).toBeVisible();
+  await frame.getByLabel('Address').fill('session');
+  await frame.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(frame.getByRole('status')).toHaveText('Connected');
+});
+
 test('A server that does not answer is named, and the page connects to no other host', async ({ page }) => {
   const frame = await openChannel(page);
   await frame.getByRole('combobox', { name: 'Server' }).selectOption(closed);

@@ -76,6 +76,6 @@ it('A channel’s page is built again when its document changes', () => {
 
 it('The command `openapi` lists the pages of an AsyncAPI document', () => {
   const { stdout: listed } = trellis('openapi', 'tests/sites/channels/garden.yaml');
-  expect(listed).toContain('Garden events makes 2 pages:');
+  expect(listed).toContain('Garden events makes 3 pages:');
   expect(listed).toMatch(/WSS \/beds\/\{bedId\} +Watch a bed +\/api-reference\/beds\/watch-a-bed/);
 });

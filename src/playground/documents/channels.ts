@@ -69,10 +69,12 @@ function playgroundChannel(
   const schemes = asked.flatMap(({ alternatives }) => alternatives.flat());
   const headers = boundFields(bindings, 'headers');
   const withheld = [...headers.filter((node) => !isSubprotocol(node)), ...schemes.filter(isWithheld)];
+  const address = channelsOf(document).find((each) => each.name === operation.channel)?.address;
   const sockets = servers.filter((_, index) => isSocketProtocol(own[index]?.protocol ?? ''));
   return {
     protocol: operation.method,
-    path: channelsOf(document).find(({ name }) => name === operation.channel)?.address ?? '',
+    name: operation.channel ?? '',
+    ...(address !== undefined && { path: address }),
     servers: withMock(sockets, mock),
     parameters: parameters.path.map(({ schema }) => fieldOf(schema)),
     query: boundFields(bindings, 'query').map((node) => fieldOf(node)),

@@ -47,6 +47,13 @@ describe('Code samples of a channel', () => {
     expect(detailsOf(inQuery, 'bed').samples[0]?.source).toContain("'ws://garden.example/beds/{bedId}?key=<api-key>'");
   });
 
+  test('An address that is only known at run time is left open', async () => {
+    const { channels, ...rest } = document({ host: 'garden.example', protocol: 'wss' });
+    const unknown = { ...rest, channels: { bed: { ...channels.bed, address: null } } };
+    const { samples } = detailsOf(await specificationOf(unknown), 'bed');
+    expect(samples[0]?.source).toContain("'wss://garden.example/{address}'");
+  });
+
   test('The languages are those of docs.json, and other protocols have no samples', async () => {
     const specification = await specificationOf(document({ host: 'garden.example', protocol: 'wss' }));
     const labels = (own: object) => detailsOf(specification, 'bed', own).samples.map(({ label }) => label);

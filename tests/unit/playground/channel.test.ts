@@ -107,6 +107,7 @@ describe('File of a channel', () => {
         },
       },
       stream: { address: 'stream', servers: [{ $ref: '#/servers/broker' }], messages: {} },
+      session: { address: null, messages: {} },
     },
     operations: {
       ask: {
@@ -137,6 +138,12 @@ describe('File of a channel', () => {
     );
     return slice && (JSON.parse(slice.text()) as PlaygroundChannel);
   }
+
+  it('A channel of unknown address gives its name alone, by which its mock answers', async () => {
+    const content = await contentOf('session');
+    expect(content).toMatchObject({ name: 'session' });
+    expect(content).not.toHaveProperty('path');
+  });
 
   it('The file has the servers, values and messages that a connection needs', async () => {
     const field = (name: string, more: Partial<ChannelField> = {}): object => ({

@@ -18,6 +18,10 @@ export function createAddressForm(content: PlaygroundChannel, words: SocketWords
   const { reference, socket } = words;
   const address = makeElement('input', { id: 'address', type: 'text', inputmode: 'url', placeholder: 'wss://' });
   address.setAttribute('autocomplete', 'off');
+  // A mock answers at the name of a channel that has no address of its own.
+  const ownAddress = makeElement('input', { id: 'own-address', type: 'text', spellcheck: 'false' });
+  ownAddress.setAttribute('autocomplete', 'off');
+  const asksForPath = content.path === undefined && servers.length > 0;
   const select = makeElement('select', { id: 'server' }, ...servers.map(optionOf));
   select.selectedIndex = Math.max(
     0,
@@ -33,6 +37,8 @@ export function createAddressForm(content: PlaygroundChannel, words: SocketWords
   const problem = makeElement('p', { class: 'problem', role: 'alert' });
   const output = makeElement('p', { class: 'address' });
   const index = (): number => Math.max(0, select.selectedIndex);
+  const mockPath = (): string => (servers[index()]?.isMock ? content.name : '');
+  const path = (): string => content.path ?? (ownAddress.value.trim() || mockPath());
 
   function made(isHidden: boolean) {
     const hide = (value: string): string => (isHidden && value !== '' ? '…' : value);
@@ -40,7 +46,7 @@ export function createAddressForm(content: PlaygroundChannel, words: SocketWords
     const host = `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`;
     return channelAddress({
       server: server ? (server.isMock ? host : '') + server.url : address.value,
-      path: content.path,
+      path: path(),
       variables: variables[index()]?.values() ?? new Map<string, string>(),
       parameters: groups.path.values(),
       query: [
@@ -51,6 +57,7 @@ export function createAddressForm(content: PlaygroundChannel, words: SocketWords
   }
   function update(): void {
     variables.forEach(({ element }, at) => element && (element.hidden = at !== index()));
+    ownAddress.placeholder = mockPath();
     const shown = made(true);
     const text = 'url' in shown && shown.url !== undefined ? decoded(shown.url) : '';
     output.replaceChildren(...(text === '' ? [] : [makeElement('code', {}, text)]));
@@ -67,6 +74,7 @@ export function createAddressForm(content: PlaygroundChannel, words: SocketWords
   const form = makeElement('div', { class: 'fields' });
   if (servers.length === 0) form.append(labelled('address', socket.address, address));
   if (servers.length > 1) form.append(labelled('server', reference.server, select));
+  if (asksForPath) form.append(labelled('own-address', socket.address, ownAddress));
   const all = [...variables, groups.path, groups.query, groups.keys, groups.more];
   form.append(...all.flatMap(({ element }) => element ?? []));
   if (withheld.length > 0)
@@ -79,6 +87,7 @@ export function createAddressForm(content: PlaygroundChannel, words: SocketWords
   return {
     elements: [form, output, problem],
     read: () => {
+      if (asksForPath && path() === '') return refuse(socket.address, ownAddress);
       const found = made(false);
       if ('missing' in found) {
         const { missing } = found;

@@ -59,7 +59,7 @@ export function createPanel(content: PlaygroundChannel, words: SocketWords, clos
     'div',
     { class: 'bar' },
     makeElement('span', { class: 'pill pill-method', 'data-method': content.protocol }, content.protocol),
-    makeElement('h1', {}, makeElement('code', {}, content.path || '/')),
+    makeElement('h1', {}, makeElement('code', {}, (content.path ?? content.name) || '/')),
     leave,
   );
   const side = makeElement('div', { class: 'side' }, form, composer.element);
