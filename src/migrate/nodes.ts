@@ -11,7 +11,8 @@ export const isGroup = (node: NavigationNode): node is GroupNode => node.kind ==
 export const isDivision = (node: NavigationNode): node is DivisionNode =>
   !isVersion(node) && !isGroup(node) && node.kind !== 'page';
 
-const operation = /^(?:\S+\s+)?(?:get|put|post|delete|options|head|patch|trace|webhook)\s+\S/i;
+const operation =
+  /^(?:\S+\s+)?(?:get|put|post|delete|options|head|patch|trace|query|webhook)\s+\S|^(?:\S+\s+)?[a-z][\w-]*\s+\//i;
 
 /** True if an entry of `pages` is an operation, such as `openapi.json GET /plants`. */
 export const isOperation = (entry: string): boolean => operation.test(entry);

@@ -29,7 +29,9 @@ export function createMock(specification: Specification): Mock {
   const validity = createValidity(document);
   const servers = new Map<string, Promise<MockServer>>();
   const serverOf = (operation: Operation): Promise<MockServer> => {
-    const known = servers.get(operation.id) ?? createMockServer(sliceOf(specification, operation));
+    const known =
+      servers.get(operation.id) ??
+      createMockServer(sliceOf(specification, { ...operation, method: servedMethod(operation.method) }));
     servers.set(operation.id, known);
     return known;
   };
@@ -39,7 +41,10 @@ export function createMock(specification: Specification): Mock {
     const declared = declaredError(responses, violation);
     if (!declared) return undeclared(violation);
     const server = await serverOf(operation);
-    const asked = new Request(url, { method: operation.method, headers: { prefer: `code=${declared.key}` } });
+    const asked = new Request(url, {
+      method: servedMethod(operation.method),
+      headers: { prefer: `code=${declared.key}` },
+    });
     const response = await server.lenient(asked);
     const made = await generated(document, responses[declared.key], response);
     const accepts = (body: Json): boolean => validity.accepts(body, made?.schema ?? true, 'response');
@@ -57,7 +62,7 @@ export function createMock(specification: Specification): Mock {
     if (preferred) return undeclared(preferred);
     const value = objectOf(valueAt(document, operation.pointer));
     const sent = new Request(url, {
-      method: request.method,
+      method: request.method === 'HEAD' ? 'HEAD' : servedMethod(request.method),
       headers: withSoundToken(request.headers),
       ...(body.byteLength > 0 && { body }),
     });
@@ -74,6 +79,14 @@ export function createMock(specification: Specification): Mock {
   }
 
   return { find: createMockRoutes(specification), answer };
+}
+
+const methodsOfServer = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'PATCH']);
+
+/** The method under which Scalar's server answers for an operation. Of the others it knows none; those of OpenAPI 3.2 may have a body. */
+function servedMethod(method: string): string {
+  if (method === 'HEAD') return 'GET';
+  return methodsOfServer.has(method) ? method : 'POST';
 }
 
 const unauthorized: Violation = { statuses: [401, 403, 400], reason: 'The request has no valid credentials.' };

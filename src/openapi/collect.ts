@@ -1,6 +1,6 @@
 import type { Closure } from './closure.js';
-import { METHODS } from './grammar.js';
-import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
+import { heldOperations, itemHolding, withoutOperations } from './heldOperations.js';
+import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
 import type { Mint, Operation, Tag } from './operation.js';
 import { joinPointer } from './pointer.js';
 import { resolve } from './resolve.js';
@@ -22,14 +22,14 @@ export function collectOperations(
     const item = resolve(document, written);
     if (!item || path.startsWith('x-')) return [];
     const itemPointer = item.pointer ?? joinPointer('', section, path);
-    const methods = entriesOf(item.value).filter(([key, value]) => METHODS.has(key.toLowerCase()) && isObject(value));
-    return methods.flatMap(([key, value], index): Operation[] => {
+    // A page shows nothing of other methods.
+    const sharedByAll = withoutOperations(item.value);
+    return heldOperations(item.value).flatMap(({ method, keys, value }, index): Operation[] => {
       const resolved = resolve(document, value);
       if (!resolved) return [];
       const operation = resolved.value;
       const extensions = Object.fromEntries([...extensionsOf(item.value), ...extensionsOf(operation)]);
       if (extensions['x-excluded'] === true) return [];
-      const method = key.toUpperCase();
       const name = kind === 'operation' ? `${method} ${path}` : `webhook ${path}${index === 0 ? '' : ` ${method}`}`;
       const summary = textOf(operation['summary']) ?? textOf(item.value['summary']);
       const description = textOf(operation['description']) ?? textOf(item.value['description']);
@@ -49,9 +49,9 @@ export function collectOperations(
           hidden: extensions['x-hidden'] === true,
           mint: mintOf(objectOf(extensions['x-mint'])),
           extensions,
-          pointer: resolved.pointer ?? joinPointer(itemPointer, key),
+          pointer: resolved.pointer ?? joinPointer(itemPointer, ...keys),
           itemPointer,
-          digest: closure.digestOf({ ...item.value, ...others(methods, key), 'x-document': shared }, 'pathItem'),
+          digest: closure.digestOf({ ...itemHolding(sharedByAll, method, value), 'x-document': shared }, 'pathItem'),
         },
       ];
     });
@@ -79,11 +79,6 @@ function tagsOf(operation: JsonObject): string[] {
 /** Extensions of an object. */
 export function extensionsOf(value: JsonObject): [string, Json][] {
   return entriesOf(value).filter(([key]) => key.startsWith('x-'));
-}
-
-/** Blanks the item's other methods, which do not show on this one's page. */
-function others(methods: readonly [string, Json][], own: string): Record<string, undefined> {
-  return Object.fromEntries(methods.filter(([key]) => key !== own).map(([key]) => [key, undefined]));
 }
 
 /** Settings of a page in `x-mint`. */

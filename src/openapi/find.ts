@@ -113,9 +113,10 @@ export function specificationsNamed(
 function operationIn(specification: Specification, name: ThingName): Operation | undefined {
   if (name.kind === 'webhook') return specification.webhooks.find(({ path }) => path === name.name);
   if (name.kind !== 'operation') return undefined;
-  const candidates = specification.operations.filter(
-    ({ kind, method }) => kind !== 'channel' && method === name.method,
-  );
+  const wanted = name.method.toUpperCase();
+  const candidates = specification.operations
+    .filter(({ kind, method }) => kind !== 'channel' && method.toUpperCase() === wanted)
+    .sort((a, b) => Number(b.method === name.method) - Number(a.method === name.method));
   return (
     candidates.find(({ path }) => path === name.path) ??
     candidates.find(({ path }) => withoutSlash(path) === withoutSlash(name.path))

@@ -55,6 +55,13 @@ const describedBySchema: Grammar = {
   examples: ['map', 'example'],
 };
 
+/** By the names of properties, or by the places of parts (OpenAPI 3.2), also of a part that has parts itself. */
+const encodings: Grammar = {
+  encoding: ['map', 'encoding'],
+  prefixEncoding: ['list', 'encoding'],
+  itemEncoding: ['one', 'encoding'],
+};
+
 /**
  * Kinds of objects by the keys of their parents, after OpenAPI 3.2, 3.1 and Swagger 2.0, AsyncAPI 3 and 2, and JSON Schema 2020-12 (with
  * older spellings still in use). Everything else (examples, defaults, extensions) is the author's data, in which a
@@ -76,6 +83,7 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
   pathItem: {
     parameters: ['list', 'parameter'],
     ...Object.fromEntries(methods.map((method) => [method, ['one', 'operation']] as const)),
+    additionalOperations: ['map', 'operation'],
   },
   operation: {
     parameters: ['list', 'parameter'],
@@ -96,9 +104,9 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
     schema: ['one', 'schema'],
     itemSchema: ['one', 'schema'],
     examples: ['map', 'example'],
-    encoding: ['map', 'encoding'],
+    ...encodings,
   },
-  encoding: { headers: ['map', 'header'] },
+  encoding: { headers: ['map', 'header'], ...encodings },
   callback: {},
   example: {},
   link: {},

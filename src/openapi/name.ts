@@ -6,9 +6,12 @@ export type ThingName =
   | { kind: 'webhook'; file?: string; name: string }
   | { kind: 'schema'; file?: string; name: string };
 
+/** The name of any other method: one of `additionalOperations` (OpenAPI 3.2). */
+const otherMethod = /^[A-Z][\w-]*$/i;
+
 /**
  * Reads `[file] METHOD /path` or `[file] webhook name` (frontmatter `openapi`, strings in the navigation). Methods are
- * accepted in any case; the path gets its leading slash.
+ * accepted in any case; the path of one that OpenAPI has a key for gets its leading slash.
  *
  * @returns undefined for anything else.
  */
@@ -23,6 +26,7 @@ export function parseOperationName(text: string): ThingName | undefined {
       return { kind: 'operation', ...file, method: word.toUpperCase(), path: name.startsWith('/') ? name : `/${name}` };
     }
     if (word.toLowerCase() === 'webhook') return { kind: 'webhook', ...file, name };
+    if (otherMethod.test(word) && name.startsWith('/')) return { kind: 'operation', ...file, method: word, path: name };
   }
   return undefined;
 }

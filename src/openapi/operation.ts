@@ -65,7 +65,7 @@ export interface Operation {
   /** Id of its specification. */
   specification: string;
   kind: 'operation' | 'webhook' | 'channel' | 'graphql';
-  /** In capitals; of a channel its protocol, `WSS`, or nothing where that is not known; of GraphQL the kind, `MUTATION`, `ENUM`. */
+  /** In capitals, or as `additionalOperations` has it; of a channel its protocol, `WSS`, or nothing where that is not known; of GraphQL the kind, `MUTATION`, `ENUM`. */
   method: string;
   /**
    * The path with its placeholders, `/plants/{id}`; a webhook's name; the address of a channel, or its name where it has none; the name

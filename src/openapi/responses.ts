@@ -2,6 +2,7 @@ import { contentsOf } from './content.js';
 import type { Context } from './context.js';
 import type { Response, ResponseLink } from './details.js';
 import { METHODS } from './grammar.js';
+import { additionalOperations } from './heldOperations.js';
 import { entriesOf, textOf, type Json, type JsonObject } from './json.js';
 import { headerParameters } from './parameters.js';
 import { splitPointer } from './pointer.js';
@@ -42,6 +43,7 @@ function linksOf(document: JsonObject, links: Json | undefined): ResponseLink[] 
 function operationOf(reference: string | undefined): string | undefined {
   const pointer = reference === undefined ? undefined : localPointer(reference);
   if (pointer === undefined) return reference;
-  const [, path = '', method = ''] = splitPointer(pointer);
+  const [, path = '', method = '', name] = splitPointer(pointer);
+  if (method === additionalOperations && name !== undefined) return `${name} ${path}`;
   return METHODS.has(method) ? `${method.toUpperCase()} ${path}` : reference;
 }

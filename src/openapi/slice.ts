@@ -1,5 +1,6 @@
-import { METHODS, SECTIONS, type Kind } from './grammar.js';
-import { entriesOf, isObject, listOf, objectOf, type Json, type JsonObject } from './json.js';
+import { SECTIONS, type Kind } from './grammar.js';
+import { isObject, listOf, objectOf, without, type Json, type JsonObject } from './json.js';
+import { itemHolding, withoutOperations } from './heldOperations.js';
 import type { Operation, Specification } from './operation.js';
 import { joinPointer, splitPointer, valueAt } from './pointer.js';
 import { mapReferences, referencesIn } from './references.js';
@@ -22,15 +23,12 @@ export function createSlicer({ document }: Specification): Slicer {
 function sliceOf(document: JsonObject, operation: Operation, known: Map<string, readonly Link[]>): JsonObject {
   const item = objectOf(valueAt(document, operation.itemPointer));
   const value = objectOf(valueAt(document, operation.pointer));
-  const method = operation.method.toLowerCase();
-  const shared = Object.fromEntries(
-    entriesOf(item).filter(([key]) => !METHODS.has(key.toLowerCase()) && key !== '$ref'),
-  );
+  const shared = withoutOperations(without(item, '$ref'));
   const security = value['security'] ?? document['security'];
   const servers = [value, item, document].map((holder) => listOf(holder['servers'])).find((each) => each.length > 0);
 
   const components = new Components(document, known);
-  const pathItem = components.localised({ ...shared, [method]: value }, 'pathItem');
+  const pathItem = components.localised(itemHolding(shared, operation.method, value), 'pathItem');
   for (const name of listOf(security).flatMap((requirement) => Object.keys(objectOf(requirement)))) {
     components.include(joinPointer('/components/securitySchemes', name), 'securityScheme');
   }

@@ -6,7 +6,7 @@ import { addressQuestion, serverObjects, type AddressQuestion, type ServerKnowle
 export interface ClientOperation {
   /** OpenAPI 3.1, complete in itself: servers, security and schemes are those that docs.json and the page ask for. */
   document: JsonObject;
-  /** In lower case, as the document has it. */
+  /** As the document has it: in lower case, or as `additionalOperations` names it. */
   method: string;
   path: string;
   servers: JsonObject[];
@@ -23,18 +23,22 @@ export function mapOperation(
   names: FieldNames,
 ): ClientOperation {
   const { path, security, document } = content;
-  const method = content.method.toLowerCase();
   const components = objectOf(document['components']);
   const { requirements, schemes, prefills } = mapSecurity(security, objectOf(components['securitySchemes']), names);
   const servers = serverObjects(content.servers, knowledge);
   const item = objectOf(objectOf(document['paths'])[path]);
+  const others = objectOf(item['additionalOperations']);
+  const isOther = others[content.method] !== undefined;
+  const method = isOther ? content.method : content.method.toLowerCase();
   // Scalar heads the request with the summary, and leaves a gap without one.
-  const operation = { summary: `${content.method} ${path}`, ...objectOf(item[method]), security: requirements };
+  const summary = `${content.method} ${path}`;
+  const operation = { summary, ...objectOf((isOther ? others : item)[method]), security: requirements };
+  const held = { [method]: without(operation, 'servers') };
   return {
     document: {
       ...without(document, 'security', 'servers'),
       servers,
-      paths: { [path]: { ...without(item, 'servers'), [method]: without(operation, 'servers') } },
+      paths: { [path]: { ...without(item, 'servers'), ...(isOther ? { additionalOperations: held } : held) } },
       components: { ...components, securitySchemes: schemes },
     },
     method,
@@ -62,10 +66,14 @@ export function mapExplorer(
   const mapped = scheme && mapSecurity({ alternatives: [[scheme]] }, {}, names);
   const components = objectOf(document['components']);
   const paths = Object.entries(objectOf(document['paths'])).map(([path, item]) => {
-    const entries = Object.entries(without(objectOf(item), ...(servers ? ['servers'] : [])));
+    const written = without(objectOf(item), ...(servers ? ['servers'] : []));
+    const others = objectOf(written['additionalOperations']);
+    const own = operationsWith(written, servers, mapped?.requirements);
     return [
       path,
-      Object.fromEntries(entries.map(([key, value]) => [key, operationWith(value, servers, mapped?.requirements)])),
+      written['additionalOperations'] === undefined
+        ? own
+        : { ...own, additionalOperations: operationsWith(others, servers, mapped?.requirements) },
     ];
   });
   return {
@@ -81,6 +89,12 @@ export function mapExplorer(
     prefills: mapped?.prefills ?? [],
     schemes: scheme ? [scheme] : [],
   };
+}
+
+function operationsWith(holder: JsonObject, servers: unknown, requirements: Json[] | undefined): JsonObject {
+  return Object.fromEntries(
+    Object.entries(holder).map(([key, value]) => [key, operationWith(value, servers, requirements)]),
+  );
 }
 
 function operationWith(value: Json | undefined, servers: unknown, requirements: Json[] | undefined): Json | undefined {

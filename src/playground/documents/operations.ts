@@ -43,7 +43,7 @@ export function operationSlice(
   const mock = mocks.get(specification.id);
   if (operation.kind === 'channel')
     return channelSlice({ operation, specification, settings, mock, words: compiledFor(route.language, overrides) });
-  if (operation.kind !== 'operation') return undefined;
+  if (operation.kind !== 'operation' || isForbidden(operation.method)) return undefined;
   const messages = ownGroup(route.language, 'playground', overrides);
   const { baseUrl, auth, prefill } = settings;
   const name = digest(
@@ -58,6 +58,11 @@ export function operationSlice(
     address: `/_trellis/operations/${name}.json`,
     text: () => JSON.stringify({ ...playgroundOperation(specification, operation, settings, mock), messages }),
   };
+}
+
+/** True for methods that browsers let no page send (Fetch Standard, 2.2.1). */
+function isForbidden(method: string): boolean {
+  return /^(?:connect|trace|track)$/i.test(method);
 }
 
 /** Data of an operation for the playground, of a specification or described by hand. */

@@ -8,7 +8,8 @@ export interface EndpointQuery {
   path: string;
 }
 
-const form = /^(?:(get|put|post|patch|delete|head|options|trace|query|webhook|wss?)\s+)?(\S*\/\S*)$/i;
+const form =
+  /^(?:(get|put|post|patch|delete|head|options|trace|query|webhook|wss?|[a-z][\w-]*(?=\s+\/))\s+)?(\S*\/\S*)$/i;
 
 /** Reads a query as a method and a path, or a path alone; undefined when it is neither. */
 export function endpointQuery(query: string): EndpointQuery | undefined {

@@ -24,6 +24,20 @@ async function answer(
   return createMock(made).answer(first, new Request(url + path, init), url + path);
 }
 
+it.each([
+  ['LINK', { additionalOperations: { LINK: true } }],
+  ['QUERY', { query: true }],
+])('A request of the method %s is answered, though Scalar knows none', async (method, item) => {
+  const operation = { responses: { 200: text({ const: { done: true } }) } };
+  const held = JSON.parse(JSON.stringify(item).replace('true', JSON.stringify(operation))) as JsonObject;
+  const [first] = specification({ '/things': held }).operations;
+  const mock = createMock(specification({ '/things': held }));
+  expect(mock.find(method, '/things')).toEqual(first);
+  if (!first) throw new Error('The specification has no operation.');
+  const response = await mock.answer(first, new Request(`${url}/things`, { method, body: '{}' }), `${url}/things`);
+  expect([response.status, await response.json()]).toEqual([200, { done: true }]);
+});
+
 describe('Operation of a request', () => {
   const find = createMockRoutes(
     specification({

@@ -9,6 +9,7 @@ describe('Query for an operation', () => {
     ['delete plants/12', { method: 'DELETE', path: '/plants/12' }],
     ['/plants/', { path: '/plants' }],
     ['https://api.example.com/v1/plants?limit=1', { path: '/v1/plants' }],
+    ['link /plants', { method: 'LINK', path: '/plants' }],
     ['use and/or', undefined],
     ['get plants', undefined],
     ['/', undefined],

@@ -94,7 +94,7 @@ export function keysOf(specification: SpecificationEntry | undefined): Readonly<
   };
 }
 
-const operation = /^(?:get|put|post|delete|options|head|patch|trace|webhook)\s+\S/i;
+const operation = /^(?:get|put|post|delete|options|head|patch|trace|query|webhook)\s+\S|^[a-z][\w-]*\s+\//i;
 
 /** An operation that `pages` names without a specification is one of the specification around it. */
 export function withSource(page: ScalarTree, around: SpecificationEntry | undefined): ScalarTree {

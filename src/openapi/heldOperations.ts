@@ -1,0 +1,57 @@
+import { METHODS } from './grammar.js';
+import { entriesOf, isObject, objectOf, without, type JsonObject } from './json.js';
+
+/** Key of a Path Item Object that holds the operations of all other methods, by their names (OpenAPI 3.2). */
+export const additionalOperations = 'additionalOperations';
+
+/** An operation as a Path Item Object holds it. */
+export interface HeldOperation {
+  /** In capitals, or as `additionalOperations` names it: there the case of a method counts. */
+  method: string;
+  /** Keys that lead to it from the path item. */
+  keys: readonly string[];
+  value: JsonObject;
+}
+
+const isOfMethod = (key: string): boolean => METHODS.has(key.toLowerCase());
+
+/** The operations of a Path Item Object, in file order. A method that has a key of its own counts there first. */
+export function heldOperations(item: JsonObject): HeldOperation[] {
+  const own = new Set(
+    Object.keys(item)
+      .filter(isOfMethod)
+      .map((key) => key.toUpperCase()),
+  );
+  return entriesOf(item).flatMap(([key, value]): HeldOperation[] => {
+    if (isOfMethod(key)) return isObject(value) ? [{ method: key.toUpperCase(), keys: [key], value }] : [];
+    if (key !== additionalOperations) return [];
+    return entriesOf(value).flatMap(([name, operation]) => {
+      const method = isOfMethod(name) ? name.toUpperCase() : name;
+      if (!isObject(operation) || !isMethod(name) || own.has(method)) return [];
+      own.add(method);
+      return { method, keys: [key, name], value: operation };
+    });
+  });
+}
+
+/** True if a text can be the method of a request (RFC 9110, 5.6.2). */
+export function isMethod(text: string): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(text);
+}
+
+/** The keys of a Path Item Object that count for all of its operations. */
+export function withoutOperations(item: JsonObject): JsonObject {
+  return without(item, additionalOperations, ...Object.keys(item).filter(isOfMethod));
+}
+
+/** A Path Item Object with one operation. @param shared keys that count for all operations. */
+export function itemHolding(shared: JsonObject, method: string, operation: JsonObject): JsonObject {
+  return isOfMethod(method)
+    ? { ...shared, [method.toLowerCase()]: operation }
+    : { ...shared, [additionalOperations]: { [method]: operation } };
+}
+
+/** The operation of a method in a Path Item Object; empty where it has none. */
+export function operationOf(item: JsonObject, method: string): JsonObject {
+  return heldOperations(item).find((each) => each.method === method)?.value ?? objectOf(undefined);
+}
