@@ -10,6 +10,7 @@ import { printFormat, printReport, withoutStack } from './report.js';
 import { bridgePlugin } from './bridge.js';
 import { writeDiagrams } from './diagrams.js';
 import { guardsPlugin } from './dev/guards.js';
+import { codeStylesPlugin } from './codeStyles.js';
 import { createHooks } from './hooks.js';
 import { developmentPlugin, type DevelopmentOptions } from './dev/plugin.js';
 import { trailingSlashPlugin } from './dev/trailingSlash.js';
@@ -191,6 +192,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               plainImportsPlugin(),
               messagesPlugin(() => session?.state.site.messages ?? {}),
               minifiedTextPlugin(),
+              codeStylesPlugin(() => session?.codeStyles),
               utilityClassesPlugin(session.project, () => session?.unread ?? [], options.untrusted === true),
               ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),
               ...(isDev && config.trailingSlash === 'always' ? [trailingSlashPlugin(session, base)] : []),

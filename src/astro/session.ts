@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { createHighlighting, type Highlighting } from '../content/highlight/highlighting.js';
+import { tokenStyles } from '../content/highlight/styles.js';
+import { themeNamed } from '../content/highlight/theme.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
@@ -34,13 +36,24 @@ export interface SessionOptions extends ProjectOptions {
   tookTime?: Rendering['tookTime'];
 }
 
+const codeTheme = ({ site }: ProjectState): string => JSON.stringify(site.settings.styling.codeblocks);
+
+function highlightingOf({ folder }: Project, { site }: ProjectState): Promise<Highlighting> {
+  const { codeblocks } = site.settings.styling;
+  return createHighlighting({
+    ...(typeof codeblocks === 'string' ? {} : { theme: themeNamed(codeblocks) }),
+    cacheFile: path.join(cacheFolder(folder), 'highlight.json'),
+    onDamage: sayDamaged,
+  });
+}
+
 /** One run over a documentation folder: what was read last, and what has been rendered of it. */
 export class Session {
   readonly project: Project;
   /** Time at which the first reading of the folder began, in milliseconds. */
   readonly begun: number;
   readonly #options: SessionOptions;
-  readonly #highlighting: Highlighting;
+  #highlighting: Highlighting;
   readonly #images: ShareImages | undefined;
   readonly #icons: SiteIcons | undefined;
   readonly #pictures: ResponsivePictures | undefined;
@@ -73,10 +86,6 @@ export class Session {
   /** Reads a documentation folder. */
   static async open(folder: string, options: SessionOptions): Promise<Session> {
     makeCacheFolder(path.resolve(folder));
-    const highlighting = await createHighlighting({
-      cacheFile: path.join(cacheFolder(path.resolve(folder)), 'highlight.json'),
-      onDamage: sayDamaged,
-    });
     const project = await Project.open(folder, {
       ...options,
       showsGaps: options.isDev,
@@ -84,7 +93,8 @@ export class Session {
       asksHistory: true,
     });
     const begun = Date.now();
-    return new Session(project, { state: await project.load(), begun }, options, highlighting);
+    const state = await project.load();
+    return new Session(project, { state, begun }, options, await highlightingOf(project, state));
   }
 
   get state(): ProjectState {
@@ -106,6 +116,12 @@ export class Session {
   /** The rendering that routes use. */
   get rendering(): Rendering {
     return this.#rendering;
+  }
+
+  /** The style sheet of code; undefined where it is the one that comes with the component. */
+  get codeStyles(): string | undefined {
+    const { codeblocks } = this.#state.site.settings.styling;
+    return typeof codeblocks === 'string' ? undefined : tokenStyles(themeNamed(codeblocks));
   }
 
   /** Input for the playground and the explorers. */
@@ -175,7 +191,9 @@ export class Session {
 
   /** Reads the folder again after a change. One call has to end before the next. */
   async reload(): Promise<void> {
-    this.#state = await this.project.load();
+    const state = await this.project.load();
+    if (codeTheme(state) !== codeTheme(this.#state)) this.#highlighting = await highlightingOf(this.project, state);
+    this.#state = state;
     this.#revision += 1;
     this.#faults.clear();
     this.#rendering = this.#render();

@@ -10,6 +10,9 @@ import { at, findPart, toValue, type JsonPath, type JsonTree, type Place } from 
 import { hasScheme } from './url.js';
 import type { Vocabulary } from './vocabulary.js';
 
+/** Possible values that a message lists. */
+const mostListed = 20;
+
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text in quotes',
   number: 'a number',
@@ -171,7 +174,10 @@ export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary
   }
   const allowed = problem.allowed.map(String);
   const meant = typeof value === 'string' ? nearest(value, allowed) : undefined;
-  const list = `Possible: ${allowed.map((option) => `"${option}"`).join(', ')}.`;
+  const list =
+    allowed.length > mostListed
+      ? `There are ${allowed.length} names; the manual says where to find them.`
+      : `Possible: ${allowed.map((option) => `"${option}"`).join(', ')}.`;
   return diagnostic('config/wrong-value', {
     message: `\`${name}\` cannot be ${quote(value)}.`,
     help: meant === undefined ? list : `Did you mean "${meant}"? ${list}`,

@@ -17,6 +17,9 @@ export interface Field {
   hasEffect: boolean;
 }
 
+/** Possible values that a type lists. */
+const mostListed = 20;
+
 function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null;
 }
@@ -50,6 +53,7 @@ function typeOf(schema: JsonSchema, root: JsonSchema): string {
   if (schema.anyOf !== undefined) {
     return [...new Set(schema.anyOf.filter(isSchema).map((option) => typeOf(option, root)))].join(' | ');
   }
+  if (schema.enum !== undefined && schema.enum.length > mostListed) return 'string';
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.type === 'array') {
     const item = isSchema(schema.items) ? typeOf(schema.items, root) : 'any';

@@ -16,6 +16,7 @@ const files = {
     seo: { trailingSlash: true },
     icons: { library: 'lucide' },
     interaction: { drilldown: false },
+    styling: { codeblocks: 'dracula' },
     navbar: { links: [{ label: 'Home', href: '/', icon: { name: 'house', library: 'fontawesome' } }] },
     thumbnails: { background: '/behind.svg' },
     api: { url: 'full' },
@@ -27,7 +28,7 @@ const files = {
       ],
     },
   }),
-  'index.mdx': '---\ntitle: Start\nicon: house\n---\n\nWords.\n',
+  'index.mdx': '---\ntitle: Start\nicon: house\n---\n\nWords.\n\n```ts\nconst a = 1;\n```\n',
   'water.mdx': '---\ntitle: Water\n---\n\n[Start](/)\n',
   'news.mdx': '---\ntitle: News\nrss: true\n---\n\n<Update label="2026-04-05">Grew.</Update>\n',
   'behind.svg':
@@ -74,6 +75,17 @@ it('The keys icons.library and interaction.drilldown and the settings of tabs ar
   expect(html).toContain('data-drilldown="false"');
   expect(html).toMatch(/<a class="nav-tab" title="How to begin" href="\/"/);
   expect(html).toMatch(/<li class="nav-tab-end">\s*<a class="nav-tab"[^>]*href="https:\/\/support\.fern\.example"/);
+});
+
+it('A theme of code takes the place of the site’s own colours, in its style sheet alone', () => {
+  const html = page(output, '');
+  expect(html).toContain('data-code="theme"');
+  expect(html).toMatch(/<span class="line"><span class="t\d+">const<\/span>/);
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)]
+    .map(([, file = '']) => read(file))
+    .join('');
+  expect(sheets).toMatch(/--code-bg:\s*#282a36/);
+  expect(sheets).not.toContain('#12161d');
 });
 
 it('The key thumbnails.background changes the social images of pages', () => {

@@ -1,4 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
+import { forgetCodeStyles } from '../codeStyles.js';
 import { diagramMiddleware } from '../diagrams.js';
 import { islandMiddleware } from '../islands.js';
 import { siteMock } from '../../mock/site.js';
@@ -45,6 +46,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
     loadsAnew ||= changed.some((file) => !/\.(?:mdx?|json|ya?ml|graphqls?|gql|[jt]sx)$/i.test(file));
     const before = JSON.stringify(session.state.site.messages);
     const parts = session.state.parts.digest;
+    const { codeStyles } = session;
     try {
       await readTwice(() => session.reload());
     } catch (error) {
@@ -54,6 +56,10 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
     if (session.state.parts.digest !== parts) await forgetParts(server);
     if (JSON.stringify(session.state.site.messages) !== before) {
       forgetMessages(server);
+      loadsAnew = true;
+    }
+    if (session.codeStyles !== codeStyles) {
+      forgetCodeStyles(server);
       loadsAnew = true;
     }
     for (const name of ['ssr', 'prerender']) server.environments[name]?.hot.send('astro:content-changed', {});

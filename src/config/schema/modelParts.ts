@@ -4,6 +4,7 @@ import { api } from '../current/schema/api.js';
 import { fonts } from '../current/schema/fonts.js';
 import { footer } from '../current/schema/footer.js';
 import { seo } from '../current/schema/seo.js';
+import { codeThemes } from './codeTheme.js';
 import { withoutColors } from './colors.js';
 import { footerSocials } from './footer.js';
 import { iconLibrary, iconName, iconType } from './icon.js';
@@ -42,7 +43,7 @@ export const modelBackground = z
 export const modelStyling = z
   .strictObject({
     eyebrows: z.enum(['section', 'breadcrumbs']).default('section'),
-    codeblocks: z.enum(['system', 'dark']).default('system'),
+    codeblocks: z.union([z.enum(['system', 'dark']), codeThemes]).default('system'),
     rounded: z.enum(['default', 'sharp']).default('default'),
     sidebar: z.enum(['container', 'card', 'border', 'undecorated']).default('container'),
     navbar: z.enum(['default', 'gradient']).default('default'),

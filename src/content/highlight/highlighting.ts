@@ -9,7 +9,7 @@ import { companionIds, languageId, readGrammar } from './languages.js';
 import { LineHighlighter } from './lines.js';
 import { takeMarkers, type LineMark } from './markers.js';
 import { lineNumbers } from './ranges.js';
-import { pairedTheme, tokenColors } from './theme.js';
+import { ownTheme, type CodeTheme } from './theme.js';
 
 export interface Highlighting {
   /**
@@ -22,6 +22,7 @@ export interface Highlighting {
 }
 
 export interface HighlightingOptions {
+  theme?: CodeTheme;
   /** File that keeps highlighted code from one build to the next. */
   cacheFile?: string;
   /** Is told where that file holds something else. */
@@ -42,11 +43,18 @@ const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
   typeof lines === 'string' ? lineNumbers(lines) : lines;
 
 /** Makes a highlighter for both modes. It reads a language's grammar when it first meets the language. */
-export async function createHighlighting({ cacheFile, onDamage }: HighlightingOptions = {}): Promise<Highlighting> {
+export async function createHighlighting({
+  theme: { numbered, colors } = ownTheme,
+  cacheFile,
+  onDamage,
+}: HighlightingOptions = {}): Promise<Highlighting> {
   const engine = await createOnigurumaEngine(wasm);
-  const highlighter = createHighlighterCoreSync({ themes: [pairedTheme], langs: [], engine });
-  const lines = new LineHighlighter(highlighter);
-  const version = digest(String(form), JSON.stringify(tokenColors), JSON.stringify(pairedTheme));
+  const highlighter = createHighlighterCoreSync({ themes: [...numbered], langs: [], engine });
+  const lines = new LineHighlighter(
+    highlighter,
+    numbered.map(({ name = '' }) => name),
+  );
+  const version = digest(String(form), JSON.stringify(colors), JSON.stringify(numbered));
   const cache = cacheFile === undefined ? undefined : new HighlightCache(cacheFile, version, onDamage);
 
   /** Loads the grammars that a text needs. */

@@ -1,5 +1,4 @@
-import type { ThemedToken } from 'shiki/core';
-import { pairNumber } from './theme.js';
+import type { StyledToken } from './tokens.js';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -13,22 +12,23 @@ const bold = 2;
 const underline = 4;
 const strikethrough = 8;
 
-function classesOf({ color, fontStyle = 0 }: ThemedToken): string {
-  const number = pairNumber(color);
-  const style = Math.max(fontStyle, 0);
+/** First letters of the classes of colours, by theme. */
+const letters = ['t', 'd'] as const;
+
+function classesOf({ numbers, fontStyle }: StyledToken): string {
   return [
-    number > 0 ? `t${number}` : '',
-    style & italic ? 'ti' : '',
-    style & bold ? 'tb' : '',
-    style & underline ? 'tu' : '',
-    style & strikethrough ? 'ts' : '',
+    ...numbers.map((number, index) => (number > 0 ? `${letters[index] ?? ''}${number}` : '')),
+    fontStyle & italic ? 'ti' : '',
+    fontStyle & bold ? 'tb' : '',
+    fontStyle & underline ? 'tu' : '',
+    fontStyle & strikethrough ? 'ts' : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** One line of tokens as HTML: neighbours of one look share an element, plain text has none, nor has white space. */
-export function lineHtml(tokens: readonly ThemedToken[]): string {
+export function lineHtml(tokens: readonly StyledToken[]): string {
   const parts: { classes: string; text: string }[] = [];
   for (const token of tokens) {
     const last = parts.at(-1);

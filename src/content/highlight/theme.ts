@@ -1,6 +1,5 @@
-import type { ThemeRegistrationRaw, ThemeRegistrationAny } from 'shiki/core';
-import dark from 'shiki/themes/github-dark-default.mjs';
-import light from 'shiki/themes/github-light-default.mjs';
+import type { ThemeRegistrationRaw } from 'shiki/core';
+import { readTheme, type ReadTheme, type Rule } from './readTheme.js';
 
 /** A colour of the code, by mode. */
 export interface TokenColor {
@@ -8,39 +7,55 @@ export interface TokenColor {
   dark: string;
 }
 
-interface Rule {
-  scope?: string | readonly string[];
-  settings: { foreground?: string; fontStyle?: string };
+/** The colours of code: how tokens get numbers, and what colours these stand for. */
+export interface CodeTheme {
+  /**
+   * Themes that code is read with, whose colours are numbers. One, where both modes colour the same scopes; else one for each mode,
+   * light first.
+   */
+  readonly numbered: readonly ThemeRegistrationRaw[];
+  /** Colours by the numbers of each of these themes; 0 is the plain text. */
+  readonly colors: readonly (readonly TokenColor[])[];
+  /** Background of a block; undefined for the site's own. */
+  readonly ground?: TokenColor;
 }
 
-const rulesOf = (theme: ThemeRegistrationAny): readonly Rule[] =>
-  (theme.tokenColors ?? theme.settings ?? []) as readonly Rule[];
-
-/** The text colour of code that no rule names. */
-export const plainColor: TokenColor = {
-  light: light.colors?.['editor.foreground'] ?? '#1f2328',
-  dark: dark.colors?.['editor.foreground'] ?? '#e6edf3',
-};
-
-// A colour that stands for the pair of this number; what it looks like is never seen.
+// A colour that stands for a number; what it looks like is never seen.
 const mark = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0')}`;
 
-function pair(): { theme: ThemeRegistrationRaw; colors: TokenColor[] } {
-  const colors: TokenColor[] = [plainColor];
-  const numbers = new Map<string, number>([[`${plainColor.light}${plainColor.dark}`, 0]]);
-  const darkRules = new Map(rulesOf(dark).map(({ scope, settings }) => [JSON.stringify(scope), settings]));
-  const settings = rulesOf(light).map(({ scope, settings: { foreground, fontStyle } }) => {
-    const counterpart = darkRules.get(JSON.stringify(scope))?.foreground;
-    if (!foreground || !counterpart) return { scope, settings: { fontStyle } };
-    const key = `${foreground}${counterpart}`;
+/** The number that a token's colour stands for. */
+export function numberOf(color: string | undefined): number {
+  const number = color ? Number.parseInt(color.slice(1, 7), 16) - 1 : 0;
+  return number >= 0 ? number : 0;
+}
+
+interface Numbered {
+  theme: ThemeRegistrationRaw;
+  colors: TokenColor[];
+}
+
+/** @param colorOf gives the colours of a rule; undefined where it leaves those of the text around. */
+function numbered(
+  name: string,
+  plain: TokenColor,
+  rules: readonly Rule[],
+  colorOf: (rule: Rule, index: number) => TokenColor | undefined,
+): Numbered {
+  const colors: TokenColor[] = [plain];
+  const numbers = new Map<string, number>([[`${plain.light}${plain.dark}`, 0]]);
+  const settings = rules.map((rule, index) => {
+    const { scope, fontStyle } = rule;
+    const color = colorOf(rule, index);
+    if (!color) return { scope, settings: { fontStyle } };
+    const key = `${color.light}${color.dark}`;
     const number = numbers.get(key) ?? colors.length;
-    if (number === colors.length) colors.push({ light: foreground, dark: counterpart });
+    if (number === colors.length) colors.push(color);
     numbers.set(key, number);
     return { scope, settings: { foreground: mark(number), fontStyle } };
   });
   return {
     theme: {
-      name: 'trellis',
+      name,
       type: 'dark',
       fg: mark(0),
       bg: '#000000',
@@ -50,19 +65,51 @@ function pair(): { theme: ThemeRegistrationRaw; colors: TokenColor[] } {
   };
 }
 
-const paired = pair();
-
 /**
- * One theme for both modes. The two themes of the pair colour the same scopes, so code is read once and each token gets the
- * number of a pair of colours instead of a colour.
+ * One theme for both modes. Where the two colour the same scopes, code is read once and each token gets the number of a pair of
+ * colours instead of a colour.
  */
-export const pairedTheme: ThemeRegistrationRaw = paired.theme;
+function paired(light: ReadTheme, dark: ReadTheme): Numbered {
+  const plain = { light: light.text, dark: dark.text };
+  return numbered('trellis', plain, light.rules, ({ foreground }, index) => {
+    const counterpart = dark.rules[index]?.foreground;
+    return foreground && counterpart ? { light: foreground, dark: counterpart } : undefined;
+  });
+}
 
-/** The pairs by number; 0 is the plain text. */
-export const tokenColors: readonly TokenColor[] = paired.colors;
+const haveSameScopes = (light: ReadTheme, dark: ReadTheme): boolean =>
+  light.rules.length === dark.rules.length &&
+  light.rules.every(({ scope, foreground }, index) => {
+    const other = dark.rules[index];
+    return (
+      JSON.stringify(scope) === JSON.stringify(other?.scope) &&
+      (foreground === undefined) === (other?.foreground === undefined)
+    );
+  });
 
-/** The number of the pair that a token's colour stands for. */
-export function pairNumber(color: string | undefined): number {
-  const number = color ? Number.parseInt(color.slice(1, 7), 16) - 1 : 0;
-  return number >= 0 && number < tokenColors.length ? number : 0;
+/** The theme of code on a site that names none. */
+export const ownTheme: CodeTheme = (() => {
+  const { theme, colors } = paired(
+    readTheme('github-light-default', 'light'),
+    readTheme('github-dark-default', 'dark'),
+  );
+  return { numbered: [theme], colors: [colors] };
+})();
+
+/** The theme of code that docs.json names, one for each mode. */
+export function themeNamed(names: TokenColor): CodeTheme {
+  const light = readTheme(names.light, 'light');
+  const dark = readTheme(names.dark, 'dark');
+  const ground = { light: light.background, dark: dark.background };
+  if (haveSameScopes(light, dark)) {
+    const { theme, colors } = paired(light, dark);
+    return { numbered: [theme], colors: [colors], ground };
+  }
+  const plain = { light: light.text, dark: dark.text };
+  const both = [light, dark].map(({ rules }, index) =>
+    numbered(`trellis-${index}`, plain, rules, ({ foreground }) =>
+      foreground === undefined ? undefined : { ...plain, [index === 0 ? 'light' : 'dark']: foreground },
+    ),
+  );
+  return { numbered: both.map(({ theme }) => theme), colors: both.map(({ colors }) => colors), ground };
 }

@@ -1,6 +1,6 @@
 import { choice, each, type Move } from '../../moves.js';
 import { analytics } from '../../schema/services.js';
-import { madeUp, objectAt, scalarAt, scalarText } from '../../treeBuilders.js';
+import { madeUp, objectAt, scalarText } from '../../treeBuilders.js';
 import type { ObjectTree, JsonTree } from '../../tree.js';
 import { isRepositoryUrl } from '../../url.js';
 import { iconEntries } from './icon.js';
@@ -8,6 +8,14 @@ import { iconEntries } from './icon.js';
 /** One value for both modes. */
 function oneMode(value: JsonTree): JsonTree | undefined {
   return value.type === 'object' ? (value.entries.get('light') ?? value.entries.get('dark'))?.value : value;
+}
+
+/** The mode of code, or its theme in each. */
+function codeColors(value: JsonTree): JsonTree | undefined {
+  const theme = value.type === 'object' ? value.entries.get('theme')?.value : value;
+  if (theme?.type !== 'scalar' || theme.value === 'system' || theme.value === 'dark') return theme;
+  const both = { key: theme.span, value: theme };
+  return objectAt(theme.span, { light: both, dark: both });
 }
 
 const platforms: ReadonlyMap<string | undefined, string> = new Map([
@@ -93,10 +101,7 @@ export const currentMoves: readonly Move[] = [
   ...inside('background', ['color', 'decoration']),
   { from: 'background.image', as: oneMode },
   { from: 'styling.eyebrows' },
-  {
-    from: 'styling.codeblocks',
-    as: (value) => scalarAt(value.span, value.type === 'scalar' && value.value === 'dark' ? 'dark' : 'system'),
-  },
+  { from: 'styling.codeblocks', as: codeColors },
   { from: 'navbar.links', as: each(headerLink) },
   { from: 'navbar.primary', as: (value) => (value.type === 'object' ? headerButton(value) : undefined) },
   {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codeTheme, codeThemes } from '../../schema/codeTheme.js';
 import { iconLibrary } from '../../schema/icon.js';
 import { hexColor, image, inert, optionalImage } from '../../schema/values.js';
 
@@ -45,16 +46,6 @@ export const background = z
   })
   .describe('Background of the page.');
 
-const codeTheme = z
-  .union([
-    z.string(),
-    z.strictObject({
-      light: z.string().describe('Theme in light mode.'),
-      dark: z.string().describe('Theme in dark mode.'),
-    }),
-  ])
-  .optional();
-
 export const styling = z
   .strictObject({
     eyebrows: z
@@ -63,14 +54,17 @@ export const styling = z
       .describe('Small line above the title: the nearest group, or the whole chain of groups.'),
     codeblocks: z
       .union([
-        z.string(),
+        z.enum(['system', 'dark', ...codeTheme.options]),
         z.strictObject({
-          theme: inert(codeTheme, 'Code has the colours of this site.'),
+          theme: z
+            .union([codeTheme, codeThemes])
+            .optional()
+            .describe('Theme by the name that Shiki has for it: one for both modes, or one for each.'),
           languages: inert(z.unknown().optional(), 'Only the bundled languages are highlighted.'),
         }),
       ])
       .default('system')
-      .describe('Code blocks follow the mode, or are `dark` in both; names of colour themes count as `system`.'),
+      .describe('Code blocks follow the mode, are `dark` in both, or have a theme that is named here.'),
     latex: inert(z.boolean().optional(), 'Formulas are MathML, which needs no style sheet.'),
   })
   .describe('Look of parts of the page.');

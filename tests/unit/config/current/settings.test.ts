@@ -45,11 +45,13 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
   [{ styling: { eyebrows: 'breadcrumbs' } }, { styling: { eyebrows: 'breadcrumbs', codeblocks: 'system' } }],
   [{}, { styling: { codeblocks: 'system' } }],
   [{ styling: { codeblocks: 'dark' } }, { styling: { codeblocks: 'dark' } }],
-  [{ styling: { codeblocks: 'github-dark' } }, { styling: { codeblocks: 'system' } }],
+  [{ styling: { codeblocks: 'nord' } }, { styling: { codeblocks: { light: 'nord', dark: 'nord' } } }],
+  [{ styling: { codeblocks: { theme: 'nord' } } }, { styling: { codeblocks: { light: 'nord', dark: 'nord' } } }],
   [
-    { styling: { codeblocks: { theme: { light: 'a', dark: 'b' } }, latex: true } },
-    { styling: { codeblocks: 'system' } },
+    { styling: { codeblocks: { theme: { light: 'one-light', dark: 'css-variables' } }, latex: true } },
+    { styling: { codeblocks: { light: 'one-light', dark: 'css-variables' } } },
   ],
+  [{ styling: { codeblocks: {} } }, { styling: { codeblocks: 'system' } }],
   [
     { fonts: { family: 'Inter', weight: 450, source: '/i.woff2', format: 'woff2' } },
     { fonts: { body: { family: 'Inter', weight: 450, source: '/i.woff2', format: 'woff2' } } },

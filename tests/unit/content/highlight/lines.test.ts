@@ -5,12 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lineHtml } from '../../../../src/content/highlight/html.js';
 import { readGrammar } from '../../../../src/content/highlight/languages.js';
 import { LineHighlighter } from '../../../../src/content/highlight/lines.js';
-import { pairedTheme } from '../../../../src/content/highlight/theme.js';
+import { ownTheme } from '../../../../src/content/highlight/theme.js';
+import { styledTokens } from '../../../../src/content/highlight/tokens.js';
 
 let highlighter: HighlighterCore;
 beforeAll(async () => {
   highlighter = createHighlighterCoreSync({
-    themes: [pairedTheme],
+    themes: [...ownTheme.numbered],
     langs: [],
     engine: await createOnigurumaEngine(wasm),
   });
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const whole = (code: string, lang: string): string =>
   highlighter
     .codeToTokensBase(code, { lang, theme: 'trellis', tokenizeMaxLineLength: 5000, tokenizeTimeLimit: 0 })
-    .map(lineHtml)
+    .map((tokens) => lineHtml(styledTokens([tokens])))
     .join('\n');
 
 // Lines whose meaning depends on the lines before them: each pair shares lines.
@@ -49,7 +50,7 @@ const codes: readonly (readonly [lang: string, code: string])[] = [
 
 describe('LineHighlighter', () => {
   test('Returns the same result as the highlighter for the whole text, in any order', () => {
-    const lines = new LineHighlighter(highlighter);
+    const lines = new LineHighlighter(highlighter, ['trellis']);
     for (const [lang, code] of [...codes, ...codes.toReversed(), ...codes])
       expect(lines.html(code, lang)).toBe(whole(code, lang));
   });
@@ -62,7 +63,7 @@ describe('LineHighlighter', () => {
         return Reflect.get(target, key) as unknown;
       },
     });
-    const lines = new LineHighlighter(counting);
+    const lines = new LineHighlighter(counting, ['trellis']);
     lines.html('import os\nx = 1\nimport os\nx = 1', 'python');
     const first = asked;
     lines.html('import os\nx = 2\nimport os\nx = 1', 'python');
@@ -70,7 +71,7 @@ describe('LineHighlighter', () => {
   });
 
   test('Highlights again after another grammar is loaded', () => {
-    const lines = new LineHighlighter(highlighter);
+    const lines = new LineHighlighter(highlighter, ['trellis']);
     const code = '```sql\nselect 1\n```';
     lines.html(code, 'markdown');
     highlighter.loadLanguageSync(readGrammar('sql'));

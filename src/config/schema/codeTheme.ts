@@ -1,0 +1,16 @@
+import { bundledThemesInfo } from 'shiki/themes';
+import * as z from 'zod';
+
+/** The theme whose colours are custom properties, which a style sheet of the author's sets. */
+export const variablesTheme = 'css-variables';
+
+/** Themes of code, by the names that Shiki has for them. */
+export const codeTheme = z
+  .enum([...bundledThemesInfo.map(({ id }) => id), variablesTheme])
+  .meta({ id: 'codeTheme', description: 'Theme of code, by the name that Shiki has for it.' });
+
+/** A theme for each mode. */
+export const codeThemes = z.strictObject({
+  light: codeTheme.describe('Theme in light mode.'),
+  dark: codeTheme.describe('Theme in dark mode.'),
+});

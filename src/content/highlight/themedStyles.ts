@@ -1,0 +1,167 @@
+import { formatHex, interpolate, wcagContrast } from 'culori';
+import { isDark, legible } from './legible.js';
+import type { CodeTheme, TokenColor } from './theme.js';
+
+/** Colours of a block beside its tokens. */
+interface Surface {
+  bg: string;
+  marked: string;
+  added: string;
+  removed: string;
+  text: string;
+  /** Titles, tabs and buttons. */
+  quiet: string;
+  /** Numbers of lines, and lines without focus. */
+  faint: string;
+  /** Edge of a marked line. */
+  edge: string;
+  /** The button of code that has been copied. */
+  copied: string;
+}
+
+interface Shade {
+  surface: Surface;
+  /** Makes a colour of the theme readable. */
+  readable: (color: string) => string;
+  isDark: boolean;
+}
+
+const accent = '#4c7bd9';
+const green = '#2ea043';
+const red = '#e5484d';
+/** Contrast of what is no text. */
+const leastMark = 3.05;
+/** Contrast of backgrounds that lie side by side. */
+const leastDifference = 1.12;
+
+const isVariable = (color: string): boolean => color.startsWith('var(');
+const mixed = (ground: string, color: string, share: number): string =>
+  formatHex(interpolate([ground, color], 'oklab')(share));
+
+/** The background of a mark: as much of a colour as it takes to tell it from the block's. */
+function marking(ground: string, color: string, share: number): string {
+  const mark = mixed(ground, color, share);
+  return wcagContrast(mark, ground) < leastDifference && share < 0.6 ? marking(ground, color, share + 0.03) : mark;
+}
+
+/** A theme of custom properties: nothing is known of them, so colours are mixed by the browser. */
+function unknownShade(bg: string, text: string, isDarkMode: boolean): Shade {
+  const mix = (color: string, share: number): string => `color-mix(in oklab, ${bg}, ${color} ${share}%)`;
+  return {
+    surface: {
+      bg,
+      marked: mix(accent, 16),
+      added: mix(green, 16),
+      removed: mix(red, 16),
+      text,
+      quiet: mix(text, 80),
+      faint: mix(text, 68),
+      edge: accent,
+      copied: isDarkMode ? '#7ee787' : '#116329',
+    },
+    readable: (color) => color,
+    isDark: isDarkMode,
+  };
+}
+
+function shadeOf(bg: string, plain: string, mode: keyof TokenColor): Shade {
+  if (isVariable(bg)) return unknownShade(bg, plain, mode === 'dark');
+  const dark = isDark(bg);
+  const grounds = {
+    bg,
+    marked: marking(bg, accent, dark ? 0.24 : 0.14),
+    added: marking(bg, green, dark ? 0.22 : 0.16),
+    removed: marking(bg, red, dark ? 0.24 : 0.14),
+  };
+  const on = Object.values(grounds);
+  const text = legible(plain, on, dark);
+  const bar = mixed(bg, text, 0.12);
+  return {
+    surface: {
+      ...grounds,
+      text,
+      quiet: legible(mixed(text, bg, 0.3), [bg, bar], dark),
+      faint: legible(mixed(text, bg, 0.45), on, dark),
+      edge: legible(accent, [grounds.marked], dark, leastMark),
+      copied: legible(green, [bg, bar], dark),
+    },
+    readable: (color) => (isVariable(color) ? color : legible(color, on, dark)),
+    isDark: dark,
+  };
+}
+
+const both = (light: string, dark: string): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
+
+/** On paper, which has no background, a dark theme would leave next to nothing. */
+const paper = `  @media print {
+    .code-block {
+      --code-bg: #fff;
+      --code-marked: #e3ebf8;
+      --code-added: #dcf3e3;
+      --code-removed: #fbe6e6;
+      --code-text: #1f2328;
+    }
+
+    .line span {
+      color: inherit;
+    }
+  }`;
+
+/** Classes of the tokens: pairs of colours, or each mode's own as custom properties where a token has a class for either. */
+function classesOf(colors: CodeTheme['colors'], [light, dark]: readonly [Shade, Shade]): string[] {
+  const [first = [], second] = colors;
+  const rule = (selector: string, declaration: string): string => `  ${selector} { ${declaration} }`;
+  if (!second)
+    return first
+      .slice(1)
+      .map((color, index) =>
+        rule(`.t${index + 1}`, `color: ${both(light.readable(color.light), dark.readable(color.dark))};`),
+      );
+  return [
+    ...first.slice(1).map((color, index) => rule(`.t${index + 1}`, `--code-light: ${light.readable(color.light)};`)),
+    ...second.slice(1).map((color, index) => rule(`.d${index + 1}`, `--code-dark: ${dark.readable(color.dark)};`)),
+    rule(
+      `.line :is([class^='t'], [class^='d'])`,
+      `color: light-dark(var(--code-light, ${light.surface.text}), var(--code-dark, ${dark.surface.text}));`,
+    ),
+  ];
+}
+
+/**
+ * The style sheet of code in themes that the author has named: the classes of tokens, and what stands on the background of a
+ * block. It takes the place of the site's own, after all other rules of a block.
+ */
+export function themedStyles({ colors, ground }: Pick<CodeTheme, 'colors'> & { ground: TokenColor }): string {
+  const [plain] = colors[0] ?? [];
+  const light = shadeOf(ground.light, plain?.light ?? '', 'light');
+  const dark = shadeOf(ground.dark, plain?.dark ?? '', 'dark');
+  const of = (name: keyof Surface): string => both(light.surface[name], dark.surface[name]);
+  const isOne = ground.light === ground.dark && !isVariable(ground.light);
+  const properties = (['bg', 'marked', 'added', 'removed', 'text'] as const).map(
+    (name) => `    --code-${name}: ${of(name)};`,
+  );
+  return [
+    '@layer components {',
+    '  .code-block {',
+    ...(isOne ? [`    color-scheme: ${dark.isDark ? 'dark' : 'light'};`] : []),
+    ...properties,
+    '  }',
+    ...classesOf(colors, [light, dark]),
+    `  .code-title, .code-bar .tab, .code-copy, .code-expand, .panel-note { color: ${of('quiet')}; }`,
+    `  .code-bar .tab[aria-selected='true'] { box-shadow: inset 0 -2px currentColor; }`,
+    `  .code-copy[data-copied] { color: ${of('copied')}; }`,
+    `  .line-highlight { box-shadow: inset 2px 0 ${of('edge')}; }`,
+    `  pre:has(.line-focus):not(:hover, :focus) .line:not(.line-focus),`,
+    `  pre:has(.line-focus):not(:hover, :focus) .line:not(.line-focus) > span,`,
+    `  [data-lines] .line::before { color: ${of('faint')}; }`,
+    // Scrollbars follow the mode, where the theme does not.
+    ...(!isOne && (light.isDark || !dark.isDark)
+      ? [
+          '  .code-block pre { scrollbar-color: color-mix(in oklab, var(--code-text), var(--code-bg) 55%) transparent; }',
+        ]
+      : []),
+    ...(light.isDark ? [paper] : []),
+    '}',
+    '',
+  ].join('\n');
+}
