@@ -2,10 +2,13 @@ import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../..
 import type { SidebarGroup, SidebarNode, View } from '../../navigation/view.js';
 
 /**
- * So many closed groups on each side of the open one, so many pages on each side of the current one. As many as the largest tree has
- * entries that is carried whole: no page weighs more for being one of more pages, and no known site has more groups side by side.
+ * Closed groups on each side of the open one. As many as the largest tree has entries that is carried whole: no page weighs more for
+ * being one of more pages, and no known site has more groups side by side.
  */
-const reach = wholeTreeLimit / 2;
+const groupReach = wholeTreeLimit / 2;
+
+/** Pages of a very long list on each side of the current one: more than a high screen shows until the whole list has come. */
+const pageReach = 30;
 
 /** True if every page of a view carries its whole tree; else the tree is a file that the pages share. */
 export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {
@@ -70,7 +73,7 @@ export function navigationExcerpt(
   }
 
   function cut(nodes: readonly SidebarNode[]): ExcerptNode[] {
-    const [start, end] = near(nodes, reach);
+    const [start, end] = near(nodes, pageReach);
     const before = nodes.slice(0, start);
     return [
       // The first page of a list says what it is about.
@@ -81,5 +84,5 @@ export function navigationExcerpt(
     ];
   }
 
-  return shown(view.tree.slice(...near(view.tree, reach)));
+  return shown(view.tree.slice(...near(view.tree, groupReach)));
 }

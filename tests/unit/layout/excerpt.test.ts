@@ -109,24 +109,24 @@ describe('Excerpt of a large tree', () => {
       return { count: children.length, first: labels(children)[0], second: labels(children)[2], ends };
     };
     const ends = [
-      [1, '/p439'],
-      [123, '/p561'],
+      [1, '/p469'],
+      [63, '/p531'],
     ];
-    expect(around(500)).toEqual({ count: 124, first: '/p0', second: '/p440', ends });
-    expect(around(0)).toEqual({ count: 122, first: '/p0', second: '/p2', ends: [[121, '/p121']] });
-    expect(around(999)).toEqual({ count: 123, first: '/p0', second: '/p879', ends: [[1, '/p878']] });
+    expect(around(500)).toEqual({ count: 64, first: '/p0', second: '/p470', ends });
+    expect(around(0)).toEqual({ count: 62, first: '/p0', second: '/p2', ends: [[61, '/p61']] });
+    expect(around(999)).toEqual({ count: 63, first: '/p0', second: '/p939', ends: [[1, '/p938']] });
   });
 
   it('A very long list ends with a link to the first page of a folder, not to another site', () => {
     const pages = Array.from({ length: 421 }, (_, index) => leaf(`/p${index}`));
     const away: SidebarPage = { ...leaf('https://example.com'), external: true };
     const [top] = navigationExcerpt(
-      view([group('0', [...pages.slice(0, 121), away, group('0.1', [leaf('/in')]), ...pages.slice(121)])]),
+      view([group('0', [...pages.slice(0, 61), away, group('0.1', [leaf('/in')]), ...pages.slice(61)])]),
       ['0'],
       () => false,
     );
     expect(top).toMatchObject({
-      children: [...pages.slice(0, 121), { type: 'more', label: 'Group 0.1', href: '/in' }],
+      children: [...pages.slice(0, 61), { type: 'more', label: 'Group 0.1', href: '/in' }],
     });
   });
 
