@@ -52,12 +52,16 @@ const needsOfElements: Readonly<Record<string, Policy>> = {
   'trellis-island': anyStyles,
 };
 
-// A comment, what is no HTML within it, or a tag.
+// A comment, what is no HTML within it, or a tag with attributes. Captures would be made for each tag, and few are looked at.
 const parts =
-  /<!--[\s\S]*?-->|<(script|style)\b((?:[^"'>]|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>|<([a-z][\w:-]*)[\s/]((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
+  /<!--[\s\S]*?-->|<(script|style)\b(?:[^"'>]|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1\s*>|<[a-z][\w:-]*[\s/](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+const rawParts = /^<(?:script|style)\b((?:[^"'>]|"[^"]*"|'[^']*')*)>([\s\S]*)<\/[^>]*>$/i;
+const tagParts = /^<([a-z][\w:-]*)[\s/]([\s\S]*)>$/i;
 const attributes = /([^\s=/"'<>]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const worthReading =
   /(?:href|src|srcset|srcdoc|action|poster|data|background|cite|ping|longdesc|to|from|by|values|content|style)\s*=/i;
+// Most tags that are worth reading are links within the site, or to others.
+const plainLink = /^<a(?:\s+(?:href="(?:[/#]|https?:)[^"]*"|class="[\w -]*"))+>$/;
 const runs = /^(?:$|module$|speculationrules$|(?:text|application)\/(?:java|ecma)script$)/i;
 
 function decoded(value: string): string {
@@ -117,29 +121,29 @@ export function inspectPage(page: string, known: KnownScripts): InspectedPage {
     else if (directive === 'object-src') needs.push({ [directive]: ["'self'"] });
   }
 
-  const html = page.replace(
-    parts,
-    (whole, raw: string | undefined, rawTag = '', text = '', name: string | undefined, rest = '', at = 0) => {
-      if (raw !== undefined) {
-        if (raw.toLowerCase() === 'script') script(rawTag as string, text as string, (at as number) < headEnd);
-        else needs.push({ 'style-src': [hashSource(text as string)] }, styleNeeds(text as string));
-        return whole;
-      }
-      const tag = name?.toLowerCase();
-      if (tag === undefined || !worthReading.test(rest as string)) return whole;
-      if (tag === 'link' && /\bstylesheet\b/.test(attributeIn(rest as string, 'rel') ?? '')) {
-        const host = hostOf(attributeIn(rest as string, 'href') ?? '');
-        if (host !== undefined) needs.push(stylesheetPolicy(host));
-      }
-      return whole.replace(attributes, (written, attributeName: string, given: string) => {
-        const value = unquoted(given);
-        const lower = attributeName.toLowerCase();
-        if (isUnsafeAttribute(tag, lower, value)) return '';
-        attribute(tag, lower, value);
-        return written;
-      });
-    },
-  );
+  const html = page.replace(parts, (whole, raw: string | undefined, at: number) => {
+    if (raw !== undefined) {
+      const [, rawTag = '', text = ''] = rawParts.exec(whole) ?? [];
+      if (raw.toLowerCase() === 'script') script(rawTag, text, at < headEnd);
+      else needs.push({ 'style-src': [hashSource(text)] }, styleNeeds(text));
+      return whole;
+    }
+    if (plainLink.test(whole) || !worthReading.test(whole)) return whole;
+    const [, name, rest = ''] = tagParts.exec(whole) ?? [];
+    if (name === undefined) return whole;
+    const tag = name.toLowerCase();
+    if (tag === 'link' && /\bstylesheet\b/.test(attributeIn(rest, 'rel') ?? '')) {
+      const host = hostOf(attributeIn(rest, 'href') ?? '');
+      if (host !== undefined) needs.push(stylesheetPolicy(host));
+    }
+    return whole.replace(attributes, (written, attributeName: string, given: string) => {
+      const value = unquoted(given);
+      const lower = attributeName.toLowerCase();
+      if (isUnsafeAttribute(tag, lower, value)) return '';
+      attribute(tag, lower, value);
+      return written;
+    });
+  });
   for (const [element, policy] of Object.entries(needsOfElements)) if (page.includes(`<${element}`)) needs.push(policy);
   return { html, needs: joined(...needs) };
 }

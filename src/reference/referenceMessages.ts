@@ -11,6 +11,11 @@ export type ReferenceMessages = Messages['common'] &
     >;
   };
 
-export function referenceMessages({ common, fields, reference, constraints, playground }: Messages): ReferenceMessages {
-  return { ...common, ...fields, ...reference, constraints, playground };
+const known = new WeakMap<Messages, ReferenceMessages>();
+
+export function referenceMessages(messages: Messages): ReferenceMessages {
+  const { common, fields, reference, constraints, playground } = messages;
+  const words = known.get(messages) ?? { ...common, ...fields, ...reference, constraints, playground };
+  known.set(messages, words);
+  return words;
 }

@@ -20,10 +20,16 @@ export function documentTitle(site: Pick<Site, 'identity'>, route: Pick<Route, '
   return `${route.shortTitle} - ${site.identity.name}`;
 }
 
+const locales = new Map<string, string>();
+
 /** A language with the country that it is most at home in, as Open Graph wants it: `pt` is `pt_BR`. */
 function localeOf(language: string): string {
+  const known = locales.get(language);
+  if (known !== undefined) return known;
   const { language: name, region } = new Intl.Locale(language).maximize();
-  return region === undefined ? name : `${name}_${region}`;
+  const locale = region === undefined ? name : `${name}_${region}`;
+  locales.set(language, locale);
+  return locale;
 }
 
 /** The address of a page, and its dates and pictures for `metaOfPage`. */
