@@ -8,7 +8,7 @@ import { staysWhole } from '../astro/runs.js';
 import type { SearchFeed } from '../search/indexing/feed.js';
 import { Session } from '../astro/session.js';
 import type { RenderOptions } from './siteRendering.js';
-import { spareMemory, spareMemoryOfLargeSite } from './memory.js';
+import { adaptMemory, spareMemory } from './memory.js';
 import { exitCode } from './usage.js';
 import { Progress } from './progress.js';
 
@@ -82,7 +82,7 @@ async function renderSite({
   }
 
   const outputs = new Outputs(session, session.state.site.url, run, target);
-  spareMemoryOfLargeSite();
+  adaptMemory(session.state.site.routes.size);
   progress.begin('Preparing texts');
   outputs.prepare();
   progress.begin('Bundling');
