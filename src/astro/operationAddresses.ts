@@ -12,7 +12,6 @@ export interface OperationAddresses {
 /** Reads the addresses from the routes of a site, when one is first asked for. */
 export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): OperationAddresses {
   let paths: Map<string, string[]> | undefined;
-  let all: string | undefined;
 
   function pathsById(): Map<string, string[]> {
     if (paths) return paths;
@@ -26,17 +25,18 @@ export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): Oper
     return paths;
   }
 
+  function of(id: string, from: string): string | undefined {
+    const [first, ...others] = pathsById().get(id) ?? [];
+    return others.reduce((best, path) => {
+      return best !== undefined && shared(best, from) >= shared(path, from) ? best : path;
+    }, first);
+  }
+
   return {
-    of: (id, from) => {
-      const [first, ...others] = pathsById().get(id) ?? [];
-      return others.reduce((best, path) => {
-        return best !== undefined && shared(best, from) >= shared(path, from) ? best : path;
-      }, first);
-    },
-    digestFor: ({ source }) => {
-      if (source.kind !== 'operation' || source.operation.kind !== 'graphql') return '';
-      all ??= digest(...[...pathsById()].flat(2));
-      return all;
+    of,
+    digestFor: ({ source, path }) => {
+      const pages = source.kind === 'operation' ? source.operation.leadsTo : undefined;
+      return pages ? digest(...pages.map((id) => of(id, path) ?? '')) : '';
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type GraphqlType,
 } from '../openapi/graphqlSchema.js';
 import type { Operation, Specification, SpecificationPlace } from '../openapi/operation.js';
+import { createPageDigests } from './pageDigests.js';
 
 /** Place of a name in the file of a schema; without an offset that of the file. */
 export type LocateName = (offset?: number, name?: string) => SpecificationPlace;
@@ -26,13 +27,13 @@ export function graphqlSpecificationOf(
   identity: Pick<Specification, 'id' | 'location'>,
   locate: LocateName,
 ): Specification {
-  const digest = hash(JSON.stringify(schema));
+  const digestOf = createPageDigests(schema, identity.id);
   const byName = new Map(schema.types.map((type) => [type.name, type]));
   const rootNames = new Set<string>(Object.values(schema.roots));
   const { description } = schema;
   const operations = roots.flatMap((kind) => {
     const root = byName.get(schema.roots[kind] ?? '');
-    return (root?.fields ?? []).map((field) => fieldOperation(identity.id, kind, field, digest));
+    return (root?.fields ?? []).map((field) => fieldOperation(identity.id, kind, field, digestOf));
   });
   const types = typeKinds.flatMap((kind) =>
     schema.types.filter((type) => type.kind === kind && !rootNames.has(type.name)),
@@ -43,11 +44,11 @@ export function graphqlSpecificationOf(
     document: schema,
     title: identity.id,
     ...(description !== undefined && { description }),
-    operations: [...operations, ...types.map((type) => typeOperation(identity.id, type, digest))],
+    operations: [...operations, ...types.map((type) => typeOperation(identity.id, type, digestOf))],
     webhooks: [],
     tags: [],
     schemas: [],
-    digest,
+    digest: hash(JSON.stringify(schema)),
     locate: (pointer) => {
       const type = byName.get(/^\/types\/([^/]+)/.exec(pointer)?.[1] ?? '');
       return locate(type?.offset, type?.name);
@@ -56,18 +57,20 @@ export function graphqlSpecificationOf(
   };
 }
 
-function fieldOperation(specification: string, kind: GraphqlRoot, field: GraphqlField, digest: string): Operation {
+type DigestOf = ReturnType<typeof createPageDigests>;
+
+function fieldOperation(specification: string, kind: GraphqlRoot, field: GraphqlField, digestOf: DigestOf): Operation {
   const page: GraphqlPage = { kind, name: field.name };
   return {
-    ...operationOf(specification, page, folders[kind], field.description, digest),
+    ...operationOf(specification, page, folders[kind], field.description, digestOf),
     id: `${specification} ${kind} ${field.name}`,
     deprecated: field.deprecation !== undefined,
   };
 }
 
-function typeOperation(specification: string, { kind, name, description }: GraphqlType, digest: string): Operation {
+function typeOperation(specification: string, { kind, name, description }: GraphqlType, digestOf: DigestOf): Operation {
   return {
-    ...operationOf(specification, { kind, name }, 'types', description, digest),
+    ...operationOf(specification, { kind, name }, 'types', description, digestOf),
     id: typePageId(specification, name),
     pointer: `/types/${name}`,
   };
@@ -78,7 +81,7 @@ function operationOf(
   page: GraphqlPage,
   folder: string,
   description: string | undefined,
-  digest: string,
+  digestOf: DigestOf,
 ): Omit<Operation, 'id'> {
   return {
     specification,
@@ -95,7 +98,6 @@ function operationOf(
     extensions: {},
     pointer: '',
     itemPointer: '',
-    // A page shows parts of the types that it leads to.
-    digest: hash(`${digest} ${page.kind} ${page.name}`),
+    ...digestOf(page, description),
   };
 }

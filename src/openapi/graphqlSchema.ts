@@ -64,6 +64,11 @@ export interface GraphqlPage {
   name: string;
 }
 
+/** True for the kinds of operations. */
+export function isRoot(kind: GraphqlPage['kind']): kind is GraphqlRoot {
+  return kind === 'query' || kind === 'mutation' || kind === 'subscription';
+}
+
 /** Name of the type at the core of a type as written: `User` of `[User!]!`. */
 export function namedType(type: string): string {
   return type.replace(/[[\]!\s]/g, '');

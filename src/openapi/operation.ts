@@ -94,6 +94,8 @@ export interface Operation {
   itemPointer: string;
   /** Changes when the operation, or anything it refers to, or the document's servers and security change. */
   digest: string;
+  /** Ids of operations whose pages its own links to; of a GraphQL operation or type. */
+  leadsTo?: readonly string[];
 }
 
 /** FORMAT.md 6.4. */

@@ -46,7 +46,8 @@ export class TextStore {
     return {
       of: (route) => {
         const { language, title, description, listing } = route;
-        const key = digestOf(frame, language, title, description, listing, sourceDigest(route, specifications));
+        const source = [sourceDigest(route, specifications), linkedPages(route, rendering)];
+        const key = digestOf(frame, language, title, description, listing, ...source);
         const text =
           used.get(key) ??
           known.get(key) ??
@@ -105,6 +106,10 @@ const textSchema = z.looseObject({ markdown: z.string(), sections: z.array(z.loo
 function* linesOf(texts: ReadonlyMap<string, ExtractedText>): Generator<string> {
   yield `${form}\n`;
   for (const entry of texts) yield `${JSON.stringify(entry)}\n`;
+}
+
+function linkedPages(route: Route, { pageOf }: Rendering): readonly (string | undefined)[] | undefined {
+  return route.source.kind === 'operation' ? route.source.operation.leadsTo?.map((id) => pageOf(id, route)) : undefined;
 }
 
 function sourceDigest({ source }: Route, specifications: ReadonlyMap<string, string>): readonly (string | undefined)[] {
