@@ -6,6 +6,7 @@ import { distrusted } from '../config/untrustedConfig.js';
 import { findContentRoot, listedPages } from '../config/paths.js';
 import type { Config, SchemaName } from '../config/config.js';
 import { checkDiagrams } from '../content/diagrams.js';
+import { unknownLanguages } from '../content/unknownLanguages.js';
 import { isExternal } from '../content/links.js';
 import { ContentLoader } from '../content/load.js';
 import type { Content } from '../content/page.js';
@@ -22,6 +23,8 @@ import { Evaluations } from './evaluations.js';
 import { namingFile } from './fileNaming.js';
 import { lastChanges } from './history.js';
 import type { Hooks } from './hooks.js';
+import { LanguageReader } from './languages/readLanguages.js';
+import type { OwnLanguages } from './languages/ownLanguages.js';
 import { bundleIslands, noIslands, type Islands } from './islands.js';
 import { cacheFolder } from './paths.js';
 import { readStyles } from './ownStyles.js';
@@ -65,6 +68,8 @@ export interface ProjectState {
   content: Content;
   /** The author's components that need the browser. */
   islands: Islands;
+  /** Languages of code whose grammars it gives. */
+  languages: OwnLanguages;
   /** The parts of the frame that it replaces. */
   parts: Parts;
   /** The nodes of a page's text. */
@@ -123,6 +128,7 @@ export class Project {
   readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip' | 'showsGaps'> & { isUntrusted: boolean };
   readonly #repository: RepositoryCandidates;
   readonly #trials = new Trials();
+  readonly #languages = new LanguageReader();
   readonly #evaluations: Evaluations;
   #reading: Reading;
   #lastConfig: UsableConfig | undefined;
@@ -191,6 +197,7 @@ export class Project {
     const isThere = new Set([...loaded.pages.map(({ route }) => route), ...loaded.files.keys()]);
     const used = { config: inBase(written, this.#loaderOptions.base, (at) => isThere.has(at)), source: usedSource };
     const readable = new Map([...loaded.files, ...loaded.readable]);
+    const languages = this.#languages.read(used.config, used.source, readable);
     const specifications = await this.#reading.specifications.read(used.config, readable);
     const site = createSite({
       config: used.config,
@@ -231,6 +238,9 @@ export class Project {
       ...islands.diagnostics,
       ...parts.diagnostics,
       ...diagrams,
+      ...languages.diagnostics,
+      ...languages.languages.faults,
+      ...unknownLanguages(loaded, languages.languages.names),
       ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
         concerns(shown, specifications.specifications),
       ),
@@ -243,6 +253,7 @@ export class Project {
       site,
       content,
       islands,
+      languages: languages.languages,
       parts,
       specifications,
       specificationFiles,

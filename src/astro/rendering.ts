@@ -136,7 +136,7 @@ function fileOf(route: Route | undefined): string {
 
 /** Makes what routes see of a project's state. */
 export function createRendering(
-  { site, content, islands, parts, specifications, specificationFiles, operations, evaluate }: ProjectState,
+  { site, content, islands, languages, parts, specifications, specificationFiles, operations, evaluate }: ProjectState,
   options: RenderingOptions,
 ): Rendering {
   const { base, isDev, head, highlighting, faults, images, icons, pictures, faulty } = options;
@@ -180,7 +180,7 @@ export function createRendering(
   // Every page shows the logo, in its proportions.
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imprintAt(source));
   const { finish, key } = createFinishing({ site, content, scripts: parts.scripts }, options.finishing);
-  const frame = digest(base, toolDigest(), JSON.stringify(logos), key, parts.digest);
+  const frame = digest(base, toolDigest(), JSON.stringify(logos), key, parts.digest, languages.digest);
   const shown = (html: string, route: Route | undefined): string => {
     const led = withLeadingPicture(html);
     if (!pictures) return led;

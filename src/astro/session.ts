@@ -38,10 +38,11 @@ export interface SessionOptions extends ProjectOptions {
 
 const codeTheme = ({ site }: ProjectState): string => JSON.stringify(site.settings.styling.codeblocks);
 
-function highlightingOf({ folder }: Project, { site }: ProjectState): Promise<Highlighting> {
+function highlightingOf({ folder }: Project, { site, languages }: ProjectState): Promise<Highlighting> {
   const { codeblocks } = site.settings.styling;
   return createHighlighting({
     ...(typeof codeblocks === 'string' ? {} : { theme: themeNamed(codeblocks) }),
+    own: languages,
     cacheFile: path.join(cacheFolder(folder), 'highlight.json'),
     onDamage: sayDamaged,
   });
@@ -113,6 +114,12 @@ export class Session {
     return this.#revision;
   }
 
+  /** Grammars that code of a page was too much for. */
+  get #slowLanguages(): Diagnostic[] {
+    const { diagnostics, languages } = this.#state;
+    return languages.faults.filter((fault) => !diagnostics.includes(fault));
+  }
+
   /** The rendering that routes use. */
   get rendering(): Rendering {
     return this.#rendering;
@@ -172,7 +179,7 @@ export class Session {
 
   /** Problems found while reading and while rendering. */
   get diagnostics(): Diagnostic[] {
-    return arrange([...this.#state.diagnostics, ...this.#faults.values()]);
+    return arrange([...this.#state.diagnostics, ...this.#slowLanguages, ...this.#faults.values()]);
   }
 
   /**
@@ -192,7 +199,8 @@ export class Session {
   /** Reads the folder again after a change. One call has to end before the next. */
   async reload(): Promise<void> {
     const state = await this.project.load();
-    if (codeTheme(state) !== codeTheme(this.#state)) this.#highlighting = await highlightingOf(this.project, state);
+    if (codeTheme(state) !== codeTheme(this.#state) || state.languages !== this.#state.languages)
+      this.#highlighting = await highlightingOf(this.project, state);
     this.#state = state;
     this.#revision += 1;
     this.#faults.clear();

@@ -5,7 +5,6 @@ import type { Gathered } from './compile/context.js';
 import { declaredNames } from './compile/names.js';
 import { propertiesWithout } from './componentProperties.js';
 import { frontmatterSchema } from './frontmatter.js';
-import { languageNames } from './highlight/languages.js';
 
 /** Keys that other tools, or scripts of the author's own, read: none is a slip of the pen. */
 const ofOthers = new Set([
@@ -65,17 +64,6 @@ function misspeltProperties({ properties, imports, scripts }: Gathered, file: st
   });
 }
 
-function unknownLanguages({ languages }: Gathered, file: string): Diagnostic[] {
-  return languages.map(({ name, span }) => {
-    const meant = nearest(name, languageNames);
-    const message = `There are no colours for the language \`${name}\`; the code is shown without.`;
-    const place = { file, ...(span ? { span } : {}) };
-    return meant === undefined
-      ? diagnostic('content/unknown-language', { message, help: 'Write `text` for code without a language.', ...place })
-      : diagnostic('content/misspelt-language', { message, help: `Did you mean \`${meant}\`?`, ...place });
-  });
-}
-
 function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
   return unclosed.map(({ name, span }) =>
     diagnostic('content/unclosed-fence', {
@@ -90,9 +78,5 @@ function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
 
 /** Reports legal text that is probably a slip. */
 export function slips(gathered: Gathered, file: string): Diagnostic[] {
-  return [
-    ...misspeltProperties(gathered, file),
-    ...unknownLanguages(gathered, file),
-    ...unclosedFences(gathered, file),
-  ];
+  return [...misspeltProperties(gathered, file), ...unclosedFences(gathered, file)];
 }

@@ -72,6 +72,8 @@ export interface ContentModule {
   named?: readonly string[];
   /** Absent where there are none. */
   diagrams?: readonly DiagramUse[];
+  /** Languages of code that have no bundled grammar; absent where there are none. */
+  languages?: readonly ComponentUse[];
   /** Ids that a `text` brings to the pages it is part of; undefined where only running it could tell. */
   ids: readonly string[] | undefined;
   digest: string;
@@ -123,6 +125,8 @@ export interface Page {
   icons: readonly IconUse[];
   /** Absent where there are none. */
   diagrams?: readonly DiagramUse[];
+  /** Languages of code that have no bundled grammar; absent where there are none. */
+  languages?: readonly ComponentUse[];
   /** Undefined when the page does not compile; `diagnostics` says why. */
   body: CompiledBody | undefined;
   /** Changes when the page's text, or that of a snippet it imports, changes. */

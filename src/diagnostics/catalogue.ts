@@ -54,6 +54,7 @@ export const catalogue = {
   'content/misspelt-property': 'warning',
   'content/misspelt-language': 'warning',
   'content/unknown-language': 'note',
+  'content/grammar': 'warning',
   'content/unclosed-fence': 'warning',
   'content/undefined-name': 'warning',
   'content/undefined-variable': 'warning',

@@ -34,6 +34,7 @@ export async function writeModules() {
       integration: 'src/astro/integration.ts',
       'command-line': 'src/cli/main.ts',
       trial: 'src/astro/trial/process.ts',
+      languages: 'src/astro/languages/worker.ts',
       messages: 'src/astro/messagesPlugin.ts',
     },
     outdir: folder,

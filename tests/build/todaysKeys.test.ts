@@ -16,7 +16,7 @@ const files = {
     seo: { trailingSlash: true },
     icons: { library: 'lucide' },
     interaction: { drilldown: false },
-    styling: { codeblocks: 'dracula' },
+    styling: { codeblocks: { theme: 'dracula', languages: { custom: ['/reed.json'] } } },
     navbar: { links: [{ label: 'Home', href: '/', icon: { name: 'house', library: 'fontawesome' } }] },
     thumbnails: { background: '/behind.svg' },
     api: { url: 'full' },
@@ -28,9 +28,14 @@ const files = {
       ],
     },
   }),
-  'index.mdx': '---\ntitle: Start\nicon: house\n---\n\nWords.\n\n```ts\nconst a = 1;\n```\n',
+  'index.mdx': '---\ntitle: Start\nicon: house\n---\n\nWords.\n\n```ts\nconst a = 1;\n```\n\n```reed\ncut\n```\n',
   'water.mdx': '---\ntitle: Water\n---\n\n[Start](/)\n',
   'news.mdx': '---\ntitle: News\nrss: true\n---\n\n<Update label="2026-04-05">Grew.</Update>\n',
+  'reed.json': JSON.stringify({
+    name: 'reed',
+    scopeName: 'source.reed',
+    patterns: [{ match: 'cut', name: 'keyword.control.reed' }],
+  }),
   'behind.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fde68a"/></svg>',
 };
@@ -81,6 +86,7 @@ it('A theme of code takes the place of the site’s own colours, in its style sh
   const html = page(output, '');
   expect(html).toContain('data-code="theme"');
   expect(html).toMatch(/<span class="line"><span class="t\d+">const<\/span>/);
+  expect(html).toMatch(/<pre data-language="reed"[^>]*><code><span class="line"><span class="t\d+">cut</);
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)]
     .map(([, file = '']) => read(file))
     .join('');

@@ -44,6 +44,8 @@ export const modelStyling = z
   .strictObject({
     eyebrows: z.enum(['section', 'breadcrumbs']).default('section'),
     codeblocks: z.union([z.enum(['system', 'dark']), codeThemes]).default('system'),
+    /** Paths of the grammars of further languages. */
+    languages: z.array(requiredText).default([]),
     rounded: z.enum(['default', 'sharp']).default('default'),
     sidebar: z.enum(['container', 'card', 'border', 'undecorated']).default('container'),
     navbar: z.enum(['default', 'gradient']).default('default'),

@@ -21,8 +21,16 @@ export interface Highlighting {
   save(): Promise<void>;
 }
 
+/** Languages whose grammars the author gives. */
+export interface OwnGrammars {
+  /** Undefined for languages that are none of these. */
+  idOf(name: string): string | undefined;
+  html(code: string, id: string): string;
+}
+
 export interface HighlightingOptions {
   theme?: CodeTheme;
+  own?: OwnGrammars;
   /** File that keeps highlighted code from one build to the next. */
   cacheFile?: string;
   /** Is told where that file holds something else. */
@@ -45,6 +53,7 @@ const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
 /** Makes a highlighter for both modes. It reads a language's grammar when it first meets the language. */
 export async function createHighlighting({
   theme: { numbered, colors } = ownTheme,
+  own,
   cacheFile,
   onDamage,
 }: HighlightingOptions = {}): Promise<Highlighting> {
@@ -67,7 +76,9 @@ export async function createHighlighting({
     return id;
   }
 
-  function tokens(code: string, id: string | undefined): string {
+  function tokens(code: string, id: string | undefined, isOwn: boolean): string {
+    // A grammar that fails later does so everywhere, and none of it is kept.
+    if (isOwn && own && id !== undefined) return own.html(code, id);
     if (id === undefined) return escapeText(code);
     const key = digest(id, code);
     const known = cache?.get(key);
@@ -81,7 +92,8 @@ export async function createHighlighting({
     highlight(source, { lang, highlight, focus }) {
       const highlighted = numbersOf(highlight);
       const focused = numbersOf(focus);
-      const id = languageId(lang);
+      const ownId = own?.idOf(lang);
+      const id = ownId ?? languageId(lang);
       const { code, marks } = takeMarkers(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''), id);
       const classes = (number: number): string =>
         lineClasses
@@ -93,7 +105,7 @@ export async function createHighlighting({
           )
           .map(([, name]) => ` ${name}`)
           .join('');
-      return tokens(code, id)
+      return tokens(code, id, ownId !== undefined)
         .split('\n')
         .map((line, index) => `<span class="line${classes(index + 1)}">${line}</span>`)
         .join('\n');

@@ -16,6 +16,7 @@ it('A minimal file gets every default', () => {
     styling: {
       eyebrows: 'section',
       codeblocks: 'dark',
+      languages: [],
       rounded: 'default',
       sidebar: 'container',
       navbar: 'default',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { componentProperties } from '../../../src/content/componentProperties.js';
 import { ContentLoader } from '../../../src/content/load.js';
+import { unknownLanguages } from '../../../src/content/unknownLanguages.js';
 import { locationOf } from '../../../src/diagnostics/location.js';
 
 function told(text: string, file = 'page.mdx'): string[] {
@@ -11,9 +12,10 @@ function told(text: string, file = 'page.mdx'): string[] {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, file), text);
   const content = new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
-  return content.pages
-    .flatMap(({ diagnostics }) => diagnostics)
-    .map((each) => `${locationOf(each)} ${each.code} ${each.help}`);
+  return [
+    ...content.pages.flatMap(({ diagnostics }) => diagnostics),
+    ...unknownLanguages(content, new Set(['reed'])),
+  ].map((each) => `${locationOf(each)} ${each.code} ${each.help}`);
 }
 
 describe('Properties of components', () => {
@@ -98,7 +100,7 @@ describe('Frontmatter', () => {
 describe('Code fences', () => {
   it('An unknown language is reported with the nearest one', () => {
     const text =
-      'Text.\n\n```pyhton Title\na\n```\n\n- ~~~frobnicate\n  a\n  ~~~\n\n```text\na\n```\n\n```Bash\na\n```\n\n```mermaid\ngraph TD\n```\n\n```\na\n```\n';
+      'Text.\n\n```pyhton Title\na\n```\n\n- ~~~frobnicate\n  a\n  ~~~\n\n```text\na\n```\n\n```Bash\na\n```\n\n```Reed\na\n```\n\n```mermaid\ngraph TD\n```\n\n```\na\n```\n';
     expect(told(text)).toEqual([
       'page.mdx:3:4 content/misspelt-language Did you mean `python`?',
       'page.mdx:7:6 content/unknown-language Write `text` for code without a language.',

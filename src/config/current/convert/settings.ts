@@ -102,6 +102,7 @@ export const currentMoves: readonly Move[] = [
   { from: 'background.image', as: oneMode },
   { from: 'styling.eyebrows' },
   { from: 'styling.codeblocks', as: codeColors },
+  { from: 'styling.codeblocks.languages.custom', to: 'styling.languages' },
   { from: 'navbar.links', as: each(headerLink) },
   { from: 'navbar.primary', as: (value) => (value.type === 'object' ? headerButton(value) : undefined) },
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { codeTheme, codeThemes } from '../../schema/codeTheme.js';
 import { iconLibrary } from '../../schema/icon.js';
-import { hexColor, image, inert, optionalImage } from '../../schema/values.js';
+import { hexColor, image, inert, optionalImage, requiredText } from '../../schema/values.js';
 
 export const theme = z
   .enum(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia'])
@@ -60,7 +60,15 @@ export const styling = z
             .union([codeTheme, codeThemes])
             .optional()
             .describe('Theme by the name that Shiki has for it: one for both modes, or one for each.'),
-          languages: inert(z.unknown().optional(), 'Only the bundled languages are highlighted.'),
+          languages: z
+            .strictObject({
+              custom: z
+                .array(requiredText)
+                .optional()
+                .describe('TextMate grammars of further languages: paths of JSON files in the folder.'),
+            })
+            .optional()
+            .describe('Languages beside those that are bundled.'),
         }),
       ])
       .default('system')

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { largestGrammar, readLanguage, type OwnLanguage } from '../../content/highlight/ownLanguage.js';
+import type { TokenColor } from '../../content/highlight/theme.js';
+import type { Config } from '../../config/config.js';
+import type { ConfigSource } from '../../config/source.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import { textAt } from '../../shared/textAt.js';
+import { OwnLanguages } from './ownLanguages.js';
+
+/** Grammars of one site. */
+const mostGrammars = 20;
+
+/** The grammars that docs.json names, read again when they change. */
+export class LanguageReader {
+  #stamp = '';
+  #languages = new OwnLanguages([], undefined);
+
+  /** @param files that may be read: root-relative path to absolute file. */
+  read(
+    { styling: { languages: written, codeblocks } }: Pick<Config, 'styling'>,
+    source: Pick<ConfigSource, 'placeOf'>,
+    files: ReadonlyMap<string, string>,
+  ): { languages: OwnLanguages; diagnostics: Diagnostic[] } {
+    const diagnostics: Diagnostic[] = [];
+    const found = written.slice(0, mostGrammars).flatMap((file, index): OwnLanguage[] => {
+      const address = path.posix.resolve('/', file);
+      const absolute = files.get(address);
+      const text = absolute === undefined ? undefined : textAt(absolute, largestGrammar);
+      if (text === undefined) {
+        const meant = nearest(address, files.keys());
+        const isThere = absolute !== undefined;
+        diagnostics.push(
+          diagnostic('content/grammar', {
+            message: isThere ? `The grammar \`${file}\` is larger than 2 MB.` : `There is no grammar \`${file}\`.`,
+            help:
+              meant && !isThere
+                ? `Did you mean \`${meant}\`?`
+                : 'Write the path of a JSON file from the root of the folder.',
+            ...source.placeOf(['styling', 'languages', index]),
+          }),
+        );
+        return [];
+      }
+      const language = readLanguage(text, address.slice(1));
+      if ('id' in language) return [language];
+      diagnostics.push(language);
+      return [];
+    });
+    const theme: TokenColor | undefined = typeof codeblocks === 'string' ? undefined : codeblocks;
+    const stamp = JSON.stringify([theme, found.map(({ id, file }) => [id, file])]);
+    if (stamp !== this.#stamp) {
+      this.#languages.end();
+      this.#languages = new OwnLanguages(found, theme);
+      this.#languages.check();
+      this.#stamp = stamp;
+    }
+    return { languages: this.#languages, diagnostics };
+  }
+}

@@ -1,0 +1,54 @@
+// Reads code by grammars that may never come to an end. The thread that asks ends this one when no answer comes.
+import { parentPort, workerData } from 'node:worker_threads';
+import { createHighlighterCoreSync } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import wasm from 'shiki/wasm';
+import { readGrammar } from '../../content/highlight/languages.js';
+import { LineHighlighter } from '../../content/highlight/lines.js';
+import { patternsOf } from '../../content/highlight/ownLanguage.js';
+import { ownTheme, themeNamed } from '../../content/highlight/theme.js';
+import type { Answer, CodeQuestion, WorkerInput } from './messages.js';
+
+const { languages, theme, ready } = workerData as WorkerInput;
+const engine = await createOnigurumaEngine(wasm);
+const { numbered } = theme ? themeNamed(theme) : ownTheme;
+const highlighter = createHighlighterCoreSync({ themes: [...numbered], langs: [], engine });
+const lines = new LineHighlighter(
+  highlighter,
+  numbered.map(({ name = '' }) => name),
+);
+
+function prepared(id: string): string {
+  const language = languages.find((each) => each.id === id);
+  if (!language || highlighter.getLoadedLanguages().includes(id)) return id;
+  for (const embedded of language.embedded) highlighter.loadLanguageSync(readGrammar(embedded));
+  highlighter.loadLanguageSync([language.grammar]);
+  lines.clear();
+  return id;
+}
+
+function tried(id: string): Answer {
+  for (const pattern of patternsOf(languages.find((each) => each.id === id)?.grammar)) {
+    // The engine does not tell a pattern that it cannot read, but matches it anywhere; this one matches nowhere.
+    const isWrong = engine.createScanner([`(?:${pattern}\n)(?!)`]).findNextMatchSync('a', 0, 0) !== null;
+    if (isWrong)
+      return { fault: `\`${pattern.length > 80 ? `${pattern.slice(0, 80)}…` : pattern}\` is no regular expression` };
+  }
+  return { html: '' };
+}
+
+function answer({ id, code }: CodeQuestion): Answer {
+  try {
+    return code === undefined ? tried(id) : { html: lines.html(code, prepared(id)) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message.replace(/\.$/, '') : String(error) };
+  }
+}
+
+parentPort?.on('message', (question: CodeQuestion) => {
+  question.port.postMessage(answer(question));
+  Atomics.store(question.done, 0, 1);
+  Atomics.notify(question.done, 0);
+});
+Atomics.store(ready, 0, 1);
+Atomics.notify(ready, 0);
