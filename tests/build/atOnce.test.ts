@@ -15,7 +15,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { digest } from '../../src/content/digest.js';
-import { copyOf, filesOf, has, page, trellis, type Run } from './trellis.js';
+import { built } from '../built.js';
+import { testSites } from '../sites.js';
+import { builtCopyOf, copyOf, filesOf, has, page, trellis, type Run } from './trellis.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
 const env = { ...process.env, VITEST: '', NODE_ENV: '' };
@@ -53,20 +55,16 @@ describe('Two concurrent builds of one folder', () => {
       outcomes.filter(({ stderr }) => /^Waiting for process \d+, which builds into .*dist/.test(stderr)),
     ).toHaveLength(1);
     const together = snapshot(path.join(folder, 'dist'));
-    const alone = path.join(copyOf('minimal'), 'alone');
-    trellis('build', folder, '--out', alone);
-    expect(together).toEqual(snapshot(alone));
+    expect(together).toEqual(snapshot((await built(testSites.minimal)).output));
   });
 
   it('Builds into two outputs each write a whole site', async () => {
     const folder = copyOf('minimal');
     const outputs = ['one', 'two'].map((name) => path.join(folder, name));
-    for (const output of outputs) trellis('build', folder, '--out', output);
-    const before = outputs.map(snapshot);
-    expect(before[0]).toEqual(before[1]);
     const outcomes = await Promise.all(outputs.map((output) => start('build', folder, '--out', output).done));
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
-    expect(outputs.map(snapshot)).toEqual(before);
+    const alone = snapshot((await built(testSites.minimal)).output);
+    expect(outputs.map(snapshot)).toEqual([alone, alone]);
     expect(readdirSync(path.join(folder, '.trellis/runs'))).toEqual([]);
   });
 });
@@ -83,9 +81,8 @@ describe('Builds beside other processes', () => {
   });
 
   it('A reader of the output always finds the old or the new file', async () => {
-    const folder = copyOf('minimal');
+    const folder = await builtCopyOf(testSites.minimal);
     const output = path.join(folder, 'dist');
-    trellis('build', folder);
     const files = filesOf(output).filter((file) => /\.(?:html|txt|md)$/.test(file));
     const reads = `
       const { readFileSync } = require('node:fs');
@@ -109,8 +106,7 @@ describe('Builds beside other processes', () => {
   });
 
   it('A build whose cache is removed reports it and leaves the site unchanged', async () => {
-    const folder = copyOf('minimal');
-    trellis('build', folder);
+    const folder = await builtCopyOf(testSites.minimal);
     const before = snapshot(path.join(folder, 'dist'));
     appendFileSync(path.join(folder, 'introduction.md'), '\n\nOne more.\n');
     const build = start('build', folder);
@@ -126,10 +122,9 @@ describe('Builds beside other processes', () => {
 });
 
 describe('A partly placed site', () => {
-  it('The next command completes the site, even a build that fails', () => {
-    const folder = copyOf('minimal');
+  it('The next command completes the site, even a build that fails', async () => {
+    const folder = await builtCopyOf(testSites.minimal);
     const output = path.join(folder, 'dist');
-    trellis('build', folder);
     const whole = snapshot(output);
     const run = path.join(folder, `.trellis/runs/${deadProcess}-0`);
     mkdirSync(run, { recursive: true });

@@ -9,7 +9,7 @@ import { listen } from '../../src/cli/server.js';
 import type { PageList } from '../../src/feeds/pageList.js';
 import { headFaults } from './heads.js';
 import { built } from '../built.js';
-import { origin, published, testSites, type TestSite } from '../sites.js';
+import { origin, testSites, type TestSite } from '../sites.js';
 import { xmlFaults } from '../xml.js';
 import { strayReferences } from './references.js';
 import { copyOf, filesOf, trellis } from './trellis.js';
@@ -97,7 +97,7 @@ async function expectSound(site: TestSite): Promise<{ output: string; visited: r
 }
 
 describe('A crawl of a built site', () => {
-  it.each([testSites.manualPublished, testSites.manualUnderBase])(
+  it.each([testSites.manual, testSites.manualUnderBase])(
     'The manual under the base "$base" has no dead link, no reference without its base and no faulty head',
     async (site) => {
       const { visited } = await expectSound(site);
@@ -106,10 +106,15 @@ describe('A crawl of a built site', () => {
   );
 
   it.each([
-    published('every-field', ''),
-    ...['every-field', 'current', 'reference', 'unicode', 'other-values', 'languages', 'search', 'components'].map(
-      (folder) => published(folder),
-    ),
+    testSites.everyField,
+    testSites.underBase,
+    testSites.current,
+    testSites.reference,
+    testSites.unicode,
+    testSites.otherValues,
+    testSites.languages,
+    testSites.searchPublished,
+    testSites.components,
   ])(
     'The site $name under the base "$base" has no dead link, no reference without its base and no faulty head',
     async (site) => {

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyOf, page, trellis, type Run } from './trellis.js';
+import { describe, expect, it } from 'vitest';
+import { built } from '../built.js';
+import { testSites } from '../sites.js';
+import { page } from './trellis.js';
 
 const { findOne, getElementById, getElementsByTagName, hasAttrib, textContent } = DomUtils;
 type Document = ReturnType<typeof parseDocument>;
 type Element = NonNullable<ReturnType<typeof getElementById>>;
 
-const folder = copyOf('frontmatter', afterAll);
-const output = path.join(folder, 'dist');
-let run: Run;
-
-beforeAll(() => {
-  run = trellis('build', folder);
-});
+const { output, ...run } = await built(testSites.frontmatter);
 
 const read = (file: string): string => readFileSync(path.join(output, file), 'utf8');
 const withClass = (root: Document | Element, name: string): Element | null =>

@@ -110,8 +110,6 @@ describe('Social images and pictures of pages', () => {
   it('Social images are left out without a site address and with --no-og-images', async () => {
     expect(pictureOf((await built(testSites.minimal)).output, 'introduction')).toBeUndefined();
     const { folder, output } = folderWith({});
-    trellis('build', folder, '--site', site);
-    expect(has(output, '_trellis/images')).toBe(true);
     trellis('build', folder, '--site', site, '--no-og-images');
     expect(pictureOf(output, 'introduction')).toBeUndefined();
     expect(has(output, '_trellis/images')).toBe(false);

@@ -7,7 +7,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { splitMarkdown } from '../../src/cli/mcp/parts.js';
 import { built } from '../built.js';
-import { published, testSites } from '../sites.js';
+import { testSites } from '../sites.js';
 import { copyOf, trellis } from './trellis.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
@@ -42,7 +42,7 @@ function served(site: () => Promise<string>) {
 const longPage = `# Long\n\n${Array.from({ length: 3000 }, (_, index) => `Paragraph number ${index}, with some words.`).join('\n\n')}\n`;
 
 describe('The MCP server', () => {
-  const { client, call, said } = served(async () => (await built(published('search'))).output);
+  const { client, call, said } = served(async () => (await built(testSites.searchPublished)).output);
 
   it('The server names the site and offers four read-only tools', async () => {
     expect(client.getServerVersion()?.name).toBe('Searched');
@@ -142,7 +142,7 @@ describe('The MCP server', () => {
       say({ id: 5, method: 'tools/call', params: { name: 'search', arguments: { query: 'x'.repeat(100_000) } } }),
       ...ids.map(search),
     ].join('');
-    const { output } = await built(published('search'));
+    const { output } = await built(testSites.searchPublished);
     const { status, stdout } = spawnSync(process.execPath, [command, 'mcp', output], { input, encoding: 'utf8' });
     expect(status).toBe(0);
     const answers = stdout

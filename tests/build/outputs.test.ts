@@ -1,20 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
-import { published } from '../sites.js';
+import { testSites } from '../sites.js';
 import { copyOf, filesOf, has, page, trellis } from './trellis.js';
 
 const text = (output: string, file: string): string => readFileSync(path.join(output, file), 'utf8');
 
 describe('Files built beside the pages', () => {
-  it('The build writes a search index, Markdown, llms.txt, robots.txt and redirect rules', () => {
-    const folder = copyOf('search');
+  it('The build writes a search index, Markdown, llms.txt, robots.txt and redirect rules', async () => {
+    const { folder, output } = await built(testSites.search);
     const sources = filesOf(folder).filter((file) => file.endsWith('.mdx'));
     expect(sources).toContain('guides/hidden.mdx');
-    expect(trellis('build', folder).code).toBe(0);
-    const output = path.join(folder, 'dist');
     const files = filesOf(output);
     for (const file of ['pagefind.js', 'pagefind-worker.js', 'pagefind-entry.json', 'words.en.json'])
       expect(files).toContain(`_trellis/search/${file}`);
@@ -36,7 +34,7 @@ describe('Files built beside the pages', () => {
   });
 
   it('The site’s address comes from the command line or from docs.json', async () => {
-    const { output } = await built(published('search'));
+    const { output } = await built(testSites.searchPublished);
     const sitemap = text(output, 'sitemap.xml');
     expect(sitemap).toContain('<loc>https://docs.example.com/docs/guides/unsearchable</loc>');
     expect(sitemap).not.toMatch(/hidden|noindex|outside/);
@@ -81,10 +79,9 @@ describe('Files built beside the pages', () => {
     );
   });
 
-  it('The option --target writes the files that the host reads', () => {
-    const folder = copyOf('search');
-    expect(trellis('build', folder, '--target', 'netlify', '--base', '/docs').code).toBe(0);
-    const output = path.join(folder, 'dist');
+  it('The option --target writes the files that the host reads', async () => {
+    const { output, code } = await built(testSites.searchPublished);
+    expect(code).toBe(0);
     expect(text(output, '_headers')).toBe(
       [
         '/docs/*',
@@ -102,11 +99,13 @@ describe('Files built beside the pages', () => {
     );
     expect(text(output, '_redirects')).toContain('/docs/old/* /docs/guides/:splat 301');
 
+    const folder = copyOf('search');
     const vercel = trellis('build', folder, '--target', 'vercel');
     expect(vercel.code).toBe(0);
     expect(vercel.stdout).toMatch(/^For vercel: .*vercel\.json\.$/m);
-    for (const file of ['_headers', '_redirects']) expect(has(output, file)).toBe(false);
-    const { headers, redirects } = JSON.parse(text(output, 'vercel.json')) as {
+    const other = path.join(folder, 'dist');
+    for (const file of ['_headers', '_redirects']) expect(has(other, file)).toBe(false);
+    const { headers, redirects } = JSON.parse(text(other, 'vercel.json')) as {
       headers: object[];
       redirects: object[];
     };
@@ -139,17 +138,17 @@ describe('Files built beside the pages', () => {
     expect(text(output, 'guides/watering.md')).toContain('# Watering');
   });
 
-  it('The search index is reused while the searchable text is unchanged', () => {
+  it('The search index is reused while the searchable text is unchanged', async () => {
     const folder = copyOf('search');
-    trellis('build', folder);
+    const first = await built(testSites.search);
+    cpSync(path.join(first.folder, '.trellis/search'), path.join(folder, '.trellis/search'), { recursive: true });
     const indexes = (): string[] => readdirSync(path.join(folder, '.trellis/search'));
-    const [first, ...others] = indexes();
+    const [index, ...others] = indexes();
     expect(others).toEqual([]);
-    const script = path.join(folder, '.trellis/search', first ?? '', 'pagefind.js');
+    const script = path.join(folder, '.trellis/search', index ?? '', 'pagefind.js');
     const { mtimeMs } = statSync(script);
-    rmSync(path.join(folder, 'dist'), { recursive: true });
     trellis('build', folder, '--base', '/docs');
-    expect(indexes()).toEqual([first]);
+    expect(indexes()).toEqual([index]);
     expect(statSync(script).mtimeMs).toBe(mtimeMs);
     expect(has(path.join(folder, 'dist'), '_trellis/search/pagefind.js')).toBe(true);
     writeFileSync(path.join(folder, 'guides/soil.mdx'), '---\ntitle: Soil\n---\n\nOther words.\n');

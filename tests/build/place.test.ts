@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../src/astro/outputPlace.js';
 import { copyOf, filesOf, has, trellis } from './trellis.js';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,19 +86,21 @@ describe('An output path that a build must not replace', () => {
 
 describe('An output folder that a build replaces', () => {
   it.each([
-    ['an empty folder', (out: string) => mkdirSync(out)],
-    [
-      'a site of an earlier version',
-      (out: string) => [write(path.join(out, '.nojekyll')), write(path.join(out, '_trellis/old.js'))],
-    ],
-    [
-      'a site with files beside it',
-      (out: string) => [write(path.join(out, '_trellis/site.txt')), write(path.join(out, 'CNAME'))],
-    ],
-  ])('A build replaces %s', (_, prepare) => {
+    ['An empty folder', []],
+    ['A site', ['_trellis/site.txt', 'CNAME']],
+    ['A site of an earlier version', ['.nojekyll', '_trellis/old.js']],
+  ])('%s may be replaced', (_, files) => {
+    const folder = copyOf('minimal');
+    const output = path.join(folder, 'site');
+    mkdirSync(output);
+    for (const file of files) write(path.join(output, file));
+    expect(refusalOf({ output, folder, contentFolder: folder })).toBeUndefined();
+  });
+
+  it('A build replaces a site with the files beside it', () => {
     const folder = copyOf('minimal');
     const out = path.join(folder, 'site');
-    prepare(out);
+    for (const file of ['_trellis/site.txt', '_trellis/old.js', 'CNAME']) write(path.join(out, file));
     expect(trellis('build', folder, '--out', out)).toMatchObject({ code: 0, stderr: '' });
     expect(has(out, '404.html')).toBe(true);
     expect(has(out, 'CNAME') || has(out, '_trellis/old.js')).toBe(false);
@@ -107,7 +110,7 @@ describe('An output folder that a build replaces', () => {
     const folder = copyOf('minimal');
     mkdirSync(path.join(folder, 'elsewhere'));
     symlinkSync(path.join(folder, 'elsewhere'), path.join(folder, 'dist'));
-    expect(trellis('build', folder).code).toBe(0);
+    write(path.join(folder, 'elsewhere/_trellis/site.txt'));
     expect(trellis('build', folder).code).toBe(0);
     expect(has(path.join(folder, 'elsewhere'), '404.html')).toBe(true);
   });

@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
-import { origin, published } from '../sites.js';
+import { origin, testSites } from '../sites.js';
 import { filesOf } from './trellis.js';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -86,15 +86,15 @@ function twinOf(markdown: string): { words: Set<string>; targets: Set<string>; h
 
 describe('The Markdown of each page', () => {
   it.each([
-    ['components', 30],
-    ['reference', 7],
-    ['every-field', 13],
-    ['current', 15],
-    ['languages', 10],
-    ['search', 10],
-    ['unicode', 5],
-  ])('The Markdown of the site %s has the words and links of its pages and no HTML', async (name, least) => {
-    const { code, output } = await built(published(name));
+    [testSites.components, 30],
+    [testSites.reference, 7],
+    [testSites.underBase, 13],
+    [testSites.current, 15],
+    [testSites.languages, 10],
+    [testSites.searchPublished, 10],
+    [testSites.unicode, 5],
+  ])('The Markdown of the site $name has the words and links of its pages and no HTML', async (site, least) => {
+    const { code, output } = await built(site);
     expect(code).toBe(0);
     const pages = filesOf(output).filter((file) => file.endsWith('index.html') && !file.startsWith('_trellis/'));
     const faults: object[] = [];

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright';
@@ -12,22 +12,29 @@ let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-it.each([0, 1])('Configuration %i of the page on Astro projects builds a site', async (index) => {
+it('The configurations of the page on Astro projects build sites', async () => {
   const folder = emptyFolder();
   const page = 'content/astro.mdx';
   for (const command of commandsOf(page)) await execute(browser, command, folder, '');
   for (const docs of ['', 'docs'])
     cpSync(path.join(repository, 'tests/sites/minimal'), path.join(folder, docs), { recursive: true });
   write(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-  write(path.join(folder, 'astro.config.mjs'), filesOf(page).get('astro.config.mjs')?.[index] ?? '');
-  await succeed('npx astro build', { cwd: folder });
-  await using server = await serve('npx astro preview --port 0', { cwd: folder });
-  await open(browser, `${server.url}${index === 0 ? '' : 'docs/'}introduction`, 'Introduction');
-  if (index === 1) return;
-  // The third configuration of the page is the first with hooks.
-  write(path.join(folder, 'astro.config.mjs'), filesOf(page).get('astro.config.mjs')?.[2] ?? '');
+  const configurations = filesOf(page).get('astro.config.mjs') ?? [];
+  expect(configurations).toHaveLength(3);
+  const buildWith = async (index: number): Promise<void> => {
+    write(path.join(folder, 'astro.config.mjs'), configurations[index] ?? '');
+    await succeed('npx astro build', { cwd: folder });
+  };
+  for (const [index, base] of ['', 'docs/'].entries()) {
+    await buildWith(index);
+    await using server = await serve('npx astro preview --port 0', { cwd: folder });
+    await open(browser, `${server.url}${base}introduction`, 'Introduction');
+    // What the other configuration must build by itself.
+    rmSync(path.join(folder, 'dist'), { recursive: true });
+  }
+  // The third configuration is the first with hooks.
   write(path.join(folder, 'guides/first.md'), '---\ntitle: First\nreview: true\n---\n\nVersion %VERSION%.\n');
-  await succeed('npx astro build', { cwd: folder });
+  await buildWith(2);
   const read = (file: string): string => readFileSync(path.join(folder, 'dist', file), 'utf8');
   const html = read('guides/first/index.html');
   expect(html).toContain('Version 2.4.');
