@@ -33,6 +33,7 @@ import type { BuiltSite } from '../parts/hooks.js';
 import { partsFolder } from '../parts/names.js';
 import { closeRun, openRun } from './runs.js';
 import { Session } from './session.js';
+import { toolbarPlugin } from './toolbarPlugin.js';
 import { unbundledPlugin } from './unbundledPlugin.js';
 import { utilityClassesPlugin } from './utilityClasses.js';
 
@@ -182,7 +183,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               rolldownOptions: { output: { codeSplitting: { groups: [smallScripts] } } },
             },
             plugins: [
-              ...(commandLine ? [unbundledPlugin()] : []),
+              ...(commandLine ? [unbundledPlugin(), toolbarPlugin()] : []),
               bridgePlugin(() => opened.rendering),
               filesAnywherePlugin(
                 options.untrusted === true ? undefined : path.join(session.project.folder, partsFolder),

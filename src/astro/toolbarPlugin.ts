@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+
+/** What Astro's toolbar consists of, as Astro names it to Vite. */
+const toolbar = /(?:^astro\/runtime\/client\/dev-toolbar\/|^astro > (?:html-escaper|aria-query|axobject-query)$)/;
+
+/**
+ * Keeps Vite from bundling Astro's toolbar, which no page of the command line shows. Astro asks for it whether it is shown or not, before the
+ * first page of a server and in every first build.
+ */
+export function toolbarPlugin(): Plugin {
+  return {
+    name: 'trellis:toolbar',
+    configResolved({ environments }) {
+      for (const { optimizeDeps } of Object.values(environments)) {
+        if (optimizeDeps.include) optimizeDeps.include = optimizeDeps.include.filter((name) => !toolbar.test(name));
+      }
+    },
+  };
+}
