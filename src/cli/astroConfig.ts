@@ -67,7 +67,8 @@ export function astroConfig({ folder, base, site, output, mock, untrusted, ...co
     ...(site ? { site } : {}),
     ...(output ? { outDir: output } : {}),
     cacheDir: commandLine.pages?.folder ?? cache,
-    logLevel: 'error',
+    // A build throws what it would log.
+    logLevel: output ? 'silent' : 'error',
     integrations: [integrate({ folder, ...(mock ? { mock } : {}), ...(untrusted ? { untrusted } : {}) }, commandLine)],
     vite: {
       cacheDir: path.join(cache, 'vite'),

@@ -1,4 +1,6 @@
-const reasons: Readonly<Record<string, string>> = {
+import { constants } from 'node:os';
+
+const reasons = {
   EACCES: 'you have no permission',
   EPERM: 'you have no permission',
   EROFS: 'the disk can only be read',
@@ -6,7 +8,30 @@ const reasons: Readonly<Record<string, string>> = {
   EDQUOT: 'your part of the disk is full',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
-};
+} as const;
+
+type Code = keyof typeof reasons;
+
+const codes = Object.keys(reasons) as Code[];
+
+interface Refusal {
+  code: Code;
+  file?: string | undefined;
+}
+
+/** What Node's functions for files throw. */
+function refusalOfNode(error: Error): Refusal | undefined {
+  const { code, path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
+  const known = codes.find((each) => each === code);
+  return known && { code: known, file: dest };
+}
+
+/** What Vite's bundler throws: the number of the error, and mostly the file, are in the text. */
+function refusalOfBundler({ message }: Error): Refusal | undefined {
+  const [, number] = /\(os error (\d+)\)/.exec(message) ?? [];
+  const code = codes.find((each) => constants.errno[each] === Number(number));
+  return code && { code, file: /^Failed to \w+ file in (.+)$/m.exec(message)?.[1] };
+}
 
 /**
  * Describes an error of the operating system, which is a fault neither of the documentation nor of Trellis, in one
@@ -14,8 +39,8 @@ const reasons: Readonly<Record<string, string>> = {
  */
 export function systemErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
-  const reason = reasons[code];
-  if (reason === undefined) return undefined;
-  return `The system refuses ${dest === undefined ? 'to read or write a file' : `\`${dest}\``}: ${reason} (${code}).`;
+  const refusal = refusalOfNode(error) ?? refusalOfBundler(error);
+  if (refusal === undefined) return undefined;
+  const { code, file } = refusal;
+  return `The system refuses ${file === undefined ? 'to read or write a file' : `\`${file}\``}: ${reasons[code]} (${code}).`;
 }

@@ -17,6 +17,13 @@ it.each([
   [refused('ENOENT', { path: '/a' }), undefined],
   [new Error('ENOSPC'), undefined],
   ['ENOSPC', undefined],
+  [
+    new Error(
+      'Build failed with 1 error:\n\nFailed to write file in /docs/.trellis/a b.js\n\nCaused by:\n    No space left on device (os error 28)\n\nStack backtrace:\n   0: <unknown>',
+    ),
+    'The system refuses `/docs/.trellis/a b.js`: the disk is full (ENOSPC).',
+  ],
+  [new Error('It failed (os error 2)'), undefined],
 ])('The message for the error %s is %j', (error, sentence) => {
   expect(systemErrorMessage(error)).toBe(sentence);
 });
