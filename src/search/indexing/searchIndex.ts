@@ -143,6 +143,6 @@ export function searchFault(error: unknown): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   return diagnostic('outputs/search', {
     message: `The search index cannot be made: ${reason.replace(/\.$/, '')}.`,
-    help: 'The rest of the site is built. Is there a build of Pagefind for this machine?',
+    help: 'The rest of the site is built. Is there room on the disk, and a build of Pagefind for this machine?',
   });
 }
