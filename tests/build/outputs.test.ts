@@ -10,8 +10,8 @@ const text = (output: string, file: string): string => readFileSync(path.join(ou
 
 describe('Files built beside the pages', () => {
   it('The build writes a search index, Markdown, llms.txt, robots.txt and redirect rules', async () => {
-    const { folder, output } = await built(testSites.search);
-    const sources = filesOf(folder).filter((file) => file.endsWith('.mdx'));
+    const { output } = await built(testSites.search);
+    const sources = filesOf('tests/sites/search').filter((file) => file.endsWith('.mdx'));
     expect(sources).toContain('guides/hidden.mdx');
     const files = filesOf(output);
     for (const file of ['pagefind.js', 'pagefind-worker.js', 'pagefind-entry.json', 'words.en.json'])
