@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What Astro's toolbar consists of, as Astro names it to Vite. */
+/** Parts of Astro's toolbar, as Astro names them to Vite. */
 const toolbar = /(?:^astro\/runtime\/client\/dev-toolbar\/|^astro > (?:html-escaper|aria-query|axobject-query)$)/;
 
 /**

@@ -19,14 +19,14 @@ interface Refusal {
   file?: string | undefined;
 }
 
-/** What Node's functions for files throw. */
+/** Refusal in an error of Node's functions for files. */
 function refusalOfNode(error: Error): Refusal | undefined {
   const { code, path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
   const known = codes.find((each) => each === code);
   return known && { code: known, file: dest };
 }
 
-/** What Vite's bundler throws: the number of the error, and mostly the file, are in the text. */
+/** Refusal in an error of Vite's bundler: the number, and mostly the file, are in the text. */
 function refusalOfBundler({ message }: Error): Refusal | undefined {
   const [, number] = /\(os error (\d+)\)/.exec(message) ?? [];
   const code = codes.find((each) => constants.errno[each] === Number(number));
