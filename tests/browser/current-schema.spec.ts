@@ -19,7 +19,7 @@ test('The root page of a group lists the other pages as a list or as cards', asy
   await page.goto('');
   await expect(page.locator('#content').getByRole('listitem').getByRole('link')).toHaveAttribute(
     'href',
-    '/shared/setup',
+    `${testSites.current.base}/shared/setup`,
   );
   await page.goto('reeds/cut');
   const card = page.locator('#content .card').getByRole('link', { name: 'Stored' });

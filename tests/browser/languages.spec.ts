@@ -54,11 +54,11 @@ test('Pages link to their translations for search engines', async ({ page }) => 
       .locator('link[rel=alternate][hreflang]')
       .evaluateAll((links: HTMLLinkElement[]) => links.map(({ hreflang, href }) => `${hreflang} ${href}`).sort());
   const all = [
-    'ar https://moos.example/ar/introduction',
-    'de https://moos.example/de/introduction',
-    'en https://moos.example/en/introduction',
-    'ja https://moos.example/ja/introduction',
-    'x-default https://moos.example/en/introduction',
+    'ar https://docs.example.com/docs/ar/introduction',
+    'de https://docs.example.com/docs/de/introduction',
+    'en https://docs.example.com/docs/en/introduction',
+    'ja https://docs.example.com/docs/ja/introduction',
+    'x-default https://docs.example.com/docs/en/introduction',
   ];
   for (const language of ['en', 'ar']) {
     await page.goto(at(`${language}/introduction`));
@@ -66,9 +66,9 @@ test('Pages link to their translations for search engines', async ({ page }) => 
   }
   await page.goto(at('de/watering'));
   expect(await alternates()).toEqual([
-    'de https://moos.example/de/watering',
-    'en https://moos.example/en/watering',
-    'x-default https://moos.example/en/watering',
+    'de https://docs.example.com/docs/de/watering',
+    'en https://docs.example.com/docs/en/watering',
+    'x-default https://docs.example.com/docs/en/watering',
   ]);
   await page.goto(at('en/only'));
   expect(await alternates()).toEqual([]);
@@ -79,14 +79,14 @@ test('The search uses the language of the page and finds only pages in it', asyn
   await page.goto(at('de/introduction'));
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Suche' }).getByRole('combobox').fill('Gießkanne');
-  await expect(options.first()).toHaveAttribute('href', '/de/watering');
+  await expect(options.first()).toHaveAttribute('href', '/docs/de/watering');
   await expect(page.getByText('Ein Treffer')).toBeVisible();
   await page.getByRole('combobox').fill('Nobody');
   await expect(page.getByText('Nichts gefunden für „Nobody“').first()).toBeVisible();
   await page.goto(at('en/introduction'));
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('Nobody');
-  await expect(options.first()).toHaveAttribute('href', '/en/only');
+  await expect(options.first()).toHaveAttribute('href', '/docs/en/only');
   await page.getByRole('combobox').fill('Gießkanne');
   await expect(page.getByText('Nothing found for “Gießkanne”').first()).toBeVisible();
 });

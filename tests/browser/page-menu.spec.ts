@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { testSites, urlOf } from '../sites.js';
+import { origin, testSites, urlOf } from '../sites.js';
 
 for (const site of [testSites.manual, testSites.underBase]) {
   const start = urlOf(site);
@@ -28,15 +28,22 @@ for (const site of [testSites.manual, testSites.underBase]) {
       await expect(menu).toBeHidden();
       await expect(more).toBeFocused();
     });
-
-    test('The page menu’s links to chats contain the address at which the page is read', async ({ page }) => {
-      await page.goto(`${start}quickstart/`);
-      const link = page.locator('#page-menu a', { hasText: 'Open in Claude' });
-      const target = new URL((await link.getAttribute('href')) ?? '');
-      expect(target.searchParams.get('q')).toContain(`${start}quickstart.md`);
-    });
   });
 }
+
+/** Sites that do not know their address. */
+const anywhere = [testSites.minimal, testSites.searched];
+
+for (const [site, known] of [
+  ...anywhere.map((each) => [each, urlOf(each)] as const),
+  [testSites.manual, `${origin}/`] as const,
+])
+  test(`The page menu’s links to chats contain the address of the page (${site.name})`, async ({ page }) => {
+    await page.goto(`${urlOf(site)}introduction/`);
+    const link = page.locator('#page-menu a', { hasText: 'Open in Claude' });
+    const target = new URL((await link.getAttribute('href')) ?? '');
+    expect(target.searchParams.get('q')).toContain(`${known}introduction.md`);
+  });
 
 test('A long label of the page menu does not widen the page on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -103,12 +110,12 @@ test.describe('The page menu without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('The page menu leads to the Markdown without JavaScript', async ({ page }) => {
-    await page.goto(`${urlOf(testSites.manual)}quickstart/`);
+    await page.goto(`${urlOf(testSites.minimal)}introduction/`);
     await expect(page.locator('.page-menu [data-copy-from]')).toBeHidden();
     await page.getByRole('button', { name: 'More about this page' }).click();
     await expect(page.locator('#page-menu a:visible')).toHaveText(['View as Markdown']);
     // A press of the mouse while the menu is still opening would fall beside it.
     await page.locator('#page-menu a:visible').press('Enter');
-    await expect(page.locator('body')).toContainText('# Quickstart');
+    await expect(page.locator('body')).toContainText('# Introduction');
   });
 });
