@@ -194,7 +194,10 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               messagesPlugin(() => session?.state.site.messages ?? {}),
               minifiedTextPlugin(),
               codeStylesPlugin(() => session?.codeStyles),
-              utilityClassesPlugin(session.project, () => session?.unread ?? [], options.untrusted === true),
+              utilityClassesPlugin(session.project, () => session?.unread ?? [], {
+                isUntrusted: options.untrusted === true,
+                isDev,
+              }),
               ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),
               ...(isDev && config.trailingSlash === 'always' ? [trailingSlashPlugin(session, base)] : []),
               ...(isDev && commandLine ? [guardsPlugin(commandLine.names ?? [])] : []),

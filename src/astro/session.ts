@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isTooLong } from '../content/folderEntry.js';
 import { createHighlighting, type Highlighting } from '../content/highlight/highlighting.js';
 import { tokenStyles } from '../content/highlight/styles.js';
 import { themeNamed } from '../content/highlight/theme.js';
@@ -102,11 +103,14 @@ export class Session {
     return this.#state;
   }
 
-  /** Absolute paths of the pages and other texts of the folder that could not be read. */
+  /** Absolute paths of the pages and other texts of the folder that could not be read, or have become too large since. */
   get unread(): readonly string[] {
-    return this.#state.content.diagnostics.flatMap(({ code, file }) =>
+    const { diagnostics, pages, modules } = this.#state.content;
+    const unreadable = diagnostics.flatMap(({ code, file }) =>
       code === 'content/unreadable' && file !== undefined ? [path.resolve(this.project.folder, file)] : [],
     );
+    const read = [...pages.map(({ file }) => path.resolve(this.project.folder, file)), ...modules.keys()];
+    return [...unreadable, ...read.filter(isTooLong)];
   }
 
   /** Number of times the folder has been read again. */

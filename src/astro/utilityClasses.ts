@@ -1,10 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { partsFolder } from '../parts/names.js';
+import { kindAt } from '../shared/kindAt.js';
 import { packageRoot } from '../shared/packageRoot.js';
+import { textAt } from '../shared/textAt.js';
+import { writeWhole } from '../shared/wholeFile.js';
+import { cacheFolder } from './paths.js';
 
 const stylesheet = path.join(packageRoot, 'src/styles/index.css');
+
+/** Writes a file if its text is another one. */
+function replace(file: string, text: string): void {
+  if (textAt(file) === text) return;
+  if (kindAt(file) === 'folder') rmSync(file, { recursive: true });
+  writeWhole(file, text);
+}
 
 /**
  * Tells Tailwind where authors use its utility classes: in the pages and what they import. The text is changed when it is loaded, so
@@ -12,12 +23,12 @@ const stylesheet = path.join(packageRoot, 'src/styles/index.css');
  *
  * @param project knows its absolute path, that of the content root and those of folders that hold no content.
  * @param unread gives the absolute paths of files that are not read, as one may be larger than the memory.
- * @param isUntrusted authors' classes make no styles.
+ * @param settings `isUntrusted`: authors' classes make no styles. `isDev`: files may become too large later.
  */
 export function utilityClassesPlugin(
   project: { readonly folder: string; readonly contentFolder: string; readonly skip: readonly string[] },
   unread: () => readonly string[],
-  isUntrusted = false,
+  { isUntrusted, isDev }: { isUntrusted: boolean; isDev: boolean },
 ): Plugin {
   const quoted = (pattern: string): string => JSON.stringify(pattern.replaceAll('\\', '/'));
   // Signs of patterns may be part of a name.
@@ -35,9 +46,17 @@ export function utilityClassesPlugin(
     const parts = `@source ${quoted(`${folder}/${partsFolder}/**/*.{astro,jsx,tsx}`)};\n`;
     return `@source ${quoted(`${contentFolder}/**/*.{mdx,md,jsx,tsx}`)};\n${parts}${without.join('')}`;
   };
+  const file = path.join(cacheFolder(project.folder), 'utility-classes.css');
   return {
     name: 'trellis:utility-classes',
     enforce: 'pre',
-    load: (id) => (id === stylesheet ? `${readFileSync(id, 'utf8')}\n${sources()}` : undefined),
+    load(id) {
+      if (id !== stylesheet) return undefined;
+      const text = readFileSync(id, 'utf8');
+      if (!isDev) return `${text}\n${sources()}`;
+      // A server's Tailwind looks at files for changes, and not at the text a second time.
+      replace(file, sources());
+      return `@import ${quoted(file)};\n${text}`;
+    },
   };
 }

@@ -11,6 +11,15 @@ const ignoreName = /^\.(?:git|mint|trellis)ignore$/;
 
 const tooLong = `is larger than ${maxBytes / 1_000_000} MB`;
 
+/** True if a file is there, and too large to be read. */
+export function isTooLong(absolute: string): boolean {
+  try {
+    return statSync(absolute).size > maxBytes;
+  } catch {
+    return false;
+  }
+}
+
 /** An entry of a folder: what to do with it, or what is wrong with it as a part of a sentence. */
 export type FolderEntry = { kind: 'file' | 'folder' | undefined; fault?: string };
 
