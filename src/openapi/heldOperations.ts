@@ -1,5 +1,5 @@
 import { METHODS } from './grammar.js';
-import { entriesOf, isObject, objectOf, without, type JsonObject } from './json.js';
+import { entriesOf, isObject, without, type JsonObject } from './json.js';
 
 /** Key of a Path Item Object that holds the operations of all other methods, by their names (OpenAPI 3.2). */
 export const additionalOperations = 'additionalOperations';
@@ -35,7 +35,7 @@ export function heldOperations(item: JsonObject): HeldOperation[] {
 }
 
 /** True if a text can be the method of a request (RFC 9110, 5.6.2). */
-export function isMethod(text: string): boolean {
+function isMethod(text: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(text);
 }
 
@@ -49,9 +49,4 @@ export function itemHolding(shared: JsonObject, method: string, operation: JsonO
   return isOfMethod(method)
     ? { ...shared, [method.toLowerCase()]: operation }
     : { ...shared, [additionalOperations]: { [method]: operation } };
-}
-
-/** The operation of a method in a Path Item Object; empty where it has none. */
-export function operationOf(item: JsonObject, method: string): JsonObject {
-  return heldOperations(item).find((each) => each.method === method)?.value ?? objectOf(undefined);
 }

@@ -6,6 +6,7 @@ import { page } from './trellis.js';
 
 const { findAll, getElementById, textContent } = DomUtils;
 
+const { base } = testSites.components;
 const { output, stderr: report } = await built(testSites.components);
 
 const read = (route: string) => parseDocument(page(output, route));
@@ -194,7 +195,7 @@ describe('A computed address', () => {
     'The computed image address `%s` is resolved from the file of its page, and the image has its size',
     (written, src, width) => {
       const image = images.find(({ attribs }) => attribs['alt'] === `Computed ${written}`);
-      expect(image?.attribs['src']).toBe(src);
+      expect(image?.attribs['src']).toBe(base + src);
       expect(image?.attribs['width']).toBe(width);
     },
   );
@@ -203,7 +204,7 @@ describe('A computed address', () => {
     const link = findAll(({ name }) => name === 'a', read('deep/er/images').children).find(
       (each) => textOf(each) === 'Computed link',
     );
-    expect(link?.attribs['href']).toBe('/cards');
+    expect(link?.attribs['href']).toBe(`${base}/cards`);
   });
 });
 
