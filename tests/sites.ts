@@ -33,7 +33,8 @@ const published = (folder: string, base = '/docs'): TestSite => ({
 /** The sites that the browser tests open; each is built when its first page is asked for. */
 export const testSites = {
   manual: { ...site('manual', '.'), origin },
-  everyField: published('every-field', ''),
+  everyField: site('every-field'),
+  everyFieldPublished: published('every-field', ''),
   otherForms: site('other-forms'),
   otherValues: published('other-values'),
   frontmatter: site('frontmatter'),

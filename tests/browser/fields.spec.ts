@@ -98,7 +98,7 @@ const rows: Row[] = [
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         const image = page.locator('.nav-logo img:visible');
-        await expect(image).toHaveAttribute('src', '/night.svg');
+        await expect(image).toHaveAttribute('src', '/docs/night.svg');
         expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
       }
     },
@@ -127,8 +127,8 @@ const rows: Row[] = [
     'introduction',
     async (page) => {
       for (const [colorScheme, address] of [
-        ['light', '/day.svg'],
-        ['dark', '/night.svg'],
+        ['light', '/docs/day.svg'],
+        ['dark', '/docs/night.svg'],
       ] as const) {
         await page.emulateMedia({ colorScheme });
         const icons = page.locator('link[rel=icon]');

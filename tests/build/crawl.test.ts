@@ -106,7 +106,7 @@ describe('A crawl of a built site', () => {
   );
 
   it.each([
-    testSites.everyField,
+    testSites.everyFieldPublished,
     testSites.underBase,
     testSites.current,
     testSites.reference,
