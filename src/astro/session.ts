@@ -103,12 +103,13 @@ export class Session {
     return this.#state;
   }
 
-  /** Absolute paths of the pages and other texts of the folder that could not be read, or have become too large since. */
+  /** Absolute paths of the pages and other texts of the folder that could not be read, or, in a server, have become too large since. */
   get unread(): readonly string[] {
     const { diagnostics, pages, modules } = this.#state.content;
     const unreadable = diagnostics.flatMap(({ code, file }) =>
       code === 'content/unreadable' && file !== undefined ? [path.resolve(this.project.folder, file)] : [],
     );
+    if (!this.#options.isDev) return unreadable;
     const read = [...pages.map(({ file }) => path.resolve(this.project.folder, file)), ...modules.keys()];
     return [...unreadable, ...read.filter(isTooLong)];
   }
@@ -127,6 +128,11 @@ export class Session {
   /** The rendering that routes use. */
   get rendering(): Rendering {
     return this.#rendering;
+  }
+
+  /** Changes with the theme of code. */
+  get codeTheme(): string {
+    return codeTheme(this.#state);
   }
 
   /** The style sheet of code; undefined where it is the one that comes with the component. */
@@ -203,7 +209,7 @@ export class Session {
   /** Reads the folder again after a change. One call has to end before the next. */
   async reload(): Promise<void> {
     const state = await this.project.load();
-    if (codeTheme(state) !== codeTheme(this.#state) || state.languages !== this.#state.languages)
+    if (codeTheme(state) !== this.codeTheme || state.languages !== this.#state.languages)
       this.#highlighting = await highlightingOf(this.project, state);
     this.#state = state;
     this.#revision += 1;

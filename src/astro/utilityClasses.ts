@@ -1,21 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { partsFolder } from '../parts/names.js';
-import { kindAt } from '../shared/kindAt.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import { textAt } from '../shared/textAt.js';
-import { writeWhole } from '../shared/wholeFile.js';
+import { keepText } from '../shared/wholeFile.js';
 import { cacheFolder } from './paths.js';
 
 const stylesheet = path.join(packageRoot, 'src/styles/index.css');
-
-/** Writes a file if its text is another one. */
-function replace(file: string, text: string): void {
-  if (textAt(file) === text) return;
-  if (kindAt(file) === 'folder') rmSync(file, { recursive: true });
-  writeWhole(file, text);
-}
 
 /**
  * Tells Tailwind where authors use its utility classes: in the pages and what they import. The text is changed when it is loaded, so
@@ -36,11 +27,12 @@ export function utilityClassesPlugin(
   const sources = (): string => {
     // A class can name any address, which the style sheet would then load.
     if (isUntrusted) return '';
+    const left = unread();
     // Tailwind reads them as well.
-    if (unread().some((file) => path.basename(file) === '.gitignore')) return '';
+    if (left.some((file) => path.basename(file) === '.gitignore')) return '';
     const { folder, contentFolder, skip } = project;
     // The site that was built before holds Markdown, too.
-    const without = [`${contentFolder}/**/node_modules`, ...skip, ...unread().map(literal)].map(
+    const without = [`${contentFolder}/**/node_modules`, ...skip, ...left.map(literal)].map(
       (pattern) => `@source not ${quoted(pattern)};\n`,
     );
     const parts = `@source ${quoted(`${folder}/${partsFolder}/**/*.{astro,jsx,tsx}`)};\n`;
@@ -55,7 +47,7 @@ export function utilityClassesPlugin(
       const text = readFileSync(id, 'utf8');
       if (!isDev) return `${text}\n${sources()}`;
       // A server's Tailwind looks at files for changes, and not at the text a second time.
-      replace(file, sources());
+      keepText(file, sources());
       return `@import ${quoted(file)};\n${text}`;
     },
   };

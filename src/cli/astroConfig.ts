@@ -5,8 +5,7 @@ import type { AstroInlineConfig } from 'astro';
 import { integrate, type CommandLine } from '../astro/integration.js';
 import type { TrellisOptions } from '../astro/options.js';
 import { cacheFolder } from '../astro/paths.js';
-import { writeWhole } from '../shared/wholeFile.js';
-import { textAt } from '../shared/textAt.js';
+import { keepText } from '../shared/wholeFile.js';
 
 /** The settings of a command that become Astro's configuration. */
 export interface Task extends CommandLine, Pick<TrellisOptions, 'mock' | 'untrusted'> {
@@ -43,11 +42,7 @@ function linkPackages(root: string): void {
 
 /** Keeps Astro from the author's `package.json`, which it would look for in the folders above, and which may be broken. */
 function writePackageFile(root: string): void {
-  const file = path.join(root, 'package.json');
-  const text = '{ "private": true }\n';
-  if (textAt(file) === text) return;
-  rmSync(file, { recursive: true, force: true });
-  writeWhole(file, text);
+  keepText(path.join(root, 'package.json'), '{ "private": true }\n');
 }
 
 /**

@@ -59,7 +59,7 @@ export function folderEntryAt(entry: Dirent, absolute: string, boundary: Boundar
   const fault = faultOfAccess(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
   if (fault !== undefined) return { kind: undefined, ...(fault !== '' && { fault }) };
   const isText = pageName.test(entry.name) || ignoreName.test(entry.name);
-  if (kind === 'file' && isText && statSync(absolute).size > maxBytes) return { kind: undefined, fault: tooLong };
+  if (kind === 'file' && isText && isTooLong(absolute)) return { kind: undefined, fault: tooLong };
   const isMisnamed = kind === 'folder' && (pageName.test(entry.name) || ignoreName.test(entry.name));
   return isMisnamed
     ? { kind, fault: `is a ${isLink ? 'link to a ' : ''}folder, and has the name of a file` }

@@ -46,7 +46,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
     loadsAnew ||= changed.some((file) => !/\.(?:mdx?|json|ya?ml|graphqls?|gql|[jt]sx)$/i.test(file));
     const before = JSON.stringify(session.state.site.messages);
     const parts = session.state.parts.digest;
-    const { codeStyles } = session;
+    const { codeTheme } = session;
     try {
       await readTwice(() => session.reload());
     } catch (error) {
@@ -58,7 +58,7 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
       forgetMessages(server);
       loadsAnew = true;
     }
-    if (session.codeStyles !== codeStyles) {
+    if (session.codeTheme !== codeTheme) {
       forgetCodeStyles(server);
       loadsAnew = true;
     }
