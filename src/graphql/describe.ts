@@ -1,5 +1,5 @@
 import type { Describer } from '../openapi/describe.js';
-import type { ApiSettings, GraphqlDetails, OperationDetails } from '../openapi/details.js';
+import type { ApiSettings, GraphqlDetails, OperationDetails, Server } from '../openapi/details.js';
 import { isRoot, type GraphqlSchema } from '../openapi/graphqlSchema.js';
 import { linkOf } from '../openapi/json.js';
 import type { Specification } from '../openapi/operation.js';
@@ -34,19 +34,25 @@ const bare: OperationDetails = {
 };
 
 function operationDetails(
-  { endpoint }: GraphqlSchema,
+  { endpoint, subscriptionEndpoint }: GraphqlSchema,
   settings: ApiSettings,
   graphql: GraphqlDetails,
 ): OperationDetails {
   const addresses = endpoint === undefined ? settings.baseUrl : [endpoint];
   const servers = addresses.map((url) => serverOf({ url }, ''));
   const security = securityOf({}, {}, settings);
+  const stream = graphql.page.kind === 'subscription' ? (subscriptionEndpoint ?? socketAt(servers[0])) : undefined;
   return {
     ...bare,
     servers,
     security,
     samples: graphql.example ? graphqlSamples(graphql.example, { servers, security }, settings) : [],
     sampleAddress: sampleAddress(servers[0]),
-    graphql,
+    graphql: stream === undefined ? graphql : { ...graphql, stream },
   };
+}
+
+/** A WebSocket at the address of an API; undefined for one that is not whole. */
+function socketAt(server: Server | undefined): string | undefined {
+  return server?.absolute ? sampleAddress(server).replace(/^http/i, 'ws') : undefined;
 }

@@ -26,7 +26,16 @@ export function createPageDigests(
     const details = pageDetails(page, index, true);
     const specifiedBy = index.typeOf(page.name)?.specification;
     return {
-      digest: hash(JSON.stringify([details, description, specifiedBy, schema.endpoint, specification])),
+      digest: hash(
+        JSON.stringify([
+          details,
+          description,
+          specifiedBy,
+          schema.endpoint,
+          schema.subscriptionEndpoint,
+          specification,
+        ]),
+      ),
       leadsTo: pagesIn(details),
     };
   };

@@ -14,7 +14,10 @@ import { graphqlSpecificationOf, type LocateName } from './specification.js';
 export interface NamedSchema {
   source: string;
   endpoint?: string | undefined;
+  subscriptionEndpoint?: string | undefined;
 }
+
+type Endpoints = Pick<GraphqlSchema, 'endpoint' | 'subscriptionEndpoint'>;
 
 /** Tokens of a document; GitHub's schema has about 130,000. */
 const MAX_TOKENS = 3_000_000;
@@ -24,43 +27,43 @@ const MAX_TOKENS = 3_000_000;
  * names them as schemas.
  */
 export function createGraphqlReader(named: readonly NamedSchema[] = []): ReadOther {
-  const endpoints = new Map<string, string | undefined>();
-  for (const { source, endpoint } of named) {
+  const endpoints = new Map<string, Endpoints>();
+  for (const { source, endpoint, subscriptionEndpoint } of named) {
     const location = resolveLocation(source, '') ?? source;
-    endpoints.set(location, endpoints.get(location) ?? endpoint);
+    endpoints.set(location, {
+      ...(endpoint !== undefined && { endpoint }),
+      ...(subscriptionEndpoint !== undefined && { subscriptionEndpoint }),
+      ...endpoints.get(location),
+    });
   }
   return (written) => {
     const { value } = written.source;
-    const endpoint = endpoints.get(written.location);
-    if (typeof value === 'string' && written.source.isSdl) return readSdl(written, value, endpoint);
+    const given = endpoints.get(written.location);
+    if (typeof value === 'string' && written.source.isSdl) return readSdl(written, value, given);
     const introspection = introspectionIn(value);
     if (introspection) {
       const place = filePlaceIn(written.source, introspection.pointer);
       const schema = schemaOfIntrospection(introspection.schema);
-      return Promise.resolve(resultOf(written, withEndpoint(schema, endpoint), () => place));
+      return Promise.resolve(resultOf(written, { ...schema, ...given }, () => place));
     }
     return endpoints.has(written.location) ? Promise.resolve({ diagnostics: [notASchema(written)] }) : undefined;
   };
 }
 
 /** The library is loaded where a site has such a schema. */
-async function readSdl(written: WrittenSpecification, text: string, endpoint?: string): Promise<ReadResult> {
+async function readSdl(written: WrittenSpecification, text: string, given?: Endpoints): Promise<ReadResult> {
   const lines = indexLines(text);
   const { parse } = await import('graphql/language/parser.js');
   try {
     const document = parse(text, { maxTokens: MAX_TOKENS });
     const { location: file } = written;
     const locate: LocateName = (offset = 0, name = '') => ({ file, span: lines.spanAt(offset, offset + name.length) });
-    const schema = withEndpoint(schemaOfSdl(document, text), endpoint);
+    const schema = { ...schemaOfSdl(document, text), ...given };
     return resultOf(written, schema, locate, schemaProblems(schema, document, locate));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return { diagnostics: [syntaxProblem(error, written.location, lines)] };
   }
-}
-
-function withEndpoint(schema: GraphqlSchema, endpoint: string | undefined): GraphqlSchema {
-  return endpoint === undefined ? schema : { ...schema, endpoint };
 }
 
 function resultOf(

@@ -285,6 +285,7 @@ export interface Messages {
     refused: (values: { host: MessageValue }) => string;
     insecure: string;
     ended: (values: { code: MessageValue }) => string;
+    completed: string;
     incomplete: (values: { name: MessageValue }) => string;
     message: string;
     invalidJson: (values: { reason: MessageValue }) => string;

@@ -7,6 +7,8 @@ export type GraphqlSchema = {
   types: readonly GraphqlType[];
   /** Address that operations are sent to; undefined where nobody says. */
   endpoint?: string;
+  /** Address of subscriptions, if docs.json names one. */
+  subscriptionEndpoint?: string;
 };
 
 export type GraphqlTypeKind = 'object' | 'interface' | 'union' | 'enum' | 'input' | 'scalar';

@@ -111,7 +111,7 @@ export function inspectPage(page: string, known: KnownScripts): InspectedPage {
     // The page in it has the policy of the one around it.
     if (tag === 'iframe' && name === 'srcdoc') needs.push(inspectPage(value, { ...known, inHead: false }).needs);
     // Requests go to that very host.
-    if (tag === 'trellis-graphql' && name === 'src')
+    if ((tag === 'trellis-graphql' || tag === 'trellis-subscription') && name === 'src')
       needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
     const directive = loads[`${tag} ${name.replace('xlink:', '')}`];
     if (directive === undefined) return;

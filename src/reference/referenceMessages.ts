@@ -9,13 +9,25 @@ export type ReferenceMessages = Messages['common'] &
       Messages['playground'],
       'title' | 'opening' | 'failed' | 'operation' | 'send' | 'notJson' | 'noAnswer' | 'noAnswerReason'
     >;
+    socket: Pick<
+      Messages['socket'],
+      | 'connect'
+      | 'disconnect'
+      | 'connecting'
+      | 'connected'
+      | 'notConnected'
+      | 'refused'
+      | 'insecure'
+      | 'ended'
+      | 'completed'
+    >;
   };
 
 const known = new WeakMap<Messages, ReferenceMessages>();
 
 export function referenceMessages(messages: Messages): ReferenceMessages {
-  const { common, fields, reference, constraints, playground } = messages;
-  const words = known.get(messages) ?? { ...common, ...fields, ...reference, constraints, playground };
+  const { common, fields, reference, constraints, playground, socket } = messages;
+  const words = known.get(messages) ?? { ...common, ...fields, ...reference, constraints, playground, socket };
   known.set(messages, words);
   return words;
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { buildSchema, graphql } from 'graphql';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
 import { expectAccessible, expectNoSidewaysScrolling } from './everyLook.js';
 
@@ -82,4 +82,51 @@ test('The form says so when the API does not answer', async ({ page }) => {
   await page.getByText('Try it', { exact: true }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('trellis-graphql output')).toHaveText('No answer from garden.example.com');
+});
+
+test.describe('The form of a subscription', () => {
+  const open = async (page: Page): Promise<void> => {
+    await page.goto('graphql-reference/subscriptions/watered');
+    await page.getByText('Try it', { exact: true }).click();
+  };
+  const status = 'trellis-subscription output';
+
+  test('Connects when asked, lists what comes, and stops', async ({ page }) => {
+    const received: { type: string; id?: string; payload?: Record<string, unknown> }[] = [];
+    let connections = 0;
+    await page.routeWebSocket('wss://garden.example.com/graphql', (socket) => {
+      connections += 1;
+      socket.onMessage((text) => {
+        const message = JSON.parse(String(text)) as (typeof received)[number];
+        received.push(message);
+        if (message.type === 'connection_init') socket.send(JSON.stringify({ type: 'connection_ack' }));
+        if (message.type !== 'subscribe') return;
+        socket.send(JSON.stringify({ type: 'ping' }));
+        socket.send(JSON.stringify({ id: message.id, type: 'next', payload: { data: { watered: { litres: 2 } } } }));
+      });
+    });
+    await open(page);
+    await page.getByRole('textbox', { name: 'Headers' }).fill('Authorization: Bearer abc');
+    expect(connections).toBe(0);
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.locator('.graphql-log pre')).toContainText('"litres": 2');
+    await expect(page.locator(status)).toHaveText('Connected');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.locator(status)).toHaveText('Not connected');
+    await expect
+      .poll(() => received.map(({ type }) => type))
+      .toEqual(['connection_init', 'subscribe', 'pong', 'complete']);
+    expect(received[0]?.payload).toEqual({ Authorization: 'Bearer abc' });
+    expect(String(received[1]?.payload?.['query'])).toMatch(/^subscription Watered/);
+  });
+
+  test('Says why the server has closed the connection', async ({ page }) => {
+    await page.routeWebSocket('wss://garden.example.com/graphql', (socket) => {
+      socket.onMessage(() => void socket.close({ code: 4401 }));
+    });
+    await open(page);
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.locator(status)).toHaveText('The server closed the connection (4401: Unauthorized).');
+  });
 });

@@ -28,8 +28,8 @@ import { optionalText, requiredText } from './values.js';
 /** Overlays of a specification, wherever in docs.json it is named with some. */
 const overlays = z.strictObject({ source: requiredText, overlays: z.array(requiredText) });
 
-/** A GraphQL schema, and the address of the API that it describes. */
-const schema = z.strictObject({ source: requiredText, endpoint: optionalText });
+/** A GraphQL schema, and the addresses of the API that it describes. */
+const schema = z.strictObject({ source: requiredText, endpoint: optionalText, subscriptionEndpoint: optionalText });
 
 /**
  * The model that both schemas of docs.json are converted into: today's settings with their defaults, and one navigation

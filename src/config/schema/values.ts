@@ -52,6 +52,11 @@ export const absoluteUrl = requiredText
   .refine(isAbsoluteUrl, reportedAs('config/bad-url'))
   .meta({ pattern: '^https?://' });
 
+/** An absolute address of HTTP or of a WebSocket. */
+export const streamUrl = requiredText
+  .refine((url) => isAbsoluteUrl(url.replace(/^ws/i, 'http')), reportedAs('config/bad-url'))
+  .meta({ pattern: '^(?:https?|wss?)://' });
+
 /** `#RGB` or `#RRGGBB`, nothing else; the short form is written out. */
 export const hexColor = z
   .string()

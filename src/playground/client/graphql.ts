@@ -1,33 +1,28 @@
-/** Characters of an answer that are shown. */
-const MOST = 200_000;
+import { OperationForm, shownAnswer } from './operationForm.js';
 
-/**
- * Sends a GraphQL operation to the address in `src`, and nowhere else. What a reader enters is kept by the form alone: it is gone
- * when the page is left.
- */
-class GraphqlForm extends HTMLElement {
+/** Sends a GraphQL operation to the address in `src`, and nowhere else. */
+class GraphqlForm extends OperationForm {
   #sending: AbortController | undefined;
 
-  connectedCallback(): void {
-    this.querySelector('form')?.addEventListener('submit', (event) => {
-      event.preventDefault();
-      void this.#submit();
-    });
+  protected submit(): void {
+    void this.#send();
   }
 
-  async #submit(): Promise<void> {
-    const variables = this.#variables();
-    if (variables === undefined) return;
+  async #send(): Promise<void> {
+    const body = this.request();
+    if (body === undefined) return;
     this.#sending?.abort();
     const sending = new AbortController();
     this.#sending = sending;
-    this.#say(this.dataset['sending'] ?? '', '');
+    this.#show(this.dataset['sending'] ?? '', '');
     const started = performance.now();
     try {
-      const response = await fetch(this.getAttribute('src') ?? '', {
+      const headers = new Headers([['content-type', 'application/json']]);
+      for (const [name, value] of this.headers()) headers.set(name, value);
+      const response = await fetch(this.address, {
         method: 'POST',
-        headers: this.#headers(),
-        body: JSON.stringify({ query: this.#field('query').value, ...variables }),
+        headers,
+        body,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         signal: sending.signal,
@@ -35,60 +30,18 @@ class GraphqlForm extends HTMLElement {
       const text = await response.text();
       const took = Math.round(performance.now() - started);
       const status = `${response.status} ${response.statusText}`.trim();
-      this.#say(`${status} · ${took} ms`, indented(text));
+      this.#show(`${status} · ${took} ms`, shownAnswer(text));
     } catch {
-      if (!sending.signal.aborted) this.#say(this.dataset['failed'] ?? '', this.dataset['reason'] ?? '');
+      if (!sending.signal.aborted) this.#show(this.dataset['failed'] ?? '', this.dataset['reason'] ?? '');
     }
   }
 
-  /** Undefined where the text is no object; the field says so. */
-  #variables(): { variables?: object } | undefined {
-    const field = this.#field('variables');
-    field.setCustomValidity('');
-    if (field.value.trim() === '') return {};
-    try {
-      const value: unknown = JSON.parse(field.value);
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { variables: value };
-    } catch {
-      // Told as what is no object is.
-    }
-    field.setCustomValidity(this.dataset['notJson'] ?? '');
-    field.reportValidity();
-    field.addEventListener('input', () => field.setCustomValidity(''), { once: true });
-    return undefined;
-  }
-
-  #headers(): Headers {
-    const headers = new Headers({ 'content-type': 'application/json' });
-    for (const line of this.#field('headers').value.split('\n')) {
-      const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-      if (name !== undefined && value !== undefined) headers.set(name, value);
-    }
-    return headers;
-  }
-
-  #field(name: string): HTMLTextAreaElement {
-    const field = this.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`);
-    if (!field) throw new TypeError(`The form has no field ${name}.`);
-    return field;
-  }
-
-  #say(status: string, answer: string): void {
-    const output = this.querySelector('output');
+  #show(status: string, answer: string): void {
+    this.say(status);
     const pre = this.querySelector('pre');
-    if (output) output.textContent = status;
     if (!pre) return;
     pre.hidden = answer === '';
-    pre.textContent = answer.length > MOST ? `${answer.slice(0, MOST)}…` : answer;
-  }
-}
-
-/** JSON with line breaks; another text as it is. */
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
+    pre.textContent = answer;
   }
 }
 

@@ -7,6 +7,8 @@ export function startReference(): void {
   startPlayground();
   if (document.querySelector('trellis-graphql'))
     void import('../../playground/client/graphql.js').then((forms) => forms.defineGraphqlForms());
+  if (document.querySelector('trellis-subscription'))
+    void import('../../playground/client/subscription.js').then((forms) => forms.defineSubscriptionForms());
   // Most pages have one server and nothing to choose.
   if (document.querySelector('trellis-servers')) void import('./servers.js').then((servers) => servers.defineServers());
 }

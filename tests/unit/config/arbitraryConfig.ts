@@ -9,6 +9,7 @@ const fullDepth = 5;
 const samples: [pattern: RegExp, values: string[]][] = [
   [/^\^#/, ['#fff', '#0D7A4F', '#000000']],
   [/^\^https\?/, ['https://fern.example', 'http://localhost:3000/v1', 'https://{region}.fern.example']],
+  [/wss\?/, ['wss://fern.example/graphql', 'https://fern.example/graphql/stream']],
   [/A-Za-z/, ['https://x.com/fern', 'mailto:hi@fern.example']],
 ];
 const words = [

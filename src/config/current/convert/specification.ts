@@ -50,8 +50,9 @@ export function schemasIn(tree: JsonTree): ObjectTree[] {
   return [...tree.entries].flatMap(([key, { value }]) => {
     if (key !== 'graphql') return schemasIn(value);
     const [source] = scalarsIn(value.type === 'object' ? findPart(value, ['source'])?.value : value);
-    const endpoint = value.type === 'object' ? value.entries.get('endpoint') : undefined;
-    return source ? [objectAt(value.span, { source: entryOf(source), endpoint })] : [];
+    const at = (name: string): JsonEntry | undefined => (value.type === 'object' ? value.entries.get(name) : undefined);
+    const endpoints = { endpoint: at('endpoint'), subscriptionEndpoint: at('subscriptionEndpoint') };
+    return source ? [objectAt(value.span, { source: entryOf(source), ...endpoints })] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl, oneOrMany, optionalText, requiredText } from '../../schema/values.js';
+import { absoluteUrl, oneOrMany, optionalText, requiredText, streamUrl } from '../../schema/values.js';
 
 const placed = z.strictObject({
   source: oneOrMany(requiredText).describe('Path or address of the specification.'),
@@ -23,6 +23,11 @@ export const graphqlSchema = z
       source: requiredText.describe('Path or address of the schema: SDL, or the result of introspection.'),
       directory: optionalText.describe('Folder of the addresses of its pages.'),
       endpoint: absoluteUrl.optional().describe('Address of the API, for samples and the playground.'),
+      subscriptionEndpoint: streamUrl
+        .optional()
+        .describe(
+          'Address of subscriptions: of a WebSocket, or of Server-Sent Events if it begins with `https`; without the key, a WebSocket at `endpoint`.',
+        ),
     }),
   ])
   .optional();

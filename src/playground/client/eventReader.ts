@@ -1,0 +1,32 @@
+/** An event of a stream; without a name where the server gives none. */
+export interface StreamEvent {
+  name: string;
+  data: string;
+}
+
+/** Reads Server-Sent Events from a stream that may be cut anywhere (HTML Standard, "Parsing an event stream"). */
+export class EventReader {
+  #rest = '';
+  #name = '';
+  #data: string[] = [];
+
+  /** @returns the events that are whole by now. */
+  take(text: string): StreamEvent[] {
+    const lines = `${this.#rest}${text}`.split(/\r\n|\n|\r(?!$)/);
+    this.#rest = lines.pop() ?? '';
+    return lines.flatMap((line) => this.#read(line));
+  }
+
+  #read(line: string): StreamEvent[] {
+    if (line === '') {
+      const event = { name: this.#name, data: this.#data.join('\n') };
+      this.#name = '';
+      this.#data = [];
+      return event.name === '' && event.data === '' ? [] : [event];
+    }
+    const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
+    if (field === 'event') this.#name = value;
+    if (field === 'data') this.#data.push(value);
+    return [];
+  }
+}

@@ -1,0 +1,72 @@
+/** A form with a GraphQL operation, its variables and headers. What a reader enters is gone when the page is left. */
+export abstract class OperationForm extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.submit();
+    });
+  }
+
+  protected abstract submit(): void;
+
+  /** Address that the operation goes to. */
+  protected get address(): string {
+    return this.getAttribute('src') ?? '';
+  }
+
+  /** A request in JSON; undefined where the variables are no object, which their field says. */
+  protected request(): string | undefined {
+    const query = this.#field('query').value;
+    const field = this.#field('variables');
+    field.setCustomValidity('');
+    if (field.value.trim() === '') return JSON.stringify({ query });
+    try {
+      const variables: unknown = JSON.parse(field.value);
+      if (typeof variables === 'object' && variables !== null && !Array.isArray(variables))
+        return JSON.stringify({ query, variables });
+    } catch {
+      // Told as what is no object is.
+    }
+    field.setCustomValidity(this.dataset['notJson'] ?? '');
+    field.reportValidity();
+    field.addEventListener('input', () => field.setCustomValidity(''), { once: true });
+    return undefined;
+  }
+
+  protected headers(): [name: string, value: string][] {
+    return this.#field('headers')
+      .value.split('\n')
+      .flatMap((line): [string, string][] => {
+        const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
+        return name === undefined || value === undefined ? [] : [[name, value]];
+      });
+  }
+
+  protected say(status: string): void {
+    const output = this.querySelector('output');
+    if (output) output.textContent = status;
+  }
+
+  #field(name: string): HTMLTextAreaElement {
+    const field = this.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`);
+    if (!field) throw new TypeError(`The form has no field ${name}.`);
+    return field;
+  }
+}
+
+/** Characters of an answer that are shown. */
+const MOST = 200_000;
+
+/** An answer as it is shown: JSON with line breaks, another text as it is. */
+export function shownAnswer(text: string): string {
+  const shown = indented(text);
+  return shown.length > MOST ? `${shown.slice(0, MOST)}…` : shown;
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,71 @@
+import { EventReader } from './eventReader.js';
+import type { Stream, StreamEnd, StreamHandlers } from './subscriptionStream.js';
+
+/** Subscribes by a request whose answer is a stream of events (`graphql-sse`, a connection for each operation). */
+export function openEvents(
+  url: string,
+  request: string,
+  given: readonly (readonly [string, string])[],
+  handlers: StreamHandlers,
+): Stream {
+  const abort = new AbortController();
+  let isOver = false;
+  const end = (reason: StreamEnd): void => {
+    if (isOver) return;
+    isOver = true;
+    handlers.onEnd(reason);
+  };
+  const close = (): void => {
+    end({ kind: 'closed' });
+    abort.abort();
+  };
+  void follow(url, request, given, handlers, abort.signal)
+    .then(end, () => end({ kind: 'refused' }))
+    .then(() => abort.abort());
+  // A page that the browser keeps for the way back keeps no connection.
+  addEventListener('pagehide', close, { once: true, signal: abort.signal });
+  return {
+    get isOver() {
+      return isOver;
+    },
+    close,
+  };
+}
+
+async function follow(
+  url: string,
+  body: string,
+  given: readonly (readonly [string, string])[],
+  { onOpen, onMessage }: StreamHandlers,
+  signal: AbortSignal,
+): Promise<StreamEnd> {
+  const headers = new Headers([
+    ['content-type', 'application/json'],
+    ['accept', 'text/event-stream'],
+  ]);
+  for (const [name, value] of given) headers.set(name, value);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal,
+  });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (!response.ok || !isStream || !response.body) {
+    onMessage(await response.text());
+    return { kind: 'ended', code: `${response.status} ${response.statusText}`.trim() };
+  }
+  onOpen();
+  const events = new EventReader();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return { kind: 'completed' };
+    for (const { name, data } of events.take(value)) {
+      if (name === 'complete') return { kind: 'completed' };
+      if (data !== '') onMessage(data);
+    }
+  }
+}

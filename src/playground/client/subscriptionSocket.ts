@@ -1,0 +1,71 @@
+import { Connection, type ConnectionEnd } from '../frame/socket/connection.js';
+import type { Stream, StreamEnd, StreamHandlers } from './subscriptionStream.js';
+
+/** Meanings of the codes that the protocol `graphql-transport-ws` closes a connection with, for servers that give no reason. */
+const meanings: Readonly<Record<number, string>> = {
+  4400: 'Bad Request',
+  4401: 'Unauthorized',
+  4403: 'Forbidden',
+  4406: 'Subprotocol not acceptable',
+  4408: 'Connection initialisation timeout',
+  4409: 'Subscriber already exists',
+  4429: 'Too many initialisation requests',
+  4500: 'Internal Server Error',
+};
+
+const ID = '1';
+
+/** Subscribes over a WebSocket. Browsers let no page set its headers, so they are the payload of its first message. */
+export function openSocket(
+  url: string,
+  request: string,
+  headers: readonly (readonly [string, string])[],
+  { onOpen, onMessage, onEnd }: StreamHandlers,
+): Stream {
+  let end: StreamEnd | undefined;
+  const connection = new Connection({
+    onState: (state, closed) => {
+      if (state === 'open') send({ type: 'connection_init', payload: Object.fromEntries(headers) });
+      if (state === 'closed') onEnd((end ??= endOf(closed)));
+    },
+    onMessage: (data) => {
+      const { type, payload } = messageIn(data);
+      if (type === 'connection_ack') {
+        onOpen();
+        send({ id: ID, type: 'subscribe', payload: JSON.parse(request) as unknown });
+      } else if (type === 'ping') send({ type: 'pong' });
+      else if (type === 'next') onMessage(JSON.stringify(payload));
+      else if (type === 'error') onMessage(JSON.stringify({ errors: payload }));
+      if (type !== 'complete' && type !== 'error') return;
+      end = { kind: 'completed' };
+      connection.close();
+    },
+  });
+  const send = (message: object): void => connection.send(JSON.stringify(message));
+  connection.open(url, ['graphql-transport-ws']);
+  return {
+    get isOver() {
+      return end !== undefined;
+    },
+    close: () => {
+      if (connection.state === 'open') send({ id: ID, type: 'complete' });
+      connection.close();
+    },
+  };
+}
+
+function messageIn(data: string | ArrayBuffer): { type?: unknown; payload?: unknown } {
+  try {
+    const message: unknown = typeof data === 'string' ? JSON.parse(data) : undefined;
+    return typeof message === 'object' && message !== null ? message : {};
+  } catch {
+    return {};
+  }
+}
+
+function endOf(closed: ConnectionEnd = { kind: 'asked' }): StreamEnd {
+  if (closed.kind === 'asked') return { kind: 'closed' };
+  if (closed.kind !== 'ended') return { kind: closed.kind };
+  const reason = closed.reason || meanings[closed.code];
+  return { kind: 'ended', code: reason ? `${closed.code}: ${reason}` : String(closed.code) };
+}
