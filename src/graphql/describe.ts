@@ -1,11 +1,10 @@
 import type { Describer } from '../openapi/describe.js';
-import type { ApiSettings, GraphqlDetails, OperationDetails, Server } from '../openapi/details.js';
+import type { ApiSettings, GraphqlDetails, OperationDetails } from '../openapi/details.js';
 import { isRoot, type GraphqlSchema } from '../openapi/graphqlSchema.js';
 import { linkOf } from '../openapi/json.js';
 import type { Specification } from '../openapi/operation.js';
-import { sampleAddress } from '../openapi/sample/request.js';
 import { securityOf } from '../openapi/security.js';
-import { serverOf } from '../openapi/servers.js';
+import { operationAddresses } from './operationAddresses.js';
 import { pageDetails } from './pageDetails.js';
 import { graphqlSamples } from './samples.js';
 import { indexSchema } from './schemaIndex.js';
@@ -33,26 +32,14 @@ const bare: OperationDetails = {
   sampleAddress: '',
 };
 
-function operationDetails(
-  { endpoint, subscriptionEndpoint }: GraphqlSchema,
-  settings: ApiSettings,
-  graphql: GraphqlDetails,
-): OperationDetails {
-  const addresses = endpoint === undefined ? settings.baseUrl : [endpoint];
-  const servers = addresses.map((url) => serverOf({ url }, ''));
+function operationDetails(schema: GraphqlSchema, settings: ApiSettings, graphql: GraphqlDetails): OperationDetails {
+  const addresses = operationAddresses(schema, settings.baseUrl, graphql.page.kind === 'subscription');
   const security = securityOf({}, {}, settings);
-  const stream = graphql.page.kind === 'subscription' ? (subscriptionEndpoint ?? socketAt(servers[0])) : undefined;
   return {
     ...bare,
-    servers,
+    ...addresses,
     security,
-    samples: graphql.example ? graphqlSamples(graphql.example, { servers, security }, settings) : [],
-    sampleAddress: sampleAddress(servers[0]),
-    graphql: stream === undefined ? graphql : { ...graphql, stream },
+    samples: graphql.example ? graphqlSamples(graphql, graphql.example, { ...addresses, security }, settings) : [],
+    graphql,
   };
-}
-
-/** A WebSocket at the address of an API; undefined for one that is not whole. */
-function socketAt(server: Server | undefined): string | undefined {
-  return server?.absolute ? sampleAddress(server).replace(/^http/i, 'ws') : undefined;
 }

@@ -1,32 +1,25 @@
-import type { ApiSettings, GraphqlExample, Sample, Security, Server } from '../openapi/details.js';
-import { sampleAddress } from '../openapi/sample/request.js';
+import type { ApiSettings, GraphqlDetails, GraphqlExample, OperationDetails, Sample } from '../openapi/details.js';
 import { generatedSamples } from '../openapi/sample/samples.js';
 
 /** Languages of requests, unless docs.json names others. */
 const languages = ['bash', 'javascript', 'python'];
 
-/** The operation itself, and requests that send it where the address of the API is known. */
+/** The operation itself, and requests that send it where the address of the API is known and no WebSocket. */
 export function graphqlSamples(
+  { page }: GraphqlDetails,
   { query, variables }: GraphqlExample,
-  { servers, security }: { servers: readonly Server[]; security: Security },
+  { servers, sampleAddress: url, security }: Pick<OperationDetails, 'servers' | 'sampleAddress' | 'security'>,
   settings: Pick<ApiSettings, 'languages'>,
 ): Sample[] {
-  const [server] = servers;
-  const headers = (security.alternatives[0] ?? []).flatMap(({ in: place, name, placeholder }) =>
+  const operation = { language: 'graphql', label: 'GraphQL', source: query };
+  if (servers.length === 0 || url.startsWith('ws')) return [operation];
+  const credentials = (security.alternatives[0] ?? []).flatMap(({ in: place, name, placeholder }) =>
     place === 'header' ? [{ name, value: placeholder }] : [],
   );
+  const headers = [...credentials, { name: 'Content-Type', value: 'application/json' }];
+  if (page.kind === 'subscription') headers.push({ name: 'Accept', value: 'text/event-stream' });
   const body = { query, ...(variables !== undefined && { variables: JSON.parse(variables) as unknown }) };
-  const requests = server
-    ? generatedSamples(
-        {
-          method: 'POST',
-          url: sampleAddress(server),
-          headers: [...headers, { name: 'Content-Type', value: 'application/json' }],
-          query: [],
-          postData: { mimeType: 'application/json', text: JSON.stringify(body, null, 2) },
-        },
-        settings.languages ?? languages,
-      )
-    : [];
-  return [{ language: 'graphql', label: 'GraphQL', source: query }, ...requests];
+  const postData = { mimeType: 'application/json', text: JSON.stringify(body, null, 2) };
+  const request = { method: 'POST', url, headers, query: [], postData };
+  return [operation, ...generatedSamples(request, settings.languages ?? languages)];
 }

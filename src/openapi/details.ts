@@ -64,8 +64,6 @@ export interface GraphqlDetails {
   /** Values of an enum. */
   values: readonly SchemaNode[];
   related: readonly RelatedTypes[];
-  /** Address that a subscription connects to: of a WebSocket, or of Server-Sent Events if it begins with `http`. */
-  stream?: string;
   example?: GraphqlExample;
 }
 

@@ -19,8 +19,13 @@ export function openEvents(
     end({ kind: 'closed' });
     abort.abort();
   };
-  void follow(url, request, given, handlers, abort.signal)
-    .then(end, () => end({ kind: 'refused' }))
+  let isOpen = false;
+  const onOpen = (): void => {
+    isOpen = true;
+    handlers.onOpen();
+  };
+  void follow(url, request, given, { ...handlers, onOpen }, abort.signal)
+    .then(end, (error: unknown) => end(isOpen ? { kind: 'ended', code: String(error) } : { kind: 'refused' }))
     .then(() => abort.abort());
   // A page that the browser keeps for the way back keeps no connection.
   addEventListener('pagehide', close, { once: true, signal: abort.signal });

@@ -13,12 +13,11 @@ export function renderForm(
 ): Markup | undefined {
   const [server] = servers;
   const example = graphql?.example;
-  if (!example) return undefined;
+  if (!example || !server?.absolute) return undefined;
   const [scheme] = security.alternatives[0] ?? [];
   const hint = scheme?.in === 'header' ? `${scheme.name}: ${scheme.placeholder}` : '';
-  if (graphql.page.kind === 'subscription')
-    return graphql.stream === undefined ? undefined : subscriptionForm(example, graphql.stream, hint, context);
-  return server?.absolute ? requestForm(example, server.url, hint, context) : undefined;
+  const form = graphql.page.kind === 'subscription' ? subscriptionForm : requestForm;
+  return form(example, server.url, hint, context);
 }
 
 function requestForm(example: GraphqlExample, address: string, hint: string, { words }: RenderContext): Markup {

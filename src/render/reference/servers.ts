@@ -35,12 +35,13 @@ function serverItem({ url, description, variables }: Server, words: Messages): T
 /** The line that says where a request goes, a webhook's name in its place; and the servers, where there is a choice. */
 export function endpointNodes(
   operation: Pick<Operation, 'kind' | 'method' | 'path'>,
-  { servers }: Pick<OperationDetails, 'servers'>,
+  { servers, sampleAddress }: Pick<OperationDetails, 'servers' | 'sampleAddress'>,
   words: Messages,
 ): TextNode[] {
   if (operation.kind === 'webhook') return [requestLine('WEBHOOK', operation.path)];
   if (operation.kind === 'graphql') {
-    const address = servers[0] ? [requestLine('POST', addressOf({ path: '' }, servers))] : [];
+    const method = sampleAddress.startsWith('ws') ? '' : 'POST';
+    const address = servers.length > 0 ? [requestLine(method, sampleAddress)] : [];
     return [requestLine(operation.method, operation.path), ...address];
   }
   // A channel's servers have a section of their own.

@@ -85,6 +85,30 @@ describe('Examples of operations', () => {
   });
 });
 
+describe('Addresses of operations', () => {
+  const asked = async (named: object, kind = 'subscription'): Promise<ReturnType<typeof detailsOf>> =>
+    detailsOf(await specificationOf('type Query { a: Int } type Subscription { a: Int }', named), `${kind} a`);
+
+  it.each([
+    [{ endpoint: 'https://example.com/api/' }, 'wss://example.com/api/', ['GraphQL']],
+    [{ endpoint: 'http://a.example', subscriptionEndpoint: 'WSS://b.example/ws' }, 'wss://b.example/ws', ['GraphQL']],
+    [{ subscriptionEndpoint: 'https://b.example/sse' }, 'https://b.example/sse', ['GraphQL', 'cURL']],
+  ])('Those of subscriptions of a schema with %j', async (named, address, labels) => {
+    const { servers, sampleAddress, samples } = await asked(named);
+    expect(servers).toMatchObject([{ url: address, absolute: true }]);
+    expect(sampleAddress).toBe(address);
+    expect(samples.map(({ label }) => label).slice(0, 2)).toEqual(labels);
+    if (samples[1]) expect(samples[1].source).toContain('text/event-stream');
+  });
+
+  it('A slash at the end of an address stays, as a server may ask for it', async () => {
+    const { servers, samples } = await asked({ endpoint: 'https://example.com/graphql/' }, 'query');
+    expect(servers[0]?.url).toBe('https://example.com/graphql/');
+    expect(samples[1]?.source).toContain('https://example.com/graphql/');
+    expect(samples[1]?.source).not.toContain('event-stream');
+  });
+});
+
 describe('Content of pages', () => {
   it('An operation has its arguments, what it returns, and why it is deprecated', () => {
     const { graphql } = detailsOf(specification, 'mutation add');
