@@ -29,7 +29,7 @@ function inProportion(step: number, { width, height }: Size): number {
 
 /** Widths that a picture is converted to, ascending; the last is its own unless it is larger than any screen shows. */
 export function widthsOf(size: Size): number[] {
-  const narrower = steps.filter((step) => step <= Math.min(size.width, widest) * 0.8);
+  const narrower = steps.filter((step) => step <= Math.min(size.width, widest) * 0.9);
   return [
     ...narrower.map((step) => inProportion(step, size)),
     size.width > widest + leeway.length ? inProportion(widest, size) : size.width,

@@ -3,9 +3,9 @@ import { isStillPicture, isWorthwhile, widthsOf } from '../../../src/images/pict
 
 it.each([
   [480, 300, [480]],
-  [800, 600, [800]],
+  [800, 600, [704, 800]],
   [1133, 595, [716, 1133]],
-  [1600, 800, [704, 1056, 1600]],
+  [1600, 800, [704, 1056, 1408, 1600]],
   [1773, 492, [710, 1063, 1409, 1773]],
   [2400, 1350, [704, 1056, 1408, 1984]],
 ])('A picture of %i by %i pixels is converted to widths of %j', (width, height, widths) => {
