@@ -83,6 +83,7 @@ export const catalogue = {
   'openapi/server': 'warning',
   'openapi/relative-server': 'note',
   'openapi/security': 'warning',
+  'openapi/value': 'warning',
   'openapi/example': 'warning',
   'openapi/example-value': 'note',
   'openapi/endpoint': 'warning',

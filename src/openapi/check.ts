@@ -6,10 +6,11 @@ import type { Operation, Specification } from './operation.js';
 import { joinPointer, valueAt } from './pointer.js';
 import { serverOf } from './servers.js';
 import { undeclaredSchemes } from './undeclaredSchemes.js';
+import { valueProblems } from './values/problems.js';
 
 /**
  * Reports faults of a specification that can be shown all the same: examples that do not fit their schema, servers that
- * no request can be sent to, security schemes that are not declared.
+ * no request can be sent to, security schemes that are not declared, values that OpenAPI 3.2 does not know.
  *
  * @param hasBaseUrl `api.mdx.server` is set, so the specification's servers do not matter.
  */
@@ -18,6 +19,7 @@ export function checkSpecification(specification: Specification, hasBaseUrl: boo
     ...(hasBaseUrl ? [] : serverProblems(specification)),
     ...securityProblems(specification),
     ...exampleProblems(specification),
+    ...valueProblems(specification),
   ];
 }
 

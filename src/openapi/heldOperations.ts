@@ -35,7 +35,7 @@ export function heldOperations(item: JsonObject): HeldOperation[] {
 }
 
 /** True if a text can be the method of a request (RFC 9110, 5.6.2). */
-function isMethod(text: string): boolean {
+export function isMethod(text: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(text);
 }
 

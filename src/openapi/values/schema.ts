@@ -1,0 +1,17 @@
+import { objectOf, textOf, type JsonObject } from '../json.js';
+import { resolve } from '../resolve.js';
+import { oneOf, type ValueFault } from './fault.js';
+
+const nodeTypes = ['element', 'attribute', 'text', 'cdata', 'none'];
+
+/** Faults of the kind of an XML node, and of the schema that counts where a discriminator names none. */
+export function schemaFaults({ xml, discriminator, ...schema }: JsonObject, document: JsonObject): ValueFault[] {
+  const target = textOf(objectOf(discriminator)['defaultMapping']);
+  const schemas = Object.keys(objectOf(objectOf(document['components'])['schemas']));
+  const isKnown = target === undefined || schemas.includes(target) || resolve(document, { $ref: target }) !== undefined;
+  const keys = ['discriminator', 'defaultMapping'];
+  return [
+    ...oneOf(['xml', 'nodeType'], objectOf(xml)['nodeType'], nodeTypes),
+    ...(isKnown || schema['$ref'] !== undefined ? [] : oneOf(keys, target, schemas)),
+  ];
+}
