@@ -1,5 +1,6 @@
 import type { Context } from './context.js';
 import type { Body, BodyContent } from './details.js';
+import { streamSchema, withEncodings } from './encodings.js';
 import { examplesOf } from './example/examples.js';
 import type { Direction } from './example/validity.js';
 import { entriesOf, objectOf, textOf, type Json } from './json.js';
@@ -20,10 +21,10 @@ export function contentsOf(context: Context, content: Json | undefined, directio
   };
   return entriesOf(content).map(([contentType, written]) => {
     const mediaType = resolve(context.document, written)?.value ?? {};
-    const schema = mediaType['schema'] ?? streamOf(mediaType['itemSchema']);
+    const schema = mediaType['schema'] ?? streamSchema(mediaType);
     return {
       contentType,
-      ...(schema !== undefined && { schema: treeOf(schema) }),
+      ...(schema !== undefined && { schema: withEncodings(treeOf(schema), mediaType) }),
       examples: examplesOf(context, mediaType, contentType, direction),
     };
   });
@@ -38,9 +39,4 @@ export function bodyOf(context: Context, requestBody: Json | undefined): Body | 
   const contents = contentsOf(context, objectOf(value['content']), 'request');
   if (contents.length === 0 && description === undefined) return undefined;
   return { required: value['required'] === true, ...(description !== undefined && { description }), contents };
-}
-
-/** OpenAPI 3.2 describes one item of a stream. */
-function streamOf(itemSchema: Json | undefined): Json | undefined {
-  return itemSchema === undefined ? undefined : { type: 'array', items: itemSchema };
 }

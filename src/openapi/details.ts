@@ -136,6 +136,7 @@ export interface SecurityScheme {
   /** Shown in samples in place of the whole value: `Bearer <token>`. */
   placeholder: string;
   description?: string;
+  deprecated?: true;
   scopes: readonly string[];
   /** OAuth flows, for reading. */
   flows: readonly OAuthFlow[];

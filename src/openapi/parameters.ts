@@ -1,7 +1,7 @@
 import type { Context } from './context.js';
 import type { Parameter, ParameterGroups, ParameterLocation } from './details.js';
 import { writtenExamples } from './example/examples.js';
-import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
+import { entriesOf, listOf, textOf, type Json, type JsonObject } from './json.js';
 import { resolve } from './resolve.js';
 import type { SchemaNode } from './schema/node.js';
 import { requiredFirst } from './schema/rows.js';
@@ -22,6 +22,11 @@ const defaultStyles: Readonly<Record<ParameterLocation, string>> = {
   header: 'simple',
   cookie: 'form',
 };
+
+/** True for styles that write each part of a value on its own if nothing else is said. */
+export function isExploded(style: string): boolean {
+  return style === 'form' || style === 'cookie';
+}
 
 /** A Parameter Object with what is missing filled in. */
 export interface WrittenParameter {
@@ -81,7 +86,7 @@ export function headerParameters(context: Context, headers: Json | undefined): P
 
 function parameterOf(context: Context, { name, in: place, required, value }: WrittenParameter): Parameter {
   const [media] = entriesOf(value['content']);
-  const mediaType = objectOf(media?.[1]);
+  const mediaType = resolve(context.document, media?.[1])?.value ?? {};
   const node = schemaTree(context.document, value['schema'] ?? mediaType['schema'], context.tree, { name, required });
   const style = textOf(value['style']);
   const explode = value['explode'];
@@ -91,13 +96,17 @@ function parameterOf(context: Context, { name, in: place, required, value }: Wri
     schema: withOwn(node, value, writtenExamples(context.document, media ? mediaType : value)),
     ...(media && { contentType: media[0] }),
     ...(style !== undefined && style !== defaultStyles[place] && { style }),
-    ...(typeof explode === 'boolean' && explode !== ((style ?? defaultStyles[place]) === 'form') && { explode }),
+    ...(typeof explode === 'boolean' && explode !== isExploded(style ?? defaultStyles[place]) && { explode }),
   };
 }
 
-function withOwn(node: SchemaNode, value: JsonObject, examples: readonly { value?: Json }[]): SchemaNode {
+function withOwn(
+  node: SchemaNode,
+  value: JsonObject,
+  examples: readonly { value?: Json; text?: string }[],
+): SchemaNode {
   const description = textOf(value['description']);
-  const texts = examples.flatMap((example) => (example.value === undefined ? [] : [valueText(example.value)]));
+  const texts = examples.flatMap(({ value: data, text }) => text ?? (data === undefined ? [] : [valueText(data)]));
   return {
     ...node,
     deprecated: node.deprecated || value['deprecated'] === true,

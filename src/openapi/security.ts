@@ -19,11 +19,11 @@ export function securityOf(document: JsonObject, operation: JsonObject, settings
   const schemes = objectOf(objectOf(document['components'])['securitySchemes']);
   const alternatives = requirements.map((requirement) => {
     return entriesOf(requirement).flatMap(([id, scopes]) => {
-      const scheme = resolve(document, schemes[id]);
+      const scheme = resolve(document, schemes[id] ?? { $ref: id });
       return scheme
         ? [
             schemeOf(
-              id,
+              schemes[id] === undefined ? (scheme.name ?? id) : id,
               scheme.value,
               listOf(scopes).flatMap((scope) => textOf(scope) ?? []),
             ),
@@ -89,7 +89,11 @@ function withPrefix(prefix: string, value: string): string {
 /** A Security Scheme Object as what a reader has to send. */
 export function schemeOf(id: string, scheme: JsonObject, scopes: readonly string[]): SecurityScheme {
   const description = textOf(scheme['description']);
-  const common = { id, inputPrefix: '', scopes, flows: [], ...(description !== undefined && { description }) };
+  const common = {
+    ...{ id, inputPrefix: '', scopes, flows: [] },
+    ...(description !== undefined && { description }),
+    ...(scheme['deprecated'] === true && { deprecated: true as const }),
+  };
   const given = textOf(scheme['x-default']);
   const initial = given === undefined ? {} : { initial: given };
   const authorization = { ...common, in: 'header' as const, name: 'Authorization' };

@@ -4,6 +4,7 @@ import { nearest } from '../diagnostics/nearest.js';
 import { objectOf, type Json, type JsonObject } from './json.js';
 import type { Specification } from './operation.js';
 import { joinPointer } from './pointer.js';
+import { resolve } from './resolve.js';
 
 /** Security requirements of an object. */
 export interface SecurityHolder {
@@ -23,7 +24,7 @@ export function undeclaredSchemes(
   return holders.flatMap(({ pointer, requirements }) =>
     requirements.flatMap((requirement, index) =>
       Object.keys(objectOf(requirement)).flatMap((name) => {
-        if (known.has(name)) return [];
+        if (known.has(name) || resolve(document, { $ref: name })) return [];
         known.add(name);
         const meant = nearest(name, declared);
         return diagnostic('openapi/security', {

@@ -5,6 +5,7 @@ import { resolve } from '../resolve.js';
 import { mergeSchema } from '../schema/merge.js';
 import { typesOf } from '../schema/types.js';
 import { bodyNotationOf } from './mediaType.js';
+import { streamText } from './stream.js';
 import type { Direction } from './validity.js';
 import { writeValue } from './write.js';
 
@@ -12,6 +13,8 @@ import { writeValue } from './write.js';
 export interface WrittenExample {
   name: string;
   value?: Json;
+  /** The value as it is sent, where the author wrote that (OpenAPI 3.2, `serializedValue`). */
+  text?: string;
   summary?: string;
   description?: string;
   externalValue?: string;
@@ -29,18 +32,22 @@ export function writtenExamples(document: JsonObject, holder: JsonObject): Writt
     const example = resolved.value;
     const [summary, description] = [textOf(example['summary']), textOf(example['description'])];
     const externalValue = textOf(example['externalValue']);
-    // 3.2 splits `value` in two; a bare value in place of an Example Object is a frequent slip.
-    const value = example['value'] ?? example['dataValue'] ?? example['serializedValue'];
-    const bare =
-      value === undefined && externalValue === undefined && Object.keys(example).length > 0 && summary === undefined;
+    // 3.2 splits `value` in two.
+    const key = example['dataValue'] === undefined ? 'value' : 'dataValue';
+    const value = example[key];
+    const text = typeof example['serializedValue'] === 'string' ? example['serializedValue'] : undefined;
+    const others = [value, text, externalValue, summary];
+    // A bare value in place of an Example Object is a frequent slip.
+    const bare = others.every((each) => each === undefined) && Object.keys(example).length > 0;
     return [
       {
         name,
         ...(bare ? { value: example } : value !== undefined && { value }),
+        ...(text !== undefined && { text }),
         ...(summary !== undefined && { summary }),
         ...(description !== undefined && { description }),
         ...(externalValue !== undefined && { externalValue }),
-        keys: ['examples', name, ...(bare ? [] : ['value'])],
+        keys: ['examples', name, ...(bare ? [] : [key])],
       },
     ];
   });
@@ -56,10 +63,12 @@ export function examplesOf(
 ): Example[] {
   const { document } = context;
   const schema = mediaType['schema'] ?? mediaType['itemSchema'];
+  const isStream = mediaType['schema'] === undefined && mediaType['itemSchema'] !== undefined;
+  const write = (value: Json): string | undefined =>
+    (isStream ? streamText(value, contentType) : undefined) ?? writeValue(document, value, contentType, schema);
   const written = writtenExamples(document, mediaType).flatMap(
-    ({ value, name, summary, description, externalValue }): Example[] => {
-      const text =
-        value === undefined ? undefined : writeValue(document, fromText(value, schema, document), contentType, schema);
+    ({ value, text: sent, name, summary, description, externalValue }): Example[] => {
+      const text = sent ?? (value === undefined ? undefined : write(fromText(value, schema, document)));
       if (text === undefined && externalValue === undefined) return [];
       return [
         {
@@ -76,7 +85,7 @@ export function examplesOf(
   );
   if (written.length > 0 || schema === undefined || bodyNotationOf(contentType) === 'binary') return written;
   const value = context.recall.example(schema, direction);
-  const text = value === undefined ? undefined : writeValue(document, value, contentType, schema);
+  const text = value === undefined ? undefined : write(value);
   return text === undefined ? [] : [{ name: 'default', text, language: languageOf(contentType), generated: true }];
 }
 
@@ -95,8 +104,9 @@ export function fromText(value: Json, schema: Json | undefined, document: JsonOb
 export function bodyValue(context: Context, mediaType: JsonObject): Json | undefined {
   const { document, recall } = context;
   const { schema } = mediaType;
-  const first = writtenExamples(document, mediaType).find(({ value }) => value !== undefined)?.value;
-  if (first !== undefined) return fromText(first, schema, document);
+  const first = writtenExamples(document, mediaType).find(({ value, text }) => (value ?? text) !== undefined);
+  const written = first?.value ?? first?.text;
+  if (written !== undefined) return fromText(written, schema, document);
   return schema === undefined ? undefined : recall.example(schema, 'request');
 }
 

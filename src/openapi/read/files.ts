@@ -4,7 +4,7 @@ import { entriesOf, isObject, textOf, type Json } from '../json.js';
 import { joinPointer, pointerOfFragment, valueAt } from '../pointer.js';
 import type { JsonReference } from '../references.js';
 import type { Load } from './loadedFiles.js';
-import { resolveLocation } from './location.js';
+import { isRemote, resolveLocation } from './location.js';
 import type { Source } from './parsedFile.js';
 import { brokenReference, meantPointer } from './problems.js';
 import { parseSource } from './source.js';
@@ -23,10 +23,7 @@ export class SpecificationFiles {
   readonly #load: Load;
 
   constructor(root: File, load: Load) {
-    // A document may refer to itself by the address that it gives itself (OpenAPI 3.2, `$self`).
-    const self = isObject(root.source.value) ? textOf(root.source.value['$self']) : undefined;
-    const own = self === undefined ? undefined : resolveLocation(self, root.base);
-    const names = [root.source.file, root.base, ...(own === undefined ? [] : [own])];
+    const names = [root.source.file, root.base, selfOf(root) ?? root.base];
     this.#files = new Map(names.map((name) => [name, root]));
     this.#load = load;
   }
@@ -52,11 +49,23 @@ export class SpecificationFiles {
   }
 
   async #file(path: string, from: File): Promise<File | { reason: string }> {
-    const location = resolveLocation(path, from.base);
+    const location = resolveLocation(path, selfOf(from) ?? from.base);
     if (location === undefined) return { reason: 'only files and http(s) addresses are read' };
-    const known = this.#files.get(location) ?? (await this.#read(location));
-    this.#files.set(location, known);
-    return known;
+    const found = this.#files.get(location) ?? (await this.#beside(location, from)) ?? (await this.#read(location));
+    this.#files.set(location, found);
+    if ('source' in found) this.#files.set(selfOf(found) ?? location, found);
+    return found;
+  }
+
+  /** A file in the folder of `$self` is looked for in the folder that the document was read from: nothing may be published yet. */
+  async #beside(location: string, from: File): Promise<File | undefined> {
+    const folder = selfOf(from)?.replace(/[^/]*$/, '');
+    if (folder === undefined || isRemote(from.base) || !location.startsWith(folder)) return undefined;
+    const local = resolveLocation(location.slice(folder.length), from.base);
+    if (local === undefined) return undefined;
+    const found = this.#files.get(local) ?? (await this.#read(local));
+    this.#files.set(local, found);
+    return 'source' in found ? found : undefined;
   }
 
   async #read(location: string): Promise<File | { reason: string }> {
@@ -74,6 +83,12 @@ export class SpecificationFiles {
     this.#anchors.set(file, known);
     return known;
   }
+}
+
+/** The address that a document gives itself, from which its references start (OpenAPI 3.2, `$self`); without its fragment. */
+function selfOf({ source, base }: File): string | undefined {
+  const self = isObject(source.value) ? textOf(source.value['$self'])?.replace(/#.*$/s, '') : undefined;
+  return self === undefined || self === '' ? undefined : resolveLocation(self, base);
 }
 
 /** The warning that a kept copy stands in for what a server has now. */

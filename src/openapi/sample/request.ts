@@ -4,7 +4,7 @@ import { bodyValue, writtenExamples } from '../example/examples.js';
 import { bodyNotationOf } from '../example/mediaType.js';
 import { fieldText, writeValue } from '../example/write.js';
 import { entriesOf, isArray, isObject, objectOf, type Json, type JsonObject } from '../json.js';
-import type { WrittenParameter } from '../parameters.js';
+import { isExploded, type WrittenParameter } from '../parameters.js';
 import { resolve } from '../resolve.js';
 import { mergeSchema } from '../schema/merge.js';
 import { typeText } from '../schema/typeText.js';
@@ -16,13 +16,18 @@ interface Pair {
   value: string;
 }
 
+/** A part of a query: a pair whose value may keep characters with a meaning in addresses, or the whole query as it is sent. */
+interface QueryPart extends Pair {
+  kind?: 'reserved' | 'whole';
+}
+
 /** A request as a reader would send it, with placeholders where only the reader knows. */
 export interface SampleParts {
   method: string;
   /** Server and path, `{placeholders}` kept. */
   url: string;
   headers: Pair[];
-  query: Pair[];
+  query: QueryPart[];
   postData?: NonNullable<SampleRequest['postData']>;
 }
 
@@ -45,7 +50,7 @@ export function sampleParts(
   shown: { servers: readonly Server[]; security: Security; optional: boolean },
 ): SampleParts {
   const headers: Pair[] = [];
-  const query: Pair[] = [];
+  const query: QueryPart[] = [];
   const cookies: Pair[] = [];
   const places = { header: headers, query, cookie: cookies };
   for (const { in: place, name, placeholder } of shown.security.alternatives.find((each) => each.length > 0) ?? []) {
@@ -72,31 +77,37 @@ export function sampleParts(
 }
 
 /** A parameter's example the way its style writes it (OpenAPI 3.1, Style Values). */
-function pairsOf(context: Context, { name, value: parameter, in: place }: WrittenParameter): Pair[] {
+function pairsOf(context: Context, { name, value: parameter, in: place }: WrittenParameter): QueryPart[] {
   const [media] = entriesOf(parameter['content']);
-  const holder = media ? objectOf(media[1]) : parameter;
-  const written = writtenExamples(context.document, holder).find((example) => example.value !== undefined)?.value;
+  const holder = media ? (resolve(context.document, media[1])?.value ?? {}) : parameter;
+  const examples = [parameter, ...(media ? [holder] : [])].flatMap((each) => writtenExamples(context.document, each));
+  const written = examples.find((example) => example.value !== undefined)?.value;
+  const isWhole = parameter['in'] === 'querystring';
+  const sent = isWhole ? examples.find(({ text }) => text !== undefined)?.text : undefined;
+  if (sent !== undefined) return [{ name, value: sent, kind: 'whole' }];
   const schema = holder['schema'] ?? { type: 'string' };
   const value = written ?? context.recall.example(schema, 'request') ?? `<${name}>`;
-  if (parameter['in'] === 'querystring' && isObject(value))
+  if (isWhole && bodyNotationOf(media?.[0] ?? '') === 'form' && isObject(value))
     return entriesOf(value).map(([key, each]) => ({ name: key, value: fieldText(each) }));
+  if (isWhole) return [{ name, value: encodeURIComponent(fieldText(value)), kind: 'whole' }];
   if (media) return [{ name, value: JSON.stringify(value) }];
   const style = parameter['style'] ?? (place === 'header' ? 'simple' : 'form');
-  const explode = parameter['explode'] ?? style === 'form';
+  const explode = parameter['explode'] ?? isExploded(String(style));
+  const isForm = isExploded(String(style)) && explode !== false;
+  const kept = parameter['allowReserved'] === true ? { kind: 'reserved' as const } : {};
   if (isArray(value)) {
-    if (style === 'form' && explode !== false) return value.map((item) => ({ name, value: fieldText(item) }));
+    if (isForm) return value.map((item) => ({ name, value: fieldText(item), ...kept }));
     const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
-    return [{ name, value: value.map(fieldText).join(separator) }];
+    return [{ name, value: value.map(fieldText).join(separator), ...kept }];
   }
   if (isObject(value)) {
     const entries = entriesOf(value);
     if (style === 'deepObject')
-      return entries.map(([key, each]) => ({ name: `${name}[${key}]`, value: fieldText(each) }));
-    if (style === 'form' && explode !== false)
-      return entries.map(([key, each]) => ({ name: key, value: fieldText(each) }));
+      return entries.map(([key, each]) => ({ name: `${name}[${key}]`, value: fieldText(each), ...kept }));
+    if (isForm) return entries.map(([key, each]) => ({ name: key, value: fieldText(each), ...kept }));
     return [{ name, value: entries.map(([key, each]) => `${key},${fieldText(each)}`).join(',') }];
   }
-  return [{ name, value: fieldText(value) }];
+  return [{ name, value: fieldText(value), ...kept }];
 }
 
 function bodyPart(context: Context, requestBody: Json | undefined): SampleParts['postData'] {

@@ -44,13 +44,22 @@ function writtenSamples(samples: Json | undefined): Sample[] {
 }
 
 function requestFor({ separatesQuery }: Language, { url, query, postData, ...parts }: SampleParts): SampleRequest {
-  const search = query.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join('&');
+  const inAddress = query.filter(({ kind }) => !separatesQuery || kind !== undefined);
+  const search = inAddress.map(queryText).join('&');
   return {
     ...parts,
-    url: separatesQuery || search === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${search}`,
-    queryString: separatesQuery ? query : [],
+    url: search === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${search}`,
+    queryString: query.filter((each) => !inAddress.includes(each)),
     ...(postData && { postData }),
   };
+}
+
+function queryText({ name, value, kind }: SampleParts['query'][number]): string {
+  if (kind === 'whole') return value;
+  const text = encode(value);
+  // Signs that end a value or a string stay escaped.
+  const kept = text.replace(/%(3F|40|21|24|28|29|2A|3B|3D)/g, (code) => decodeURIComponent(code));
+  return `${encode(name)}=${kind === 'reserved' ? kept : text}`;
 }
 
 /** Placeholders such as `<api-key>` stay readable, everything that ends a URL or a string does not. */

@@ -31,6 +31,8 @@ export interface Discriminator {
   property: string;
   /** From values to component names or references, as written. */
   mapping: Readonly<Record<string, string>>;
+  /** Reference or name of the schema that applies where no other does. */
+  otherwise?: string;
 }
 
 /** Merges a schema with what it refers to and includes, by the rules of JSON Schema 2020-12 for `$ref` and `allOf`. */
@@ -164,7 +166,8 @@ function discriminatorOf(schema: JsonObject): Discriminator | undefined {
   const mapping = entriesOf(schema['discriminator']['mapping']).flatMap(([value, target]) => {
     return typeof target === 'string' ? [[value, target] as const] : [];
   });
-  return { property, mapping: Object.fromEntries(mapping) };
+  const otherwise = textOf(schema['discriminator']['defaultMapping']);
+  return { property, mapping: Object.fromEntries(mapping), ...(otherwise !== undefined && { otherwise }) };
 }
 
 /** Are two JSON values equal? The order of keys does not count. */

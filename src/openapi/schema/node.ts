@@ -86,5 +86,7 @@ export interface Variant {
   label?: string;
   /** Value of the discriminator property that selects this choice. */
   discriminatorValue?: string;
+  /** Applies where the discriminator's property is missing or has another value (OpenAPI 3.2, `defaultMapping`). */
+  isDefault?: true;
   node: SchemaNode;
 }

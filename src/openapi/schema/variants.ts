@@ -9,6 +9,7 @@ import { typesOf } from './types.js';
 export interface UnionChoice {
   label?: string;
   discriminatorValue?: string;
+  isDefault?: true;
   schema: Json;
 }
 
@@ -26,6 +27,7 @@ export function choicesOf(document: JsonObject, union: Union): UnionChoice[] {
       return {
         ...(wanted !== undefined && { label: count === 1 ? wanted : `${wanted} (${count})` }),
         ...(value !== undefined && { discriminatorValue: value }),
+        ...(leadsTo(union.discriminator?.otherwise ?? '', merged) && { isDefault: true as const }),
         schema,
       };
     });
@@ -38,6 +40,12 @@ function labelOf(document: JsonObject, merged: Merged): string | undefined {
   return types.length > 0 && !types.includes('object') ? typeText(document, merged) : undefined;
 }
 
+/** True if a mapping leads to a schema, by its reference or its name. */
+function leadsTo(target: string, { name, followed }: Merged): boolean {
+  const pointer = localPointer(target);
+  return pointer === undefined ? target === name : followed.includes(pointer) && referenceName(pointer) === name;
+}
+
 /**
  * The value of the discriminator's property that means this schema: what the mapping says, then the property's own
  * constant, then the component's name (OpenAPI 3.1, Discriminator Object).
@@ -47,12 +55,7 @@ export function discriminatorValue(
   discriminator: Discriminator,
   merged: Merged,
 ): string | undefined {
-  const mapped = Object.entries(discriminator.mapping).find(([, target]) => {
-    const pointer = localPointer(target);
-    return pointer === undefined
-      ? target === merged.name
-      : merged.followed.includes(pointer) && referenceName(pointer) === merged.name;
-  });
+  const mapped = Object.entries(discriminator.mapping).find(([, target]) => leadsTo(target, merged));
   if (mapped) return mapped[0];
   const properties = merged.schema['properties'];
   const own =

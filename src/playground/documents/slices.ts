@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../openapi/json.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import { createSlicer, type Slicer } from '../../openapi/slice.js';
-import { knownToScalar } from './knownToScalar.js';
 import { withoutRemote } from './withoutRemote.js';
 
 const slicers = new WeakMap<Specification, Slicer>();
@@ -10,5 +9,5 @@ const slicers = new WeakMap<Specification, Slicer>();
 export function sliceOf(specification: Specification, operation: Operation): JsonObject {
   const slicer = slicers.get(specification) ?? createSlicer(specification);
   slicers.set(specification, slicer);
-  return knownToScalar(withoutRemote(slicer.slice(operation)));
+  return withoutRemote(slicer.slice(operation));
 }

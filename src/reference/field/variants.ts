@@ -18,6 +18,8 @@ export function renderVariants(
   const { kind, discriminator, options } = variants;
   if (isBareChoice(variants)) return undefined;
   const by = discriminator !== undefined && markup`, ${context.words.toldApartBy} <code>${discriminator}</code>`;
+  const fallback = options.find(({ isDefault }) => isDefault)?.label;
+  const otherwise = fallback !== undefined && markup`, ${context.words.default} <code>${fallback}</code>`;
   const list = options.map(({ label, discriminatorValue, node }, index) => {
     const value =
       discriminator !== undefined &&
@@ -29,6 +31,6 @@ export function renderVariants(
     };
   });
   const label = kind === 'oneOf' ? context.words.oneOf : context.words.anyOf;
-  const before = markup`<p class="field-label">${label}${by}</p>`;
+  const before = markup`<p class="field-label">${label}${by}${otherwise}</p>`;
   return renderChoices(list, { label, class: 'variants', before }, context);
 }

@@ -29,7 +29,9 @@ function renderScheme(scheme: SecurityScheme, isRequired: boolean, context: Rend
   const isKnown = place !== undefined && placeholder !== '';
   return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${name}</a><span class="field-type">${scheme.protocolName ?? context.words.scheme[type]}</span>${
     isKnown && markup`<span class="field-place">${context.words.inPlace[place]}</span>`
-  }${isRequired && markup`<span class="field-required">${context.words.required}</span>`}</p><div class="field-body inset">${about}${facts}${scheme.flows.map((flow) => renderFlow(flow, context))}</div></div>`;
+  }${isRequired && markup`<span class="field-required">${context.words.required}</span>`}${
+    scheme.deprecated && markup`<span class="pill">${context.words.deprecated}</span>`
+  }</p><div class="field-body inset">${about}${facts}${scheme.flows.map((flow) => renderFlow(flow, context))}</div></div>`;
 }
 
 function renderFlow(flow: SecurityScheme['flows'][number], { words }: RenderContext): MarkupPart {

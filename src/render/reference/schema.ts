@@ -103,7 +103,10 @@ function choiceOf({ kind, discriminator, options }: SchemaNode['variants'][numbe
     return element('li', labelled(name, [...value, ...aboutSchema(node, reading)], ': '));
   });
   const apart = discriminator === undefined ? [] : [`, ${words.toldApartBy} `, code(discriminator)];
-  return [element('p', [kind === 'oneOf' ? words.oneOf : words.anyOf, ...apart, ':']), element('ul', items)];
+  const fallback = options.find(({ isDefault }) => isDefault)?.label;
+  const otherwise = fallback === undefined ? [] : [`, ${reading.words.fields.default} `, code(fallback)];
+  const head = [kind === 'oneOf' ? words.oneOf : words.anyOf, ...apart, ...otherwise, ':'];
+  return [element('p', head), element('ul', items)];
 }
 
 function cutNodes({ reason, name, more }: NonNullable<SchemaNode['cut']>, words: Messages['reference']): TextNode[] {

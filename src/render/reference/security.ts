@@ -7,9 +7,13 @@ import { flowAddresses, flowName, sentAs, waysOf } from './schemes.js';
 
 type Scheme = OperationDetails['security']['alternatives'][number][number];
 
-function schemeItem(scheme: Scheme, { read, words: { reference: words } }: Reading): TextElement {
+function schemeItem(scheme: Scheme, { read, words: { reference: words, common } }: Reading): TextElement {
   const name = scheme.protocolName ?? words.scheme[scheme.type];
-  const place = scheme.in ? `${name}, ${words.inPlace[scheme.in]}` : name;
+  const place = [
+    name,
+    ...(scheme.in ? [words.inPlace[scheme.in]] : []),
+    ...(scheme.deprecated ? [common.deprecated] : []),
+  ];
   const written = sentAs(scheme);
   const sent = written === undefined ? [] : [element('p', [`${words.sentAs} `, code(written)])];
   const scopes = scheme.scopes.length > 0 ? [element('p', [`${words.scopes}: `, code(scheme.scopes.join(' '))])] : [];
@@ -28,7 +32,7 @@ function schemeItem(scheme: Scheme, { read, words: { reference: words } }: Readi
         ]
       : []),
   ];
-  return element('li', labelled([element('code', [scheme.name || scheme.id]), ` (${place})`], about, ': '));
+  return element('li', labelled([element('code', [scheme.name || scheme.id]), ` (${place.join(', ')})`], about, ': '));
 }
 
 function flowItem(flow: Scheme['flows'][number], words: Messages['reference']): TextElement {

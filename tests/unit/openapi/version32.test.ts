@@ -109,19 +109,128 @@ describe('OpenAPI 3.2', () => {
     });
   });
 
-  it('The playground gets the operation in the words of 3.1, which its client knows', () => {
+  it('A slice of the document keeps its version, which the playground knows', () => {
     const slice = sliceOf(specification, operation(specification, 'QUERY /plants'));
     expect(slice).toMatchObject({
-      openapi: '3.1.1',
-      paths: {
-        '/plants': {
-          query: {
-            parameters: [{ name: 'search', in: 'query', style: 'form', explode: true, schema: form }],
-            responses: { 200: { content: { 'application/jsonl': { schema: { type: 'array' } } } } },
-          },
-        },
-      },
+      openapi: '3.2.0',
+      paths: { '/plants': { query: { parameters: [{ name: 'search', in: 'querystring' }] } } },
+      components: { mediaTypes: { Plants: { itemSchema: {} } } },
     });
-    expect(JSON.stringify(slice)).not.toContain('"content":{"application/x-www-form-urlencoded"');
   });
+});
+
+async function read(parts: object, others: Record<string, object> = {}) {
+  const whole = { openapi: '3.2.0', info: { title: 'Heath', version: '1' }, ...parts };
+  const files = Object.fromEntries(Object.entries(others).map(([name, each]) => [name, JSON.stringify(each)]));
+  return present((await readText(JSON.stringify(whole), 'spec/openapi.json', files)).specification);
+}
+
+async function get(own: object, rest: object = {}) {
+  return details(await read({ paths: { '/plants': { get: own } }, ...rest }), 'GET /plants');
+}
+
+it('Parts of a body have the content types of their encodings, by name and by place', async () => {
+  const content = {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { photograph: { contentMediaType: 'text/plain' }, note: {} } },
+      encoding: { photograph: { contentType: 'image/png' } },
+    },
+    'multipart/mixed': {
+      itemSchema: { type: 'object' },
+      prefixEncoding: [{ contentType: 'application/json' }],
+      itemEncoding: { contentType: 'image/*' },
+    },
+    'multipart/related': { schema: { type: 'array', items: {} }, itemEncoding: { contentType: 'text/csv' } },
+  };
+  const { body } = await get({ requestBody: { content } });
+  const typesOf = (at: number) => {
+    const { children = [], constraints = [] } = body?.contents[at]?.schema ?? {};
+    return [{ name: 'root', constraints }, ...children].map(({ name, constraints: each }) => [name, ...each]);
+  };
+  const type = (text: string, more: object = {}) => ({ kind: 'mediaType', text, ...more });
+  expect(typesOf(0)).toEqual([['root'], ['photograph', type('image/png')], ['note']]);
+  expect(typesOf(1)).toEqual([['root'], ['[0]', type('application/json')], ['[1…]', type('image/*')]]);
+  expect(typesOf(2)).toEqual([['root', type('text/csv', { ofItems: true })]]);
+});
+
+it('The choice of a union that applies without a value of its discriminator is marked', async () => {
+  const schemas = { Shrub: { type: 'object' }, Moss: { type: 'object' } };
+  const oneOf = Object.keys(schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const of = async (defaultMapping: string) => {
+    const schema = { oneOf, discriminator: { propertyName: 'kind', defaultMapping } };
+    const own = { requestBody: { content: { 'application/json': { schema } } } };
+    const { body } = await get(own, { components: { schemas } });
+    return body?.contents[0]?.schema?.variants[0]?.options.map(({ isDefault = false }) => isDefault);
+  };
+  expect([await of('Moss'), await of('#/components/schemas/Shrub'), await of('Fern')]).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+  ]);
+});
+
+it('A security scheme can be deprecated, and be named by its address', async () => {
+  const components = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key', deprecated: true } } };
+  const { security } = await get({ security: [{ '#/components/securitySchemes/key': [] }] }, { components });
+  expect(security.alternatives).toMatchObject([[{ id: 'key', name: 'X-Key', deprecated: true }]]);
+});
+
+it.each([
+  ['application/json', { dataValue: { a: 1 } }, '?%7B%22a%22%3A1%7D'],
+  ['text/plain', { dataValue: 'a b', serializedValue: 'a+b' }, '?a+b'],
+])('Samples write a whole query of the type %s', async (type, example, expected) => {
+  const content = { [type]: { schema: {}, examples: { one: example } } };
+  const { samples } = await get({ parameters: [{ name: 'q', in: 'querystring', required: true, content }] });
+  for (const { source } of samples) expect(source).toContain(`/plants${expected}`);
+});
+
+it('Samples keep reserved characters where they are allowed, and repeat the name of a cookie', async () => {
+  const { samples } = await get({
+    parameters: [
+      { name: 'when', in: 'query', allowReserved: true, required: true, example: 'a?b=c' },
+      { name: 'other', in: 'query', required: true, example: 'a?b=c' },
+      { name: 'visit', in: 'cookie', style: 'cookie', required: true, example: ['x', 'y'] },
+    ],
+  });
+  expect(samples[0]?.source).toContain('when=a?b=c&other=a%3Fb%3Dc');
+  expect(samples[0]?.source).toContain('visit=x; visit=y');
+});
+
+it.each([
+  ['text/event-stream', { event: 'grown', data: 'a\nb' }, 'event: grown\ndata: a\ndata: b'],
+  ['text/event-stream', { height: 1 }, 'data: {"height":1}'],
+  ['application/jsonl', [{ a: 1 }, { a: 2 }], '{"a":1}\n{"a":2}'],
+  ['application/json-seq', { a: 1 }, '{"a":1}'],
+])('An item of %s is written as the stream has it', async (type, dataValue, expected) => {
+  const content = { [type]: { itemSchema: {}, examples: { one: { dataValue } } } };
+  const { responses } = await get({ responses: { 200: { content } } });
+  expect(responses[0]?.contents[0]?.examples[0]?.text).toBe(expected);
+});
+
+it('An example that is given as data and as text is shown as text', async () => {
+  const examples = { one: { dataValue: { a: 1 }, serializedValue: '<a>1</a>' } };
+  const { responses } = await get({ responses: { 200: { content: { 'application/xml': { examples } } } } });
+  expect(responses[0]?.contents[0]?.examples[0]?.text).toBe('<a>1</a>');
+});
+
+it('Relative references start at the address that a document gives itself, whose folder is that of the file', async () => {
+  const link = { $ref: 'https://heath.example/api/parts/plant.json#/Plant' };
+  const content = {
+    'application/json': { schema: { properties: { one: { $ref: 'parts/plant.json#/Plant' }, two: link } } },
+  };
+  const { body } = details(
+    await read(
+      { $self: 'https://heath.example/api/openapi.json', paths: { '/plants': { get: { requestBody: { content } } } } },
+      {
+        'spec/parts/plant.json': {
+          $self: 'https://heath.example/api/parts/plant.json',
+          Plant: { properties: { seed: { $ref: '../seed.json' } } },
+        },
+        'https://heath.example/api/seed.json': { type: 'string', example: 'small' },
+      },
+    ),
+    'GET /plants',
+  );
+  expect(JSON.stringify(body?.contents[0]?.schema)).not.toContain('any');
+  expect(body?.contents[0]?.examples[0]?.text.match(/small/g)).toHaveLength(2);
 });
