@@ -7,11 +7,16 @@ import { flowAddresses, flowName, sentAs, waysOf } from './schemes.js';
 
 type Scheme = OperationDetails['security']['alternatives'][number][number];
 
-function schemeItem(scheme: Scheme, { read, words: { reference: words, common } }: Reading): TextElement {
+function schemeItem(
+  scheme: Scheme,
+  isRequired: boolean,
+  { read, words: { reference: words, fields, common } }: Reading,
+): TextElement {
   const name = scheme.protocolName ?? words.scheme[scheme.type];
   const place = [
     name,
     ...(scheme.in ? [words.inPlace[scheme.in]] : []),
+    ...(isRequired ? [fields.required] : []),
     ...(scheme.deprecated ? [common.deprecated] : []),
   ];
   const written = sentAs(scheme);
@@ -59,7 +64,7 @@ export function securityNodes(security: OperationDetails['security'], reading: R
       ...(index > 0 ? [element('p', [`${words.or}:`])] : []),
       element(
         'ul',
-        schemes.map((scheme) => schemeItem(scheme, reading)),
+        schemes.map((scheme) => schemeItem(scheme, !isOptional, reading)),
       ),
     ]),
     ...(ways.length > 0 && isOptional ? [element('p', [words.withoutAuthorization])] : []),
