@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
-import tailwindcss from '@tailwindcss/vite';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { addSearch } from '../search/indexing/searchIndex.js';
 import type { SearchFeed } from '../search/indexing/feed.js';
@@ -35,7 +34,7 @@ import { closeRun, openRun } from './runs.js';
 import { Session } from './session.js';
 import { toolbarPlugin } from './toolbarPlugin.js';
 import { unbundledPlugin } from './unbundledPlugin.js';
-import { utilityClassesPlugin } from './utilityClasses.js';
+import { UtilityClasses, utilityClassesPlugin } from './utilityClasses.js';
 
 /** A build or a server of the command line, which has Astro for itself. */
 export interface CommandLine {
@@ -104,15 +103,6 @@ function builtSite({ state: { site }, rendering: { base } }: Session, folder: st
 }
 
 /**
- * True if Vite's plugins include one with the given name. Lists may be nested; plugins that are still promises are
- * skipped.
- */
-function hasPlugin(plugins: unknown, name: string): boolean {
-  if (Array.isArray(plugins)) return plugins.some((plugin) => hasPlugin(plugin, name));
-  return typeof plugins === 'object' && plugins !== null && 'name' in plugins && String(plugins.name).startsWith(name);
-}
-
-/**
  * Adds the pages of a documentation folder to an Astro project.
  *
  * @param commandLine given by the command line, for which the project exists only to build this folder.
@@ -153,6 +143,8 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           ...(commandLine ? {} : { inlined }),
           skip: [...projectFolders(config), cacheFolder(folder)],
         }));
+        // The rules of a class can load any address.
+        const classes = new UtilityClasses(() => (options.untrusted === true ? [] : opened.texts));
         printFormat(session.state);
         if (!isDev && !session.state.isUsable) {
           printReport(session.project.folder, session.diagnostics);
@@ -194,14 +186,10 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
               messagesPlugin(() => session?.state.site.messages ?? {}),
               minifiedTextPlugin(),
               codeStylesPlugin(() => session?.codeStyles),
-              utilityClassesPlugin(session.project, () => session?.unread ?? [], {
-                isUntrusted: options.untrusted === true,
-                isDev,
-              }),
-              ...(hasPlugin(config.vite.plugins, '@tailwindcss/vite') ? [] : [tailwindcss()]),
+              utilityClassesPlugin(classes),
               ...(isDev && config.trailingSlash === 'always' ? [trailingSlashPlugin(session, base)] : []),
               ...(isDev && commandLine ? [guardsPlugin(commandLine.names ?? [])] : []),
-              ...(isDev ? [developmentPlugin(session, development), outputsPlugin(outputs, base)] : []),
+              ...(isDev ? [developmentPlugin(session, classes, development), outputsPlugin(outputs, base)] : []),
             ],
           },
         });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { isTooLong } from '../content/folderEntry.js';
 import { createHighlighting, type Highlighting } from '../content/highlight/highlighting.js';
 import { tokenStyles } from '../content/highlight/styles.js';
 import { themeNamed } from '../content/highlight/theme.js';
@@ -103,15 +102,11 @@ export class Session {
     return this.#state;
   }
 
-  /** Absolute paths of the pages and other texts of the folder that could not be read, or, in a server, have become too large since. */
-  get unread(): readonly string[] {
-    const { diagnostics, pages, modules } = this.#state.content;
-    const unreadable = diagnostics.flatMap(({ code, file }) =>
-      code === 'content/unreadable' && file !== undefined ? [path.resolve(this.project.folder, file)] : [],
-    );
-    if (!this.#options.isDev) return unreadable;
-    const read = [...pages.map(({ file }) => path.resolve(this.project.folder, file)), ...modules.keys()];
-    return [...unreadable, ...read.filter(isTooLong)];
+  /** Absolute paths of the author's files that make HTML: pages, what they import, and parts of the frame. */
+  get texts(): string[] {
+    const { content, parts } = this.#state;
+    const files = [...content.pages.map(({ file }) => file), ...parts.files];
+    return [...files.map((file) => path.resolve(this.project.folder, file)), ...content.modules.keys()];
   }
 
   /** Number of times the folder has been read again. */

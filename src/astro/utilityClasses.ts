@@ -1,54 +1,80 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { compile, optimize } from '@tailwindcss/node';
+import { Scanner } from '@tailwindcss/oxide';
 import type { Plugin } from 'vite';
-import { partsFolder } from '../parts/names.js';
+import { maxBytes } from '../content/folderEntry.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import { keepText } from '../shared/wholeFile.js';
-import { cacheFolder } from './paths.js';
+import { stampOf } from '../shared/stampOf.js';
+import { textAt } from '../shared/textAt.js';
 
-const stylesheet = path.join(packageRoot, 'src/styles/index.css');
+/** The style sheet that Tailwind adds rules for utility classes to. */
+export const utilityStylesheet = path.join(packageRoot, 'src/styles/index.css');
+
+/** Tailwind's rules for the utility classes in the author's files. */
+export class UtilityClasses {
+  readonly #files: () => readonly string[];
+  /** Gives each name once. */
+  readonly #scanner = new Scanner({ sources: [] });
+  readonly #names: string[] = [];
+  readonly #stamps = new Map<string, string>();
+  #made: { css: string; build: (names: string[]) => string } | undefined;
+
+  /** @param files gives absolute paths; what is too large for a page is not read. */
+  constructor(files: () => readonly string[]) {
+    this.#files = files;
+  }
+
+  /** True if the style sheet that was made last lacks a rule. */
+  get isOld(): boolean {
+    this.#read();
+    return this.#made !== undefined && this.#made.build(this.#names) !== this.#made.css;
+  }
+
+  /**
+   * Makes the style sheet.
+   *
+   * @param onDependency hears of the files of Trellis that it consists of.
+   */
+  async css(onDependency: (file: string) => void): Promise<string> {
+    this.#read();
+    const { build } = await compile(readFileSync(utilityStylesheet, 'utf8'), {
+      base: path.dirname(utilityStylesheet),
+      shouldRewriteUrls: true,
+      onDependency,
+    });
+    const css = build(this.#names);
+    this.#made = { css, build };
+    return css;
+  }
+
+  #read(): void {
+    for (const file of this.#files()) {
+      const stamp = stampOf(file);
+      if (this.#stamps.get(file) === stamp) continue;
+      this.#stamps.set(file, stamp);
+      const content = textAt(file, maxBytes) ?? '';
+      this.#names.push(...this.#scanner.scanFiles([{ content, extension: path.extname(file).slice(1) }]));
+    }
+  }
+}
 
 /**
- * Tells Tailwind where authors use its utility classes: in the pages and what they import. The text is changed when it is loaded, so
- * that Tailwind sees the change whether its plugin comes before or after.
- *
- * @param project knows its absolute path, that of the content root and those of folders that hold no content.
- * @param unread gives the absolute paths of files that are not read, as one may be larger than the memory.
- * @param settings `isUntrusted`: authors' classes make no styles. `isDev`: files may become too large later.
+ * Adds the rules for utility classes to the style sheet. Tailwind is given the names in the files that the site is made of: a pattern would
+ * also bring it to files that nobody has looked at, of any size.
  */
-export function utilityClassesPlugin(
-  project: { readonly folder: string; readonly contentFolder: string; readonly skip: readonly string[] },
-  unread: () => readonly string[],
-  { isUntrusted, isDev }: { isUntrusted: boolean; isDev: boolean },
-): Plugin {
-  const quoted = (pattern: string): string => JSON.stringify(pattern.replaceAll('\\', '/'));
-  // Signs of patterns may be part of a name.
-  const literal = (file: string): string => file.replace(/[*?[\]{}!]/g, '?');
-  const sources = (): string => {
-    // A class can name any address, which the style sheet would then load.
-    if (isUntrusted) return '';
-    const left = unread();
-    // Tailwind reads them as well.
-    if (left.some((file) => path.basename(file) === '.gitignore')) return '';
-    const { folder, contentFolder, skip } = project;
-    // The site that was built before holds Markdown, too.
-    const without = [`${contentFolder}/**/node_modules`, ...skip, ...left.map(literal)].map(
-      (pattern) => `@source not ${quoted(pattern)};\n`,
-    );
-    const parts = `@source ${quoted(`${folder}/${partsFolder}/**/*.{astro,jsx,tsx}`)};\n`;
-    return `@source ${quoted(`${contentFolder}/**/*.{mdx,md,jsx,tsx}`)};\n${parts}${without.join('')}`;
-  };
-  const file = path.join(cacheFolder(project.folder), 'utility-classes.css');
+export function utilityClassesPlugin(classes: UtilityClasses): Plugin {
+  let isBuilt = false;
   return {
     name: 'trellis:utility-classes',
     enforce: 'pre',
-    load(id) {
-      if (id !== stylesheet) return undefined;
-      const text = readFileSync(id, 'utf8');
-      if (!isDev) return `${text}\n${sources()}`;
-      // A server's Tailwind looks at files for changes, and not at the text a second time.
-      keepText(file, sources());
-      return `@import ${quoted(file)};\n${text}`;
+    configResolved({ command }) {
+      isBuilt = command === 'build';
+    },
+    async load(id) {
+      if (id !== utilityStylesheet) return undefined;
+      const css = await classes.css((file) => this.addWatchFile(file));
+      return isBuilt ? optimize(css, { minify: true }).code : css;
     },
   };
 }

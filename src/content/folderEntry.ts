@@ -12,7 +12,7 @@ const ignoreName = /^\.(?:git|mint|trellis)ignore$/;
 const tooLong = `is larger than ${maxBytes / 1_000_000} MB`;
 
 /** True if a file is there, and too large to be read. */
-export function isTooLong(absolute: string): boolean {
+function isTooLong(absolute: string): boolean {
   try {
     return statSync(absolute).size > maxBytes;
   } catch {

@@ -5,9 +5,10 @@ const overlay = 'trellis-faults dialog[open]';
 test('An edit of a page appears without a restart of the server', async ({ page, development }) => {
   await page.goto(`${development.url}introduction`);
   const ready = development.output();
-  development.write('introduction.md', '---\ntitle: Edited title\n---\n\nEdited text.\n');
+  development.write('introduction.md', '---\ntitle: Edited title\n---\n\n<p class="ps-[9px]">Edited text.</p>\n');
   await expect(page.getByRole('heading', { level: 1, name: 'Edited title' })).toBeVisible();
-  await expect(page.getByText('Edited text.')).toBeVisible();
+  // No page has used the class before.
+  await expect(page.getByText('Edited text.')).toHaveCSS('padding-left', '9px');
   expect(development.output()).toBe(ready);
   expect(development.isRunning()).toBe(true);
 });

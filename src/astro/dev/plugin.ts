@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { forgetCodeStyles } from '../codeStyles.js';
+import { codeStylesheet } from '../codeStyles.js';
 import { diagramMiddleware } from '../diagrams.js';
 import { islandMiddleware } from '../islands.js';
 import { siteMock } from '../../mock/site.js';
@@ -9,9 +9,11 @@ import { forgetParts } from '../parts/plugin.js';
 import { playgroundMiddleware } from '../playground/middleware.js';
 import { told } from '../report.js';
 import type { Session } from '../session.js';
+import { utilityStylesheet, type UtilityClasses } from '../utilityClasses.js';
 import { assetMiddleware } from './assets.js';
 import { isEndless } from './circles.js';
 import { emptyFolderPage } from './emptyFolderPage.js';
+import { forgetStyles } from './forgetStyles.js';
 import { pageFaults } from './pageFaults.js';
 import { pageMarks } from './pageMarks.js';
 import { readTwice, Reloads } from './reloads.js';
@@ -31,7 +33,7 @@ export interface DevelopmentOptions extends ServerContext {
 }
 
 /** Reads the documentation folder again when it changes, and shows the result or the fault in the browser and in the terminal. */
-export function developmentPlugin(session: Session, options: DevelopmentOptions): Plugin {
+export function developmentPlugin(session: Session, classes: UtilityClasses, options: DevelopmentOptions): Plugin {
   const { base, isAlone, isMocked, isVerbose } = options;
   const { folder } = session.project;
   const print = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -59,9 +61,10 @@ export function developmentPlugin(session: Session, options: DevelopmentOptions)
       loadsAnew = true;
     }
     if (session.codeTheme !== codeTheme) {
-      forgetCodeStyles(server);
+      forgetStyles(server, codeStylesheet);
       loadsAnew = true;
     }
+    if (classes.isOld) forgetStyles(server, utilityStylesheet);
     for (const name of ['ssr', 'prerender']) server.environments[name]?.hot.send('astro:content-changed', {});
     if (loadsAnew) anew = session.revision;
     loadsAnew = false;

@@ -1,46 +1,55 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, it, onTestFinished } from 'vitest';
-import { utilityClassesPlugin } from '../../../src/astro/utilityClasses.js';
 import path from 'node:path';
-import { packageRoot } from '../../../src/shared/packageRoot.js';
+import { expect, it, onTestFinished } from 'vitest';
+import { UtilityClasses } from '../../../src/astro/utilityClasses.js';
 
-const project = { folder: '/docs', contentFolder: '/docs', skip: ['/docs/.trellis'] };
-const load = (unread: readonly string[], isUntrusted = false): unknown => {
-  const { load } = utilityClassesPlugin(project, () => unread, { isUntrusted, isDev: false }) as unknown as {
-    load: (id: string) => string | undefined;
-  };
-  return load(path.join(packageRoot, 'src/styles/index.css'));
-};
-
-it('Tailwind reads the classes of all pages except those that are too large', () => {
-  const sheet = load(['/docs/huge.mdx', '/docs/[a]/huge.mdx']);
-  expect(sheet).toContain('@source "/docs/**/*.{mdx,md,jsx,tsx}";');
-  expect(sheet).toContain('@source not "/docs/.trellis";');
-  expect(sheet).toContain('@source not "/docs/huge.mdx";');
-  expect(sheet).toContain('@source not "/docs/?a?/huge.mdx";');
-});
-
-it('Classes of untrusted authors generate no styles', () => {
-  expect(load(['/docs/huge.mdx'], true)).not.toContain('@source "/docs');
-});
-
-it('Tailwind reads no folder whose .gitignore is too large', () => {
-  expect(load(['/docs/.gitignore'])).not.toContain('@source "/docs');
-});
-
-it('The server’s Tailwind finds what it leaves out in a file, which changes with it', () => {
+function folderWith(files: Record<string, string>): (name: string, text?: string) => string {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-classes-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  let unread: string[] = [];
-  const places = { folder, contentFolder: folder, skip: [] };
-  const plugin = utilityClassesPlugin(places, () => unread, { isUntrusted: false, isDev: true });
-  const { load } = plugin as unknown as { load: (id: string) => string };
-  const read = (): string => {
-    const [, file = ''] = /^@import "([^"]+)";/.exec(load(path.join(packageRoot, 'src/styles/index.css'))) ?? [];
-    return readFileSync(file, 'utf8');
+  const write = (name: string, text?: string): string => {
+    const file = path.join(folder, name);
+    if (text !== undefined) writeFileSync(file, text);
+    return file;
   };
-  expect(read()).not.toContain('huge.mdx');
-  unread = [path.join(folder, 'huge.mdx')];
-  expect(read()).toContain(`@source not "${folder}/huge.mdx";`);
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  return write;
+}
+const nothing = (): void => undefined;
+
+it('Classes in the given files make rules, and those of no other file', async () => {
+  const file = folderWith({
+    'a.mdx': '<p className="pt-[7px]">A</p>',
+    'b.jsx': 'export const b = <p className="dark:pt-[8px]" />;',
+    'other.mdx': '<p className="pt-[9px]">Other</p>',
+  });
+  const css = await new UtilityClasses(() => [file('a.mdx'), file('b.jsx'), file('gone.mdx')]).css(nothing);
+  expect(css).toContain('.pt-\\[7px\\]');
+  expect(css).toContain('.dark\\:pt-\\[8px\\]');
+  expect(css).not.toContain('.pt-\\[9px\\]');
+});
+
+it('A file that is larger than any page is not read', async () => {
+  const file = folderWith({ 'a.mdx': '<p className="pt-[7px]">A</p>' });
+  truncateSync(file('a.mdx'), 3_000_000_000);
+  expect(await new UtilityClasses(() => [file('a.mdx')]).css(nothing)).not.toContain('.pt-\\[7px\\]');
+});
+
+it('The style sheet is old when a change names a class for the first time, and not when it changes words', async () => {
+  const file = folderWith({ 'a.mdx': '<p className="pt-[7px]">A</p>' });
+  const classes = new UtilityClasses(() => [file('a.mdx')]);
+  expect(classes.isOld).toBe(false);
+  await classes.css(nothing);
+  file('a.mdx', '<p className="pt-[7px]">Some other words</p>');
+  expect(classes.isOld).toBe(false);
+  file('a.mdx', '<p className="pt-[11px]">Some other words</p>');
+  expect(classes.isOld).toBe(true);
+  expect(await classes.css(nothing)).toContain('.pt-\\[11px\\]');
+  expect(classes.isOld).toBe(false);
+});
+
+it('A server knows the files of Trellis that the style sheet consists of', async () => {
+  const files: string[] = [];
+  await new UtilityClasses(() => []).css((file) => files.push(path.basename(file)));
+  expect(files).toEqual(expect.arrayContaining(['prose.css', 'utilities.css']));
 });
