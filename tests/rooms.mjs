@@ -1,7 +1,7 @@
 /** Rooms that the adapter puts together. */
 const adapted = [
   ...['diagnostics', 'i18n', 'config', 'content', 'openapi', 'icons', 'site', 'render', 'search', 'feeds', 'policy'],
-  ...['asyncapi', 'graphql', 'serve', 'playground', 'mock', 'images', 'parts'],
+  ...['asyncapi', 'graphql', 'sdk', 'serve', 'playground', 'mock', 'images', 'parts'],
 ];
 
 /** Rooms that each room of `src` may use beside `shared`; the map in CONTRIBUTING.md describes them. */
@@ -16,9 +16,10 @@ export const rooms = {
   openapi: ['diagnostics', 'config', 'content'],
   asyncapi: ['diagnostics', 'openapi'],
   graphql: ['diagnostics', 'openapi'],
+  sdk: ['diagnostics', 'openapi'],
   icons: ['diagnostics', 'content'],
   navigation: ['config', 'content', 'icons'],
-  site: ['i18n', 'diagnostics', 'config', 'content', 'openapi', 'asyncapi', 'icons', 'navigation'],
+  site: ['i18n', 'diagnostics', 'config', 'content', 'openapi', 'asyncapi', 'sdk', 'icons', 'navigation'],
   migrate: ['diagnostics', 'config', 'content', 'navigation'],
   render: ['i18n', 'diagnostics', 'content', 'openapi', 'icons', 'navigation', 'site', 'parts'],
   search: ['i18n', 'diagnostics', 'content', 'site', 'render', 'client'],

@@ -32,6 +32,7 @@ import { readParts, type Parts } from './parts/parts.js';
 import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejections.js';
 import { readStars } from './stars.js';
+import { sdkSources } from '../sdk/find.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
 import { concerns, usedSpecifications } from './usedSpecifications.js';
 import { Trials } from './trial/trials.js';
@@ -198,7 +199,7 @@ export class Project {
     const used = { config: inBase(written, this.#loaderOptions.base, (at) => isThere.has(at)), source: usedSource };
     const readable = new Map([...loaded.files, ...loaded.readable]);
     const languages = this.#languages.read(used.config, used.source, readable);
-    const specifications = await this.#reading.specifications.read(used.config, readable);
+    const specifications = await this.#reading.specifications.read(used.config, readable, sdkSources(loaded.pages));
     const site = createSite({
       config: used.config,
       configSource: used.source,

@@ -1,4 +1,6 @@
 import { createChannelDescriber } from '../asyncapi/describe.js';
+import { createSdkDescriber } from '../sdk/describe.js';
+import { sdkPageId, withSymbolLinks } from '../openapi/sdkReference.js';
 import { createGraphqlDescriber } from '../graphql/describe.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -72,9 +74,11 @@ function describing(
       describers.get(specification) ??
       (specification.schema
         ? createGraphqlDescriber(specification.schema, specification)
-        : specification.isAsync
-          ? createChannelDescriber(specification)
-          : createDescriber(specification));
+        : specification.sdk
+          ? createSdkDescriber(specification.sdk, specification)
+          : specification.isAsync
+            ? createChannelDescriber(specification)
+            : createDescriber(specification));
     describers.set(specification, known);
     return known;
   }
@@ -177,6 +181,15 @@ export function createRendering(
     return known;
   };
   const addresses = createOperationAddresses(site);
+  // Texts of the reference of a library name other symbols.
+  const withLinks = (text: string, route: Route | undefined): string => {
+    const operation = route?.source.kind === 'operation' ? route.source.operation : undefined;
+    if (!route || !operation?.sdk) return text;
+    return withSymbolLinks(text, (symbol) => {
+      const path = addresses.of(sdkPageId(operation.specification, symbol), route.path);
+      return path === undefined ? undefined : hrefOf(path);
+    });
+  };
   // Every page shows the logo, in its proportions.
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imprintAt(source));
   const { finish, key } = createFinishing({ site, content, scripts: parts.scripts }, options.finishing);
@@ -260,7 +273,7 @@ export function createRendering(
     },
     diagrams: base + diagramScript(),
     markdown: (text, under, route) =>
-      specificationText(text, {
+      specificationText(withLinks(text, route), {
         base,
         ...(under === undefined ? {} : { under }),
         from: fileOf(route),

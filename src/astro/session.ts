@@ -139,8 +139,8 @@ export class Session {
   /** Input for the playground and the explorers. */
   get playground(): PlaygroundSource {
     const { site, operations } = this.#state;
-    // GraphQL schemas have no frame, and nothing answers for them.
-    const specifications = this.#state.specifications.specifications.filter(({ schema }) => !schema);
+    // GraphQL schemas and libraries have no frame, and nothing answers for them.
+    const specifications = this.#state.specifications.specifications.filter(({ schema, sdk }) => !schema && !sdk);
     const { base, mock } = this.#options;
     return { site, specifications, operations, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
   }

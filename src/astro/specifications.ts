@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { checkAnySpecification } from '../asyncapi/check.js';
 import { readAsyncapi } from '../asyncapi/read.js';
+import { createSdkReader } from '../sdk/read.js';
 import { createGraphqlReader } from '../graphql/read.js';
 import { Boundary } from '../config/boundary.js';
 import { stampOf } from '../shared/stampOf.js';
@@ -108,8 +109,14 @@ export class SpecificationReader {
     this.#contentFolder = contentFolder;
   }
 
-  async read(config: Config, assets: ReadonlyMap<string, string>): Promise<Specifications> {
-    const entries = namedSpecifications(config);
+  /** @param ofPages references of libraries that pages name. */
+  async read(
+    config: Config,
+    assets: ReadonlyMap<string, string>,
+    ofPages: readonly string[] = [],
+  ): Promise<Specifications> {
+    const entries = [...namedSpecifications(config), ...ofPages];
+    const libraries = [...(config.libraries ?? []).map(({ source }) => source), ...ofPages];
     const files = [...assets]
       .filter(([url]) => dataFile.test(url))
       .map(([url, file]) => ({ url, file, ...this.#recognise(file) }));
@@ -121,6 +128,7 @@ export class SpecificationReader {
     const stamp = JSON.stringify([
       hasBaseUrl,
       config.schemas,
+      libraries,
       entries,
       overlays,
       found,
@@ -141,6 +149,7 @@ export class SpecificationReader {
       found,
       overlays,
       (written, loaded) => readAsyncapi(written, loaded) ?? readGraphql(written, loaded),
+      createSdkReader(libraries),
     );
     const checked = read.specifications.flatMap((specification) => checkAnySpecification(specification, hasBaseUrl));
     this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };

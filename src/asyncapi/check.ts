@@ -18,8 +18,8 @@ import { securityProblemsOf } from './shape.js';
  * @param hasBaseUrl as `checkSpecification` takes it.
  */
 export function checkAnySpecification(specification: Specification, hasBaseUrl: boolean): Diagnostic[] {
-  const { document, locate, isAsync, schema } = specification;
-  if (schema) return [];
+  const { document, locate, isAsync, schema, sdk } = specification;
+  if (schema || sdk) return [];
   if (!isAsync) return checkSpecification(specification, hasBaseUrl);
   return [...securityProblemsOf(document, locate), ...exampleProblems({ document, locate })];
 }

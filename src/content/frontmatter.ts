@@ -55,6 +55,21 @@ function inUtc(value: string): string {
   return Number.isNaN(Date.parse(`${value} UTC`)) ? value : `${value} UTC`;
 }
 
+/** A symbol of the reference of a library that a page is about. */
+const sdkSymbol = z.union(
+  [
+    z.string(),
+    z.strictObject({
+      kind: z.enum(['class', 'interface', 'enum', 'function', 'type', 'variable', 'method', 'property']),
+      name: z.string(),
+      parent: z.string().optional(),
+      format: z.enum(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc']).optional(),
+      source: z.string().optional(),
+    }),
+  ],
+  'expected `kind name`, or a map with `kind` and `name`, and with `parent` for a method or property',
+);
+
 /** Frontmatter of a page, by the format's names. Keys that the format does not know are kept and have no effect. */
 export const frontmatterSchema = z.looseObject({
   title: text.optional().describe('Heading of the page, browser title and sidebar label.'),
@@ -74,6 +89,11 @@ export const frontmatterSchema = z.looseObject({
   openapi: z.string().optional().describe('`[file] METHOD /path` or `[file] webhook name` of a generated API page.'),
   asyncapi: z.string().optional().describe('`[file] channel` of a page about a channel.'),
   'openapi-schema': z.string().optional().describe('`[file] Name` of a component schema.'),
+  sdk: sdkSymbol
+    .optional()
+    .describe(
+      '`[source] kind name` of a symbol of a library, or a map with `kind`, `name`, `parent`, `format`, `source`.',
+    ),
   contentType: z.string().optional().describe('Body type of an `api` page.'),
   authMethod: z.enum(['bearer', 'basic', 'key', 'none']).optional().describe('Overrides `api.auth.method`.'),
   auth: z.enum(['bearer', 'basic', 'key', 'none']).optional().describe('Old form of `authMethod`.'),

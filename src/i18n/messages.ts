@@ -78,6 +78,12 @@ export interface Messages {
     enums: string;
     inputs: string;
     scalars: string;
+    modules: string;
+    namespaces: string;
+    classes: string;
+    functions: string;
+    typeAliases: string;
+    variables: string;
   };
   components: {
     note: string;
@@ -218,6 +224,21 @@ export interface Messages {
     implementedBy: string;
     possibleTypes: string;
     usedBy: string;
+    typeParameters: string;
+    parameters: string;
+    constructors: string;
+    properties: string;
+    accessors: string;
+    methods: string;
+    overloads: string;
+    throws: string;
+    extends: string;
+    extendedBy: string;
+    inherited: string;
+    overrides: string;
+    definedIn: string;
+    since: string;
+    see: string;
     variables: string;
     oneField: string;
   };

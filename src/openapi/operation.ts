@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import type { GraphqlPage, GraphqlSchema } from './graphqlSchema.js';
 import type { Json, JsonObject } from './json.js';
+import type { SdkPage, SdkReference } from './sdkReference.js';
 
 /** A specification file or URL, read, upgraded to OpenAPI 3.1 and bundled into one document. References stay references. */
 export interface Specification {
@@ -8,6 +9,8 @@ export interface Specification {
   isAsync?: boolean;
   /** It is a GraphQL schema: `document` is the same value, and `operations` are its operations and types. */
   schema?: GraphqlSchema;
+  /** It is the reference of a library: `document` is empty, and `operations` are its symbols. */
+  sdk?: SdkReference;
   /** File name without extension, unique among the site's specifications (`openapi`, `openapi-2`). */
   id: string;
   /** Path relative to the documentation folder with `/`, or an absolute http(s) URL. */
@@ -38,9 +41,9 @@ export interface Specification {
   diagnostics: readonly Diagnostic[];
 }
 
-/** True if a specification is neither an AsyncAPI document nor a GraphQL schema. */
-export function isOpenapi({ isAsync, schema }: Pick<Specification, 'isAsync' | 'schema'>): boolean {
-  return !isAsync && !schema;
+/** True if a specification is neither an AsyncAPI document nor a GraphQL schema nor the reference of a library. */
+export function isOpenapi({ isAsync, schema, sdk }: Pick<Specification, 'isAsync' | 'schema' | 'sdk'>): boolean {
+  return !isAsync && !schema && !sdk;
 }
 
 /** A place in a specification's files. */
@@ -64,17 +67,18 @@ export interface Operation {
   id: string;
   /** Id of its specification. */
   specification: string;
-  kind: 'operation' | 'webhook' | 'channel' | 'graphql';
-  /** In capitals, or as `additionalOperations` has it; of a channel its protocol, `WSS`, or nothing where that is not known; of GraphQL the kind, `MUTATION`, `ENUM`. */
+  kind: 'operation' | 'webhook' | 'channel' | 'graphql' | 'sdk';
+  /** In capitals, or as `additionalOperations` has it; of a channel its protocol, `WSS`, or nothing where that is not known; of GraphQL and of a symbol the kind, `MUTATION`, `ENUM`. */
   method: string;
   /**
    * The path with its placeholders, `/plants/{id}`; a webhook's name; the address of a channel, or its name where it has none; the name
-   * of a GraphQL operation or type.
+   * of a GraphQL operation or type, or of a symbol.
    */
   path: string;
   /** The name of a channel. */
   channel?: string;
   graphql?: GraphqlPage;
+  sdk?: SdkPage;
   summary?: string;
   /** Markdown. */
   description?: string;
@@ -94,7 +98,7 @@ export interface Operation {
   itemPointer: string;
   /** Changes when the operation, or anything it refers to, or the document's servers and security change. */
   digest: string;
-  /** Ids of operations whose pages its own links to; of a GraphQL operation or type. */
+  /** Ids of operations whose pages its own links to; of a GraphQL operation or type, or of a symbol. */
   leadsTo?: readonly string[];
 }
 

@@ -31,6 +31,9 @@ export interface WrittenSpecification {
 /** Reads specifications of another standard; undefined for files that are of none of its. */
 export type ReadOther = (written: WrittenSpecification, load: Load) => Promise<ReadResult> | undefined;
 
+/** Reads files that docs.json calls something else than specifications; undefined for those that it does not. */
+export type ReadNamed = (entry: string, id: string, load: Load) => Promise<ReadResult> | undefined;
+
 const words: EntryWords = {
   what: 'specification',
   help: 'Name a file by its path from the folder of `docs.json`, or an http(s) address.',
@@ -46,6 +49,7 @@ const words: EntryWords = {
  * @param id name of the specification, unique among the site's.
  * @param overlays those of the site; what belongs to this specification is applied before anything else reads it.
  * @param readOther is asked before the file is taken for OpenAPI.
+ * @param readNamed is asked before it is read at all.
  */
 export async function readSpecification(
   entry: string,
@@ -53,7 +57,10 @@ export async function readSpecification(
   load: Load,
   overlays?: Overlays,
   readOther?: ReadOther,
+  readNamed?: ReadNamed,
 ): Promise<ReadResult> {
+  const named = readNamed?.(entry, id, load);
+  if (named) return named;
   const { location, base, source: written, diagnostics: reading } = await readEntry(entry, words, load);
   if (!written) return { diagnostics: reading };
   const { source, diagnostics: changes } = overlaid(written, overlays ? await overlays.of(location) : []);

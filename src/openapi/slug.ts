@@ -12,9 +12,8 @@ export function operationPaths(operations: readonly Operation[]): Map<string, st
   const taken = new Set<string>();
   return new Map(
     operations.map((operation) => {
-      const [tag] = operation.tags;
-      const folder = tag === undefined ? '' : operationSlug(tag);
-      const wanted = (folder === '' ? '' : `${folder}/`) + nameOf(operation);
+      const folders = foldersOf(operation).map(operationSlug);
+      const wanted = [...folders.filter((folder) => folder !== ''), nameOf(operation)].join('/');
       let path = wanted;
       for (let count = 1; taken.has(path); count += 1) path = `${wanted}-${count}`;
       taken.add(path);
@@ -23,8 +22,26 @@ export function operationPaths(operations: readonly Operation[]): Map<string, st
   );
 }
 
-function nameOf({ kind, method, path, summary, channel }: Operation): string {
-  const fromSummary = summary === undefined ? '' : operationSlug(summary);
+/** Folders of the addresses of symbols, by their kinds; those of modules and namespaces hold what is in them. */
+const symbolFolders: Readonly<Record<string, string>> = {
+  class: 'classes',
+  interface: 'interfaces',
+  enum: 'enums',
+  function: 'functions',
+  type: 'types',
+  variable: 'variables',
+};
+
+function foldersOf({ sdk, tags }: Operation): readonly string[] {
+  if (sdk) return [...sdk.scope.map(withDashes), symbolFolders[sdk.kind] ?? ''];
+  return tags.slice(0, 1);
+}
+
+/** Names of packages and of modules have slashes: `@example/garden`. */
+const withDashes = (name: string): string => name.replace(/^@/, '').replaceAll('/', '-');
+
+function nameOf({ kind, method, path, summary, channel, sdk }: Operation): string {
+  const fromSummary = operationSlug(sdk ? withDashes(sdk.name) : (summary ?? ''));
   if (fromSummary !== '') return fromSummary;
   // A name such as `user/signedup` or `plants.{id}.watered` has no folders.
   if (channel !== undefined) return operationSlug(channel.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, ' ').trim()) || 'channel';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Specification } from './operation.js';
 import { Overlays, type NamedOverlays } from './overlay/overlays.js';
-import { readSpecification, type ReadOther } from './read.js';
+import { readSpecification, type ReadNamed, type ReadOther } from './read.js';
 import type { Load } from './read/loadedFiles.js';
 import { baseName, resolveLocation } from './read/location.js';
 
@@ -26,6 +26,7 @@ export interface Specifications extends KnownSpecifications {
  * @param found paths of further ones in the content folder.
  * @param overlays those that docs.json names for specifications, and the paths of all in the content folder.
  * @param readOther reads specifications of another standard.
+ * @param readNamed reads files that are no specifications of requests.
  */
 export async function readSpecifications(
   entries: readonly string[],
@@ -33,6 +34,7 @@ export async function readSpecifications(
   found: readonly string[] = [],
   overlays: { named: readonly NamedOverlays[]; found: readonly string[] } = { named: [], found: [] },
   readOther?: ReadOther,
+  readNamed?: ReadNamed,
 ): Promise<Specifications> {
   const named = byLocation(entries);
   const further = [...byLocation(found)].filter(([location]) => !named.has(location));
@@ -46,7 +48,7 @@ export async function readSpecifications(
   });
   const known = await Overlays.open(overlays, load);
   const results = await Promise.all(
-    identified.map(({ entry, id }) => readSpecification(entry, id, load, known, readOther)),
+    identified.map(({ entry, id }) => readSpecification(entry, id, load, known, readOther, readNamed)),
   );
   return {
     specifications: results.flatMap(({ specification }, index) => {

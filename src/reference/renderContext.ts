@@ -1,6 +1,8 @@
 import type { Site } from '../site/site.js';
 import type { Messages } from '../i18n/messages.js';
 import { SectionIds } from '../render/reference/ids.js';
+import type { Highlight } from './highlight.js';
+import { markup } from './markup/markup.js';
 import { referenceMessages, type ReferenceMessages } from './referenceMessages.js';
 
 /** Selects the nested fields that are open at first (`api.params.expanded`). */
@@ -15,6 +17,7 @@ export interface RenderContext {
   ids: SectionIds;
   /** Address of the page of an operation, by its id; undefined where it has none. */
   pageOf(id: string): string | undefined;
+  highlight: Highlight;
   /** An id for the next group of choices on the page. */
   group(): string;
 }
@@ -22,6 +25,7 @@ export interface RenderContext {
 /**
  * @param taken ids that the page's own text has.
  * @param pageOf as in the context.
+ * @param highlight as in the context.
  */
 export function createRenderContext(
   markdown: RenderContext['markdown'],
@@ -29,6 +33,7 @@ export function createRenderContext(
   expanded: Expanded,
   taken: Iterable<string> = [],
   pageOf: RenderContext['pageOf'] = () => undefined,
+  highlight: Highlight = (code) => markup`${code}`.text,
 ): RenderContext {
   let groups = 0;
   return {
@@ -36,6 +41,7 @@ export function createRenderContext(
     words: referenceMessages(words),
     expanded,
     pageOf,
+    highlight,
     ids: new SectionIds(taken),
     group: () => `r${(groups += 1)}`,
   };

@@ -6,6 +6,7 @@ import { fieldPlaceIn } from './field/fieldPlace.js';
 import { markup, trusted, type Markup, type MarkupPart } from './markup/markup.js';
 import { renderFields, renderSchema } from './field/field.js';
 import { renderTypes } from './graphql/graphql.js';
+import { renderMember, renderTexts } from './sdk/sdk.js';
 import { renderParameters } from './parameters/parameters.js';
 import { renderResponses } from './responses/responses.js';
 import { renderSection } from './section/section.js';
@@ -54,6 +55,10 @@ function renderContent(content: SectionContent, id: string, context: RenderConte
       return renderSchema(content.type, fieldPlaceIn(content.prefix, id), context);
     case 'types':
       return renderTypes(content.types, context);
+    case 'texts':
+      return renderTexts(content.texts, context);
+    case 'members':
+      return content.members.map((member) => renderMember(member, context, renderContent));
   }
 }
 

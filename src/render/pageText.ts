@@ -6,6 +6,7 @@ import type { Messages } from '../i18n/messages.js';
 import { publishedPage, type Address } from '../site/address.js';
 import { listingNodes, relatedNodes } from './listing.js';
 import { exampleNodes, graphqlNotes } from './reference/graphql.js';
+import { sdkNotes } from './reference/sdk.js';
 import { operationNodes, sampleNodes } from './reference/operation.js';
 import { sectionsOf } from './reference/sections.js';
 import { endpointNodes } from './reference/servers.js';
@@ -107,16 +108,17 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
   const hasSample = source.page?.components.some(({ name }) => name === 'RequestExample');
   const samples = hasSample ? [] : sampleNodes(details, reading.words);
   const told = isByHand ? onlySecurity(details) : details;
-  const sections = sectionsOf(told, reading.words.reference, {
+  const sections = sectionsOf(told, reading.words, {
     taken: source.page?.ids ?? [],
     isWebhook: operation.kind === 'webhook',
   });
   // Fields by hand have no heading of their own as a rule: behind another they would seem to belong to it.
-  const { graphql } = details;
+  const { graphql, sdk } = details;
   return {
     before: [
       ...endpoint,
       ...(graphql ? graphqlNotes(graphql, reading) : []),
+      ...(sdk ? sdkNotes(sdk, reading) : []),
       ...samples,
       ...(graphql ? exampleNodes(graphql, reading.words) : []),
     ],

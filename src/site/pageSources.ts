@@ -1,4 +1,6 @@
 import { findChannel } from '../asyncapi/find.js';
+import { findSymbol, wantedSymbol } from '../sdk/find.js';
+import { librariesAround } from './librariesAround.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { findOperation, findSchema, type NamedAt } from '../openapi/find.js';
@@ -28,18 +30,23 @@ export function specificationsOf({ specifications, unread = [] }: SiteInput): Kn
   return { specifications, unread };
 }
 
-/** Looks up what the frontmatter of every page names: `openapi`, else `asyncapi`, else `openapi-schema` (FORMAT.md 6.1). */
+/** Looks up what the frontmatter of every page names: `openapi`, else `asyncapi`, else `sdk`, else `openapi-schema` (FORMAT.md 6.1). */
 export function findPageSources(input: SiteInput): PageSources {
   const all = specificationsOf(input);
+  const around = librariesAround(input.config.navigation);
   const lent = new Map<Page, Lent>();
   const diagnostics: Diagnostic[] = [];
   for (const page of input.pages) {
-    const { openapi, asyncapi, 'openapi-schema': schema } = page.frontmatter;
+    const { openapi, asyncapi, 'openapi-schema': schema, sdk } = page.frontmatter;
     if (openapi !== undefined || asyncapi !== undefined) {
       const found =
         openapi === undefined
           ? findChannel(all, asyncapi ?? '', atKey(page, 'asyncapi'))
           : findOperation(all, openapi, atKey(page, 'openapi'));
+      diagnostics.push(...found.diagnostics);
+      if (found.operation) lent.set(page, { kind: 'operation', operation: found.operation });
+    } else if (sdk !== undefined) {
+      const found = findSymbol(all, wantedSymbol(sdk), around(page.route), atKey(page, 'sdk'));
       diagnostics.push(...found.diagnostics);
       if (found.operation) lent.set(page, { kind: 'operation', operation: found.operation });
     } else if (schema !== undefined) {

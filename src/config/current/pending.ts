@@ -1,12 +1,9 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { at, type JsonTree } from '../tree.js';
+import { at, findPart, type JsonTree } from '../tree.js';
+import { SDK_FORMAT } from './convert/specification.js';
 
-const pending: ReadonlyMap<string, string> = new Map([
-  ['sdk', 'no pages are made from the reference of a library yet'],
-]);
-
-/** Reports keys of the navigation that today's format makes pages from, and Trellis does not. */
+/** Reports entries of the navigation that today's format makes pages from, and Trellis does not. */
 export function reportPending(tree: JsonTree): Diagnostic[] {
   const navigation = tree.type === 'object' ? tree.entries.get('navigation')?.value : undefined;
   return navigation ? found(navigation) : [];
@@ -15,13 +12,14 @@ export function reportPending(tree: JsonTree): Diagnostic[] {
 function found(tree: JsonTree): Diagnostic[] {
   if (tree.type === 'array') return tree.items.flatMap(found);
   if (tree.type !== 'object') return [];
-  return [...tree.entries].flatMap(([key, { key: place, value }]) => {
-    const reason = pending.get(key);
-    if (reason === undefined) return found(value);
+  return [...tree.entries].flatMap(([key, { value }]) => {
+    if (key !== 'sdk') return found(value);
+    const format = findPart(value, ['format'])?.value;
+    if (format?.type !== 'scalar' || format.value === SDK_FORMAT) return [];
     return diagnostic('config/no-effect', {
-      message: `\`${key}\` has no effect: ${reason}.`,
+      message: `\`sdk\` has no effect: output of \`${String(format.value)}\` is not read, only that of \`${SDK_FORMAT}\`.`,
       help: 'List pages of your own in `pages`, or lead to the reference elsewhere with `href`.',
-      ...at(place),
+      ...at(format.span),
     });
   });
 }

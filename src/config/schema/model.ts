@@ -31,6 +31,9 @@ const overlays = z.strictObject({ source: requiredText, overlays: z.array(requir
 /** A GraphQL schema, and the addresses of the API that it describes. */
 const schema = z.strictObject({ source: requiredText, endpoint: optionalText, subscriptionEndpoint: optionalText });
 
+/** The reference of a library. */
+const library = z.strictObject({ source: requiredText });
+
 /**
  * The model that both schemas of docs.json are converted into: today's settings with their defaults, and one navigation
  * tree. Settings of the classic schema alone stand beside those that they belong to.
@@ -72,5 +75,6 @@ export const modelSchema = z.strictObject({
   markdown: markdown.prefault({}),
   overlays: z.array(overlays).optional(),
   schemas: z.array(schema).optional(),
+  libraries: z.array(library).optional(),
   trellis: trellisSettings,
 });

@@ -25,23 +25,36 @@ export interface EntryWords {
   unreachable?: string;
 }
 
+/** The text of a file that docs.json names. */
+export interface LoadedEntry extends Omit<ReadEntry, 'source'> {
+  /** Undefined when it cannot be read. */
+  text?: string;
+}
+
 /** Reads and parses what an entry names: a path relative to the documentation folder, or an http(s) URL. */
 export async function readEntry(entry: string, words: EntryWords, load: Load): Promise<ReadEntry> {
+  const { text, ...read } = await loadEntry(entry, words, load);
+  if (text === undefined) return read;
+  const { source, diagnostics } = parseSource(text, read.location);
+  return { ...read, diagnostics: [...read.diagnostics, ...diagnostics], ...(source && { source }) };
+}
+
+/** Reads the text of what an entry names. */
+export async function loadEntry(entry: string, words: EntryWords, load: Load): Promise<LoadedEntry> {
   const location = resolveLocation(entry, '');
   if (location === undefined)
     return failed(entry, { problem: 'missing', reason: 'it is no file and no http(s) address' }, words);
   const loaded = await load(location);
   if ('problem' in loaded) return failed(entry, loaded, words);
   const stale = loaded.warning === undefined ? [] : [outOfDate(location, loaded.warning)];
-  const { source, diagnostics } = parseSource(loaded.text, location);
-  return { location, base: loaded.base, diagnostics: [...stale, ...diagnostics], ...(source && { source }) };
+  return { location, base: loaded.base, diagnostics: stale, text: loaded.text };
 }
 
 function failed(
   entry: string,
   { problem, reason }: Extract<Loaded, { problem: string }>,
   { what, help, unreachable = help }: EntryWords,
-): ReadEntry {
+): LoadedEntry {
   const isUnreachable = problem === 'unreachable';
   const fault = diagnostic(isUnreachable ? 'openapi/unreachable' : 'openapi/missing', {
     message: `The ${what} \`${entry}\` cannot be read: ${reason}.`,

@@ -11,6 +11,8 @@ export interface SchemaNode {
   schemaName?: string;
   /** Id of the operation whose page describes its type (GraphQL). */
   typePage?: string;
+  /** The parts of its type, where several of them have pages. */
+  typeParts?: readonly TypePart[];
   title?: string;
   required: boolean;
   deprecated: boolean;
@@ -30,6 +32,8 @@ export interface SchemaNode {
   constraints: readonly Constraint[];
   /** Properties of the object, or of the objects in an array, or places of a tuple; rows for other properties come last. */
   children: readonly SchemaNode[];
+  /** Words before its name, and marks behind it, as written: `static`, `beta`. */
+  marks?: readonly string[];
   /** `children` are the arguments of a GraphQL field. */
   hasArguments?: true;
   /** Choices of `oneOf` and `anyOf`, which add to `children`; nearly always at most one set of them. */
@@ -38,6 +42,17 @@ export interface SchemaNode {
   not?: SchemaNode;
   /** Set where the tree stops although the schema goes on. */
   cut?: Cut;
+}
+
+/** A part of a type. */
+export interface TypePart {
+  text: string;
+  /** Id of the operation whose page describes it. */
+  page?: string;
+  /** Id of its place on that page. */
+  anchor?: string;
+  /** Address on another site. */
+  url?: string;
 }
 
 interface Cut {

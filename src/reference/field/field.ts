@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../render/body.js';
 import type { RenderContext } from '../renderContext.js';
-import { idPart } from '../../render/reference/ids.js';
+import { idPart } from '../../shared/idPart.js';
 import { renderFold } from '../fold.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 import { renderFacts, renderOptions, factsOf, type Fact } from './facts.js';

@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../../render/body.js';
 import type { RenderContext } from '../renderContext.js';
+import { hrefOfPart } from '../../render/reference/typeParts.js';
 import { markup, type Markup, type MarkupPart } from '../markup/markup.js';
 
 function mark(isShown: boolean, word: string): MarkupPart {
@@ -15,11 +16,14 @@ export function renderHead(
   const { name, type, typePage, required, readOnly, writeOnly, deprecated, default: fallback } = node;
   const label =
     name !== undefined && id !== undefined && markup`<a class="field-name" href="#${encodeURI(id)}">${name}</a>`;
-  const href = typePage === undefined ? undefined : pageOf(typePage);
-  const shown = href === undefined ? type : markup`<a href="${href}">${type}</a>`;
+  const parts = node.typeParts ?? [{ text: type, ...(typePage !== undefined && { page: typePage }) }];
+  const shown = parts.map((part) => {
+    const href = hrefOfPart(part, pageOf);
+    return href === undefined ? markup`${part.text}` : markup`<a href="${href}">${part.text}</a>`;
+  });
   return markup`<p class="field-head">${label}${type !== '' && markup`<span class="field-type">${shown}</span>`}${
     required && markup`<span class="field-required">${words.required}</span>`
-  }${mark(readOnly, words.readOnly)}${mark(writeOnly, words.writeOnly)}${mark(deprecated, words.deprecated)}${
+  }${mark(readOnly, words.readOnly)}${mark(writeOnly, words.writeOnly)}${node.marks?.map((word) => mark(true, word))}${mark(deprecated, words.deprecated)}${
     fallback !== undefined && markup`<span class="field-default">${words.default} <code>${fallback}</code></span>`
   }</p>`;
 }

@@ -1,11 +1,15 @@
 import type { GraphqlDetails, RelatedTypes } from '../../render/body.js';
+import { hrefOfPart } from '../../render/reference/typeParts.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';
 
 /** Links to types and fields. */
-export function renderTypes({ links, more }: RelatedTypes, { pageOf, words }: RenderContext): Markup {
-  const items = links.map(({ label, page }) => {
-    const href = page === undefined ? undefined : pageOf(page);
+export function renderTypes(
+  { links, more }: Pick<RelatedTypes, 'links' | 'more'>,
+  { pageOf, words }: RenderContext,
+): Markup {
+  const items = links.map(({ label, ...target }) => {
+    const href = hrefOfPart(target, pageOf);
     const code = markup`<code>${label}</code>`;
     return markup`<li>${href === undefined ? code : markup`<a href="${href}">${code}</a>`}</li>`;
   });

@@ -1,9 +1,7 @@
 import { codeShapeOf } from '../../components/code/shape.js';
+import type { Highlight } from '../highlight.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
-
-/** Highlights code: the lines of a block as HTML. */
-export type Highlight = (code: string, options: { lang: string }) => string;
 
 /** A text in the panel. */
 export interface CodeListing {

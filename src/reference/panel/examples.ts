@@ -4,7 +4,8 @@ import type { RenderContext } from '../renderContext.js';
 import { renderLink } from '../link.js';
 import { markup, type Markup } from '../markup/markup.js';
 import { renderStatus } from '../responses/responses.js';
-import { renderCode, renderCopyButton, type Highlight } from './code.js';
+import type { Highlight } from '../highlight.js';
+import { renderCode, renderCopyButton } from './code.js';
 
 interface Shown {
   label: string;

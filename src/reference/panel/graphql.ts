@@ -2,7 +2,8 @@ import type { GraphqlDetails, Response } from '../../render/body.js';
 import { renderChoices } from '../choices.js';
 import type { Markup } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';
-import { renderCode, renderCopyButton, type Highlight } from './code.js';
+import type { Highlight } from '../highlight.js';
+import { renderCode, renderCopyButton } from './code.js';
 
 /** The answer to the example of an operation, as that of any request; none on the page of a type. */
 export function answersOf({ example }: GraphqlDetails): Response[] {

@@ -2,7 +2,8 @@ import { renderChoices } from '../choices.js';
 import type { OperationDetails } from '../../render/body.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
-import { renderCode, renderCopyButton, type Highlight } from './code.js';
+import type { Highlight } from '../highlight.js';
+import { renderCode, renderCopyButton } from './code.js';
 
 /** The request in several languages; the one chosen is remembered. */
 export function renderSamples(

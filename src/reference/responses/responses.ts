@@ -4,7 +4,7 @@ import { renderContents, renderContentType } from '../contents.js';
 import type { RenderContext } from '../renderContext.js';
 import { fieldPlaceIn, type FieldPlace } from '../field/fieldPlace.js';
 import { renderFold } from '../fold.js';
-import { idPart } from '../../render/reference/ids.js';
+import { idPart } from '../../shared/idPart.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 import { renderParameters } from '../parameters/parameters.js';
 import { renderLinks } from './links.js';

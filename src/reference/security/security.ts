@@ -2,7 +2,7 @@ import type { Security, SecurityScheme } from '../../render/body.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderFacts } from '../field/facts.js';
 import { renderFold } from '../fold.js';
-import { idPart } from '../../render/reference/ids.js';
+import { idPart } from '../../shared/idPart.js';
 import { flowAddresses, flowName, sentAs, waysOf } from '../../render/reference/schemes.js';
 import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
 

@@ -1,6 +1,6 @@
 import type { ChannelDetails, Exchange, Message } from '../body.js';
 import type { Messages } from '../../i18n/messages.js';
-import { idPart } from './ids.js';
+import { idPart } from '../../shared/idPart.js';
 import type { ExchangeSections, MessageSections, Section } from './section.js';
 
 /**

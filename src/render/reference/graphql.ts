@@ -1,6 +1,7 @@
 import type { GraphqlDetails, RelatedTypes, SchemaNode } from '../body.js';
 import type { Messages } from '../../i18n/messages.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
+import { hrefOfPart } from './typeParts.js';
 import type { Reading } from './schema.js';
 import type { Section } from './section.js';
 
@@ -54,13 +55,16 @@ export function graphqlNotes(
 }
 
 /** Links to types and fields. */
-export function typeLinks({ links, more }: RelatedTypes, { words, pageOf }: Reading): TextElement {
-  const items = links.map(({ label, page }) => element('li', [linked(label, page, pageOf)]));
+export function typeLinks(
+  { links, more }: Pick<RelatedTypes, 'links' | 'more'>,
+  { words, pageOf }: Reading,
+): TextElement {
+  const items = links.map((link) => element('li', [linked(link, pageOf)]));
   return element('ul', more > 0 ? [...items, element('li', [words.reference.moreOptions({ count: more })])] : items);
 }
 
-function linked(label: string, page: string | undefined, pageOf: Reading['pageOf']): TextElement {
-  const href = page === undefined ? undefined : pageOf?.(page);
+function linked({ label, ...target }: RelatedTypes['links'][number], pageOf: Reading['pageOf']): TextElement {
+  const href = pageOf && hrefOfPart(target, pageOf);
   const code = element('code', [label]);
   return href === undefined ? code : element('a', [code], { href });
 }

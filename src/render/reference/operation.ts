@@ -6,7 +6,8 @@ import { titleOfExchange } from './channel.js';
 import { bindingNodes, serverNodes } from './bindings.js';
 import { contentsNodes } from './contents.js';
 import { typeLinks } from './graphql.js';
-import { idPart } from './ids.js';
+import { memberNodes, textsNodes } from './sdk.js';
+import { idPart } from '../../shared/idPart.js';
 import { fieldList, parameterList, wholeSchema, type Reading } from './schema.js';
 import type { ExchangeSections, MessageSections, Section, SectionContent } from './section.js';
 import { securityNodes } from './security.js';
@@ -90,6 +91,12 @@ function contentNodes(content: SectionContent, { depth, isLinked }: Place, readi
       return wholeSchema(content.type, reading);
     case 'types':
       return [typeLinks(content.types, reading)];
+    case 'texts':
+      return textsNodes(content.texts, reading);
+    case 'members':
+      return content.members.flatMap((member) =>
+        memberNodes(member, { depth: depth + 1, isLinked }, reading, contentNodes),
+      );
   }
 }
 

@@ -1,6 +1,7 @@
 import { isBareChoice } from '../bareChoice.js';
 import type { Parameter, SchemaNode } from '../body.js';
 import { constraintText } from './constraint.js';
+import { typePartNodes } from './typeParts.js';
 import { notationOf } from './notation.js';
 import type { Messages } from '../../i18n/messages.js';
 import { labelled } from '../text/compose.js';
@@ -33,16 +34,23 @@ function headOf(
     node.deprecated && common.deprecated,
     node.readOnly && reference.readOnly,
     node.writeOnly && reference.writeOnly,
+    ...(node.marks ?? []),
   ].filter((flag) => flag !== false);
-  const href = node.typePage === undefined ? undefined : pageOf?.(node.typePage);
-  const type =
-    href === undefined ? [node.type, ...flags].filter(Boolean).join(', ') : flags.map((flag) => `, ${flag}`).join('');
+  const linked = linkedType(node, pageOf);
+  const type = linked ? flags.map((flag) => `, ${flag}`).join('') : [node.type, ...flags].filter(Boolean).join(', ');
   return [
-    ...(href === undefined ? [] : [element('a', [node.type], { href })]),
+    ...(linked ?? []),
     type,
     ...(node.default === undefined ? [] : [`, ${fields.default} `, code(node.default)]),
     ...constantOf(node, reference),
   ];
+}
+
+/** A type with links to the pages of its parts; undefined where none has one. */
+function linkedType({ type, typePage, typeParts }: SchemaNode, pageOf: Reading['pageOf']): TextNode[] | undefined {
+  if (typeParts) return typePartNodes(typeParts, pageOf);
+  const href = typePage === undefined ? undefined : pageOf?.(typePage);
+  return href === undefined ? undefined : [element('a', [type], { href })];
 }
 
 function constantOf({ const: constant }: SchemaNode, words: Messages['reference']): TextNode[] {
@@ -157,8 +165,6 @@ function fieldItem(
 
 /** A schema that is no field: its type where it says something, and what is nested in it. */
 export function wholeSchema(node: SchemaNode, reading: Reading): TextNode[] {
-  const href = node.typePage === undefined ? undefined : reading.pageOf?.(node.typePage);
-  const name = href === undefined ? code(node.type) : element('a', [code(node.type)], { href });
-  const type = [`${reading.words.texts.type}: `, name];
+  const type = [`${reading.words.texts.type}: `, ...(linkedType(node, reading.pageOf) ?? [code(node.type)])];
   return [...(isPlainObject(node) ? [] : [element('p', type)]), ...aboutSchema(node, reading)];
 }

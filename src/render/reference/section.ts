@@ -8,6 +8,8 @@ import type {
   OperationDetails,
   RelatedTypes,
   SchemaNode,
+  SdkCallDetails,
+  TypePart,
 } from '../body.js';
 
 /** Content of a section; `prefix` is the beginning of the ids of its fields. */
@@ -18,7 +20,8 @@ export type SectionContent =
   | { kind: 'responses'; responses: OperationDetails['responses']; prefix: string }
   | { kind: 'callbacks'; callbacks: readonly CallbackSections[] }
   | ChannelSectionContent
-  | GraphqlSectionContent;
+  | GraphqlSectionContent
+  | SdkSectionContent;
 
 /** A part of an operation's page under a heading of its own. */
 export interface Section {
@@ -45,7 +48,29 @@ type ChannelSectionContent =
 type GraphqlSectionContent =
   | { kind: 'fields'; fields: readonly SchemaNode[]; prefix: string }
   | { kind: 'type'; type: SchemaNode; prefix: string }
-  | { kind: 'types'; types: RelatedTypes };
+  | { kind: 'types'; types: Pick<RelatedTypes, 'links' | 'more'> };
+
+/** Content of the sections of references of libraries alone. */
+type SdkSectionContent =
+  | { kind: 'members'; members: readonly MemberSections[] }
+  /** Texts in Markdown, several as a list. */
+  | { kind: 'texts'; texts: readonly string[] };
+
+/** A constructor, a method, or a signature among several. */
+export interface MemberSections {
+  title: string;
+  id: string;
+  language: string;
+  calls: readonly CallSections[];
+  overrides?: TypePart;
+}
+
+/** A signature, whose parts stand in sections of its own. */
+export interface CallSections {
+  call: SdkCallDetails;
+  /** Their ids are those that are wanted. */
+  sections: readonly Section[];
+}
 
 /** An operation of a channel with its messages. */
 export interface ExchangeSections {

@@ -1,8 +1,10 @@
 import type { OperationDetails } from '../body.js';
 import { channelSections } from './channel.js';
 import { graphqlSections } from './graphql.js';
+import { sdkSections } from './sdk.js';
 import type { Messages } from '../../i18n/messages.js';
-import { idPart, SectionIds } from './ids.js';
+import { idPart } from '../../shared/idPart.js';
+import { SectionIds } from './ids.js';
 import type { CallbackSections, Section } from './section.js';
 
 type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
@@ -21,9 +23,10 @@ export interface SectionOptions {
  */
 export function sectionsOf(
   details: OperationDetails,
-  words: Messages['reference'],
+  messages: Pick<Messages, 'reference' | 'labels' | 'texts'>,
   { taken = [], isWebhook = false }: SectionOptions = {},
 ): Section[] {
+  const { reference: words } = messages;
   const { security, callbacks } = details;
   const sections = exchangeSections(details, '', isWebhook ? 'payload' : 'body', words);
   if (security.alternatives.some(({ length }) => length > 0))
@@ -38,6 +41,7 @@ export function sectionsOf(
   }
   if (details.channel) sections.push(...channelSections(details.channel, words));
   if (details.graphql) sections.push(...graphqlSections(details.graphql, words));
+  if (details.sdk) sections.push(...sdkSections(details.sdk, messages));
   const ids = new SectionIds(taken);
   return sections.map((section) => ({ ...section, id: ids.claim(section.id) }));
 }

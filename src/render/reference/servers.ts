@@ -44,6 +44,8 @@ export function endpointNodes(
     const address = servers.length > 0 ? [requestLine(method, sampleAddress)] : [];
     return [requestLine(operation.method, operation.path), ...address];
   }
+  // Its declaration says it.
+  if (operation.kind === 'sdk') return [];
   // A channel's servers have a section of their own.
   if (operation.kind === 'channel') return [requestLine(operation.method, operation.path)];
   const line = requestLine(operation.method, addressOf(operation, servers));

@@ -1,5 +1,6 @@
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import { listOf, objectOf, textOf } from '../../openapi/json.js';
+import type { SdkPage } from '../../openapi/sdkReference.js';
 import type { Operation, Specification } from '../../openapi/operation.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import type { Messages } from '../../i18n/messages.js';
@@ -84,6 +85,22 @@ const kindLabels = {
   scalar: 'scalars',
 } as const;
 
+/** Names of the groups of symbols, by their kinds. */
+const symbolLabels = {
+  class: 'classes',
+  interface: 'interfaces',
+  enum: 'enums',
+  function: 'functions',
+  type: 'typeAliases',
+  variable: 'variables',
+} as const;
+
+/** A module and a namespace begin a group of their own; the page of the whole library stands in none. */
+function labelOfSymbol({ kind, name, isRoot }: SdkPage, labels: Messages['labels']): string | undefined {
+  if (isRoot) return undefined;
+  return Object.hasOwn(symbolLabels, kind) ? labels[symbolLabels[kind as keyof typeof symbolLabels]] : name;
+}
+
 function heapsOf(
   listed: readonly Listed[],
   specifications: readonly Specification[],
@@ -96,9 +113,11 @@ function heapsOf(
     // Other kinds of tags are labels (OpenAPI 3.2).
     const tag = operation.tags.find((name) => (declared?.get(name)?.kind ?? 'nav') === 'nav');
     const own =
-      (operation.graphql && labels[kindLabels[operation.graphql.kind]]) ?? textOf(operation.extensions['x-group']);
+      (operation.graphql && labels[kindLabels[operation.graphql.kind]]) ??
+      (operation.sdk && labelOfSymbol(operation.sdk, labels)) ??
+      textOf(operation.extensions['x-group']);
     const label = own ?? (tag === undefined ? undefined : labelOf(tag, declared));
-    const around = own !== undefined || tag === undefined ? [] : parentsOf(tag, declared);
+    const around = operation.sdk?.scope ?? (own !== undefined || tag === undefined ? [] : parentsOf(tag, declared));
     const key = JSON.stringify([...around, label ?? '']);
     const heap = heaps.get(key) ?? { label, around, paths: [] };
     heap.paths.push(entry.path);

@@ -23,7 +23,7 @@ async function told(operation: object, components: object = {}): Promise<{ page:
   };
   const specification = present((await readText(JSON.stringify(document), 'openapi.json')).specification);
   const details = createDescriber(specification).describe(present(specification.operations[0]), settings);
-  const sections = sectionsOf(details, english.reference);
+  const sections = sectionsOf(details, english);
   const context = createRenderContext((text) => renderMarkdown(text), english, 'all');
   const reading = { read: (text: string) => parseHtml(renderMarkdown(text)), words: english };
   return {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { idPart, SectionIds } from '../../../src/render/reference/ids.js';
+import { idPart } from '../../../src/shared/idPart.js';
+import { SectionIds } from '../../../src/render/reference/ids.js';
 import { renderLink } from '../../../src/reference/link.js';
 import { markup, trusted } from '../../../src/reference/markup/markup.js';
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { OperationDetails, SecurityScheme } from '../../../src/render/body.js';
 import { renderOperation } from '../../../src/reference/sections.js';
 import { sectionsOf, type SectionOptions } from '../../../src/render/reference/sections.js';
-import { content, details, context, idsOf, node, parameter, response, textOf, words } from './values.js';
+import { content, details, context, idsOf, node, parameter, response, textOf, english } from './values.js';
 
 const draw = (value: OperationDetails, options: SectionOptions = {}) =>
-  renderOperation(sectionsOf(value, words, options), context('closed', [...(options.taken ?? [])]));
+  renderOperation(sectionsOf(value, english, options), context('closed', [...(options.taken ?? [])]));
 const headingsOf = (value: OperationDetails, options: SectionOptions = {}) =>
-  sectionsOf(value, words, options).map(({ title, id }) => ({ depth: 2, text: title, id }));
+  sectionsOf(value, english, options).map(({ title, id }) => ({ depth: 2, text: title, id }));
 
 const bearer: SecurityScheme = {
   id: 'bearerAuth',

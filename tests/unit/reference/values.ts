@@ -4,7 +4,7 @@ import { referenceMessages } from '../../../src/reference/referenceMessages.js';
 import { createRenderContext, type RenderContext, type Expanded } from '../../../src/reference/renderContext.js';
 import { escape, type Markup } from '../../../src/reference/markup/markup.js';
 
-const english = messagesOf('en');
+export const english = messagesOf('en');
 
 /** A schema as the openapi core makes it, of a string unless said otherwise. */
 export function node(name: string | undefined, given: Partial<SchemaNode> = {}): SchemaNode {

@@ -3,7 +3,7 @@ import { nowhere, type JsonEntry, type ObjectTree } from '../../tree.js';
 import { listAt, madeUp, objectsIn } from '../../treeBuilders.js';
 import { convertNavigation } from './navigation.js';
 import { currentMoves } from './settings.js';
-import { overlaysIn, schemasIn, specificationsIn } from './specification.js';
+import { librariesIn, overlaysIn, schemasIn, specificationsIn } from './specification.js';
 
 /** Header, foot and banner of the default language, where the file itself has none. */
 function ofDefaultLanguage(root: ObjectTree): [string, JsonEntry][] {
@@ -35,6 +35,8 @@ export function convert(written: ObjectTree): ObjectTree {
   const navigation = source.entries.get('navigation');
   const schemas = navigation ? schemasIn(navigation.value) : [];
   if (schemas.length > 0) model.entries.set('schemas', madeUp(listAt(nowhere, schemas)));
+  const libraries = navigation ? librariesIn(navigation.value) : [];
+  if (libraries.length > 0) model.entries.set('libraries', madeUp(listAt(nowhere, libraries)));
   if (navigation?.value.type !== 'object') return model;
   const { tree, openapi } = convertNavigation(navigation.value);
   model.entries.set('navigation', { key: navigation.key, value: tree });

@@ -1,7 +1,8 @@
+import { idPart } from '../../../shared/idPart.js';
 import { findPart, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from '../../tree.js';
 import { entryOf, listAt, objectAt, scalarAt } from '../../treeBuilders.js';
 
-/** Content of the `openapi`, `asyncapi` and `graphql` entries of a node of the navigation. */
+/** Content of the `openapi`, `asyncapi`, `graphql` and `sdk` entries of a node of the navigation. */
 export interface SpecificationEntry {
   sources: readonly ScalarTree[];
   /** Those among them that `openapi` names. */
@@ -19,7 +20,11 @@ function scalarsIn(tree: JsonTree | undefined): ScalarTree[] {
 /** The specifications that a node names itself. */
 export function specificationsIn({ entries }: ObjectTree): SpecificationEntry | undefined {
   const openapi = specificationEntryOf(entries.get('openapi'));
-  const others = [specificationEntryOf(entries.get('asyncapi')), schemaEntryOf(entries.get('graphql'))];
+  const others = [
+    specificationEntryOf(entries.get('asyncapi')),
+    entryIn(GRAPHQL_DIRECTORY, entries.get('graphql')),
+    entryIn(sdkDirectory(entries), readSdk(entries.get('sdk'))),
+  ];
   return [openapi, ...others.map((other) => other && { ...other, ofOperations: [] })].reduce(together, undefined);
 }
 
@@ -38,9 +43,36 @@ function together(
 /** Folder of the pages of GraphQL schemas, unless docs.json names one. */
 const GRAPHQL_DIRECTORY = 'graphql-reference';
 
-function schemaEntryOf(entry: JsonEntry | undefined): SpecificationEntry | undefined {
+/** The same for references of libraries; those of versions do not share one. */
+function sdkDirectory(entries: ObjectTree['entries']): string {
+  const version = entries.get('version')?.value;
+  return version?.type === 'scalar' ? `sdk-reference/${idPart(String(version.value))}` : 'sdk-reference';
+}
+
+/** @param directory of its pages, where it names none. */
+function entryIn(directory: string, entry: JsonEntry | undefined): SpecificationEntry | undefined {
   const found = specificationEntryOf(entry);
-  return found && { ...found, directory: found.directory ?? scalarAt(found.entry.value.span, GRAPHQL_DIRECTORY) };
+  return found && { ...found, directory: found.directory ?? scalarAt(found.entry.value.span, directory) };
+}
+
+/** The only format that is read; `pending.ts` reports the others. */
+export const SDK_FORMAT = 'typedoc';
+
+/** An `sdk` entry of a format that is read. */
+function readSdk(entry: JsonEntry | undefined): JsonEntry | undefined {
+  const format = entry && findPart(entry.value, ['format'])?.value;
+  return format?.type === 'scalar' && format.value === SDK_FORMAT ? entry : undefined;
+}
+
+/** All references of libraries that a file names and that are read. */
+export function librariesIn(tree: JsonTree): ObjectTree[] {
+  if (tree.type === 'array') return tree.items.flatMap(librariesIn);
+  if (tree.type !== 'object') return [];
+  return [...tree.entries].flatMap(([key, entry]) => {
+    if (key !== 'sdk') return librariesIn(entry.value);
+    const [source] = readSdk(entry) ? scalarsIn(findPart(entry.value, ['source'])?.value) : [];
+    return source ? [objectAt(entry.value.span, { source: entryOf(source) })] : [];
+  });
 }
 
 /** All GraphQL schemas that a file names, with the addresses of their APIs. */

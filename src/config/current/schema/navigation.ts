@@ -5,7 +5,7 @@ import { footer } from './footer.js';
 import { icon, withIcon } from './icon.js';
 import { navbar } from './navbar.js';
 import { refuseRepeatedDivisions } from './repeatedDivisions.js';
-import { asyncSpecification, graphqlSchema, specification } from './specification.js';
+import { asyncSpecification, graphqlSchema, sdkReference, specification } from './specification.js';
 
 const directory = z
   .enum(['none', 'accordion', 'card'])
@@ -22,11 +22,6 @@ const boost = z
 const isPublic = inert(z.boolean().optional(), 'Access control belongs to the host that delivers the site.');
 const description = inert(z.string().optional(), 'The sidebar shows the labels of groups only.');
 
-/** Fields that are accepted and not read yet. */
-const pending = {
-  sdk: inert(z.unknown().optional(), 'References of libraries do not become pages yet.'),
-};
-
 /** Fields of divisions that the reader chooses between. */
 const choice = { description: optionalText.describe('Stands under the label in the list.') };
 
@@ -39,6 +34,8 @@ const asyncapi = asyncSpecification.describe(
 );
 
 const graphql = graphqlSchema.describe('GraphQL schema of which every operation and type becomes a page.');
+
+const sdk = sdkReference.describe('Reference of a library of which every symbol becomes a page.');
 
 /** Content of divisions: further divisions, groups and pages, in any depth. */
 const contents = () => ({
@@ -77,7 +74,7 @@ const contents = () => ({
   openapi,
   asyncapi,
   graphql,
-  ...pending,
+  sdk,
   directory,
 });
 
@@ -188,7 +185,7 @@ const group: z.ZodType = z
     openapi,
     asyncapi,
     graphql,
-    ...pending,
+    sdk,
     directory,
     description,
     searchable,

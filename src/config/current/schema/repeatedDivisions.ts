@@ -10,11 +10,11 @@ const partsIn = (value: unknown): readonly Part[] =>
 /** Pages that a part lists, at any depth, and specifications whose operations become pages. */
 function* listedIn(value: unknown, key = ''): Generator<string> {
   if (typeof value === 'string') {
-    if (['pages', 'root', 'openapi', 'asyncapi', 'graphql', 'href'].includes(key)) yield value;
+    if (['pages', 'root', 'openapi', 'asyncapi', 'graphql', 'sdk', 'href'].includes(key)) yield value;
   } else if (Array.isArray(value)) {
     for (const item of value) yield* listedIn(item, key);
   } else if (typeof value === 'object' && value !== null) {
-    const inner = ['openapi', 'asyncapi', 'graphql'].includes(key);
+    const inner = ['openapi', 'asyncapi', 'graphql', 'sdk'].includes(key);
     for (const [name, item] of Object.entries(value)) yield* listedIn(item, inner ? key : name);
   }
 }

@@ -32,6 +32,18 @@ export const graphqlSchema = z
   ])
   .optional();
 
+/** Tools whose output can be named, and of which pages are made. */
+const sdkFormats = ['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'] as const;
+
+/** The reference of a library, as a tool that reads its code has written it. */
+export const sdkReference = z
+  .strictObject({
+    format: z.enum(sdkFormats).describe('Tool that has written it; pages are made of `typedoc`.'),
+    source: requiredText.describe('Path or address of its file.'),
+    directory: optionalText.describe('Folder of the addresses of its pages; otherwise `sdk-reference`.'),
+  })
+  .optional();
+
 /** One or several AsyncAPI documents in the same forms; they have no overlays of their own. */
 export const asyncSpecification = z
   .union([

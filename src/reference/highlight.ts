@@ -1,0 +1,2 @@
+/** Highlights code: the lines of a block as HTML. */
+export type Highlight = (code: string, options: { lang: string }) => string;

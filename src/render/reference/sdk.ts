@@ -1,0 +1,223 @@
+import type { Messages } from '../../i18n/messages.js';
+import { idPart } from '../../shared/idPart.js';
+import type { SchemaNode, SdkCallDetails, SdkDetails, SdkExample, SdkMemberDetails } from '../body.js';
+import { element, type TextElement, type TextNode } from '../text/nodes.js';
+import type { Reading } from './schema.js';
+import type { CallSections, MemberSections, Section, SectionContent } from './section.js';
+import { hrefOfPart } from './typeParts.js';
+
+type Words = Messages['reference'];
+type AllWords = Pick<Messages, 'reference' | 'labels' | 'texts'>;
+
+const contentLabels = {
+  module: 'modules',
+  namespace: 'namespaces',
+  class: 'classes',
+  interface: 'interfaces',
+  enum: 'enums',
+  function: 'functions',
+  type: 'typeAliases',
+  variable: 'variables',
+} as const;
+
+/** Sections of the page of a symbol. */
+export function sdkSections(details: SdkDetails, { reference: words, labels, texts }: AllWords): Section[] {
+  const { page, language, type, typeParameters, calls, members, fields, related, contents, see, notes } = details;
+  const [only, other] = calls;
+  const isCalled = page.kind === 'function' || page.kind === 'method' || page.kind === 'constructor';
+  const fieldsOf = (kind: string): Section[] => {
+    const nodes = fields.find((each) => each.kind === kind)?.nodes ?? [];
+    const title = { value: words.values, property: words.properties, accessor: words.accessors }[kind] ?? '';
+    return fieldSection(title, idOfTitle(kind), kind, nodes);
+  };
+  const membersOf = (kind: string): MemberSections[] =>
+    members.flatMap((member) => (member.kind === kind ? memberSections(member, language, words) : []));
+  const overloads = calls.map((call, index): MemberSections => ({
+    title: call.title,
+    id: `overload-${index + 1}`,
+    language,
+    calls: [{ call, sections: callSections(call, `overload-${index + 1}-`, words) }],
+  }));
+  return [
+    ...fieldSection(words.typeParameters, 'type-parameters', 'type-parameter', typeParameters),
+    ...(type ? [typeSection(texts.type, 'type', 'type', type)] : []),
+    ...(isCalled && only && !other ? callSections(only, '', words, true) : []),
+    ...memberSection(words.overloads, 'overloads', isCalled && !other ? [] : overloads),
+    ...memberSection(words.constructors, 'constructors', membersOf('constructor')),
+    ...fieldsOf('value'),
+    ...fieldsOf('property'),
+    ...fieldsOf('accessor'),
+    ...memberSection(words.methods, 'methods', membersOf('method')),
+    ...memberSection(words.properties, 'callable-properties', membersOf('property')),
+    ...contents.map(({ kind, links }): Section => ({
+      title: labels[contentLabels[kind]],
+      id: kind,
+      content: { kind: 'types', types: { links, more: 0 } },
+    })),
+    ...related.map((types): Section => ({
+      title: words[types.kind],
+      id: idOfTitle(types.kind),
+      content: { kind: 'types', types },
+    })),
+    ...notes.map(({ title, text }): Section => textSection(title, idPart(title.toLowerCase()) || 'note', [text])),
+    ...(see.length > 0 ? [textSection(words.see, 'see-also', see)] : []),
+    ...exampleSection(details.examples, words),
+  ];
+}
+
+/** Ids are in kebab case as those of headings are. */
+function idOfTitle(kind: string): string {
+  const plural = { value: 'values', property: 'properties', accessor: 'accessors' }[kind] ?? kind;
+  return plural.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function fieldSection(title: string, id: string, prefix: string, fields: readonly SchemaNode[]): Section[] {
+  return fields.length > 0 ? [{ title, id, content: { kind: 'fields', fields, prefix } }] : [];
+}
+
+const typeSection = (title: string, id: string, prefix: string, type: SchemaNode): Section => ({
+  title,
+  id,
+  content: { kind: 'type', type, prefix },
+});
+
+function memberSection(title: string, id: string, members: readonly MemberSections[]): Section[] {
+  return members.length > 0 ? [{ title, id, content: { kind: 'members', members } }] : [];
+}
+
+const textSection = (title: string, id: string, texts: readonly string[]): Section => ({
+  title,
+  id,
+  content: { kind: 'texts', texts },
+});
+
+/** Examples that are no code alone, and so cannot stand beside the text. */
+function exampleSection(examples: readonly SdkExample[], words: Words): Section[] {
+  const texts = examples.flatMap((example) =>
+    'text' in example
+      ? [[example.title === undefined ? '' : `**${example.title}**`, example.text].filter(Boolean).join('\n\n')]
+      : [],
+  );
+  return texts.length > 0 ? [textSection(words[texts.length > 1 ? 'examples' : 'example'], 'examples', texts)] : [];
+}
+
+function memberSections(member: SdkMemberDetails, language: string, words: Words): MemberSections {
+  const { kind, name, anchor, calls, overrides } = member;
+  const title = kind === 'constructor' ? (calls[0]?.declaration.match(/^new [\w$.]+/)?.[0] ?? name) : name;
+  return {
+    title,
+    id: anchor,
+    language,
+    calls: calls.map((call, index): CallSections => ({
+      call,
+      sections: callSections(call, `${anchor}-${index > 0 ? `${index + 1}-` : ''}`, words),
+    })),
+    ...(overrides && { overrides }),
+  };
+}
+
+/**
+ * Sections of a signature, below its description.
+ *
+ * @param scope beginning of all ids; empty where the page is about it.
+ * @param isPage the page says elsewhere what it says of all.
+ */
+function callSections(call: SdkCallDetails, scope: string, words: Words, isPage = false): Section[] {
+  const { typeParameters, parameters, returns, throws, see, notes, since } = call;
+  const sections = [
+    ...fieldSection(words.typeParameters, `${scope}type-parameters`, `${scope}type-parameter`, typeParameters),
+    ...fieldSection(words.parameters, `${scope}parameters`, `${scope}parameter`, parameters),
+    ...(returns ? [typeSection(words.returns, `${scope}returns`, `${scope}return`, returns)] : []),
+    ...(throws.length > 0 ? [textSection(words.throws, `${scope}throws`, throws)] : []),
+  ];
+  if (isPage) return sections;
+  return [
+    ...sections,
+    ...notes.map(({ title, text }) => textSection(title, `${scope}${idPart(title.toLowerCase()) || 'note'}`, [text])),
+    ...(since === undefined ? [] : [textSection(words.since, `${scope}since`, [since])]),
+    ...(see.length > 0 ? [textSection(words.see, `${scope}see-also`, see)] : []),
+    ...exampleSection(call.examples, words).map((section) => ({ ...section, id: scope + section.id })),
+  ];
+}
+
+const codeBlock = (code: string, lang: string, title?: string): TextElement =>
+  element('pre', [], { code, lang, isQuiet: true, ...(title !== undefined && { title }) });
+
+/** Nodes before the sections of a symbol: its declaration, facts and examples. */
+export function sdkNotes(
+  { language, declaration, deprecation, marks, since, source, examples }: SdkDetails,
+  reading: Reading,
+): TextNode[] {
+  const { read, words } = reading;
+  const { reference } = words;
+  return [
+    ...(declaration === '' ? [] : [codeBlock(declaration, language)]),
+    ...(marks.length > 0 ? [element('p', [marks.join(', ')])] : []),
+    ...(deprecation ? [element('p', [element('strong', [`${words.common.deprecated}:`])]), ...read(deprecation)] : []),
+    ...(since === undefined ? [] : [element('p', [`${reference.since}: `]), ...read(since)]),
+    ...(source ? [element('p', [`${reference.definedIn}: `, sourceNode(source)], { isQuiet: true })] : []),
+    ...exampleBlocks(examples, reading),
+  ];
+}
+
+function sourceNode({ file, line, url }: NonNullable<SdkDetails['source']>): TextElement {
+  const label = element('code', [`${file}:${line}`]);
+  return url === undefined ? label : element('a', [label], { href: url });
+}
+
+function exampleBlocks(examples: readonly SdkExample[], { words }: Reading): TextElement[] {
+  const { example: word } = words.reference;
+  return examples.flatMap((example) =>
+    'code' in example
+      ? codeBlock(example.code, example.language, example.title === undefined ? word : `${word}: ${example.title}`)
+      : [],
+  );
+}
+
+/** Texts below each other, several as a list. */
+export function textsNodes(texts: readonly string[], { read }: Reading): TextNode[] {
+  const [only, other] = texts;
+  if (only !== undefined && other === undefined) return read(only);
+  return [
+    element(
+      'ul',
+      texts.map((text) => element('li', read(text))),
+    ),
+  ];
+}
+
+interface Place {
+  depth: number;
+  isLinked: boolean;
+}
+
+/** A constructor or a method with all of its signatures. */
+export function memberNodes(
+  { title, id, language, calls, overrides }: MemberSections,
+  { depth, isLinked }: Place,
+  reading: Reading,
+  print: (content: SectionContent, place: Place, reading: Reading) => TextNode[],
+): TextNode[] {
+  const { words, read, pageOf } = reading;
+  const href = overrides && pageOf && hrefOfPart(overrides, pageOf);
+  const label = overrides && element('code', [overrides.text]);
+  return [
+    element(`h${Math.min(6, depth)}`, [title], isLinked ? { id } : {}),
+    ...calls.flatMap(({ call, sections }) => [
+      codeBlock(call.declaration, language),
+      ...(call.marks.length > 0 ? [element('p', [call.marks.join(', ')])] : []),
+      ...(call.deprecation === undefined
+        ? []
+        : [element('p', [element('strong', [words.common.deprecated])]), ...read(call.deprecation)]),
+      ...(call.description === undefined ? [] : read(call.description)),
+      ...sections.flatMap((section) => [
+        element('p', [`${section.title}:`]),
+        ...print(section.content, { depth: depth + 1, isLinked: false }, reading),
+      ]),
+      ...exampleBlocks(call.examples, reading),
+    ]),
+    ...(label
+      ? [element('p', [`${words.reference.overrides} `, href === undefined ? label : element('a', [label], { href })])]
+      : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { SdkCallDetails, SdkMemberDetails, SdkRemarks } from '../openapi/details.js';
+import { sdkAnchor, type SdkCall, type SdkComment, type SdkMember } from '../openapi/sdkReference.js';
+import { symbolFieldNode, partOf, typeNode } from './nodes.js';
+
+/** Remarks of the author beside the description. */
+export function remarksOf({ deprecation, marks, examples, since, see, throws, notes }: SdkComment): SdkRemarks {
+  return {
+    ...(deprecation !== undefined && { deprecation }),
+    ...(since !== undefined && { since }),
+    marks,
+    examples,
+    see,
+    throws,
+    notes,
+  };
+}
+
+/** @param name of what is called. */
+export function callDetails(call: SdkCall, name: string, specification: string): SdkCallDetails {
+  const { description, declaration, typeParameters, parameters, returns } = call;
+  const about = returns?.description;
+  return {
+    ...remarksOf(call),
+    title: `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`,
+    ...(description !== undefined && { description }),
+    declaration,
+    typeParameters: typeParameters.map((each) => symbolFieldNode(each, specification)),
+    parameters: parameters.map((each) => symbolFieldNode(each, specification, true)),
+    ...(returns &&
+      (about !== undefined || !isEmpty(returns.type)) && {
+        returns: { ...typeNode(returns.type, specification), ...(about !== undefined && { description: about }) },
+      }),
+  };
+}
+
+/** A constructor, or a method. */
+export function memberDetails(member: SdkMember, specification: string): SdkMemberDetails {
+  const { kind, name, calls, overrides, modifiers } = member;
+  const words = kind === 'constructor' ? modifiers.filter((word) => word !== 'static') : modifiers;
+  const details = calls.map((call) => {
+    const { returns, ...rest } = callDetails(call, name, specification);
+    // A constructor returns what it constructs.
+    return kind === 'constructor' || !returns ? rest : { ...rest, returns };
+  });
+  return {
+    kind,
+    name,
+    anchor: sdkAnchor(kind, name),
+    calls: details.map((call) => ({ ...call, declaration: [...words, call.declaration].join(' ') })),
+    ...(overrides && { overrides: partOf(overrides, specification) }),
+  };
+}
+
+function isEmpty([first, other]: SdkCall['parameters'][number]['type']): boolean {
+  return !other && (first === undefined || first.text === 'void');
+}

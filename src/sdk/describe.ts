@@ -1,0 +1,153 @@
+import type { Describer } from '../openapi/describe.js';
+import type { OperationDetails, RelatedTypes, SdkDetails } from '../openapi/details.js';
+import type { Specification } from '../openapi/operation.js';
+import {
+  sdkKinds,
+  sdkTypeText,
+  type SdkMember,
+  type SdkPage,
+  type SdkReference,
+  type SdkSymbol,
+  type SdkType,
+  type SdkTypePart,
+} from '../openapi/sdkReference.js';
+import { callDetails, memberDetails, remarksOf } from './calls.js';
+import { symbolFieldNode, linkedPart, partOf, typeNode } from './nodes.js';
+
+/** Makes what the pages of the reference of a library show. */
+export function createSdkDescriber(reference: SdkReference, { id }: Specification): Pick<Describer, 'describe'> {
+  const symbols = new Map(reference.symbols.map((symbol) => [symbol.id, symbol]));
+  return {
+    describe: ({ sdk: page }) => {
+      const symbol = page && symbols.get(page.symbol);
+      if (!symbol) return bare;
+      const isMember = page.kind !== symbol.kind;
+      const { language } = reference;
+      const sdk = isMember
+        ? memberPart(page, symbol, language, id)
+        : { ...symbolPart(page, symbol, id), language, contents: contentsOf(symbol, symbols, id) };
+      return { ...bare, sdk };
+    },
+  };
+}
+
+const bare: OperationDetails = {
+  servers: [],
+  security: { alternatives: [] },
+  parameters: { path: [], query: [], header: [], cookie: [] },
+  responses: [],
+  callbacks: [],
+  samples: [],
+  sampleAddress: '',
+};
+
+const fieldKinds = ['value', 'property', 'accessor'] as const;
+
+function symbolPart(
+  page: SdkPage,
+  symbol: SdkSymbol,
+  specification: string,
+): Omit<SdkDetails, 'language' | 'contents'> {
+  const { kind, declaration, type, typeParameters, calls, members, source } = symbol;
+  const own = calls.map((call) => callDetails(call, symbol.name, specification));
+  const [only, other] = own;
+  return {
+    ...remarksOf(symbol),
+    // Remarks on the only signature stand on the page itself.
+    ...(only && !other && { throws: only.throws }),
+    page,
+    declaration,
+    ...(type && { type: typeNode(type, specification) }),
+    typeParameters: typeParameters.map((each) => symbolFieldNode(each, specification)),
+    calls: own,
+    members: members.flatMap((member) => (member.calls.length > 0 ? memberDetails(member, specification) : [])),
+    fields: fieldKinds.flatMap((each) => {
+      const fields = members.flatMap((member) => (member.kind === each ? (member.field ?? []) : []));
+      const isTold = kind === 'interface' || kind === 'type' || kind === 'variable';
+      const nodes = fields.map((field) => symbolFieldNode(field, specification, isTold));
+      return nodes.length > 0 ? { kind: each, nodes } : [];
+    }),
+    related: relatedTypes(symbol, specification),
+    ...(source && { source }),
+  };
+}
+
+/** The page of a single member. */
+function memberPart(page: SdkPage, symbol: SdkSymbol, language: string, specification: string): SdkDetails {
+  const member = symbol.members.find(({ kind, name }) => kind === page.kind && `${symbol.name}.${name}` === page.name);
+  const calls = (member?.calls ?? []).map((call) => callDetails(call, member?.name ?? '', specification));
+  const [only, other] = calls;
+  return {
+    ...remarksOf(member?.field ?? member?.calls[0] ?? symbol),
+    ...(!member?.field && other && { examples: [], throws: [], see: [], notes: [] }),
+    ...(only && !other && { throws: only.throws }),
+    page,
+    language,
+    declaration: member ? declarationOf(member) : '',
+    typeParameters: [],
+    calls,
+    members: [],
+    fields:
+      member?.field && member.field.children.length > 0
+        ? [
+            {
+              kind: 'property',
+              nodes: member.field.children.map((field) => symbolFieldNode(field, specification, true)),
+            },
+          ]
+        : [],
+    related: member?.overrides
+      ? [{ kind: 'inherited', links: [linkedPart(member.overrides, specification)], more: 0 }]
+      : [],
+    contents: [],
+  };
+}
+
+function declarationOf({ calls, field, modifiers }: SdkMember): string {
+  const words = modifiers.map((word) => `${word} `).join('');
+  if (!field) return calls.map(({ declaration }) => words + declaration).join('\n');
+  return `${words}${field.isReadOnly ? 'readonly ' : ''}${field.name}${field.isOptional ? '?' : ''}: ${sdkTypeText(field.type)}`;
+}
+
+/** Links of a list; an error of the platform has dozens of heirs. */
+const MOST = 60;
+
+function relatedTypes(symbol: SdkSymbol, specification: string): RelatedTypes[] {
+  const lists: [RelatedTypes['kind'], readonly RelatedTypes['links'][number][]][] = [
+    ...(['extends', 'implements', 'extendedBy', 'implementedBy'] as const).map(
+      (kind): [RelatedTypes['kind'], RelatedTypes['links'][number][]] => [
+        kind,
+        symbol[kind].map((type) => typeLink(type, specification)),
+      ],
+    ),
+    ['inherited', symbol.inherited.map((part) => linkedPart(part, specification))],
+  ];
+  return lists.flatMap(([kind, links]) =>
+    links.length === 0 ? [] : { kind, links: links.slice(0, MOST), more: Math.max(0, links.length - MOST) },
+  );
+}
+
+/** A type with a link to the first of its parts that has a page. */
+function typeLink(type: SdkType, specification: string): RelatedTypes['links'][number] {
+  const linked: SdkTypePart | undefined = type.find(({ target }) => target);
+  const { page, anchor } = linked ? partOf(linked, specification) : {};
+  return {
+    label: sdkTypeText(type),
+    ...(page !== undefined && { page }),
+    ...(anchor !== undefined && { anchor }),
+  };
+}
+
+function contentsOf(
+  { contents }: SdkSymbol,
+  symbols: ReadonlyMap<string, SdkSymbol>,
+  specification: string,
+): SdkDetails['contents'] {
+  const held = contents.flatMap(({ symbol }) => symbols.get(symbol) ?? []);
+  return sdkKinds.flatMap((kind) => {
+    const links = held.flatMap((symbol) =>
+      symbol.kind === kind ? linkedPart({ text: symbol.name, target: { symbol: symbol.id } }, specification) : [],
+    );
+    return links.length > 0 ? { kind, links } : [];
+  });
+}

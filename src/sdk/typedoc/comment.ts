@@ -1,0 +1,98 @@
+import { isObject, linkOf, listOf, objectOf, textOf, type Json } from '../../openapi/json.js';
+import { symbolAddress, type SdkComment, type SdkExample, type SdkTarget } from '../../openapi/sdkReference.js';
+
+/** The symbol, or the part of its page, that a number of TypeDoc stands for. */
+export type FindTarget = (id: number) => SdkTarget | undefined;
+
+/** Tags of which the page says everything elsewhere, or which speak to TypeDoc alone. */
+const silent = new Set(
+  'param typeParam template property prop returns return defaultValue default summary group category groupDescription categoryDescription module mergeModuleWith import sortStrategy useDeclaredType inheritDoc'.split(
+    ' ',
+  ),
+);
+
+/** Marks that tell readers how far they can rely on something. */
+const telling = new Set(['alpha', 'beta', 'experimental', 'internal', 'sealed', 'virtual']);
+
+/** A comment that says nothing. */
+export const noComment: SdkComment = { examples: [], see: [], throws: [], notes: [], marks: [] };
+
+/** Content of a comment, with its links as those of the reference. */
+export function commentOf(written: Json | undefined, find: FindTarget): SdkComment {
+  if (!isObject(written)) return noComment;
+  const tags = listOf(written['blockTags']).map((tag) => {
+    const { tag: name, name: title, content } = objectOf(tag);
+    return { tag: (textOf(name) ?? '').replace(/^@/, ''), title: textOf(title), text: markdownOf(content, find) };
+  });
+  const textsOf = (...names: string[]): string[] =>
+    tags.flatMap(({ tag, text }) => (names.includes(tag) && text !== '' ? text : []));
+  const deprecated = tags.find(({ tag }) => tag === 'deprecated');
+  const [since] = textsOf('since');
+  const description = [markdownOf(written['summary'], find), ...textsOf('remarks')].filter(Boolean).join('\n\n');
+  const known = new Set(['deprecated', 'example', 'remarks', 'see', 'since', 'throws', 'exception']);
+  return {
+    ...(description !== '' && { description }),
+    ...(deprecated && { deprecation: deprecated.text }),
+    ...(since !== undefined && { since }),
+    examples: tags.flatMap(({ tag, title, text }) => (tag === 'example' ? exampleOf(text, title) : [])),
+    see: textsOf('see'),
+    throws: textsOf('throws', 'exception'),
+    notes: tags.flatMap(({ tag, text }) =>
+      tag === '' || text === '' || known.has(tag) || silent.has(tag) ? [] : { title: wordsOf(tag), text },
+    ),
+    marks: listOf(written['modifierTags']).flatMap((tag) => {
+      const name = (textOf(tag) ?? '').replace(/^@/, '');
+      return telling.has(name) ? name : [];
+    }),
+  };
+}
+
+/** The text of a tag of a comment. */
+export function tagText(written: Json | undefined, name: string, find: FindTarget): string | undefined {
+  for (const tag of listOf(objectOf(written)['blockTags'])) {
+    const { tag: own, content } = objectOf(tag);
+    if (own === name) return markdownOf(content, find) || undefined;
+  }
+  return undefined;
+}
+
+/** Parts of a text of TypeDoc as Markdown. */
+export function markdownOf(parts: Json | undefined, find: FindTarget): string {
+  return listOf(parts)
+    .map((part) => {
+      const { kind, text, tag, target } = objectOf(part);
+      const own = typeof text === 'string' ? text : '';
+      return kind === 'inline-tag' ? inlineOf(textOf(tag) ?? '', own, target, find) : own;
+    })
+    .join('')
+    .trim();
+}
+
+function inlineOf(tag: string, text: string, target: Json | undefined, find: FindTarget): string {
+  if (!/^@link(?:code|plain)?$/.test(tag)) return tag === '@inheritDoc' || tag === '@label' ? '' : text;
+  const found = typeof target === 'number' ? find(target) : undefined;
+  const url = linkOf(target);
+  const isCode = tag === '@linkcode' || (tag === '@link' && url === undefined && /^[\w$.#[\]]+$/.test(text));
+  const label = isCode ? `\`${text.replaceAll('`', '')}\`` : text.replace(/[[\]\\`*_<>]/g, '\\$&');
+  if (found) return `[${isCode ? label.replace(/[[\]]/g, '') : label}](${symbolAddress(found)})`;
+  return url === undefined ? label : `[${label}](<${url.replace(/[<>\s\\]/g, encodeURIComponent)}>)`;
+}
+
+const fenced =
+  /^(?:(?<caption>[^\n`~]+)\n+)?(?<fence>`{3,}|~{3,})(?<language>[\w+#-]*)[^\n]*\n(?<code>[\s\S]*)\n\k<fence>\s*$/;
+
+/** An example that is one block of code stands beside the text; others are text. */
+function exampleOf(text: string, title: string | undefined): SdkExample[] {
+  if (text === '') return [];
+  const { caption, fence, language = '', code } = fenced.exec(text)?.groups ?? {};
+  const isCode = code !== undefined && fence !== undefined && !code.includes(`\n${fence}`);
+  const named = (title ?? (isCode ? caption : undefined))?.trim();
+  const head = named === undefined ? {} : { title: named };
+  return [isCode ? { ...head, code, language: language || 'typescript' } : { ...head, text }];
+}
+
+/** `packageVersion` as words. */
+function wordsOf(tag: string): string {
+  const words = tag.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,69 @@
+import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
+import { sdkTypeText, type SdkType } from '../../openapi/sdkReference.js';
+import { parameterName, type TypeWriter } from './type.js';
+
+/** Characters of a line of code, on a narrow column. */
+const WIDTH = 76;
+
+/** Members of an object that a declaration shows. */
+const MOST_MEMBERS = 40;
+
+/** A signature as code: on one line, or with a line for each parameter. */
+export function callDeclaration(signature: JsonObject, name: string, types: TypeWriter): string {
+  const line = `${name}${sdkTypeText(types.writeSignature(signature))}`;
+  const parameters = listOf(signature['parameters']).map(objectOf);
+  if (line.length <= WIDTH || parameters.length === 0) return line;
+  const written = parameters.map((each) => `  ${parameterName(each)}: ${sdkTypeText(types.write(each['type']))},\n`);
+  const before = sdkTypeText(types.writeTypeParameters(signature['typeParameters'] ?? signature['typeParameter']));
+  const after = signature['type'] === undefined ? '' : `: ${sdkTypeText(types.write(signature['type']))}`;
+  return `${name}${before}(\n${written.join('')})${after}`;
+}
+
+/** First line of a class or an interface. */
+export function headDeclaration(word: string, name: string, written: JsonObject, types: TypeWriter): string {
+  const parameters = sdkTypeText(types.writeTypeParameters(written['typeParameters'] ?? written['typeParameter']));
+  const bases = basesOf(written, types);
+  const clauses = (['extends', 'implements'] as const).flatMap((clause) => {
+    const texts = bases[clause].map(sdkTypeText);
+    return texts.length > 0 ? `${clause} ${texts.join(', ')}` : [];
+  });
+  const isAbstract = objectOf(written['flags'])['isAbstract'] === true;
+  const head = `${isAbstract ? 'abstract ' : ''}${word} ${name}${parameters}`;
+  const line = [head, ...clauses].join(' ');
+  return line.length <= WIDTH ? line : [head, ...clauses].join('\n  ');
+}
+
+/** Types that a class or an interface is made from. */
+export function basesOf(written: JsonObject, types: TypeWriter): { extends: SdkType[]; implements: SdkType[] } {
+  const read = (list: Json | undefined): SdkType[] => listOf(list).map((type) => types.write(type));
+  return { extends: read(written['extendedTypes']), implements: read(written['implementedTypes']) };
+}
+
+/** `type Name<T> = …`, with a line for each choice or member of a long one. */
+export function aliasDeclaration(name: string, written: JsonObject, types: TypeWriter): string {
+  const { type } = written;
+  const parameters = sdkTypeText(types.writeTypeParameters(written['typeParameters'] ?? written['typeParameter']));
+  const head = `type ${name}${parameters} =`;
+  const line = `${head} ${sdkTypeText(types.write(type))}`;
+  const { type: form, types: choices, declaration } = objectOf(type);
+  if (form === 'union' && line.length > WIDTH) {
+    return `${head}\n${shortened(listOf(choices).map((each) => `  | ${sdkTypeText(types.write(each))}`)).join('\n')}`;
+  }
+  const members = form === 'reflection' && isObject(declaration) ? types.writeMembers(declaration) : [];
+  const isCall = listOf(objectOf(declaration)['signatures']).length > 0;
+  if (members.length === 0 || isCall || line.length <= WIDTH) return line;
+  return `${head} {\n${shortened(members.map((member) => `  ${sdkTypeText(member)};`)).join('\n')}\n}`;
+}
+
+/** `const name: Type = value`. */
+export function variableDeclaration(name: string, written: JsonObject, types: TypeWriter): string {
+  const fallback = textOf(written['defaultValue']);
+  const word = objectOf(written['flags'])['isConst'] === false ? 'let' : 'const';
+  const type = sdkTypeText(types.write(written['type']));
+  const value = fallback === undefined || fallback === '...' || fallback.length > WIDTH ? '' : ` = ${fallback}`;
+  return `${word} ${name}: ${type}${value}`;
+}
+
+function shortened(lines: readonly string[]): string[] {
+  return lines.length > MOST_MEMBERS ? [...lines.slice(0, MOST_MEMBERS), '  // …'] : [...lines];
+}

@@ -1,0 +1,154 @@
+import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
+import type { SdkCall, SdkComment, SdkField } from '../../openapi/sdkReference.js';
+import { commentOf, noComment, tagText, type FindTarget } from './comment.js';
+import { callDeclaration } from './declaration.js';
+import { nameOfIndex, indexSignatures, nameOfParameter, type TypeWriter } from './type.js';
+
+/** Values that readers of parts of a file share. */
+export interface ReadingContext {
+  find: FindTarget;
+  types: TypeWriter;
+}
+
+/** Levels of properties of types without a name. */
+const MOST_LEVELS = 3;
+
+/** A signature of something that is called. */
+export function callOf(signature: JsonObject, name: string, { find, types }: ReadingContext): SdkCall {
+  const { comment, type } = signature;
+  const description = tagText(comment, '@returns', find) ?? tagText(comment, '@return', find);
+  const returned = type === undefined ? undefined : { type: types.write(type) };
+  return {
+    ...commentOf(comment, find),
+    declaration: callDeclaration(signature, name, types),
+    typeParameters: typeParametersOf(signature, { find, types }),
+    parameters: listOf(signature['parameters']).map((each) => parameterOf(objectOf(each), { find, types })),
+    ...(returned && { returns: { ...returned, ...(description !== undefined && { description }) } }),
+  };
+}
+
+/** Type parameters: the constraint stands as the type. */
+export function typeParametersOf(written: JsonObject, context: ReadingContext): SdkField[] {
+  return listOf(written['typeParameters'] ?? written['typeParameter']).map((each) => {
+    const parameter = objectOf(each);
+    const { type, default: fallback, name, comment } = parameter;
+    return {
+      ...commentOf(comment, context.find),
+      name: textOf(name) ?? '',
+      type: type === undefined ? [] : context.types.write(type),
+      isOptional: fallback !== undefined,
+      ...(isObject(fallback) && { default: textIn(fallback, context) }),
+      modifiers: [],
+      children: [],
+    };
+  });
+}
+
+function textIn(type: Json, { types }: ReadingContext): string {
+  return types
+    .write(type)
+    .map(({ text }) => text)
+    .join('');
+}
+
+function parameterOf(parameter: JsonObject, context: ReadingContext): SdkField {
+  const { isRest, isOptional } = objectOf(parameter['flags']);
+  const fallback = textOf(parameter['defaultValue']);
+  return {
+    ...commentOf(parameter['comment'], context.find),
+    name: `${isRest === true ? '...' : ''}${nameOfParameter(parameter)}`,
+    type: context.types.write(parameter['type']),
+    isOptional: isOptional === true || isRest === true || fallback !== undefined,
+    ...defaultOf(fallback),
+    modifiers: [],
+    children: nestedIn(parameter['type'], context, 1),
+  };
+}
+
+/** A property, or a value of an enum. */
+export function propertyOf(written: JsonObject, context: ReadingContext, level = 0): SdkField {
+  const { comment, flags, defaultValue } = written;
+  const { isOptional, isReadonly } = objectOf(flags);
+  const stated = tagText(comment, '@defaultValue', context.find) ?? tagText(comment, '@default', context.find);
+  const fallback = stated?.replace(/^`{1,3}(?:\w*\n)?|\n?`{1,3}$/g, '') ?? textOf(defaultValue);
+  return {
+    ...commentOf(comment, context.find),
+    name: textOf(written['name']) ?? '',
+    type: context.types.write(written['type']),
+    isOptional: isOptional === true,
+    ...(isReadonly === true && { isReadOnly: true }),
+    ...defaultOf(fallback),
+    modifiers: modifiersOf(written),
+    children: nestedIn(written['type'], context, level + 1),
+  };
+}
+
+/** An accessor as the property that it looks like. */
+export function accessorOf(written: JsonObject, context: ReadingContext): SdkField {
+  const [get, set] = [written['getSignature'], written['setSignature']].map((each) =>
+    isObject(each) ? each : undefined,
+  );
+  const [parameter] = listOf(set?.['parameters']).map(objectOf);
+  const comment = get?.['comment'] ?? set?.['comment'] ?? written['comment'];
+  return {
+    ...commentOf(comment, context.find),
+    name: textOf(written['name']) ?? '',
+    type: context.types.write(get ? get['type'] : parameter?.['type']),
+    isOptional: false,
+    ...(!set && { isReadOnly: true }),
+    ...(!get && { isWriteOnly: true }),
+    modifiers: modifiersOf(written),
+    children: [],
+  };
+}
+
+/** Index signatures as properties. */
+export function indexedIn(written: JsonObject, context: ReadingContext): SdkField[] {
+  return indexSignatures(written).map((signature) => ({
+    ...commentOf(signature['comment'], context.find),
+    name: nameOfIndex(signature),
+    type: context.types.write(signature['type']),
+    isOptional: true,
+    modifiers: [],
+    children: [],
+  }));
+}
+
+/** Words before a name. */
+export function modifiersOf({ flags }: JsonObject): string[] {
+  const { isStatic, isProtected, isPrivate, isAbstract } = objectOf(flags);
+  const words = { static: isStatic, protected: isProtected, private: isPrivate, abstract: isAbstract };
+  return Object.entries(words).flatMap(([word, isSet]) => (isSet === true ? word : []));
+}
+
+function defaultOf(fallback: string | undefined): { default?: string } {
+  // TypeDoc writes three dots where a value is long.
+  return fallback === undefined || fallback === '...' ? {} : { default: fallback };
+}
+
+/** Properties of a type without a name, also where there is a list of it, or none. */
+function nestedIn(type: Json | undefined, context: ReadingContext, level: number): SdkField[] {
+  if (level > MOST_LEVELS) return [];
+  const declaration = declarationIn(objectOf(type));
+  return listOf(declaration['children']).map((each) => {
+    const child = objectOf(each);
+    const [signature] = listOf(child['signatures']).map(objectOf);
+    if (!signature) return propertyOf(child, context, level);
+    const own: SdkComment = child['comment'] === undefined ? commentOf(signature['comment'], context.find) : noComment;
+    return {
+      ...propertyOf(child, context, MOST_LEVELS),
+      ...own,
+      type: context.types.writeSignature(signature, ' => '),
+    };
+  });
+}
+
+function declarationIn(type: JsonObject): JsonObject {
+  if (type['type'] === 'reflection') return objectOf(type['declaration']);
+  if (type['type'] === 'array') return declarationIn(objectOf(type['elementType']));
+  if (type['type'] !== 'union') return {};
+  const objects = listOf(type['types'])
+    .map((each) => declarationIn(objectOf(each)))
+    .filter(({ children }) => children !== undefined);
+  return objects.length === 1 ? (objects[0] ?? {}) : {};
+}

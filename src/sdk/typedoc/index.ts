@@ -1,0 +1,94 @@
+import { listOf, objectOf, textOf, type JsonObject } from '../../openapi/json.js';
+import { sdkAnchor, type SdkKind, type SdkTarget } from '../../openapi/sdkReference.js';
+import { memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS } from './kinds.js';
+import type { FindTarget } from './comment.js';
+
+/** A symbol of the file, with its place among the others. */
+export interface FoundSymbol {
+  id: string;
+  kind: SdkKind;
+  name: string;
+  scope: readonly string[];
+  isRoot: boolean;
+  written: JsonObject;
+  /** Ids of the symbols that it holds. */
+  contents: SdkTarget[];
+}
+
+/** The symbols of a project, and what its numbers stand for. */
+export interface ProjectIndex {
+  symbols: readonly FoundSymbol[];
+  find: FindTarget;
+}
+
+/** Levels of modules and namespaces. */
+const MOST_LEVELS = 40;
+
+/** Finds the symbols of a project, each before those that it holds. */
+export function indexProject(project: JsonObject): ProjectIndex {
+  const symbols: FoundSymbol[] = [];
+  const targets = new Map<number, SdkTarget>();
+  const taken = new Set<string>();
+  const reexported: { from: JsonObject; into: FoundSymbol }[] = [];
+
+  function idFor(kind: SdkKind, path: readonly string[]): string {
+    const wanted = `${kind} ${path.join('.')}`;
+    let id = wanted;
+    for (let count = 2; taken.has(id); count += 1) id = `${wanted} ${count}`;
+    taken.add(id);
+    return id;
+  }
+
+  function note({ id, signatures, getSignature, setSignature }: JsonObject, target: SdkTarget): void {
+    if (typeof id === 'number') targets.set(id, target);
+    for (const signature of [...listOf(signatures), getSignature, setSignature]) {
+      const own = objectOf(signature)['id'];
+      if (typeof own === 'number') targets.set(own, target);
+    }
+  }
+
+  function visit(written: JsonObject, scope: readonly string[], around: FoundSymbol | undefined): void {
+    const kindNumber = Number(written['kind']);
+    if (kindNumber === REFERENCE && around) reexported.push({ from: written, into: around });
+    const kind = pageKinds.get(kindNumber);
+    if (!kind || scope.length > MOST_LEVELS) return;
+    const isRoot = kindNumber === PROJECT;
+    const name = textOf(written['name']) ?? kind;
+    const symbol: FoundSymbol = {
+      id: idFor(kind, [...scope, name]),
+      kind,
+      name,
+      scope,
+      isRoot,
+      written,
+      contents: [],
+    };
+    symbols.push(symbol);
+    around?.contents.push({ symbol: symbol.id });
+    note(written, { symbol: symbol.id });
+    const inner = kind === 'module' || kind === 'namespace' ? (isRoot ? scope : [...scope, name]) : undefined;
+    for (const child of childrenOf(written)) {
+      if (inner) visit(child, inner, symbol);
+      const member = memberKinds.get(Number(child['kind']));
+      if (inner || !member) continue;
+      note(child, { symbol: symbol.id, anchor: sdkAnchor(member, textOf(child['name']) ?? '') });
+    }
+  }
+
+  visit(project, [], undefined);
+  for (const { from, into } of reexported) {
+    const target = typeof from['target'] === 'number' ? targets.get(from['target']) : undefined;
+    if (!target) continue;
+    into.contents.push(target);
+    if (typeof from['id'] === 'number') targets.set(from['id'], target);
+  }
+  return { symbols, find: (id) => targets.get(id) };
+}
+
+/** Children of a reflection; for a type those of the object it is another name for. */
+export function childrenOf(written: JsonObject): JsonObject[] {
+  const own = listOf(written['children']);
+  const type = objectOf(written['type']);
+  const declared = type['type'] === 'reflection' ? listOf(objectOf(type['declaration'])['children']) : [];
+  return (own.length > 0 || written['kind'] !== TYPE_ALIAS ? own : declared).map(objectOf);
+}

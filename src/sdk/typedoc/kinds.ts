@@ -1,0 +1,29 @@
+import type { SdkKind, SdkMemberKind } from '../../openapi/sdkReference.js';
+
+/** Numbers that TypeDoc gives the kinds of what it describes. */
+export const PROJECT = 1;
+export const CONSTRUCTOR_SIGNATURE = 16384;
+export const TYPE_ALIAS = 2097152;
+export const REFERENCE = 4194304;
+
+/** Kinds with a page of their own. */
+export const pageKinds: ReadonlyMap<number, SdkKind> = new Map([
+  [PROJECT, 'module'],
+  [2, 'module'],
+  [4, 'namespace'],
+  [8, 'enum'],
+  [32, 'variable'],
+  [64, 'function'],
+  [128, 'class'],
+  [256, 'interface'],
+  [TYPE_ALIAS, 'type'],
+]);
+
+/** Kinds of what stands on the page of another. */
+export const memberKinds: ReadonlyMap<number, SdkMemberKind> = new Map([
+  [16, 'value'],
+  [512, 'constructor'],
+  [1024, 'property'],
+  [2048, 'method'],
+  [262144, 'accessor'],
+]);

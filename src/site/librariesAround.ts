@@ -1,0 +1,28 @@
+import type { Navigation, NavigationNode } from '../config/navigation/node.js';
+import { pagePath } from '../content/links.js';
+
+/** Says which specifications the nearest part of the navigation around a page names. */
+export type LibrariesAround = (path: string) => readonly string[];
+
+/** Looks through the navigation when it is first asked. */
+export function librariesAround(navigation: Pick<Navigation, 'children'>): LibrariesAround {
+  let found: Map<string, readonly string[]> | undefined;
+
+  function visit(node: NavigationNode, outer: readonly string[], into: Map<string, readonly string[]>): void {
+    if (node.kind === 'page') {
+      const path = pagePath(node.page);
+      if (!into.has(path)) into.set(path, outer);
+      return;
+    }
+    const around = 'openapi' in node && node.openapi ? node.openapi : outer;
+    for (const child of node.children) visit(child, around, into);
+  }
+
+  return (path) => {
+    if (!found) {
+      found = new Map();
+      for (const node of navigation.children) visit(node, [], found);
+    }
+    return found.get(path) ?? [];
+  };
+}

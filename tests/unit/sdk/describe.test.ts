@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { detailsOf, intrinsic, referenceTo, reflection, signature, specificationOf, textComment } from './support.js';
+
+const string = intrinsic('string');
+const parameter = (name: string, own = {}) => reflection(32768, name, { type: string, ...own });
+const from = (target: number, name: string) => ({ type: 'reference', target, name });
+
+const specification = await specificationOf([
+  reflection(128, 'Base', {
+    id: 1,
+    flags: { isAbstract: true },
+    extendedBy: [referenceTo(2, 'Client')],
+    children: [
+      reflection(2048, 'close', { id: 10, signatures: [signature('close', { id: 11 })] }),
+      reflection(2048, 'open', { id: 12, signatures: [signature('open', { id: 13 })] }),
+    ],
+  }),
+  reflection(128, 'Client', {
+    id: 2,
+    comment: textComment('Speaks.', { blockTags: [{ tag: '@deprecated', content: [] }] }),
+    extendedTypes: [referenceTo(1, 'Base', { typeArguments: [string] })],
+    implementedTypes: [referenceTo(-1, 'Disposable')],
+    typeParameters: [reflection(131072, 'T', { type: string, default: string, comment: textComment('What.') })],
+    sources: [{ fileName: 'src/client.ts', line: 8, url: 'javascript:alert(1)' }],
+    children: [
+      reflection(512, 'constructor', {
+        signatures: [
+          signature('Client', { kind: 16384, type: referenceTo(2, 'Client'), parameters: [parameter('key')] }),
+        ],
+      }),
+      reflection(1024, 'size', {
+        flags: { isStatic: true, isReadonly: true, isOptional: true },
+        type: string,
+        defaultValue: '3',
+      }),
+      reflection(1024, 'handler', {
+        type: {
+          type: 'reflection',
+          declaration: reflection(65536, '__type', {
+            signatures: [signature('__type', { comment: textComment('Handles.') })],
+          }),
+        },
+      }),
+      reflection(262144, 'url', {
+        getSignature: signature('url', { kind: 524288, type: string }),
+        setSignature: signature('url', { kind: 1048576, parameters: [parameter('value')] }),
+      }),
+      reflection(2048, 'close', { overwrites: from(10, 'Base.close'), signatures: [signature('close')] }),
+      reflection(2048, 'open', { inheritedFrom: from(12, 'Base.open'), signatures: [signature('open')] }),
+    ],
+  }),
+  reflection(64, 'find', {
+    signatures: [
+      signature('find', {
+        comment: textComment('Finds one.', {
+          blockTags: [{ tag: '@returns', content: [{ kind: 'text', text: 'it.' }] }],
+        }),
+        parameters: [parameter('id', { flags: { isOptional: true } })],
+        type: string,
+      }),
+      signature('find', {
+        comment: textComment('Finds all.'),
+        parameters: [parameter('rest', { flags: { isRest: true } })],
+      }),
+    ],
+  }),
+  reflection(2097152, 'Options', {
+    type: {
+      type: 'reflection',
+      declaration: reflection(65536, '__type', {
+        children: [
+          reflection(1024, 'retry', {
+            type: {
+              type: 'union',
+              types: [
+                intrinsic('undefined'),
+                {
+                  type: 'reflection',
+                  declaration: reflection(65536, '__type', { children: [reflection(1024, 'times', { type: string })] }),
+                },
+              ],
+            },
+          }),
+        ],
+        indexSignatures: [reflection(8192, '__index', { type: string, parameters: [parameter('name')] })],
+      }),
+    },
+  }),
+  reflection(8, 'Light', {
+    flags: { isConst: true },
+    children: [reflection(16, 'Sun', { type: { type: 'literal', value: 'sun' } })],
+  }),
+  reflection(32, 'kinds', { flags: { isConst: true }, type: string, defaultValue: '"rose"' }),
+]);
+
+describe('Pages of symbols', () => {
+  it('The page of a class has its declaration, its members and what it is made from', () => {
+    const { sdk } = detailsOf(specification, 'class Client');
+    expect(sdk.declaration).toBe(
+      'class Client<T extends string = string>\n  extends Base<string>\n  implements Disposable',
+    );
+    expect(sdk).toMatchObject({ deprecation: '', source: { file: 'src/client.ts', line: 8 } });
+    expect(sdk.source).not.toHaveProperty('url');
+    expect(sdk.typeParameters).toMatchObject([{ name: 'T', type: 'string', default: 'string', description: 'What.' }]);
+    expect(sdk.members.map(({ kind, anchor, calls }) => [kind, anchor, calls[0]?.declaration])).toEqual([
+      ['constructor', 'constructor', 'new Client(key: string): Client'],
+      ['method', 'method-close', 'close(): void'],
+    ]);
+    expect(sdk.members[0]?.calls[0]).not.toHaveProperty('returns');
+    expect(sdk.members[1]?.overrides).toEqual({ text: 'Base.close', page: 'lib class Base', anchor: 'method-close' });
+    expect(sdk.fields).toMatchObject([
+      {
+        kind: 'property',
+        nodes: [
+          { name: 'size', readOnly: true, default: '3', marks: ['static'] },
+          { name: 'handler', type: '() => void', description: 'Handles.' },
+        ],
+      },
+      { kind: 'accessor', nodes: [{ name: 'url', type: 'string', readOnly: false, writeOnly: false }] },
+    ]);
+    expect(sdk.related).toEqual([
+      { kind: 'extends', links: [{ label: 'Base<string>', page: 'lib class Base' }], more: 0 },
+      { kind: 'implements', links: [{ label: 'Disposable' }], more: 0 },
+      { kind: 'inherited', links: [{ label: 'Base.open', page: 'lib class Base', anchor: 'method-open' }], more: 0 },
+    ]);
+    expect(detailsOf(specification, 'class Base').sdk).toMatchObject({
+      declaration: 'abstract class Base',
+      related: [{ kind: 'extendedBy', links: [{ label: 'Client', page: 'lib class Client' }] }],
+    });
+  });
+
+  it('The page of a function has every overload with what it takes and returns', () => {
+    const { sdk } = detailsOf(specification, 'function find');
+    expect(sdk.declaration).toBe('function find(id?: string): string\nfunction find(...rest: string): void');
+    expect(sdk.calls).toMatchObject([
+      {
+        title: 'find(id)',
+        description: 'Finds one.',
+        parameters: [{ name: 'id', required: false }],
+        returns: { type: 'string', description: 'it.' },
+      },
+      { title: 'find(...rest)', description: 'Finds all.', parameters: [{ name: '...rest', required: false }] },
+    ]);
+    expect(sdk.calls[1]).not.toHaveProperty('returns');
+  });
+
+  it('The page of a type has the properties of types without a name, also in unions', () => {
+    const { sdk } = detailsOf(specification, 'type Options');
+    expect(sdk.fields).toMatchObject([
+      {
+        kind: 'property',
+        nodes: [
+          { name: 'retry', required: true, children: [{ name: 'times', type: 'string' }] },
+          { name: '[name: string]' },
+        ],
+      },
+    ]);
+  });
+
+  it('The pages of an enum and a variable have their values', () => {
+    expect(detailsOf(specification, 'enum Light').sdk).toMatchObject({
+      declaration: 'const enum Light',
+      fields: [{ kind: 'value', nodes: [{ name: 'Sun', type: '"sun"', required: false }] }],
+    });
+    expect(detailsOf(specification, 'variable kinds').sdk.declaration).toBe('const kinds: string = "rose"');
+  });
+
+  it('A type and a variable that name other symbols lead to them', async () => {
+    const array = { type: 'array', elementType: referenceTo(2, 'Client') };
+    const linked = await specificationOf([
+      reflection(128, 'Client', { id: 2 }),
+      reflection(2097152, 'Clients', { type: array }),
+      reflection(32, 'clients', { type: array }),
+      reflection(32, 'plain', { type: string }),
+    ]);
+    for (const id of ['type Clients', 'variable clients'])
+      expect(detailsOf(linked, id).sdk.type?.typeParts).toEqual([
+        { text: 'Client', page: 'lib class Client' },
+        { text: '[]' },
+      ]);
+    expect(detailsOf(linked, 'variable plain').sdk).not.toHaveProperty('type');
+  });
+
+  it('A change changes the digests of those pages that show it, and pages know where they lead', async () => {
+    const make = async (type: string): Promise<Map<string, string>> => {
+      const { operations } = await specificationOf([
+        reflection(128, 'A', {
+          id: 1,
+          comment: textComment('See ', { summary: [{ kind: 'inline-tag', tag: '@link', text: 'b', target: 2 }] }),
+        }),
+        reflection(32, 'b', { id: 2, type: intrinsic(type) }),
+        reflection(32, 'c', { type: referenceTo(1, 'A') }),
+      ]);
+      expect(operations.map(({ leadsTo }) => leadsTo)).toEqual([['lib variable b'], [], ['lib class A']]);
+      return new Map(operations.map(({ id, digest }) => [id, digest]));
+    };
+    const [before, after] = [await make('string'), await make('number')];
+    expect([...after].flatMap(([id, digest]) => (before.get(id) === digest ? [] : id))).toEqual(['lib variable b']);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { project, readText, reflection, signature, specificationOf } from './support.js';
+
+const idsOf = ({ operations }: { operations: readonly { id: string }[] }): string[] =>
+  operations.map(({ id }) => id.replace('lib ', ''));
+
+describe('Reading TypeDoc’s JSON', () => {
+  it('Every kind of symbol becomes a page, modules and namespaces before what they hold', async () => {
+    const specification = await specificationOf(
+      [
+        reflection(2, 'core', {
+          children: [
+            reflection(4, 'units', { children: [reflection(2097152, 'Litre')] }),
+            reflection(8, 'Light', { children: [reflection(16, 'Sun')] }),
+            reflection(32, 'kinds'),
+            reflection(64, 'find', { signatures: [signature('find')] }),
+            reflection(128, 'Client', {
+              children: [
+                reflection(512, 'constructor', { signatures: [signature('Client', { kind: 16384 })] }),
+                reflection(1024, 'name'),
+                reflection(2048, 'water', { signatures: [signature('water')] }),
+                reflection(262144, 'size', { getSignature: signature('size', { kind: 524288 }) }),
+              ],
+            }),
+            reflection(256, 'Options'),
+            reflection(4194304, 'Alias', { variant: 'reference', target: 1 }),
+            reflection(99, 'something new'),
+          ],
+        }),
+      ],
+      { packageVersion: '1.2.0' },
+    );
+    expect(idsOf(specification)).toEqual([
+      ...['module core', 'namespace core.units', 'type core.units.Litre', 'enum core.Light', 'variable core.kinds'],
+      ...['function core.find', 'class core.Client', 'interface core.Options'],
+    ]);
+    expect(specification).toMatchObject({ title: 'lib', version: '1.2.0', diagnostics: [] });
+    const members = specification.sdk?.symbols.find(({ name }) => name === 'Client')?.members;
+    expect(members?.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      ...['constructor constructor', 'property name', 'method water', 'accessor size'],
+    ]);
+  });
+
+  it('The library has a page of its own where its author says something of it', async () => {
+    const readme = [{ kind: 'text', text: '# Read me' }];
+    expect(idsOf(await specificationOf([reflection(256, 'A')]))).toEqual(['interface A']);
+    expect(idsOf(await specificationOf([reflection(256, 'A')], { readme }))).toEqual(['module lib', 'interface A']);
+  });
+
+  it('Symbols of one kind and name have different pages', async () => {
+    expect(idsOf(await specificationOf([reflection(64, 'a'), reflection(64, 'a'), reflection(128, 'a')]))).toEqual([
+      ...['function a', 'function a 2', 'class a'],
+    ]);
+  });
+
+  it('Namespaces within each other that never end are left where nobody would look', async () => {
+    const deep = Array.from({ length: 200 }).reduce<ReturnType<typeof reflection>>(
+      (inner) => reflection(4, 'n', { children: [inner] }),
+      reflection(256, 'A'),
+    );
+    expect((await specificationOf([deep])).operations).toHaveLength(41);
+  });
+
+  it('Broken JSON is reported at its place, with what writes it anew', async () => {
+    const { specification, diagnostics } = await readText('{\n  "kind": 1,\n  "children": [}\n}');
+    expect(specification).toBeUndefined();
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        file: 'typedoc.json',
+        severity: 'warning',
+        message: expect.stringContaining('The SDK reference') as string,
+        help: expect.stringContaining('npx typedoc --json') as string,
+        span: { start: { line: 3, column: 16 }, end: { line: 3, column: 17 } },
+      }),
+    ]);
+  });
+
+  it.each([
+    ['{"openapi": "3.1.0", "paths": {}}', 'is no JSON file of TypeDoc; it has the key `openapi`.'],
+    ['[]', 'is no JSON file of TypeDoc.'],
+    ['{"kind": 1, "name": "x"}', 'is no JSON file of TypeDoc.'],
+    ['null', 'is no JSON file of TypeDoc.'],
+    [JSON.stringify(project([])), 'describes no symbols.'],
+  ])('A file that holds %s has no page, and a message says what to name', async (text, message) => {
+    const { specification, diagnostics } = await readText(text);
+    expect(specification?.operations ?? []).toEqual([]);
+    expect(diagnostics).toMatchObject([{ code: 'sdk/format', file: 'typedoc.json' }]);
+    expect(diagnostics[0]?.message).toContain(message);
+  });
+
+  it('A file that is not there is reported as one of a library', async () => {
+    const { diagnostics } = await readText('{}', 'other.json').then(() => readText('', 'typedoc.json'));
+    expect(diagnostics).toHaveLength(1);
+  });
+
+  it.each([
+    ['1.0', 'Version `1.0` of TypeDoc’s JSON is not known; it is read as version 2.'],
+    ['3.1', 'Version `3.1` of TypeDoc’s JSON is not known; it is read as version 2.'],
+  ])('Version %s is read as far as it goes, with a warning at its place', async (schemaVersion, message) => {
+    const text = JSON.stringify(project([reflection(256, 'A')], { schemaVersion }), undefined, 2);
+    const { specification, diagnostics } = await readText(text);
+    expect(specification?.operations).toHaveLength(1);
+    expect(diagnostics).toMatchObject([{ code: 'sdk/version', message, span: { start: { line: 2, column: 3 } } }]);
+  });
+
+  it.each(['2.0', '2.7'])('Version %s is read without a word', async (schemaVersion) => {
+    const { diagnostics } = await readText(JSON.stringify(project([reflection(256, 'A')], { schemaVersion })));
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('A file of a TypeDoc without versions is read, references by their old key among it', async () => {
+    const { schemaVersion, variant, ...old } = project([
+      reflection(256, 'A', { id: 7 }),
+      reflection(32, 'a', { type: { type: 'reference', id: 7, name: 'A' } }),
+    ]);
+    expect([schemaVersion, variant]).toEqual(['2.0', 'project']);
+    const { specification, diagnostics } = await readText(`\uFEFF${JSON.stringify(old)}`);
+    expect(diagnostics).toEqual([]);
+    expect(JSON.stringify(specification?.sdk?.symbols[1]?.members)).toBe('[]');
+    expect(specification?.operations[1]?.leadsTo).toEqual(['lib interface A']);
+  });
+
+  it('A file from before TypeDoc 0.23 has comments that are not read, and a message says so', async () => {
+    const comment = { shortText: 'Says something.' };
+    const { diagnostics } = await readText(
+      JSON.stringify({ ...project([reflection(256, 'A', { comment })]), schemaVersion: undefined }),
+    );
+    expect(diagnostics).toMatchObject([{ code: 'sdk/version' }]);
+  });
+});
