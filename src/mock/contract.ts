@@ -19,7 +19,7 @@ export function bodyViolation(
   const declared = entriesOf(resolve(document, operation['requestBody'])?.value['content']);
   if (body.byteLength === 0 || declared.length === 0) return undefined;
   const type = essence(contentType ?? '');
-  const found = declared.find(([pattern]) => matches(essence(pattern), type));
+  const found = declaredContent(declared, type);
   if (!found) {
     const wanted = declared.map(([name]) => name).join(', ');
     const reason =
@@ -31,11 +31,20 @@ export function bodyViolation(
   if (!/[/+]json$/.test(type)) return undefined;
   const value = parsed(body);
   if (value === undefined) return { statuses: invalid, reason: 'The body is not valid JSON.' };
-  const schema = objectOf(found[1])['schema'];
+  const schema = objectOf(found)['schema'];
   const error = schema === undefined ? undefined : validity.errors(value, schema, 'request').at(-1);
   if (!error) return undefined;
   const place = error.instanceLocation.replace(/^#\/?/, '');
   return { statuses: invalid, reason: `The body breaks its schema${place && ` at ${place}`}: ${error.error}` };
+}
+
+/** The Media Type Object for a content type, by its name or a range that it falls into. */
+export function declaredContent(
+  declared: readonly (readonly [name: string, mediaType: Json])[],
+  contentType: string,
+): Json | undefined {
+  const type = essence(contentType);
+  return declared.find(([name]) => matches(essence(name), type))?.[1];
 }
 
 /** The body as JSON; undefined when it is none. */

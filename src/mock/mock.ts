@@ -2,14 +2,16 @@ import { createValidity } from '../openapi/example/validity.js';
 import { isObject, objectOf, type Json, type JsonObject } from '../openapi/json.js';
 import type { Operation, Specification } from '../openapi/operation.js';
 import { valueAt } from '../openapi/pointer.js';
+import { Recall } from '../openapi/recall.js';
 import { resolve } from '../openapi/resolve.js';
 import { sliceOf } from '../playground/documents/slices.js';
 import { readBody } from './body.js';
 import { bodyViolation, parsed, withSoundToken } from './contract.js';
 import { declaredError, withReason, type Violation } from './errors.js';
 import { createMockRoutes, type FindOperation } from './routes.js';
-import { preferenceViolation } from './preference.js';
+import { preferenceViolation, preferredExample } from './preference.js';
 import { createMockServer, type MockServer } from './server.js';
+import { streamBody } from './stream.js';
 
 /** A stand-in for the API of a specification. */
 export interface Mock {
@@ -27,6 +29,7 @@ export interface Mock {
 export function createMock(specification: Specification): Mock {
   const { document } = specification;
   const validity = createValidity(document);
+  const context = { document, recall: new Recall(document, validity) };
   const servers = new Map<string, Promise<MockServer>>();
   const serverOf = (operation: Operation): Promise<MockServer> => {
     const known =
@@ -71,7 +74,11 @@ export function createMock(specification: Specification): Mock {
     const broken = bodyViolation(document, value, request.headers.get('content-type'), body, validity);
     if (broken) return refuse(operation, url, broken);
     if (response.status === 422) return refuse(operation, url, await brokenContract(response));
-    const made = await generated(document, objectOf(value['responses'])[String(response.status)], response);
+    const declared = objectOf(value['responses'])[String(response.status)];
+    const type = response.headers.get('content-type') ?? '';
+    const stream = streamBody(context, declared, type, preferredExample(request.headers.get('prefer')));
+    if (stream !== undefined) return new Response(stream, { status: response.status, headers: response.headers });
+    const made = await generated(document, declared, response);
     const echoed = made && echo(made.body, parsed(body), (each) => validity.accepts(each, made.schema, 'response'));
     return echoed
       ? new Response(JSON.stringify(echoed), { status: response.status, headers: response.headers })

@@ -14,3 +14,8 @@ export function preferenceViolation(header: string | null): Violation | undefine
     ? undefined
     : { statuses: [400], reason: `\`Prefer: code=${wrong}\` names no response: it takes a status such as 404.` };
 }
+
+/** Name of the example that a request's `Prefer` header asks for. */
+export function preferredExample(header: string | null): string | undefined {
+  return /(?:^|[,;])\s*example\s*=\s*"?([^",;]*?)"?\s*(?:[,;]|$)/i.exec(header ?? '')?.[1];
+}

@@ -56,7 +56,7 @@ export function writtenExamples(document: JsonObject, holder: JsonObject): Writt
 
 /** The examples of a body in one content type: the author's, else one made from the schema (FORMAT.md 6.3). */
 export function examplesOf(
-  context: Context,
+  context: Pick<Context, 'document' | 'recall'>,
   mediaType: JsonObject,
   contentType: string,
   direction: Direction,

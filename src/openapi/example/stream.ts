@@ -18,6 +18,13 @@ export function streamText(value: Json, contentType: string): string | undefined
     : undefined;
 }
 
+/** A stream as it travels: its last item ends, and a separator that texts do not show begins each of a JSON text sequence (RFC 7464). */
+export function sentStream(text: string, contentType: string): string {
+  if (/^text\/event-stream\b/i.test(contentType)) return `${text}\n\n`;
+  const isSequence = /json-seq\b/i.test(contentType) && !text.includes('\x1e');
+  return `${isSequence ? text.replaceAll(/^/gm, '\x1e') : text}\n`;
+}
+
 function eventText(item: Json): string {
   const isEvent = isObject(item) && entriesOf(item).every(([name]) => eventFields.includes(name));
   const fields = isEvent ? entriesOf(item) : [['data', item] as const];

@@ -118,6 +118,24 @@ describe('Response of the mock', () => {
     expect(await (await answer(operation, init)).json()).not.toEqual({ name: 'Fern and Moss' });
   });
 
+  it.each([
+    ['text/event-stream', '', 'event: grown\nid: 7\n\n'],
+    ['text/event-stream', 'example=two', 'event: a\n\nevent: b\n\n'],
+    ['application/jsonl', 'code=200, example="two"', '{"event":"a"}\n{"event":"b"}\n'],
+    ['application/json-seq', 'example=two', '\x1e{"event":"a"}\n\x1e{"event":"b"}\n'],
+  ])('The items of a stream in %s are returned for the preference "%s"', async (type, prefer, expected) => {
+    const itemSchema = {
+      type: 'object',
+      properties: { event: { type: 'string', example: 'grown' }, id: { type: 'string', example: '7' } },
+    };
+    const two = { dataValue: [{ event: 'a' }, { event: 'b' }] };
+    const content = { [type]: { itemSchema, ...(prefer !== '' && { examples: { one: { dataValue: [] }, two } }) } };
+    const responses = { '200': { $ref: '#/components/responses/R' } };
+    const rest = { components: { responses: { R: { content } } } };
+    const response = await answer({ responses }, { headers: { prefer } }, '/things', rest);
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([type, expected]);
+  });
+
   it('A response may have no body', async () => {
     const response = await answer({ responses: { '204': { description: 'Gone' } } }, { method: 'DELETE' });
     expect([response.status, await response.text()]).toEqual([204, '']);
