@@ -36,7 +36,7 @@ function headOf(
     node.writeOnly && reference.writeOnly,
     ...(node.marks ?? []),
   ].filter((flag) => flag !== false);
-  const linked = linkedType(node, pageOf);
+  const linked = linkedType(node, node.type, pageOf);
   const type = linked ? flags.map((flag) => `, ${flag}`).join('') : [node.type, ...flags].filter(Boolean).join(', ');
   return [
     ...(linked ?? []),
@@ -47,10 +47,14 @@ function headOf(
 }
 
 /** A type with links to the pages of its parts; undefined where none has one. */
-function linkedType({ type, typePage, typeParts }: SchemaNode, pageOf: Reading['pageOf']): TextNode[] | undefined {
+function linkedType(
+  { typePage, typeParts }: SchemaNode,
+  whole: TextNode,
+  pageOf: Reading['pageOf'],
+): TextNode[] | undefined {
   if (typeParts) return typePartNodes(typeParts, pageOf);
   const href = typePage === undefined ? undefined : pageOf?.(typePage);
-  return href === undefined ? undefined : [element('a', [type], { href })];
+  return href === undefined ? undefined : [element('a', [whole], { href })];
 }
 
 function constantOf({ const: constant }: SchemaNode, words: Messages['reference']): TextNode[] {
@@ -165,6 +169,7 @@ function fieldItem(
 
 /** A schema that is no field: its type where it says something, and what is nested in it. */
 export function wholeSchema(node: SchemaNode, reading: Reading): TextNode[] {
-  const type = [`${reading.words.texts.type}: `, ...(linkedType(node, reading.pageOf) ?? [code(node.type)])];
+  const whole = code(node.type);
+  const type = [`${reading.words.texts.type}: `, ...(linkedType(node, whole, reading.pageOf) ?? [whole])];
   return [...(isPlainObject(node) ? [] : [element('p', type)]), ...aboutSchema(node, reading)];
 }
