@@ -21,6 +21,7 @@ import type { Specification } from '../openapi/operation.js';
 import { messagesOf } from '../i18n/messagesOf.js';
 import { picturesOf } from '../site/namedPictures.js';
 import type { Rendering } from '../render/rendering.js';
+import { withCodeBlocks } from '../render/codeBlocks.js';
 import { specificationText } from '../render/specificationText.js';
 import { lostProperties, thrown, thrownBy, thrownByPart, thrownKey, type Thrown } from '../render/thrownErrors.js';
 import type { Route, Site } from '../site/site.js';
@@ -181,15 +182,18 @@ export function createRendering(
     return known;
   };
   const addresses = createOperationAddresses(site);
-  // Texts of the reference of a library name other symbols.
-  const withLinks = (text: string, route: Route | undefined): string => {
+  const libraryOf = (route: Route | undefined) => {
     const operation = route?.source.kind === 'operation' ? route.source.operation : undefined;
-    if (!route || !operation?.sdk) return text;
-    return withSymbolLinks(text, (symbol) => {
-      const path = addresses.of(sdkPageId(operation.specification, symbol), route.path);
+    if (!route || !operation?.sdk) return undefined;
+    const known = specifications.specifications.find(({ id }) => id === operation.specification);
+    return { route, specification: operation.specification, language: known?.sdk?.language ?? '' };
+  };
+  // Texts of the reference of a library name other symbols.
+  const withLinks = (text: string, { route, specification }: { route: Route; specification: string }): string =>
+    withSymbolLinks(text, (symbol) => {
+      const path = addresses.of(sdkPageId(specification, symbol), route.path);
       return path === undefined ? undefined : hrefOf(path);
     });
-  };
   // Every page shows the logo, in its proportions.
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imprintAt(source));
   const { finish, key } = createFinishing({ site, content, scripts: parts.scripts }, options.finishing);
@@ -272,8 +276,9 @@ export function createRendering(
       return address === undefined ? undefined : base + address;
     },
     diagrams: base + diagramScript(),
-    markdown: (text, under, route) =>
-      specificationText(withLinks(text, route), {
+    markdown: (text, under, route) => {
+      const library = libraryOf(route);
+      const html = specificationText(library ? withLinks(text, library) : text, {
         base,
         ...(under === undefined ? {} : { under }),
         from: fileOf(route),
@@ -283,7 +288,9 @@ export function createRendering(
         isLeftOut: isMissing,
         sizeOf: (path) => imageSize(base + path),
         iconOf: calloutIcon,
-      }),
+      });
+      return library ? withCodeBlocks(html, (code, at) => highlighting.highlight(code, at), library.language) : html;
+    },
     finish: (html, made) => finish(shown(html, made.route), made),
     rooted: (address, page) => {
       if (isFromRoot(address)) return undefined;

@@ -1,5 +1,6 @@
 import type { SdkCallDetails, SdkDetails } from '../../render/body.js';
 import type { MemberSections, SectionContent } from '../../render/reference/section.js';
+import { listingOf } from '../../render/codeBlocks.js';
 import { hrefOfPart } from '../../render/reference/typeParts.js';
 import { renderLink } from '../link.js';
 import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
@@ -8,9 +9,8 @@ import type { RenderContext } from '../renderContext.js';
 /** Prints the content of a section; `id` is that of what it stands in. */
 type RenderContent = (content: SectionContent, id: string, context: RenderContext) => MarkupPart;
 
-/** Code in the column of the text; it is broken where it is too wide. */
 function renderListing(code: string, language: string, { highlight }: Pick<RenderContext, 'highlight'>): Markup {
-  return markup`<div class="code-block sdk-code"><pre data-wrap data-language="${language}"><code>${trusted(highlight(code, { lang: language }))}</code></pre></div>`;
+  return trusted(listingOf(highlight(code, { lang: language }), language));
 }
 
 /** Declaration of a symbol, and facts about all of it. */
