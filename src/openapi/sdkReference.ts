@@ -47,7 +47,7 @@ export type SdkSymbol = SdkComment & {
   scope: readonly string[];
   /** The whole library rather than one of its modules. */
   isRoot?: true;
-  /** Its declaration as code; empty for modules. */
+  /** Its declaration as code; empty for modules, and for functions with several signatures. */
   declaration: string;
   /** Type in its declaration, where that names other symbols and no member tells of them. */
   type?: SdkType;
@@ -120,6 +120,13 @@ export interface SdkPage {
   symbol: string;
   scope: readonly string[];
   isRoot?: true;
+  /** It has examples that stand beside its text. */
+  hasPanel?: true;
+}
+
+/** True if an author gives examples that are code alone. */
+export function hasCode({ examples }: Pick<SdkComment, 'examples'>): boolean {
+  return examples.some((example) => 'code' in example);
 }
 
 /** Text of a type. */

@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/nearest.js';
 import { listed, mayBeAway, type NamedAt } from '../openapi/find.js';
 import type { Operation, Specification } from '../openapi/operation.js';
 import { resolveLocation } from '../openapi/read/location.js';
-import type { SdkMember, SdkPage, SdkReference, SdkSymbol } from '../openapi/sdkReference.js';
+import { hasCode, type SdkMember, type SdkPage, type SdkReference, type SdkSymbol } from '../openapi/sdkReference.js';
 import type { KnownSpecifications } from '../openapi/specifications.js';
 import { pageInputs } from './pageInputs.js';
 import { sdkOperation } from './specification.js';
@@ -171,12 +171,20 @@ function memberOperation(
   reference: SdkReference,
 ): Operation {
   const { kind, field, calls } = member;
-  const { description } = field ?? calls[0] ?? {};
-  const page: SdkPage = { kind, name: `${symbol.name}.${member.name}`, symbol: symbol.id, scope: symbol.scope };
+  const [first, other] = calls;
+  const said = field ?? first;
+  const page: SdkPage = {
+    kind,
+    name: `${symbol.name}.${member.name}`,
+    symbol: symbol.id,
+    scope: symbol.scope,
+    // Examples of several signatures stand with them.
+    ...(said && !other && hasCode(said) && { hasPanel: true }),
+  };
   return sdkOperation(specification, page, {
     ...pageInputs(symbol, reference, specification),
     id: `${kind} ${qualified(symbol)}.${member.name}`,
-    ...(description !== undefined && { description }),
+    ...(said?.description !== undefined && { description: said.description }),
     deprecated: (field ? [field] : calls).every(({ deprecation }) => deprecation !== undefined),
   });
 }

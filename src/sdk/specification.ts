@@ -1,6 +1,6 @@
 import { hash } from '../openapi/closure.js';
 import type { Operation, Specification, SpecificationPlace } from '../openapi/operation.js';
-import { sdkPageId, type SdkPage, type SdkReference, type SdkSymbol } from '../openapi/sdkReference.js';
+import { hasCode, sdkPageId, type SdkPage, type SdkReference, type SdkSymbol } from '../openapi/sdkReference.js';
 import { pageInputs } from './pageInputs.js';
 
 /** The specification that the reference of a library makes: a page for each symbol. */
@@ -32,7 +32,7 @@ function symbolOperation(specification: string, symbol: SdkSymbol, reference: Sd
   const { id, kind, name, scope, isRoot, description, deprecation } = symbol;
   return sdkOperation(
     specification,
-    { kind, name, symbol: id, scope, ...(isRoot && { isRoot }) },
+    { kind, name, symbol: id, scope, ...(isRoot && { isRoot }), ...(hasCode(symbol) && { hasPanel: true }) },
     {
       ...pageInputs(symbol, reference, specification),
       id,

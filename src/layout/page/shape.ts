@@ -15,8 +15,11 @@ export interface Shape {
 const panels = new Set(['RequestExample', 'ResponseExample', 'Panel']);
 
 function hasPanel({ source }: Route): boolean {
-  if (source.kind !== 'content') return source.kind === 'operation';
-  return source.page.frontmatter.api !== undefined || source.page.components.some(({ name }) => panels.has(name));
+  const { page } = source;
+  if (page?.components.some(({ name }) => panels.has(name))) return true;
+  if (source.kind !== 'operation') return source.kind === 'content' && page?.frontmatter.api !== undefined;
+  const { sdk } = source.operation;
+  return !sdk || (sdk.hasPanel ?? false);
 }
 
 /** The parts of the frame by frontmatter `mode` (FORMAT.md 3) and by what the page holds (1.22). */
