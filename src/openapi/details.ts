@@ -75,7 +75,7 @@ export interface SdkDetails extends SdkRemarks {
   page: SdkPage;
   /** Language of its code. */
   language: string;
-  /** As code; empty for a module. */
+  /** As code; empty for a module, and where several signatures follow. */
   declaration: string;
   /** Type in its declaration, where that leads to other pages. */
   type?: SchemaNode;

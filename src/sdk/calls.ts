@@ -37,11 +37,7 @@ export function callDetails(call: SdkCall, name: string, specification: string):
 export function memberDetails(member: SdkMember, specification: string): SdkMemberDetails {
   const { kind, name, calls, overrides, modifiers } = member;
   const words = kind === 'constructor' ? modifiers.filter((word) => word !== 'static') : modifiers;
-  const details = calls.map((call) => {
-    const { returns, ...rest } = callDetails(call, name, specification);
-    // A constructor returns what it constructs.
-    return kind === 'constructor' || !returns ? rest : { ...rest, returns };
-  });
+  const details = calls.map((call) => callDetails(call, name, specification));
   return {
     kind,
     name,

@@ -4,6 +4,7 @@ import type { Specification } from '../openapi/operation.js';
 import {
   sdkKinds,
   sdkTypeText,
+  type SdkCall,
   type SdkMember,
   type SdkPage,
   type SdkReference,
@@ -48,8 +49,8 @@ function symbolPart(
   symbol: SdkSymbol,
   specification: string,
 ): Omit<SdkDetails, 'language' | 'contents'> {
-  const { kind, declaration, type, typeParameters, calls, members, source } = symbol;
-  const own = calls.map((call) => callDetails(call, symbol.name, specification));
+  const { kind, description, declaration, type, typeParameters, members, source } = symbol;
+  const own = symbol.calls.map((call) => callDetails(withoutText(call, description), symbol.name, specification));
   const [only, other] = own;
   return {
     ...remarksOf(symbol),
@@ -60,7 +61,11 @@ function symbolPart(
     ...(type && { type: typeNode(type, specification) }),
     typeParameters: typeParameters.map((each) => symbolFieldNode(each, specification)),
     calls: own,
-    members: members.flatMap((member) => (member.calls.length > 0 ? memberDetails(member, specification) : [])),
+    members: members.flatMap((member) => {
+      // TypeDoc repeats the comment of a class at its constructor.
+      const calls = member.calls.map((call) => withoutText(call, description));
+      return calls.length > 0 ? memberDetails({ ...member, calls }, specification) : [];
+    }),
     fields: fieldKinds.flatMap((each) => {
       const fields = members.flatMap((member) => (member.kind === each ? (member.field ?? []) : []));
       const isTold = kind === 'interface' || kind === 'type' || kind === 'variable';
@@ -72,10 +77,18 @@ function symbolPart(
   };
 }
 
+/** A signature without the text that its page begins with. */
+function withoutText({ description, ...call }: SdkCall, shown: string | undefined): SdkCall {
+  return { ...call, ...(description !== undefined && description !== shown && { description }) };
+}
+
 /** The page of a single member. */
 function memberPart(page: SdkPage, symbol: SdkSymbol, language: string, specification: string): SdkDetails {
   const member = symbol.members.find(({ kind, name }) => kind === page.kind && `${symbol.name}.${name}` === page.name);
-  const calls = (member?.calls ?? []).map((call) => callDetails(call, member?.name ?? '', specification));
+  const said = member?.calls[0]?.description;
+  const calls = (member?.calls ?? []).map((call) =>
+    callDetails(withoutText(call, said), member?.name ?? '', specification),
+  );
   const [only, other] = calls;
   return {
     ...remarksOf(member?.field ?? member?.calls[0] ?? symbol),
@@ -105,7 +118,7 @@ function memberPart(page: SdkPage, symbol: SdkSymbol, language: string, specific
 
 function declarationOf({ calls, field, modifiers }: SdkMember): string {
   const words = modifiers.map((word) => `${word} `).join('');
-  if (!field) return calls.map(({ declaration }) => words + declaration).join('\n');
+  if (!field) return calls.length === 1 ? words + (calls[0]?.declaration ?? '') : '';
   return `${words}${field.isReadOnly ? 'readonly ' : ''}${field.name}${field.isOptional ? '?' : ''}: ${sdkTypeText(field.type)}`;
 }
 

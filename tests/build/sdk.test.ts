@@ -24,6 +24,14 @@ describe('Pages of the reference of a library', () => {
     expect(html).toContain('href="https://example.com/client.ts#L38"');
   });
 
+  it('Code in a comment has its colours, and a page without a column of examples has its contents there', () => {
+    const html = main('/sdk/classes/gardenerror');
+    expect(html).toContain('<pre data-wrap data-language="typescript"><code><span class="line"><span');
+    expect(html).toMatch(/&lt;dry(?:&gt;|>)/);
+    expect(page(output, '/sdk/classes/gardenerror')).toContain('data-side="toc"');
+    expect(page(output, '/sdk/classes/client')).toContain('data-side="panel"');
+  });
+
   it('The sidebar has a group for each kind, and namespaces hold groups of their own', () => {
     const html = page(output, '/sdk/tools/functions/celsius');
     for (const group of ['Classes', 'Interfaces', 'Enums', 'Functions', 'Type aliases', 'Variables', 'tools', 'units'])

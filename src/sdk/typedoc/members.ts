@@ -1,4 +1,4 @@
-import { isObject, listOf, objectOf, textOf, type JsonObject } from '../../openapi/json.js';
+import { isObject, listOf, objectOf, textOf, without, type JsonObject } from '../../openapi/json.js';
 import {
   sdkAnchor,
   type SdkComment,
@@ -15,7 +15,7 @@ const holders = new Set<SdkKind>(['class', 'interface', 'enum', 'type', 'variabl
 /** Members that a symbol describes itself. */
 export function membersIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): SdkMember[] {
   if (!holders.has(kind)) return [];
-  return children.flatMap((child) => (isInherited(child) ? [] : memberOf(child, context)));
+  return children.flatMap((child) => (isInherited(child) ? [] : memberOf(child, kind, context)));
 }
 
 /** Members that another symbol describes, with links to it. */
@@ -26,7 +26,7 @@ export function inheritedIn(children: readonly JsonObject[], kind: SdkKind, cont
 
 const isInherited = ({ inheritedFrom }: JsonObject): boolean => isObject(inheritedFrom);
 
-function memberOf(child: JsonObject, context: ReadingContext): SdkMember[] {
+function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): SdkMember[] {
   const kind = memberKinds.get(Number(child['kind']));
   const name = textOf(child['name']);
   if (!kind || name === undefined) return [];
@@ -35,7 +35,12 @@ function memberOf(child: JsonObject, context: ReadingContext): SdkMember[] {
   const head = { kind, name, modifiers, ...(overrides && { overrides }) };
   const signatures = listOf(child['signatures']).map(objectOf);
   if (signatures.length > 0) {
-    const calls = signatures.map((each) => callOf(each, calledAs(kind, name, textOf(each['name'])), context));
+    // The constructor of a class has the type parameters of the class, and returns it.
+    const isPlain = kind === 'constructor' && holder === 'class';
+    const own = isPlain
+      ? signatures.map((each) => without(each, 'type', 'typeParameters', 'typeParameter'))
+      : signatures;
+    const calls = own.map((each) => callOf(each, calledAs(kind, name, textOf(each['name'])), context));
     return [{ ...head, calls }];
   }
   if (kind === 'accessor') return [{ ...head, calls: [], field: accessorOf(child, context) }];

@@ -56,7 +56,7 @@ function symbolOf(found: FoundSymbol, context: ReadingContext): SdkSymbol[] {
   return [
     {
       ...comment,
-      ...commentOfOnlyCall(kind, written, calls),
+      ...commentOfCalls(kind, written, calls),
       id,
       kind,
       name,
@@ -90,16 +90,19 @@ function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): S
 const typesIn = (list: Json | undefined, types: TypeWriter): readonly SdkTypePart[][] =>
   listOf(list).map((type) => [...types.write(type)]);
 
-/** Functions and arrow functions have their comments at their signatures. */
-function commentOfOnlyCall(kind: string, { comment }: JsonObject, calls: SdkSymbol['calls']): Partial<SdkComment> {
-  const [only, other] = calls;
-  if (kind !== 'function' || comment !== undefined || !only) return {};
-  const { description, deprecation, examples, since, see, notes, marks } = only;
+/** Functions have their comments at their signatures; of several, the first that is not deprecated speaks for all. */
+function commentOfCalls(kind: string, { comment }: JsonObject, calls: SdkSymbol['calls']): Partial<SdkComment> {
+  const [first, other] = calls;
+  if (kind !== 'function' || comment !== undefined || !first) return {};
+  const current = calls.filter(({ deprecation }) => deprecation === undefined);
+  const speaker = (current.length > 0 ? current : calls).find(({ description }) => description !== undefined);
   const shared = {
-    ...(description !== undefined && { description }),
-    ...(deprecation !== undefined && calls.every((call) => call.deprecation !== undefined) && { deprecation }),
+    ...(speaker?.description !== undefined && { description: speaker.description }),
+    ...(first.deprecation !== undefined && current.length === 0 && { deprecation: first.deprecation }),
   };
-  return other ? shared : { ...shared, examples, ...(since !== undefined && { since }), see, notes, marks };
+  if (other) return shared;
+  const { examples, since, see, notes, marks } = first;
+  return { ...shared, examples, ...(since !== undefined && { since }), see, notes, marks };
 }
 
 /** A package has a readme of its own beside what its files say. */
@@ -118,7 +121,7 @@ function declarationOf({ kind, name, written }: FoundSymbol, types: TypeWriter, 
     case 'enum':
       return `${objectOf(written['flags'])['isConst'] === true ? 'const ' : ''}enum ${name}`;
     case 'function':
-      return calls.map((call) => `function ${call}`).join('\n');
+      return calls.length === 1 ? `function ${calls[0] ?? ''}` : '';
     case 'type':
       return aliasDeclaration(name, written, types);
     case 'variable':

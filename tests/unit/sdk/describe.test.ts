@@ -103,7 +103,7 @@ describe('Pages of symbols', () => {
     expect(sdk.source).not.toHaveProperty('url');
     expect(sdk.typeParameters).toMatchObject([{ name: 'T', type: 'string', default: 'string', description: 'What.' }]);
     expect(sdk.members.map(({ kind, anchor, calls }) => [kind, anchor, calls[0]?.declaration])).toEqual([
-      ['constructor', 'constructor', 'new Client(key: string): Client'],
+      ['constructor', 'constructor', 'new Client(key: string)'],
       ['method', 'method-close', 'close(): void'],
     ]);
     expect(sdk.members[0]?.calls[0]).not.toHaveProperty('returns');
@@ -131,17 +131,50 @@ describe('Pages of symbols', () => {
 
   it('The page of a function has every overload with what it takes and returns', () => {
     const { sdk } = detailsOf(specification, 'function find');
-    expect(sdk.declaration).toBe('function find(id?: string): string\nfunction find(...rest: string): void');
+    expect(sdk.declaration).toBe('');
     expect(sdk.calls).toMatchObject([
       {
         title: 'find(id)',
-        description: 'Finds one.',
         parameters: [{ name: 'id', required: false }],
         returns: { type: 'string', description: 'it.' },
       },
       { title: 'find(...rest)', description: 'Finds all.', parameters: [{ name: '...rest', required: false }] },
     ]);
     expect(sdk.calls[1]).not.toHaveProperty('returns');
+  });
+
+  it('A function is described by its first signature that is not deprecated, which does not repeat it', async () => {
+    const old = { blockTags: [{ tag: '@deprecated', content: [] }] };
+    const several = await specificationOf([
+      reflection(64, 'find', {
+        signatures: [
+          signature('find', { comment: textComment('Old.', old) }),
+          signature('find', { comment: textComment('New.') }),
+          signature('find', { comment: textComment('Newer.') }),
+        ],
+      }),
+      reflection(64, 'gone', {
+        signatures: ['One.', 'Two.'].map((text) => signature('gone', { comment: textComment(text, old) })),
+      }),
+    ]);
+    const [find, gone] = several.operations;
+    expect(find).toMatchObject({ description: 'New.', deprecated: false });
+    expect(gone).toMatchObject({ description: 'One.', deprecated: true });
+    expect(detailsOf(several, 'function find').sdk.calls.map(({ description }) => description)).toEqual([
+      'Old.',
+      undefined,
+      'Newer.',
+    ]);
+  });
+
+  it('A page has a column of examples if its symbol has code as an example', async () => {
+    const example = (text: string) => ({ blockTags: [{ tag: '@example', content: [{ kind: 'code', text }] }] });
+    const { operations } = await specificationOf([
+      reflection(128, 'A', { comment: textComment('', example('```ts\na();\n```')) }),
+      reflection(128, 'B', { comment: textComment('', example('Call `b()`.')) }),
+      reflection(128, 'C'),
+    ]);
+    expect(operations.map(({ sdk }) => sdk?.hasPanel)).toEqual([true, undefined, undefined]);
   });
 
   it('The page of a type has the properties of types without a name, also in unions', () => {
