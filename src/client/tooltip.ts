@@ -7,7 +7,10 @@ const bubbleOf = (tooltip: Element): HTMLElement | null => tooltip.querySelector
 
 function place(word: DOMRect, bubble: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = bubble;
-  const left = Math.min(Math.max(margin, word.left + word.width / 2 - width / 2), innerWidth - width - margin);
+  // The window without its scrollbar.
+  const { clientWidth } = document.documentElement;
+  const right = Math.min(word.left + word.width / 2 - width / 2, clientWidth - width - margin);
+  const left = Math.max(margin, right);
   const above = word.top - height - gap;
   bubble.style.setProperty('--tooltip-left', `${left}px`);
   bubble.style.setProperty('--tooltip-top', `${above < margin ? word.bottom + gap : above}px`);
@@ -43,5 +46,12 @@ export function startTooltips(): void {
     });
   }
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
-  document.addEventListener('scroll', hide, { passive: true, capture: true });
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      // A long explanation can be scrolled itself.
+      if (!(target instanceof Element) || !shown?.contains(target)) hide();
+    },
+    { passive: true, capture: true },
+  );
 }
