@@ -36,6 +36,7 @@ import { sdkSources } from '../sdk/find.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
 import { concerns, usedSpecifications } from './usedSpecifications.js';
 import { Trials } from './trial/trials.js';
+import { TypeReader, type SiteTypes } from './twoslash/typeReader.js';
 
 export interface ProjectOptions {
   /** URL prefix without trailing slash; empty at the root of a host. */
@@ -71,6 +72,8 @@ export interface ProjectState {
   islands: Islands;
   /** Languages of code whose grammars it gives. */
   languages: OwnLanguages;
+  /** The types of code that asks for them. */
+  types: SiteTypes;
   /** The parts of the frame that it replaces. */
   parts: Parts;
   /** The nodes of a page's text. */
@@ -130,6 +133,7 @@ export class Project {
   readonly #repository: RepositoryCandidates;
   readonly #trials = new Trials();
   readonly #languages = new LanguageReader();
+  readonly #types: TypeReader;
   readonly #evaluations: Evaluations;
   #reading: Reading;
   #lastConfig: UsableConfig | undefined;
@@ -149,6 +153,7 @@ export class Project {
     this.skip = skip;
     this.#evaluations = new Evaluations(folder);
     this.#isUntrusted = isUntrusted;
+    this.#types = new TypeReader(folder, isUntrusted);
     this.#hooks = options.hooks;
     this.#asksGithub = asksGithub && !isUntrusted;
     this.#asksHistory = asksHistory && !isUntrusted;
@@ -188,10 +193,11 @@ export class Project {
       config?.variables,
     );
     tellRejected(this.folder, loaded.pages);
-    const [islands, diagrams, parts] = await Promise.all([
+    const [islands, diagrams, parts, typed] = await Promise.all([
       this.#isUntrusted ? noIslands : bundleIslands(loaded),
       checkDiagrams(loaded),
       readParts(this.folder, this.#isUntrusted),
+      this.#types.read(loaded),
       this.#isUntrusted ? undefined : this.#trials.of(loaded),
     ]);
     const { config: written, source: usedSource } = this.#used(loaded);
@@ -239,6 +245,7 @@ export class Project {
       ...islands.diagnostics,
       ...parts.diagnostics,
       ...diagrams,
+      ...typed.diagnostics,
       ...languages.diagnostics,
       ...languages.languages.faults,
       ...unknownLanguages(loaded, languages.languages.names),
@@ -255,6 +262,7 @@ export class Project {
       content,
       islands,
       languages: languages.languages,
+      types: typed.types,
       parts,
       specifications,
       specificationFiles,

@@ -140,10 +140,9 @@ function fileOf(route: Route | undefined): string {
 }
 
 /** Makes what routes see of a project's state. */
-export function createRendering(
-  { site, content, islands, languages, parts, specifications, specificationFiles, operations, evaluate }: ProjectState,
-  options: RenderingOptions,
-): Rendering {
+export function createRendering(state: ProjectState, options: RenderingOptions): Rendering {
+  const { site, content, islands, languages, types, parts, specifications, specificationFiles, operations, evaluate } =
+    state;
   const { base, isDev, head, highlighting, faults, images, icons, pictures, faulty } = options;
   const pathOf = (address: string): string | undefined => {
     const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
@@ -230,6 +229,7 @@ export function createRendering(
         pictures?.key ?? '',
         route.digest,
         page ? islands.digestOf(page) : '',
+        page ? types.digestOf(page) : '',
         picturesFor(route),
         addresses.digestFor(route),
         // Parts receive more of the site than Trellis's own components show.
@@ -307,6 +307,8 @@ export function createRendering(
       return path !== undefined && isMissing(path);
     },
     icon: (icon) => findIcon(icon, site.iconLibrary),
-    highlight: (code, codeOptions) => highlighting.highlight(code, codeOptions),
+    highlight: (code, codeOptions) =>
+      highlighting.highlight(code, codeOptions, codeOptions.twoslash ? types.of(code, codeOptions.lang) : undefined),
+    hasTypes: (page) => types.digestOf(page) !== '',
   };
 }

@@ -1,13 +1,18 @@
 import { copyFor } from './clipboard.js';
 import { catchUp } from './earlyPress.js';
 
+/** The text of a line without the types of its names, and without what stands below it. */
+function textOfLine(line: Element): string {
+  const code = line.cloneNode(true) as Element;
+  for (const note of code.querySelectorAll('.code-hint, .code-row')) note.remove();
+  return code.textContent ?? '';
+}
+
 /** The code that a button stands for, without what is only shown: removed lines, numbers, signs. */
 function textOf(button: Element): string {
   const blocks = button.closest('.code-block')?.querySelectorAll('code') ?? [];
   const code = [...blocks].find((block) => !block.closest('[hidden]'));
-  return [...(code?.querySelectorAll('.line:not(.line-removed)') ?? [])]
-    .map(({ textContent }) => textContent)
-    .join('\n');
+  return [...(code?.querySelectorAll('.line:not(.line-removed)') ?? [])].map(textOfLine).join('\n');
 }
 
 function toggle(button: HTMLElement): void {

@@ -273,6 +273,7 @@ export class ContentLoader {
       ...(named.length > 0 ? { named } : {}),
       components: gathered.uses,
       diagrams: gathered.diagrams,
+      typed: gathered.typed,
       languages: gathered.languages,
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
       body:

@@ -212,6 +212,7 @@ export class ModuleStore {
         places: gathered.places,
         references: gathered.references,
         diagrams: gathered.diagrams,
+        typed: gathered.typed,
         languages: gathered.languages,
         headings: withIncluded(gathered.headings, imports, this.modules),
         ids: gathered.ids.all(),

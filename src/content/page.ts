@@ -2,6 +2,7 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from './frontmatter.js';
 import type { Exclusion } from './published/exclusions.js';
 import type { PublishedFiles } from './published/publishedFiles.js';
+import type { TypedFence } from './twoslash/fence.js';
 
 /** A heading of a page, in the order of the text. */
 export interface Heading {
@@ -72,6 +73,8 @@ export interface ContentModule {
   named?: readonly string[];
   /** Absent where there are none. */
   diagrams?: readonly DiagramUse[];
+  /** Fences whose types are shown; absent where there are none. */
+  typed?: readonly TypedFence[];
   /** Languages of code that have no bundled grammar; absent where there are none. */
   languages?: readonly ComponentUse[];
   /** Ids that a `text` brings to the pages it is part of; undefined where only running it could tell. */
@@ -125,6 +128,8 @@ export interface Page {
   icons: readonly IconUse[];
   /** Absent where there are none. */
   diagrams?: readonly DiagramUse[];
+  /** Fences whose types are shown; absent where there are none. */
+  typed?: readonly TypedFence[];
   /** Languages of code that have no bundled grammar; absent where there are none. */
   languages?: readonly ComponentUse[];
   /** Undefined when the page does not compile; `diagnostics` says why. */

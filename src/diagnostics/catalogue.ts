@@ -61,6 +61,8 @@ export const catalogue = {
   'content/event-handler': 'warning',
   'content/island': 'warning',
   'content/diagram': 'warning',
+  'content/twoslash': 'warning',
+  'content/twoslash-packages': 'warning',
   'content/missing-alt': 'note',
   'content/letter-case': 'warning',
   'content/route-conflict': 'warning',

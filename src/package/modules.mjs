@@ -35,6 +35,7 @@ export async function writeModules() {
       'command-line': 'src/cli/main.ts',
       trial: 'src/astro/trial/process.ts',
       languages: 'src/astro/languages/worker.ts',
+      types: 'src/astro/twoslash/worker.ts',
       messages: 'src/astro/messagesPlugin.ts',
     },
     outdir: folder,

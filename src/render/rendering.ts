@@ -133,4 +133,6 @@ export interface Rendering {
   icon(icon: Icon): IconSvg | undefined;
   /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */
   highlight(code: string, options: CodeOptions): string;
+  /** True if types are shown on a page. */
+  hasTypes(page: Page): boolean;
 }

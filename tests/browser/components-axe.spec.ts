@@ -13,6 +13,7 @@ const pages = [
   'code',
   'code-options',
   'code-groups',
+  'types',
   'fields',
   'examples',
   'frames',

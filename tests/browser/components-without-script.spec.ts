@@ -31,11 +31,15 @@ test('All blocks of a code group are shown with titles and without buttons when 
   await expect(page.locator('.code-expand')).toBeHidden();
 });
 
-test('Accordions open and tooltips appear without JavaScript', async ({ page }) => {
+test('Accordions open, and tooltips and types appear, without JavaScript', async ({ page }) => {
   await page.goto('accordions');
   await page.locator('.accordion > summary').first().click();
   await expect(page.locator('.accordion').first()).toHaveAttribute('open');
   await page.goto('icons-and-tooltips');
   await page.getByText('word', { exact: true }).hover();
   await expect(page.getByText('An explanation')).toBeVisible();
+  await page.goto('types');
+  await page.getByRole('button', { name: 'water', exact: true }).focus();
+  await expect(page.getByText('Waters a plant.')).toBeVisible();
+  await expect(page.getByText('Waters a plant.')).toBeInViewport();
 });

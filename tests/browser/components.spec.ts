@@ -99,6 +99,35 @@ test.describe('Code blocks', () => {
     expect(page.url()).toBe(await copied(page));
   });
 
+  test('A name shows its type at the pointer and the keyboard, within the window, and none of it is copied', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('types');
+    const block = page.locator('.code-block', { hasText: 'water.ts' });
+    const hint = page.locator('.code-hint:popover-open');
+    await block.getByRole('button', { name: 'water', exact: true }).hover();
+    await expect(hint).toContainText('function water(plant: Plant, litres?: number): string');
+    await expect(hint).toContainText('Waters a plant.');
+    const box = await hint.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await page.keyboard.press('Escape');
+    await expect(hint).toHaveCount(0);
+    await block.getByRole('button', { name: 'said' }).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(block.getByRole('button', { name: 'water', exact: true })).toBeFocused();
+    await expect(hint).toContainText('function water');
+    await page.keyboard.press('End');
+    await expect(hint).toContainText('toUpperCase(): string');
+    await page.keyboard.press('Tab');
+    await expect(block.locator(':focus')).toHaveCount(0);
+    await block.locator('.code-copy').click();
+    expect(await copied(page)).toBe(
+      "const said = water({ name: 'Fern', need: 0.5 });\n\nconsole.log(said.toUpperCase());",
+    );
+  });
+
   test('Removed lines and line numbers are not copied', async ({ page }) => {
     await page.goto('code-options');
     await page.locator('.code-block', { hasText: 'changed.js' }).locator('.code-copy').click();

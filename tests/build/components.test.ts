@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
@@ -17,6 +19,28 @@ const withClass = (document: Document, name: string): Element[] =>
   findAll((element) => classesOf(element).includes(name), document.children);
 const textOf = (element: Element | null | undefined): string | undefined =>
   element ? textContent(element).replace(/\s+/g, ' ').trim() : undefined;
+
+describe('Code with types', () => {
+  const [water, errors, completions] = withClass(read('types'), 'code-block');
+
+  it('Names, answers, marks, errors, completions and notes are part of the page', () => {
+    expect(textOf(water)).toContain('const said: string');
+    expect(textOf(water)).not.toContain('^?');
+    expect(errors && withClass(parseDocument(DomUtils.getOuterHTML(errors)), 'code-message').map(textOf)).toEqual([
+      "Type 'number' is not assignable to type 'string'.",
+    ]);
+    expect(textOf(completions)).toContain('forEach');
+    expect(textOf(completions)).toContain('Two leaves.');
+  });
+
+  it('Only its page has their style sheet; its Markdown has the plain code', () => {
+    const sheets = (route: string) => page(output, route).match(/_astro\/types\.[\w-]+\.css/g) ?? [];
+    expect([sheets('types').length, sheets('code').length]).toEqual([1, 0]);
+    expect(readFileSync(path.join(output, 'types.md'), 'utf8')).toContain(
+      "\nconst said = water({ name: 'Fern', need: 0.5 });\n\nconsole.log(said.toUpperCase());\n```",
+    );
+  });
+});
 
 describe('The outermost element of a component', () => {
   const classes = {

@@ -11,7 +11,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 
 /** Classes of controls and labels that are no part of the text, and of code in further languages. */
 const interfaces = new Set(
-  'sr-only heading-link step-mark panel-note code-title chip reference-more github-card'.split(' '),
+  'sr-only heading-link step-mark panel-note code-title chip reference-more github-card code-hint code-row'.split(' '),
 );
 /** Labels of folds without a title. */
 const folds = new Set('show hide child attributes prompt'.split(' '));

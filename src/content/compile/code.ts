@@ -3,6 +3,7 @@ import katex from 'katex';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { parseMeta, splitInfo } from '../highlight/meta.js';
 import { isUnknownLanguage } from '../highlight/languages.js';
+import { hasTypes } from '../twoslash/fence.js';
 import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
 import { isMoney } from './money.js';
 
@@ -30,7 +31,8 @@ const isMermaid = (entry: Attribute): boolean =>
 /** Converts a fence, which may be inside a `CodeBlock` with further attributes. */
 function block(node: Readonly<Fence>, given: readonly Attribute[] = []): MdxJsxFlowElement {
   const { lang, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
-  const props = { code: node.value, lang, ...parseMeta(meta) };
+  const { twoslash, ...options } = parseMeta(meta);
+  const props = { code: node.value, lang, ...options, ...(twoslash && hasTypes(lang) ? { twoslash } : {}) };
   const own = given.map((entry): Attribute =>
     entry.type === 'mdxJsxAttribute' ? { ...entry, name: fenceNames[entry.name] ?? entry.name } : entry,
   );
@@ -75,7 +77,7 @@ function templateOf(node: Readonly<MdastNode> | undefined): string | undefined {
  * Fences become a component, so that highlighting happens only for pages that are rendered; their options become its props.
  * A `CodeBlock` in Mermaid's language is a diagram, as its fence is.
  */
-export function codePlugin({ diagrams, languages, unclosed }: Gathered): MdastPluginDefinition {
+export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): MdastPluginDefinition {
   return {
     name: 'trellis-code',
     options: { position: true },
@@ -92,11 +94,13 @@ export function codePlugin({ diagrams, languages, unclosed }: Gathered): MdastPl
     },
     code(node, context) {
       const made = block(node);
-      const { lang } = splitInfo(node.lang ?? '', node.meta ?? '');
+      const { lang, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
       if (lang !== '' && isUnknownLanguage(lang))
         languages.push({ name: lang, span: spanOfWord(lang, node.position, context.source) });
       const open = openMark(node, context.source);
       if (open !== undefined) unclosed.push({ name: open, span: openSpan(node, open) });
+      if (parseMeta(meta).twoslash && hasTypes(lang))
+        typed.push({ code: node.value, lang, span: spanOf(node.position) });
       if (made.name === diagramComponent)
         diagrams.push({ source: node.value, span: spanOf(node.position), isFence: true });
       if (!isWrapped(context.parent(node))) context.replaceNode(node, made);

@@ -1,6 +1,7 @@
 import type { MdxJsxAttributeUnion, Position as UnistPosition } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { HeadingIds } from '../slug.js';
+import type { TypedFence } from '../twoslash/fence.js';
 import type { Inclusion } from '../inclusions.js';
 import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../page.js';
 
@@ -33,6 +34,7 @@ export interface Gathered {
   uses: ComponentUse[];
   icons: IconUse[];
   diagrams: DiagramUse[];
+  typed: TypedFence[];
   handlers: ComponentUse[];
   /** Expressions that are a name which nothing defines. */
   undefinedNames: ComponentUse[];
@@ -67,6 +69,7 @@ export function gather(resolver: TargetResolver): Gathered {
     uses: [],
     icons: [],
     diagrams: [],
+    typed: [],
     handlers: [],
     undefinedNames: [],
     undefinedVariables: [],
@@ -116,6 +119,7 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
     uses,
     icons,
     diagrams,
+    typed,
     handlers,
     undefinedNames,
     undefinedVariables,
@@ -133,6 +137,7 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
     uses: move(uses),
     icons: move(icons),
     diagrams: move(diagrams),
+    typed: move(typed),
     handlers: move(handlers),
     undefinedNames: move(undefinedNames),
     undefinedVariables: move(undefinedVariables),

@@ -4,6 +4,9 @@ import wasm from 'shiki/wasm';
 import type { CodeOptions } from './options.js';
 import { digest } from '../digest.js';
 import { HighlightCache } from './cache.js';
+import { annotate } from '../twoslash/annotation.js';
+import { takeNotations } from '../twoslash/notations.js';
+import type { TypedCode } from '../twoslash/typedCode.js';
 import { escapeText } from './html.js';
 import { companionIds, languageId, readGrammar } from './languages.js';
 import { LineHighlighter } from './lines.js';
@@ -15,8 +18,10 @@ export interface Highlighting {
   /**
    * The lines of a block as HTML: `<span class="line">` joined by line breaks, tokens with the classes of `styles.ts`; plain
    * text for languages without a grammar. Lines carry `line-highlight`, `line-focus`, `line-added` and `line-removed`.
+   *
+   * @param typed its types, where they are known.
    */
-  highlight(code: string, options: CodeOptions): string;
+  highlight(code: string, options: CodeOptions, typed?: TypedCode): string;
   /** Writes what is new to the cache file, if there is one. */
   save(): Promise<void>;
 }
@@ -89,12 +94,13 @@ export async function createHighlighting({
   }
 
   return {
-    highlight(source, { lang, highlight, focus }) {
+    highlight(source, { lang, highlight, focus, twoslash }, typed) {
       const highlighted = numbersOf(highlight);
       const focused = numbersOf(focus);
       const ownId = own?.idOf(lang);
       const id = ownId ?? languageId(lang);
-      const { code, marks } = takeMarkers(source.replace(/\r\n?/g, '\n').replace(/\n+$/, ''), id);
+      const shown = twoslash ? takeNotations(source).code : source.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+      const { code, marks, lines: written } = takeMarkers(shown, id);
       const classes = (number: number): string =>
         lineClasses
           .filter(
@@ -105,8 +111,9 @@ export async function createHighlighting({
           )
           .map(([, name]) => ` ${name}`)
           .join('');
-      return tokens(code, id, ownId !== undefined)
-        .split('\n')
+      const plain = tokens(code, id, ownId !== undefined).split('\n');
+      const colored = (type: string): string => tokens(type, 'typescript', false);
+      return (typed ? annotate(plain, written, typed, colored) : plain)
         .map((line, index) => `<span class="line${classes(index + 1)}">${line}</span>`)
         .join('\n');
     },

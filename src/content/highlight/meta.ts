@@ -17,6 +17,8 @@ export interface FenceMeta {
   expandable?: true;
   /** Leave out the copy button. */
   nocopy?: true;
+  /** Show the types of names. */
+  twoslash?: true;
   /** Corner of a diagram's button. */
   placement?: string;
   /** True if a diagram has a button. */
@@ -30,9 +32,10 @@ const flags = {
   wrap: 'wrap',
   expandable: 'expandable',
   nocopy: 'nocopy',
+  twoslash: 'twoslash',
 } as const;
 /** Options of tools that readers of this format know; none changes how a static block looks. */
-const ignored = new Set(['twoslash', 'theme', 'lang']);
+const ignored = new Set(['theme', 'lang']);
 
 // `key={…}`, `key="…"`, `key=word`, `{…}`, a quoted text, or a word.
 const part = /([\w-]+)=(?:\{([^}]*)\}|"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|"([^"]*)"|'([^']*)'|(\S+)/g;

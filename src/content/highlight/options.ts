@@ -6,4 +6,6 @@ export interface CodeOptions {
   highlight?: readonly number[] | string;
   /** Lines to keep in colour while the others lose theirs, from 1; as a text, `1,3-5`. */
   focus?: readonly number[] | string;
+  /** Leave out the comments of Twoslash, and show the types that it found. */
+  twoslash?: boolean;
 }

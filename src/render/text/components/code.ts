@@ -1,5 +1,7 @@
 import { takeMarkers } from '../../../content/highlight/markers.js';
-import { attributeOf, element, textOfNodes, type TextElement } from '../nodes.js';
+import { hasTypes } from '../../../content/twoslash/fence.js';
+import { takeNotations } from '../../../content/twoslash/notations.js';
+import { attributeOf, element, isSet, textOfNodes, type TextElement } from '../nodes.js';
 import type { Degrade } from '../degrade.js';
 
 function block(written: string, lang: string | undefined, title: string | undefined): TextElement {
@@ -21,7 +23,10 @@ function unmarked(written: string, lang = ''): { code: string; isDiff: boolean }
 const fence: Degrade = (node) => {
   const code = typeof node.attributes['code'] === 'string' ? node.attributes['code'] : textOfNodes(node.children);
   const lang = attributeOf(node, 'lang') ?? attributeOf(node, 'language');
-  return [block(code, lang, attributeOf(node, 'title') ?? attributeOf(node, 'filename'))];
+  const isTyped = isSet(node, 'twoslash') && hasTypes(lang ?? '');
+  return [
+    block(isTyped ? takeNotations(code).code : code, lang, attributeOf(node, 'title') ?? attributeOf(node, 'filename')),
+  ];
 };
 
 const example =

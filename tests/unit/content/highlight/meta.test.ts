@@ -19,7 +19,7 @@ describe('parseMeta', () => {
     ['[expandable]', { expandable: true }],
     ['lines={true} wrap={false}', { lines: true }],
     ['showLineNumbers nocopy', { lines: true, nocopy: true }],
-    ['Terminal theme={null} twoslash', { title: 'Terminal' }],
+    ['Terminal theme={null} twoslash', { title: 'Terminal', twoslash: true }],
     ['Flow placement="top-left" actions={false}', { title: 'Flow', placement: 'top-left', actions: false }],
     ['a=b', { title: 'a=b' }],
     ['title=~/.zshrc', { title: '~/.zshrc' }],

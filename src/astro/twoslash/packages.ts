@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import * as z from 'zod';
+import { packageRoot } from '../../shared/packageRoot.js';
+import { textAt } from '../../shared/textAt.js';
+
+/** The packages that find types. */
+export interface TypePackages {
+  /** Absolute paths of the modules to be loaded. */
+  twoslash: string;
+  typescript: string;
+  /** Changes with either. */
+  version: string;
+}
+
+/** TypeScript from 7 on has another interface, which Twoslash does not know. */
+const latestMajor = 6;
+/** Command that installs what can be used. */
+export const installation = `npm install --save-dev twoslash typescript@${latestMajor}`;
+
+const manifestSchema = z.object({ name: z.string(), version: z.string() });
+
+/** The version in the package.json of the package that a module belongs to. */
+function versionOf(module: string, name: string): string | undefined {
+  for (let folder = path.dirname(module); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const text = textAt(path.join(folder, 'package.json'));
+    const manifest = text === undefined ? undefined : manifestSchema.safeParse(JSON.parse(text));
+    if (manifest?.data?.name === name) return manifest.data.version;
+  }
+  return undefined;
+}
+
+interface Found {
+  file: string;
+  version: string;
+}
+
+function find(module: string, name: string, folder: string): Found | undefined {
+  try {
+    const file = createRequire(path.join(folder, 'package.json')).resolve(module);
+    const version = versionOf(file, name);
+    return version === undefined ? undefined : { file, version };
+  } catch {
+    // It is not installed, or not whole.
+    return undefined;
+  }
+}
+
+/**
+ * Finds Twoslash and TypeScript, which come with the documentation or with Trellis.
+ *
+ * @param folder of the documentation; what its packages do runs, so that an untrusted one is not asked.
+ * @returns or why there is nothing to be used.
+ */
+export function findTypePackages(folder: string, isUntrusted: boolean): TypePackages | { lack: string } {
+  const folders = isUntrusted ? [packageRoot] : [folder, packageRoot];
+  const ofAll = (module: string, name: string): Found[] => folders.flatMap((each) => find(module, name, each) ?? []);
+  const [twoslash] = ofAll('twoslash/core', 'twoslash');
+  const compilers = ofAll('typescript', 'typescript');
+  const typescript = compilers.find(({ version }) => Number.parseInt(version, 10) <= latestMajor);
+  if (twoslash && typescript)
+    return {
+      twoslash: twoslash.file,
+      typescript: typescript.file,
+      version: `${twoslash.version} ${typescript.version}`,
+    };
+  const [other] = compilers;
+  if (twoslash && other) return { lack: `Twoslash cannot use TypeScript ${other.version}` };
+  const missing = [...(twoslash ? [] : ['`twoslash`']), ...(other ? [] : ['`typescript`'])];
+  return { lack: `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not installed` };
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { digest } from '../../content/digest.js';
+import type { TypeReading } from '../../content/twoslash/reading.js';
+import { typedCodeSchema } from '../../content/twoslash/typedCode.js';
+import { textAt } from '../../shared/textAt.js';
+import { writeWhole } from '../../shared/wholeFile.js';
+
+/** Digests of files, by their paths; empty for one that is not there. */
+const filesSchema = z.record(z.string(), z.string());
+const fileSchema = z.object({
+  version: z.string(),
+  entries: z.record(z.string(), z.object({ typed: typedCodeSchema, files: filesSchema })),
+});
+
+interface Entry {
+  reading: TypeReading;
+  files: z.infer<typeof filesSchema>;
+}
+
+const lockFiles = [
+  ...['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml'],
+  ...['yarn.lock', 'bun.lock', 'deno.lock', 'package.json'],
+];
+
+const digestOfFile = (file: string): string => {
+  const text = textAt(file);
+  return text === undefined ? '' : digest(text);
+};
+
+/** Changes when other packages may be found from a folder. */
+export function installedFrom(folder: string): string {
+  const installed = textAt(path.join(folder, 'node_modules/.package-lock.json'));
+  const own = [installed ?? '', ...lockFiles.map((name) => digestOfFile(path.join(folder, name)))];
+  const above = path.dirname(folder);
+  return above === folder ? digest(...own) : digest(...own, installedFrom(above));
+}
+
+/** The types of fences from one build to the next, in a file that holds those of the last one. */
+export class TypeStore {
+  /** Entries that are stored under another one are forgotten. */
+  readonly version: string;
+  readonly #file: string;
+  readonly #folder: string;
+  #entries: ReadonlyMap<string, Entry>;
+  #used = new Map<string, Entry>();
+  #isNew = false;
+
+  constructor(file: string, folder: string, version: string) {
+    this.#file = file;
+    this.#folder = folder;
+    this.version = version;
+    this.#entries = this.#read();
+  }
+
+  get(key: string): TypeReading | undefined {
+    const entry = this.#used.get(key) ?? this.#entries.get(key);
+    if (!entry) return undefined;
+    const isStill = Object.entries(entry.files).every(
+      ([file, written]) => digestOfFile(path.resolve(this.#folder, file)) === written,
+    );
+    if (!isStill) return undefined;
+    this.#used.set(key, entry);
+    return entry.reading;
+  }
+
+  /** @param sought absolute paths of the files that the types follow from. */
+  set(key: string, reading: TypeReading, sought: readonly string[]): void {
+    const files = sought.map((file): [string, string] => [path.relative(this.#folder, file), digestOfFile(file)]);
+    this.#used.set(key, { reading, files: Object.fromEntries(files) });
+    this.#isNew = true;
+  }
+
+  /** Writes the types that were used since the last time, and forgets others. Faults are found again in the next build. */
+  save(): void {
+    this.#entries = this.#used;
+    this.#used = new Map();
+    if (!this.#isNew) return;
+    this.#isNew = false;
+    const entries = [...this.#entries].flatMap(([key, { reading, files }]) =>
+      'typed' in reading ? [[key, { typed: reading.typed, files }]] : [],
+    );
+    try {
+      writeWhole(
+        this.#file,
+        JSON.stringify({ version: this.version, entries: Object.fromEntries(entries) as unknown }),
+      );
+    } catch {
+      // They are found again in a folder that cannot be written.
+    }
+  }
+
+  #read(): ReadonlyMap<string, Entry> {
+    try {
+      const { version, entries } = fileSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+      if (version !== this.version) return new Map();
+      return new Map(Object.entries(entries).map(([key, { typed, files }]) => [key, { reading: { typed }, files }]));
+    } catch {
+      // None yet, or one that was cut short.
+      return new Map();
+    }
+  }
+}

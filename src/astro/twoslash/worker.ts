@@ -1,0 +1,56 @@
+// Finds the types of fences, which may take for ever. Who asks ends this thread when no answer comes.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type TypeScript from 'typescript';
+import type { CreateTwoslashOptions, TwoslashInstance } from 'twoslash';
+import { takeNotations } from '../../content/twoslash/notations.js';
+import { customTags, readTypes, type TypeReading } from '../../content/twoslash/reading.js';
+import { boundedSystem, watchedSystem } from './boundedSystem.js';
+import type { TypeAnswer, TypeQuestion, TypeThreadInput } from './messages.js';
+
+const { folder, twoslash, typescript, isUntrusted } = workerData as TypeThreadInput;
+const require = createRequire(import.meta.url);
+const ts = require(typescript) as typeof TypeScript;
+const { createTwoslasher } = require(twoslash) as {
+  createTwoslasher: (options: CreateTwoslashOptions) => TwoslashInstance;
+};
+
+const library = path.dirname(typescript);
+const sought = new Set<string>();
+const system = isUntrusted ? boundedSystem(ts.sys, library) : watchedSystem(ts.sys, library, sought);
+const twoslasher = createTwoslasher({
+  tsModule: { ...ts, sys: system },
+  tsLibDirectory: library,
+  vfsRoot: folder,
+  customTags: [...customTags],
+  compilerOptions: {
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.Preserve,
+    resolveJsonModule: true,
+  },
+  handbookOptions: { noErrorValidation: true, keepNotations: true },
+});
+
+/** Line that a message of Twoslash names, from 0; its first where it names none. */
+const lineOf = (message: string): number => Number(/\bline (\d+)/.exec(message)?.[1] ?? 1) - 1;
+
+function readingOf(code: string, lang: string): TypeReading {
+  const source = code.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  try {
+    return readTypes(twoslasher(source, lang.toLowerCase()), source, takeNotations(source));
+  } catch (error) {
+    const { description, message } = error as Partial<Record<'description' | 'message', string>>;
+    const text = (description ?? message ?? String(error)).trim();
+    const help = 'Correct the comment that asks for it, or leave out `twoslash`.';
+    const said = text.replace(/ on line \d+(?: in \S+)?/, '');
+    return { faults: [{ message: said, help, line: lineOf(text), column: 0 }] };
+  }
+}
+
+parentPort?.on('message', ({ code, lang }: TypeQuestion) => {
+  const reading = readingOf(code, lang);
+  parentPort?.postMessage({ reading, sought: [...sought] } satisfies TypeAnswer);
+});

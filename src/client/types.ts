@@ -1,0 +1,33 @@
+const words = '.code-word';
+
+const wordsOf = (word: Element): HTMLElement[] => [
+  ...(word.closest('code')?.querySelectorAll<HTMLElement>(words) ?? []),
+];
+
+const wordAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(words) : null;
+
+/** The word that a key leads to. */
+function next(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return all[at + 1];
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return all[at - 1];
+  if (key === 'Home') return all[0];
+  return key === 'End' ? all.at(-1) : undefined;
+}
+
+/** Makes one stop for the Tab key of the names in a block; arrow keys lead from one to the next. */
+export function startTypes(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    const word = wordAt(target);
+    if (word) for (const each of wordsOf(word)) each.tabIndex = each === word ? 0 : -1;
+  });
+  document.addEventListener('keydown', (event) => {
+    const word = wordAt(event.target);
+    if (!word || event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = wordsOf(word);
+    const to = next(event.key, all, all.indexOf(word));
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  });
+}

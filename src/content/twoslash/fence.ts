@@ -1,0 +1,14 @@
+import type { Span } from '../../diagnostics/diagnostic.js';
+
+/** A fence whose types are shown. */
+export interface TypedFence {
+  /** As it is written. */
+  code: string;
+  lang: string;
+  span: Span | undefined;
+}
+
+const languages = new Set([...['ts', 'tsx', 'typescript', 'mts', 'cts'], ...['js', 'jsx', 'javascript', 'mjs', 'cjs']]);
+
+/** True for the languages whose types can be shown. */
+export const hasTypes = (lang: string): boolean => languages.has(lang.trim().toLowerCase());

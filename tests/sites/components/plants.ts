@@ -1,0 +1,4 @@
+export interface Plant {
+  name: string;
+  need: number;
+}
