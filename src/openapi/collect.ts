@@ -18,6 +18,7 @@ export function collectOperations(
     document['security'],
     objectOf(document['components'])['securitySchemes'],
   ]);
+  const declared = new Map(listOf(document['tags']).map((tag) => [textOf(objectOf(tag)['name']), objectOf(tag)]));
   return entriesOf(document[section]).flatMap(([path, written]) => {
     const item = resolve(document, written);
     if (!item || path.startsWith('x-')) return [];
@@ -33,6 +34,10 @@ export function collectOperations(
       const name = kind === 'operation' ? `${method} ${path}` : `webhook ${path}${index === 0 ? '' : ` ${method}`}`;
       const summary = textOf(operation['summary']) ?? textOf(item.value['summary']);
       const description = textOf(operation['description']) ?? textOf(item.value['description']);
+      const tags = listOf(operation['tags']).flatMap((tag) => textOf(tag) ?? []);
+      const ofKind = (kind: string): string[] => tags.filter((name) => kindOf(declared.get(name)) === kind);
+      const [badge] = ofKind('badge');
+      const label = badge === undefined ? undefined : (textOf(declared.get(badge)?.['summary']) ?? badge);
       const operationId = textOf(operation['operationId']);
       return [
         {
@@ -43,7 +48,8 @@ export function collectOperations(
           path,
           ...(summary !== undefined && { summary }),
           ...(description !== undefined && { description }),
-          tags: tagsOf(operation),
+          tags: ofKind('nav'),
+          ...(label !== undefined && { badge: label }),
           deprecated: operation['deprecated'] === true,
           ...(operationId !== undefined && { operationId }),
           hidden: extensions['x-hidden'] === true,
@@ -72,8 +78,9 @@ export function collectTags(document: JsonObject, operations: readonly Operation
   return [...tags.values()];
 }
 
-function tagsOf(operation: JsonObject): string[] {
-  return listOf(operation['tags']).flatMap((tag) => textOf(tag) ?? []);
+/** Tags are of the navigation unless they say otherwise (OpenAPI 3.2). */
+function kindOf(tag: JsonObject | undefined): string {
+  return textOf(tag?.['kind']) ?? 'nav';
 }
 
 /** Extensions of an object. */

@@ -82,8 +82,10 @@ export interface Operation {
   summary?: string;
   /** Markdown. */
   description?: string;
-  /** In file order; empty when it has none. */
+  /** Those of the navigation, in file order; empty when it has none. */
   tags: readonly string[];
+  /** The label of a tag of the kind `badge` (OpenAPI 3.2). */
+  badge?: string;
   deprecated: boolean;
   operationId?: string;
   /** `x-hidden`: a page, but no navigation entry. */

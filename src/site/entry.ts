@@ -86,7 +86,7 @@ function entryOf({ path, file, source, frontmatter, digest }: Origin): Entry {
       ...defined({
         icon: iconOf(frontmatter.icon, frontmatter.iconType),
         method: methodOf(frontmatter, operation),
-        tag: frontmatter.tag,
+        tag: frontmatter.tag ?? operation?.badge,
       }),
     },
     isLink: url !== undefined,

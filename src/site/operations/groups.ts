@@ -110,8 +110,7 @@ function heapsOf(
   const heaps = new Map<string, Heap>();
   for (const { operation, entry } of listed) {
     const declared = tags.get(operation.specification);
-    // Other kinds of tags are labels (OpenAPI 3.2).
-    const tag = operation.tags.find((name) => (declared?.get(name)?.kind ?? 'nav') === 'nav');
+    const [tag] = operation.tags;
     const own =
       (operation.graphql && labels[kindLabels[operation.graphql.kind]]) ??
       (operation.sdk && labelOfSymbol(operation.sdk, labels)) ??
@@ -130,7 +129,6 @@ function heapsOf(
 interface DeclaredTag {
   label: string;
   parent: string | undefined;
-  kind: string | undefined;
 }
 
 type DeclaredTags = ReadonlyMap<string, DeclaredTag>;
@@ -142,7 +140,7 @@ function tagsOf({ document }: Specification): DeclaredTags {
     const name = textOf(tag['name']);
     if (name === undefined) continue;
     const label = textOf(tag['x-group']) ?? textOf(tag['x-displayName']) ?? textOf(tag['summary']) ?? name;
-    tags.set(name, { label, parent: textOf(tag['parent']), kind: textOf(tag['kind']) });
+    tags.set(name, { label, parent: textOf(tag['parent']) });
   }
   return tags;
 }

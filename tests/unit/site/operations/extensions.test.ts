@@ -67,7 +67,26 @@ describe('Tags inside each other', () => {
       [],
       { tags },
     );
-    expect(tree(site)).toBe('A(/api/start) Plants(/api/plants/all Trees(/api/beta/oak)) API Reference(/api/beta/new)');
+    expect(tree(site)).toBe('A(/api/start) Plants(/api/plants/all Trees(/api/trees/oak)) API Reference(/api/new)');
+  });
+
+  it('A tag that is a badge stands beside its operations, and in no address', () => {
+    const badges = [
+      { name: 'beta', kind: 'badge', summary: 'Beta' },
+      { name: 'staff', kind: 'audience' },
+    ];
+    const site = built(
+      {
+        'GET /a': { summary: 'Oak', tags: ['staff', 'beta'] },
+        'GET /b': { summary: 'Elm', tags: ['beta'], 'x-mint': { metadata: { tag: 'Own' } } },
+        'GET /c': { summary: 'Ash', tags: ['staff'] },
+      },
+      [],
+      { tags: badges },
+    );
+    const [, group] = routeOf(site, '/api/oak').view.tree;
+    const children = group && 'children' in group ? group.children : [];
+    expect(children.map((child) => ('tag' in child ? child.tag : undefined))).toEqual(['Beta', 'Own', undefined]);
   });
 
   it('Tags that hold each other stand beside each other', () => {
