@@ -2,15 +2,19 @@ import { expect, test } from './development.js';
 
 const overlay = 'trellis-faults dialog[open]';
 
-test('An edit of a page appears without a restart of the server', async ({ page, development }) => {
-  await page.goto(`${development.url}introduction`);
-  const ready = development.output();
-  development.write('introduction.md', '---\ntitle: Edited title\n---\n\n<p class="ps-[9px]">Edited text.</p>\n');
-  await expect(page.getByRole('heading', { level: 1, name: 'Edited title' })).toBeVisible();
-  // No page has used the class before.
-  await expect(page.getByText('Edited text.')).toHaveCSS('padding-left', '9px');
-  expect(development.output()).toBe(ready);
-  expect(development.isRunning()).toBe(true);
+test.describe('A server that has just started', () => {
+  test.use({ isFresh: true });
+
+  test('An edit of a page appears without a restart of the server', async ({ page, development }) => {
+    await page.goto(`${development.url}introduction`);
+    const ready = development.output();
+    development.write('introduction.md', '---\ntitle: Edited title\n---\n\n<p class="ps-[9px]">Edited text.</p>\n');
+    await expect(page.getByRole('heading', { level: 1, name: 'Edited title' })).toBeVisible();
+    // No page has used the class before.
+    await expect(page.getByText('Edited text.')).toHaveCSS('padding-left', '9px');
+    expect(development.output()).toBe(ready);
+    expect(development.isRunning()).toBe(true);
+  });
 });
 
 test('An edit of docs.json changes the sidebar', async ({ page, development }) => {
@@ -199,38 +203,44 @@ test('A fault appears on the page and in the overlay, and its place opens the ed
   await expect(page.locator(overlay)).toHaveCount(1);
 });
 
-test('The terminal reports new faults, fixed faults and when none are left', async ({ page, development }) => {
-  const told = (): string[] =>
-    development
-      .output()
-      .split('\n')
-      .filter((line) => / (?:error|warning) |problem|mended| new;/.test(line));
-  await expect.poll(told).toEqual(['No problems found.']);
-  development.write('throws.mdx', '# Throws\n\n{[].length.none.some}\n');
-  await expect
-    .poll(() => told().slice(1))
-    .toEqual([
-      expect.stringMatching(/^throws\.mdx:\d+:\d+ warning .* content\/evaluate$/),
-      '1 new; 1 warning in 1 file in all.',
-    ]);
-  development.write('links.md', '# Links\n\n[To](/nowhere)\n');
-  await expect
-    .poll(() => told().slice(3))
-    .toEqual([expect.stringContaining('links.md:3:1 warning'), '1 new; 2 warnings in 2 files in all.']);
-  development.write('links.md', '# Links\n\nMore.\n\n[To](/nowhere)\n');
-  development.write('throws.mdx', '# Throws\n');
-  await expect.poll(() => told().slice(5)).toEqual(['1 mended; 1 warning in 1 file in all.']);
-  development.remove('links.md');
-  await expect.poll(() => told().slice(6)).toEqual(['No problems are left.']);
+test.describe('A terminal', () => {
+  test.use({ isFresh: true });
 
-  await page.goto(`${development.url}introductoin`);
-  await expect
-    .poll(() => development.output())
-    .toContain('There is no page /introductoin. Did you mean /introduction?');
-  expect(development.output()).not.toContain('getStaticPaths');
+  test('The terminal reports new faults, fixed faults and when none are left', async ({ page, development }) => {
+    const told = (): string[] =>
+      development
+        .output()
+        .split('\n')
+        .filter((line) => / (?:error|warning) |problem|mended| new;/.test(line));
+    await expect.poll(told).toEqual(['No problems found.']);
+    development.write('throws.mdx', '# Throws\n\n{[].length.none.some}\n');
+    await expect
+      .poll(() => told().slice(1))
+      .toEqual([
+        expect.stringMatching(/^throws\.mdx:\d+:\d+ warning .* content\/evaluate$/),
+        '1 new; 1 warning in 1 file in all.',
+      ]);
+    development.write('links.md', '# Links\n\n[To](/nowhere)\n');
+    await expect
+      .poll(() => told().slice(3))
+      .toEqual([expect.stringContaining('links.md:3:1 warning'), '1 new; 2 warnings in 2 files in all.']);
+    development.write('links.md', '# Links\n\nMore.\n\n[To](/nowhere)\n');
+    development.write('throws.mdx', '# Throws\n');
+    await expect.poll(() => told().slice(5)).toEqual(['1 mended; 1 warning in 1 file in all.']);
+    development.remove('links.md');
+    await expect.poll(() => told().slice(6)).toEqual(['No problems are left.']);
+
+    await page.goto(`${development.url}introductoin`);
+    await expect
+      .poll(() => development.output())
+      .toContain('There is no page /introductoin. Did you mean /introduction?');
+    expect(development.output()).not.toContain('getStaticPaths');
+  });
 });
 
 test.describe('A folder of 300 pages', () => {
+  test.use({ isFresh: true });
+
   test('Every edit of a page or the navigation appears in a folder of 300 pages', async ({ page, development }) => {
     test.slow();
     const names = Array.from({ length: 300 }, (_, index) => `many/page-${index}`);
