@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser, findShell } from './findBrowser.mjs';
 
@@ -60,9 +60,9 @@ const playwright = {
 
 const parts = {
   stranger: { ...vitest, isIn: () => existsSync('tests/stranger') },
-  check: { command: () => ['node', 'tests/check.mjs'] },
-  // One core has nothing to do while types are checked.
-  unit: { ...vitest, beside: 'check' },
+  // One core has nothing to do while packages are installed.
+  check: { command: () => ['node', 'tests/check.mjs'], beside: 'stranger' },
+  unit: vitest,
   build: vitest,
   browser: { ...playwright, env: () => ({ TRELLIS_CHROMIUM: findShell() }) },
   visual: playwright,
@@ -82,6 +82,16 @@ const parts = {
   },
 };
 
+/** Milliseconds that the cores of the machine have had, and those of them with something to do. */
+function coreTimes() {
+  const times = cpus().map(({ times: { idle, ...busy } }) => ({
+    idle,
+    busy: Object.values(busy).reduce((a, b) => a + b),
+  }));
+  const sum = (key) => times.reduce((total, each) => total + each[key], 0);
+  return { all: sum('idle') + sum('busy'), busy: sum('busy') };
+}
+
 /**
  * Runs a part and counts its tests.
  *
@@ -92,9 +102,10 @@ async function run(name, isAlone) {
   const { command, count, env = () => ({}) } = parts[name];
   const report = path.join(results, `${name}.json`);
   const started = Date.now();
+  const before = coreTimes();
   const title = `\n> ${name}`;
   if (isAlone) console.log(title);
-  const done = { name, seconds: () => Math.round((Date.now() - started) / 1000), isGood: false, ...nothing };
+  const done = { name, isGood: false, ...nothing };
   try {
     const [program, ...rest] = command(name, report);
     const child = spawn(program, [...rest, ...words], {
@@ -121,7 +132,9 @@ async function run(name, isAlone) {
     done.isGood = false;
     done.failed = 1;
   }
-  return { ...done, seconds: done.seconds() };
+  const after = coreTimes();
+  const busy = Math.round((100 * (after.busy - before.busy)) / (after.all - before.all || 1));
+  return { ...done, seconds: Math.round((Date.now() - started) / 1000), busy };
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -137,10 +150,10 @@ if (!process.env.CI) rmSync(sites, { recursive: true, force: true });
 
 console.log('');
 // The last lines are what is read: they say what failed, too.
-for (const { name, seconds, passed, failed, isGood, titles } of outcomes) {
-  console.log(
-    `${isGood ? '✓' : '✗'} ${name}: ${seconds} s${parts[name].count ? `, ${passed} passed, ${failed} failed` : ''}`,
-  );
+for (const { name, seconds, busy, passed, failed, isGood, titles } of outcomes) {
+  const counted = parts[name].count ? `, ${passed} passed, ${failed} failed` : '';
+  // A part that leaves cores idle may run beside another.
+  console.log(`${isGood ? '✓' : '✗'} ${name}: ${seconds} s, cores ${busy} % busy${counted}`);
   for (const title of titles) console.log(`    ${title}`);
 }
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);

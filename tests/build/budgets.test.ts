@@ -52,6 +52,6 @@ describe('The size of the output', () => {
         ) / pages.length
       );
     };
-    expect(bytes(300)).toBeLessThanOrEqual(1.15 * bytes(60));
+    expect(bytes(200)).toBeLessThanOrEqual(1.15 * bytes(40));
   });
 });

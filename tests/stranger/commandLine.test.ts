@@ -1,10 +1,9 @@
-import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { plantApi } from './api.js';
 import { serve, shellEnvironment, succeed } from './commands.js';
-import { managers } from './managers.js';
 import { emptyFolder, hasImage, otherPlace, writeDocumentation } from './project.js';
 import { openBrowser, readSite } from './reader.js';
 
@@ -51,7 +50,8 @@ const nobody = 65_534;
 
 it('A read-only package builds and serves a folder in another place', async () => {
   const folder = emptyFolder();
-  await succeed(managers.npm.add(inject('tarball')), { cwd: folder });
+  const modules = path.join(folder, 'node_modules');
+  cpSync(path.join(inject('project'), 'node_modules'), modules, { recursive: true, verbatimSymlinks: true });
   await using api = await plantApi();
   const home = emptyFolder(otherPlace());
   writeDocumentation(path.join(home, 'docs'), api);
@@ -61,7 +61,7 @@ it('A read-only package builds and serves a folder in another place', async () =
     for (const above of [folder, home].map(path.dirname)) chmodSync(above, 0o755);
     for (const entry of [home, ...inside(home)]) chownSync(entry, nobody, nobody);
   } else {
-    for (const entry of inside(path.join(folder, 'node_modules'))) chmodSync(entry, 0o555);
+    for (const entry of inside(modules)) chmodSync(entry, 0o555);
   }
   const place = { cwd: home, env: { ...shellEnvironment(), HOME: home }, ...(isRoot && { uid: nobody }) };
   const command = `"${path.join(folder, 'node_modules/.bin/trellis-docs')}"`;
@@ -69,7 +69,7 @@ it('A read-only package builds and serves a folder in another place', async () =
   expect(existsSync(path.join(home, 'docs/dist/introduction/index.html'))).toBe(true);
   await using server = await serve(`${command} dev docs --port 0`, place);
   await readSite(browser, server.url, api);
-  if (!isRoot) for (const entry of inside(path.join(folder, 'node_modules'))) chmodSync(entry, 0o755);
+  if (!isRoot) for (const entry of inside(modules)) chmodSync(entry, 0o755);
 });
 
 function inside(folder: string): string[] {
