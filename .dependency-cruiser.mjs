@@ -14,6 +14,13 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:|^astro/runtime' },
     },
+    {
+      // The package has the frame as a bundle, and not as source.
+      name: 'frame-is-apart',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/playground/frame/' },
+      to: { path: '^src/playground/frame/' },
+    },
     ...Object.entries(rooms).map(([room, allowed]) => ({
       name: `${room}-uses`,
       severity: 'error',

@@ -1,4 +1,4 @@
-import { Connection, type ConnectionEnd } from '../frame/socket/connection.js';
+import { Connection, type ConnectionEnd } from '../connection.js';
 import type { Stream, StreamEnd, StreamHandlers } from './subscriptionStream.js';
 
 /** Meanings of the codes that the protocol `graphql-transport-ws` closes a connection with, for servers that give no reason. */

@@ -2,7 +2,7 @@ import type { PlaygroundChannel } from '../../model.js';
 import { makeElement } from '../notice.js';
 import { createAddressForm } from './addressForm.js';
 import { createComposer } from './composer.js';
-import { Connection, type ConnectionEnd, type ConnectionState } from './connection.js';
+import { Connection, type ConnectionEnd, type ConnectionState } from '../../connection.js';
 import { createLog } from './log.js';
 import type { SocketWords } from './words.js';
 
