@@ -60,7 +60,7 @@ export function schemaOfSdl({ definitions }: DocumentNode, text: string): Graphq
   return { ...describedIn(definitions), roots: rootsOf(definitions, types), types: [...types.values()] };
 }
 
-function describedIn(definitions: readonly DefinitionNode[]): Pick<GraphqlSchema, 'description'> {
+function describedIn(definitions: readonly DefinitionNode[]): Described {
   const schema = definitions.find((definition) => definition.kind === 'SchemaDefinition');
   return schema ? descriptionOf(schema) : {};
 }
@@ -140,8 +140,11 @@ function valueOf(
   };
 }
 
-function descriptionOf({ description }: { description?: StringValueNode }): Pick<GraphqlType, 'description'> {
-  return description === undefined || description.value.trim() === '' ? {} : { description: description.value };
+type Described = Pick<GraphqlType, 'description' | 'descriptionOffset'>;
+
+function descriptionOf({ description: node }: { description?: StringValueNode }): Described {
+  if (node === undefined || node.value.trim() === '') return {};
+  return { description: node.value, ...(node.loc && { descriptionOffset: node.loc.start }) };
 }
 
 /** Directives that the language itself gives a meaning, which pages show in words. */

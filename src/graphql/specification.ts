@@ -7,7 +7,9 @@ import {
   type GraphqlSchema,
   type GraphqlType,
 } from '../openapi/graphqlSchema.js';
+import { isObject, textOf, type Json } from '../openapi/json.js';
 import type { Operation, Specification, SpecificationPlace } from '../openapi/operation.js';
+import { joinPointer, splitPointer, valueAt } from '../openapi/pointer.js';
 import { createPageDigests } from './pageDigests.js';
 
 /** Place of a name in the file of a schema; without an offset that of the file. */
@@ -28,12 +30,16 @@ export function graphqlSpecificationOf(
   locate: LocateName,
 ): Specification {
   const digestOf = createPageDigests(schema, identity.id);
-  const byName = new Map(schema.types.map((type) => [type.name, type]));
+  const indices = new Map(schema.types.map(({ name }, index) => [name, index]));
   const rootNames = new Set<string>(Object.values(schema.roots));
   const { description } = schema;
   const operations = roots.flatMap((kind) => {
-    const root = byName.get(schema.roots[kind] ?? '');
-    return (root?.fields ?? []).map((field) => fieldOperation(identity.id, kind, field, digestOf));
+    const root = indices.get(schema.roots[kind] ?? '');
+    if (root === undefined) return [];
+    return (schema.types[root]?.fields ?? []).map((field, index) => ({
+      ...fieldOperation(identity.id, kind, field, digestOf),
+      pointer: joinPointer('', 'types', root, 'fields', index),
+    }));
   });
   const types = typeKinds.flatMap((kind) =>
     schema.types.filter((type) => type.kind === kind && !rootNames.has(type.name)),
@@ -44,22 +50,43 @@ export function graphqlSpecificationOf(
     document: schema,
     title: identity.id,
     ...(description !== undefined && { description }),
-    operations: [...operations, ...types.map((type) => typeOperation(identity.id, type, digestOf))],
+    operations: [
+      ...operations,
+      ...types.map((type) => ({
+        ...typeOperation(identity.id, type, digestOf),
+        pointer: joinPointer('', 'types', indices.get(type.name) ?? ''),
+      })),
+    ],
     webhooks: [],
     tags: [],
     schemas: [],
     digest: hash(JSON.stringify(schema)),
-    locate: (pointer) => {
-      const type = byName.get(/^\/types\/([^/]+)/.exec(pointer)?.[1] ?? '');
-      return locate(type?.offset, type?.name);
-    },
+    locate: (pointer) => placeOf(schema, pointer, locate),
     diagnostics: [],
   };
 }
 
+/** Place of what a pointer names: of a description its beginning, else the name of the part that it is in. */
+function placeOf(schema: GraphqlSchema, pointer: string, locate: LocateName): SpecificationPlace {
+  let part: Json | undefined = schema;
+  let place = locate();
+  for (const key of splitPointer(pointer)) {
+    if (key === 'description' && isObject(part) && typeof part['descriptionOffset'] === 'number')
+      return locate(part['descriptionOffset']);
+    part = valueAt(part, joinPointer('', key));
+    if (isObject(part) && typeof part['offset'] === 'number') place = locate(part['offset'], textOf(part['name']));
+  }
+  return place;
+}
+
 type DigestOf = ReturnType<typeof createPageDigests>;
 
-function fieldOperation(specification: string, kind: GraphqlRoot, field: GraphqlField, digestOf: DigestOf): Operation {
+function fieldOperation(
+  specification: string,
+  kind: GraphqlRoot,
+  field: GraphqlField,
+  digestOf: DigestOf,
+): Omit<Operation, 'pointer'> {
   const page: GraphqlPage = { kind, name: field.name };
   return {
     ...operationOf(specification, page, folders[kind], field.description, digestOf),
@@ -68,11 +95,14 @@ function fieldOperation(specification: string, kind: GraphqlRoot, field: Graphql
   };
 }
 
-function typeOperation(specification: string, { kind, name, description }: GraphqlType, digestOf: DigestOf): Operation {
+function typeOperation(
+  specification: string,
+  { kind, name, description }: GraphqlType,
+  digestOf: DigestOf,
+): Omit<Operation, 'pointer'> {
   return {
     ...operationOf(specification, { kind, name }, 'types', description, digestOf),
     id: typePageId(specification, name),
-    pointer: `/types/${name}`,
   };
 }
 
@@ -82,7 +112,7 @@ function operationOf(
   folder: string,
   description: string | undefined,
   digestOf: DigestOf,
-): Omit<Operation, 'id'> {
+): Omit<Operation, 'id' | 'pointer'> {
   return {
     specification,
     kind: 'graphql',
@@ -96,7 +126,6 @@ function operationOf(
     hidden: false,
     mint: { metadata: {} },
     extensions: {},
-    pointer: '',
     itemPointer: '',
     ...digestOf(page, description),
   };

@@ -1,6 +1,7 @@
 /** A GraphQL schema as a plain value: what pages show of it. Types of introspection and the built-in scalars are left out. */
 export type GraphqlSchema = {
   description?: string;
+  descriptionOffset?: number;
   /** Names of the root types. */
   roots: { query?: string; mutation?: string; subscription?: string };
   /** In file order. */
@@ -19,6 +20,7 @@ export type GraphqlType = {
   name: string;
   /** Markdown. */
   description?: string;
+  descriptionOffset?: number;
   /** Of objects, interfaces and input objects. */
   fields: readonly GraphqlField[];
   /** Interfaces that it implements. */
@@ -51,6 +53,7 @@ export type GraphqlValue = {
   name: string;
   /** Markdown. */
   description?: string;
+  descriptionOffset?: number;
   /** Reason in Markdown, empty where none is given; undefined where it is not deprecated. */
   deprecation?: string;
   /** Directives of the schema's own, as written. */

@@ -129,3 +129,37 @@ it.each([
 ])('Whether %s is SDL is told by its name, else by its text', (location, text, expected) => {
   expect(isSdl(text, location)).toBe(expected);
 });
+
+describe('Places in a schema', () => {
+  const lines = [
+    'type Query {',
+    '  """',
+    '  See [here](/gone).',
+    '  """',
+    '  a(',
+    '    "Its size."',
+    '    b: Int',
+    '  ): Int',
+    '}',
+  ];
+  const text = [...lines, 'type A { a: Int }', 'extend type A { "Late." c: Int }'].join('\n');
+
+  it.each([
+    ['', 1, 1],
+    ['/types/0', 1, 6],
+    ['/types/0/fields/0', 5, 3],
+    ['/types/0/fields/0/type', 5, 3],
+    ['/types/0/fields/0/description', 2, 3],
+    ['/types/0/fields/0/arguments/0/description', 6, 5],
+    ['/types/1/fields/1/description', 11, 17],
+    ['/types/7/description', 1, 1],
+  ])('The pointer %j leads to line %i, column %i', async (pointer, line, column) => {
+    const specification = await specificationOf(text);
+    expect(specification.locate(pointer).span?.start).toMatchObject({ line, column });
+  });
+
+  it('Pages of operations and types name their places', async () => {
+    const { operations, locate } = await specificationOf(text);
+    expect(operations.map(({ pointer }) => locate(pointer).span?.start.line)).toEqual([5, 10]);
+  });
+});
