@@ -13,6 +13,7 @@ import type { JsonPath } from '../config/tree.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { readSpecifications, type Specifications } from '../openapi/specifications.js';
 import { createLoad } from '../openapi/read/load.js';
+import { isRemote, resolveLocation } from '../openapi/read/location.js';
 import { isOverlayText, isSpecificationText } from '../openapi/read/recognise.js';
 import { cacheFolder } from './paths.js';
 
@@ -133,6 +134,8 @@ export class SpecificationReader {
       overlays,
       found,
       files.map((each) => `${each.file} ${each.stamp}`),
+      // Files that are named may be left out of the site.
+      entries.map((entry) => this.#stampOf(entry)),
     ]);
     if (stamp === this.#stamp) return this.#last;
     const load = createLoad({
@@ -155,6 +158,11 @@ export class SpecificationReader {
     this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
     this.#stamp = stamp;
     return this.#last;
+  }
+
+  #stampOf(entry: string): string {
+    const location = resolveLocation(entry, '');
+    return location === undefined || isRemote(location) ? '' : stampOf(path.join(this.#contentFolder, location));
   }
 
   // Specifications in the documentation folder count without being named (FORMAT.md 1.15).

@@ -40,6 +40,25 @@ it('A specification that no setting names is checked only when a page shows it',
   ]);
 });
 
+it('A file that docs.json names is read again when it has changed, also where the site leaves it out', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-specifications-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (file: string, text: string): void => writeFileSync(path.join(folder, file), text);
+  const library = (...names: string[]): string =>
+    JSON.stringify({ name: 'l', variant: 'project', kind: 1, children: names.map((name) => ({ kind: 256, name })) });
+  write('index.mdx', index);
+  write('.mintignore', 'library.json\n');
+  write('library.json', library('A'));
+  const sdk = { format: 'typedoc', source: 'library.json' };
+  write('docs.json', JSON.stringify({ name: 'Plants', navigation: { tabs: [{ tab: 'SDK', sdk }] } }));
+  const project = await Project.open(folder, { base: '', skip: [] });
+  const routes = async (): Promise<string[]> =>
+    [...(await project.load()).site.routes.keys()].filter((each) => each.includes('interfaces/'));
+  expect(await routes()).toEqual(['/sdk-reference/interfaces/a']);
+  write('library.json', library('A', 'B'));
+  expect(await routes()).toEqual(['/sdk-reference/interfaces/a', '/sdk-reference/interfaces/b']);
+});
+
 it('A missing specification is reported once, at its place in docs.json', async () => {
   const openapi = ['missing.yaml', 'https://127.0.0.1:9/openapi.json'];
   const files = { 'index.mdx': index, 'a.mdx': page('GET /a'), 'b.mdx': page('POST /b') };
