@@ -125,11 +125,13 @@ export function readTypes(
   const row = (start: number, made: TypeRow): void => {
     if (shownAt(start)) typed.rows.push(made);
   };
+  // A name that is to be completed has no type of its own.
+  const unfinished = new Set(nodes.flatMap(({ type, start }) => (type === 'completion' ? [start] : [])));
   for (const node of nodes) {
     const at = shownAt(node.start) ?? { line: 0, column: 0 };
     if (node.type === 'hover') {
       const [place] = partsOf(node, source, shownAt);
-      if (place) typed.names.push({ ...place, hint: hintOf(node) });
+      if (place && !unfinished.has(node.start + node.length)) typed.names.push({ ...place, hint: hintOf(node) });
     } else if (node.type === 'query') {
       row(node.start, { ...at, kind: 'answer', hint: hintOf(node) });
     } else if (node.type === 'completion') {

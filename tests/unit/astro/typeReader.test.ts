@@ -10,6 +10,11 @@ import { compile } from '../../../src/content/compile/compile.js';
 import type { Page } from '../../../src/content/page.js';
 import { packageRoot } from '../../../src/shared/packageRoot.js';
 
+vi.mock('../../../src/astro/twoslash/packages.js', async (original) => {
+  const actual = await original<typeof import('../../../src/astro/twoslash/packages.js')>();
+  return { ...actual, findTypePackages: vi.fn(actual.findTypePackages) };
+});
+
 const folder = mkdtempSync(path.join(tmpdir(), 'trellis-types-'));
 mkdirSync(path.join(folder, 'node_modules'));
 for (const name of ['twoslash', 'typescript'])
@@ -51,6 +56,7 @@ describe('TypeReader', () => {
       { kind: 'completions' },
       { kind: 'note', text: 'Said', line: 0 },
     ]);
+    expect(types.of('leaf.\n//   ^|\n// @noErrors\n// @log: Said', 'ts')?.names).toHaveLength(1);
     expect(types.of(wrong, 'ts')).toBeUndefined();
     const places = diagnostics.map(({ code, span, message }) => [code, span?.start.line, span?.start.column, message]);
     expect(places).toEqual([
@@ -81,6 +87,25 @@ describe('TypeReader', () => {
     expect(diagnostics.map(({ message }) => message)).toContainEqual(
       expect.stringContaining("Cannot find module './plants'"),
     );
+  });
+
+  test('A fence within a component is gathered once, and one in another language is not', () => {
+    const { typed } = pageOf(`<CodeBlock lines>\n\n${fence('a')}\n</CodeBlock>\n\n${fence('a', 'py')}`);
+    expect(typed).toMatchObject([{ code: 'a', lang: 'ts', span: { start: { line: 3, column: 1 } } }]);
+  });
+
+  test('Where the packages are not installed, one warning says how to install them', async () => {
+    vi.mocked(findTypePackages).mockReturnValueOnce({ lack: '`twoslash` is not installed' });
+    const { types, diagnostics } = await read();
+    expect(types.of(local, 'ts')).toBeUndefined();
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'content/twoslash-packages',
+        message: '5 fences show no types: `twoslash` is not installed.',
+        help: expect.stringContaining('npm install --save-dev twoslash typescript@6'),
+        span: { start: { line: 5, column: 3 } },
+      },
+    ]);
   });
 
   test('A page without such fences asks for nothing', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { TypedCode } from '../../../../src/content/twoslash/typedCode.js';
 import { createHighlighting, type Highlighting } from '../../../../src/content/highlight/highlighting.js';
 
 let highlighting: Highlighting;
@@ -24,6 +25,20 @@ describe('highlight', () => {
     expect(html).toMatch(/<span class="t\d+">const\b/);
     expect(html).not.toContain('style=');
     expect(html.match(/<span class="line/g)).toHaveLength(3);
+  });
+
+  test('Shows types in their places, though comments on lines of their own are left out', () => {
+    const code = '// @strict\n// [!code highlight]\nconst a = 1;\n// [!code --]\nb;\nc;\n//^?';
+    const typed: TypedCode = {
+      names: [{ line: 3, from: 0, to: 1, hint: { text: 'let b: string' } }],
+      marks: [],
+      rows: [{ line: 4, column: 0, kind: 'error', text: 'Below c' }],
+    };
+    const lines = highlighting.highlight(code, { lang: 'ts', twoslash: true }, typed).split(/\n(?=<span class="line)/);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^<span class="line line-highlight">/);
+    expect(text(lines[1] ?? '')).toBe('blet b: string;');
+    expect(text(lines[2] ?? '')).toBe('c;Below c');
   });
 
   test('Accepts any letter case and common names of a language', () => {
