@@ -1,6 +1,7 @@
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
 import { sdkTypeText, type SdkType } from '../../openapi/sdkReference.js';
-import { parameterName, type TypeWriter } from './type.js';
+import { parameterName } from './names.js';
+import type { TypeWriter } from './type.js';
 
 /** Characters of a line of code, on a narrow column. */
 const WIDTH = 76;

@@ -2,7 +2,9 @@ import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '
 import type { SdkCall, SdkComment, SdkField } from '../../openapi/sdkReference.js';
 import { commentOf, noComment, tagText, type FindTarget } from './comment.js';
 import { callDeclaration } from './declaration.js';
-import { nameOfIndex, indexSignatures, nameOfParameter, type TypeWriter } from './type.js';
+import { indexSignatures } from './indexSignatures.js';
+import { nameOfParameter } from './names.js';
+import { nameOfIndex, type TypeWriter } from './type.js';
 
 /** Values that readers of parts of a file share. */
 export interface ReadingContext {

@@ -1,18 +1,16 @@
 import { isObject, linkOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
 import type { SdkType, SdkTypePart } from '../../openapi/sdkReference.js';
 import type { FindTarget } from './comment.js';
+import { indexSignatures } from './indexSignatures.js';
 import { CONSTRUCTOR_SIGNATURE } from './kinds.js';
+import { parameterName, propertyName } from './names.js';
+import { isFunction, strength, strengthOf, type Strength } from './strength.js';
 
 /** Parts of a type; those of generated code have thousands, and nobody reads them. */
 const MOST_PARTS = 300;
 
 /** Levels of a type. */
 const MOST_LEVELS = 30;
-
-/** How tightly a type holds together, so that what is looser gets brackets. */
-const strength = { conditional: 0, function: 0, union: 1, intersection: 2, operator: 3, postfix: 4, atom: 5 } as const;
-
-type Strength = keyof typeof strength;
 
 /** Writes types as TypeScript does. */
 export class TypeWriter {
@@ -196,9 +194,9 @@ export class TypeWriter {
   }
 
   #reflection(declaration: JsonObject): void {
-    const [call, ...others] = listOf(declaration['signatures']).map(objectOf);
+    const [call] = listOf(declaration['signatures']).map(objectOf);
     const members = membersOf(declaration);
-    if (call && others.length === 0 && members.length === 1) {
+    if (call && isFunction(declaration)) {
       if (call['kind'] === CONSTRUCTOR_SIGNATURE) this.#text('new ');
       return this.#signature(call, ' => ');
     }
@@ -287,11 +285,6 @@ function membersOf(declaration: JsonObject): ((writers: MemberWriters) => void)[
   return [...calls, ...indexed, ...children];
 }
 
-/** Index signatures of a declaration; old files have but one. */
-export function indexSignatures({ indexSignatures: several, indexSignature: one }: JsonObject): JsonObject[] {
-  return [...listOf(several), ...(isObject(one) ? [one] : listOf(one))].map(objectOf);
-}
-
 /** `[key: string]`. */
 export function nameOfIndex(signature: JsonObject): string {
   const [parameter] = listOf(signature['parameters']).map(objectOf);
@@ -299,50 +292,9 @@ export function nameOfIndex(signature: JsonObject): string {
   return `[${textOf(parameter?.['name']) ?? 'key'}: ${type?.map(({ text }) => text).join('') ?? 'string'}]`;
 }
 
-/** Name of a parameter as it stands in a signature. */
-export function parameterName(parameter: JsonObject): string {
-  const { isRest, isOptional } = objectOf(parameter['flags']);
-  const isLeftOut = isOptional === true || parameter['defaultValue'] !== undefined;
-  return `${isRest === true ? '...' : ''}${nameOfParameter(parameter)}${isLeftOut ? '?' : ''}`;
-}
-
-/** TypeDoc has no name for what a function takes apart at once. */
-export function nameOfParameter(parameter: JsonObject): string {
-  const name = textOf(parameter['name']) ?? '';
-  return /^__namedParameters\d*$/.test(name) ? name.replace('__namedParameters', 'options') : name;
-}
-
-function propertyName(member: JsonObject): string {
-  const name = textOf(member['name']) ?? '';
-  return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\]|#.*)$/u.test(name) ? name : JSON.stringify(name);
-}
-
 function literalText(value: Json | undefined): string {
   if (!isObject(value)) return value === undefined ? 'undefined' : JSON.stringify(value);
   // Large whole numbers.
   const { negative, value: digits } = value;
   return `${negative === true ? '-' : ''}${textOf(digits) ?? ''}n`;
-}
-
-function strengthOf(type: JsonObject): Strength {
-  switch (type['type']) {
-    case 'conditional':
-      return 'conditional';
-    case 'union':
-      return listOf(type['types']).length > 1 ? 'union' : 'atom';
-    case 'intersection':
-      return 'intersection';
-    case 'typeOperator':
-    case 'inferred':
-    case 'query':
-      return 'operator';
-    case 'reflection': {
-      const declaration = objectOf(type['declaration']);
-      return listOf(declaration['signatures']).length === 1 && membersOf(declaration).length === 1
-        ? 'function'
-        : 'atom';
-    }
-    default:
-      return 'atom';
-  }
 }

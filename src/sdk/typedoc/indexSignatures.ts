@@ -1,0 +1,6 @@
+import { isObject, listOf, objectOf, type JsonObject } from '../../openapi/json.js';
+
+/** Index signatures of a declaration; old files have but one. */
+export function indexSignatures({ indexSignatures: several, indexSignature: one }: JsonObject): JsonObject[] {
+  return [...listOf(several), ...(isObject(one) ? [one] : listOf(one))].map(objectOf);
+}

@@ -1,0 +1,20 @@
+import { objectOf, textOf, type JsonObject } from '../../openapi/json.js';
+
+/** Name of a parameter as it stands in a signature. */
+export function parameterName(parameter: JsonObject): string {
+  const { isRest, isOptional } = objectOf(parameter['flags']);
+  const isLeftOut = isOptional === true || parameter['defaultValue'] !== undefined;
+  return `${isRest === true ? '...' : ''}${nameOfParameter(parameter)}${isLeftOut ? '?' : ''}`;
+}
+
+/** TypeDoc has no name for what a function takes apart at once. */
+export function nameOfParameter(parameter: JsonObject): string {
+  const name = textOf(parameter['name']) ?? '';
+  return /^__namedParameters\d*$/.test(name) ? name.replace('__namedParameters', 'options') : name;
+}
+
+/** Name of a member of a type, in quotes where the language asks for them. */
+export function propertyName(member: JsonObject): string {
+  const name = textOf(member['name']) ?? '';
+  return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\]|#.*)$/u.test(name) ? name : JSON.stringify(name);
+}
