@@ -103,7 +103,7 @@ export function fromText(value: Json, schema: Json | undefined, document: JsonOb
 /** The body of a request to send, as a value: the author's first example, else one made; undefined when there is none. */
 export function bodyValue(context: Context, mediaType: JsonObject): Json | undefined {
   const { document, recall } = context;
-  const { schema } = mediaType;
+  const schema = mediaType['schema'] ?? mediaType['itemSchema'];
   const first = writtenExamples(document, mediaType).find(({ value, text }) => (value ?? text) !== undefined);
   const written = first?.value ?? first?.text;
   if (written !== undefined) return fromText(written, schema, document);

@@ -23,21 +23,28 @@ const { print } = snippetz();
 const LANGUAGES: readonly Language[] = [
   language('bash', 'cURL', ['curl', 'shell', 'sh'], (request) => {
     // A body of JSON stands under the option that it belongs to.
-    return print('shell', 'curl', request)?.replace(/^ {2}--data '[[{]\n[^]*/m, (body) =>
-      body.replaceAll('\n', '\n  '),
-    );
+    return print('shell', 'curl', request)
+      ?.replace(/^ {2}--data '[[{]\n[^]*/m, (body) => body.replaceAll('\n', '\n  '))
+      .replace(/'(--[^]*\r\n)'$/, (_, body: string) => ansiQuoted(body.replaceAll("'\\''", "'")));
   }),
   language('javascript', 'JavaScript', ['js', 'fetch'], (request) =>
     print('js', 'fetch', request)?.replace(/^fetch\(/m, 'const response = await fetch('),
   ),
   {
     ...language('python', 'Python', ['py', 'requests'], (request) => {
-      const call = print('python', 'requests', request)?.replace(/^requests\./m, 'response = requests.');
+      const call = print('python', 'requests', withWrittenText(request))?.replace(
+        /^requests\./m,
+        'response = requests.',
+      );
       return call && `import requests\n\n${call}`;
     }),
     separatesQuery: true,
   },
-  language('php', 'PHP', [], (request) => print('php', 'curl', request)),
+  language('php', 'PHP', [], (request) =>
+    print('php', 'curl', request)?.replace(/'(--[^]*\r\n)'(?=\);)/, (_, body: string) =>
+      JSON.stringify(body).replaceAll('$', '\\$'),
+    ),
+  ),
   language('go', 'Go', ['golang'], (request) => print('go', 'native', request)),
   language('java', 'Java', [], (request) => print('java', 'okhttp', request)),
   language('ruby', 'Ruby', ['rb'], (request) => print('ruby', 'native', request)),
@@ -67,4 +74,27 @@ export function languageNamed(name: string): Language | undefined {
 
 function language(id: string, label: string, aliases: readonly string[], printIn: Language['print']): Language {
   return { id, label, aliases, separatesQuery: false, print: printIn };
+}
+
+/** A text of the shell in which line ends of messages are seen. */
+function ansiQuoted(text: string): string {
+  return `$'${text.replaceAll(/[\\']/g, '\\$&').replaceAll('\r', '\\r')}'`;
+}
+
+/** The generator for Python writes a text of few types only; of those, one that is no JSON after all as it is. */
+function withWrittenText(request: SampleRequest): SampleRequest {
+  const { postData } = request;
+  const isLeftOut = postData?.text !== undefined && !/^application\/(?:json|octet-stream)$/.test(postData.mimeType);
+  return isLeftOut && !isJson(postData.text)
+    ? { ...request, postData: { ...postData, mimeType: 'application/json' } }
+    : request;
+}
+
+function isJson(text = ''): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.js';
 import type { Security, Server } from '../details.js';
 import { bodyValue, writtenExamples } from '../example/examples.js';
 import { bodyNotationOf } from '../example/mediaType.js';
+import { streamText } from '../example/stream.js';
 import { fieldText, writeValue } from '../example/write.js';
 import { entriesOf, isArray, isObject, objectOf, type Json, type JsonObject } from '../json.js';
 import { isExploded, type WrittenParameter } from '../parameters.js';
@@ -10,6 +11,7 @@ import { mergeSchema } from '../schema/merge.js';
 import { typeText } from '../schema/typeText.js';
 import { withDefaults } from '../servers.js';
 import type { SampleRequest } from './languages.js';
+import { multipartBody } from './multipart.js';
 
 interface Pair {
   name: string;
@@ -66,7 +68,8 @@ export function sampleParts(
     headers.push({ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
   const body = bodyPart(context, operation.requestBody);
   // A multipart type needs its boundary, which the sender makes.
-  if (body && !body.mimeType.startsWith('multipart/')) headers.push({ name: 'Content-Type', value: body.mimeType });
+  if (body && (body.text !== undefined || !body.mimeType.startsWith('multipart/')))
+    headers.push({ name: 'Content-Type', value: body.mimeType });
   return {
     method: operation.method,
     url: sampleAddress(shown.servers[0]) + operation.path,
@@ -118,9 +121,14 @@ function bodyPart(context: Context, requestBody: Json | undefined): SampleParts[
   const mimeType = contentType.includes('*') ? 'application/json' : contentType;
   const value = bodyValue(context, mediaType);
   const notation = bodyNotationOf(contentType);
-  if ((notation === 'form' || notation === 'multipart') && isObject(value)) {
+  const isOfItems = mediaType['schema'] === undefined && mediaType['itemSchema'] !== undefined;
+  if ((notation === 'form' || notation === 'multipart') && isObject(value) && !isOfItems) {
     return { mimeType, params: fieldsOf(context.document, value, objectOf(mediaType['schema'])) };
   }
+  if (notation === 'multipart' && (isArray(value) || isOfItems) && value !== undefined)
+    return multipartBody(context.document, mimeType, isArray(value) ? value : [value], mediaType);
+  const stream = isOfItems && value !== undefined ? streamText(value, contentType) : undefined;
+  if (stream !== undefined) return { mimeType, text: stream };
   if (notation === 'binary') return { mimeType, text: '<file>' };
   if (value === undefined) return undefined;
   return { mimeType, text: writeValue(context.document, value, contentType, mediaType['schema']) ?? '' };

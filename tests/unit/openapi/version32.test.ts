@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LANGUAGES } from '../../../src/openapi/sample/languages.js';
 import { schemeOf } from '../../../src/openapi/security.js';
 import type { JsonObject } from '../../../src/openapi/json.js';
 import { sliceOf } from '../../../src/playground/documents/slices.js';
@@ -129,6 +130,11 @@ async function get(own: object, rest: object = {}) {
   return details(await read({ paths: { '/plants': { get: own } }, ...rest }), 'GET /plants');
 }
 
+async function samplesWith(content: object) {
+  const post = { requestBody: { content } };
+  return details(await read({ paths: { '/plants': { post } } }), 'POST /plants').samples;
+}
+
 it('Parts of a body have the content types of their encodings, by name and by place', async () => {
   const content = {
     'multipart/form-data': {
@@ -233,4 +239,44 @@ it('Relative references start at the address that a document gives itself, whose
   );
   expect(JSON.stringify(body?.contents[0]?.schema)).not.toContain('any');
   expect(body?.contents[0]?.examples[0]?.text.match(/small/g)).toHaveLength(2);
+});
+
+it('Samples write parts that are told apart by their places, with the line ends of messages', async () => {
+  const schema = {
+    type: 'array',
+    prefixItems: [{ type: 'object', properties: { a: { example: "it's" } } }],
+    items: {},
+  };
+  const encodings = {
+    prefixEncoding: [{ contentType: 'application/json' }],
+    itemEncoding: { contentType: 'image/png' },
+  };
+  const content = { 'multipart/mixed': { schema, ...encodings } };
+  const samples = await samplesWith(content);
+  expect(samples.map(({ language }) => language)).toEqual(DEFAULT_LANGUAGES);
+  for (const { source } of samples) {
+    expect(source).toContain('multipart/mixed; boundary=part');
+    expect(source).toContain('\\r');
+    expect(source).not.toContain('\r');
+  }
+  expect(samples[0]?.source).toContain(
+    [
+      "$'--part\\r",
+      'Content-Type: application/json\\r',
+      '\\r',
+      '{"a":"it\\\'s"}\\r',
+      '--part\\r',
+      'Content-Type: image/png\\r',
+      '\\r',
+      '<file>\\r',
+      "--part--\\r\n'",
+    ].join('\n'),
+  );
+});
+
+it('Samples send the items of a stream as it has them', async () => {
+  const itemSchema = { type: 'object', properties: { a: { type: 'integer' } } };
+  const content = { 'application/jsonl': { itemSchema, example: [{ a: 1 }, { a: 2 }] } };
+  const samples = await samplesWith(content);
+  for (const { source } of samples) expect(source.replaceAll('\\"', '"')).toMatch(/\{"a":1\}(?:\n|\\n)\{"a":2\}/);
 });

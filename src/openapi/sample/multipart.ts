@@ -1,0 +1,39 @@
+import { bodyNotationOf } from '../example/mediaType.js';
+import { writeValue } from '../example/write.js';
+import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
+import { mergeSchema } from '../schema/merge.js';
+
+/** Stands between the parts; samples name it beside the content type. */
+const boundary = 'part';
+
+/** A body whose parts have no names, as it is sent (RFC 2046, 5.1.1). */
+export interface MultipartBody {
+  mimeType: string;
+  text: string;
+}
+
+/** Writes parts in their order, each with the content type that its place has (OpenAPI 3.2, `prefixEncoding` and `itemEncoding`). */
+export function multipartBody(
+  document: JsonObject,
+  contentType: string,
+  parts: readonly Json[],
+  mediaType: JsonObject,
+): MultipartBody {
+  const { prefixItems, items } = mergeSchema(document, mediaType['schema']).schema;
+  const [schemas, encodings] = [listOf(prefixItems), listOf(mediaType['prefixEncoding'])];
+  const rest = mediaType['itemSchema'] ?? items;
+  // Readers see that there may be more parts than those that are described one by one.
+  const further = parts.length <= encodings.length && isObject(mediaType['itemEncoding']) ? ['<file>'] : [];
+  const lines = [...parts, ...further].flatMap((part, index) => {
+    const schema = schemas[index] ?? rest;
+    const type = textOf(objectOf(encodings[index] ?? mediaType['itemEncoding'])['contentType']) ?? typeOf(part);
+    const [single = type] = type.split(/\s*,\s*/);
+    const isJson = bodyNotationOf(single) === 'json';
+    const text = isJson ? JSON.stringify(part) : (writeValue(document, part, single, schema) ?? '<file>');
+    return [`--${boundary}`, `Content-Type: ${single}`, '', ...text.split('\n')];
+  });
+  return { mimeType: `${contentType}; boundary=${boundary}`, text: [...lines, `--${boundary}--`, ''].join('\r\n') };
+}
+
+/** The content type of a part that none is said of. */
+const typeOf = (part: Json): string => (typeof part === 'string' ? 'text/plain' : 'application/json');
