@@ -59,8 +59,10 @@ function choiceTexts(document: JsonObject, { unions }: Merged, depth: number): s
   return different.length <= 1 ? different : [...different.slice(0, MAX_CHOICES), '…'];
 }
 
+/** JSON in a string, such as the data of an event, is a text. */
 function isFile(schema: JsonObject): boolean {
-  return textOf(schema['contentMediaType']) !== undefined && textOf(schema['contentEncoding']) === undefined;
+  const mediaType = textOf(schema['contentMediaType']);
+  return mediaType !== undefined && !/[/+]json\b/i.test(mediaType) && textOf(schema['contentEncoding']) === undefined;
 }
 
 function join(texts: readonly string[]): string {

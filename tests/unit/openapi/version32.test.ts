@@ -274,6 +274,17 @@ it('Samples write parts that are told apart by their places, with the line ends 
   );
 });
 
+it('JSON in a string is no file', async () => {
+  const [json, png] = ['application/json', 'image/png'].map((contentMediaType) => ({
+    type: 'string',
+    contentMediaType,
+  }));
+  const itemSchema = { type: 'object', properties: { data: json, photograph: png } };
+  const { responses } = await get({ responses: { '200': { content: { 'text/event-stream': { itemSchema } } } } });
+  const { children } = present(responses[0]?.contents[0]?.schema);
+  expect(children.map(({ type }) => type)).toEqual(['string', 'file']);
+});
+
 it('Samples send the items of a stream as it has them', async () => {
   const itemSchema = { type: 'object', properties: { a: { type: 'integer' } } };
   const content = { 'application/jsonl': { itemSchema, example: [{ a: 1 }, { a: 2 }] } };
