@@ -1,4 +1,5 @@
 import type { DivisionNode, GroupNode, NavigationNode, VersionNode } from '../config/navigation/node.js';
+import { parseOperationName } from '../config/operationName.js';
 
 /** True if a node is a version or a language. */
 export const isVersion = (node: NavigationNode): node is VersionNode =>
@@ -11,8 +12,5 @@ export const isGroup = (node: NavigationNode): node is GroupNode => node.kind ==
 export const isDivision = (node: NavigationNode): node is DivisionNode =>
   !isVersion(node) && !isGroup(node) && node.kind !== 'page';
 
-const operation =
-  /^(?:\S+\s+)?(?:get|put|post|delete|options|head|patch|trace|query|webhook)\s+\S|^(?:\S+\s+)?[a-z][\w-]*\s+\//i;
-
 /** True if an entry of `pages` is an operation, such as `openapi.json GET /plants`. */
-export const isOperation = (entry: string): boolean => operation.test(entry);
+export const isOperation = (entry: string): boolean => parseOperationName(entry) !== undefined;

@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein';
+import { parseOperationName } from '../config/operationName.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
-import { parseOperationName, parseSchemaName, type ThingName } from './name.js';
+import { parseSchemaName, type ThingName } from './name.js';
 import type { Operation, Specification } from './operation.js';
 import { resolveLocation } from './read/location.js';
 import type { KnownSpecifications } from './specifications.js';

@@ -1,3 +1,4 @@
+import { pathItemMethods } from '../config/operationName.js';
 import { CHANNEL_GRAMMAR, CHANNEL_SECTIONS, type ChannelKind } from './channelGrammar.js';
 import { entriesOf, isArray, isObject, type JsonObject } from './json.js';
 import { schemaKeywords } from './schemaKeywords.js';
@@ -25,10 +26,8 @@ type OpenapiKind =
 type Shape = 'one' | 'list' | 'map';
 type Grammar = Readonly<Record<string, readonly [Shape, Kind]>>;
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
-
 /** The HTTP methods a Path Item can hold an operation under: those of OpenAPI 3.1, and 3.2's `query`. */
-export const METHODS: ReadonlySet<string> = new Set(methods);
+export const METHODS: ReadonlySet<string> = new Set(pathItemMethods);
 
 const openapiSections: Readonly<
   Record<Exclude<OpenapiKind, 'document' | 'components' | 'operation' | 'encoding'>, string>
@@ -82,7 +81,7 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
   ),
   pathItem: {
     parameters: ['list', 'parameter'],
-    ...Object.fromEntries(methods.map((method) => [method, ['one', 'operation']] as const)),
+    ...Object.fromEntries(pathItemMethods.map((method) => [method, ['one', 'operation']] as const)),
     additionalOperations: ['map', 'operation'],
   },
   operation: {

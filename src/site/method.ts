@@ -1,5 +1,5 @@
+import { parseOperationName } from '../config/operationName.js';
 import type { Frontmatter } from '../content/frontmatter.js';
-import { parseOperationName } from '../openapi/name.js';
 import type { Operation } from '../openapi/operation.js';
 
 /**

@@ -1,6 +1,6 @@
 import { isChannelEntry } from '../../asyncapi/find.js';
 import { pagePath } from '../../content/links.js';
-import { parseOperationName } from '../../openapi/name.js';
+import { parseOperationName } from '../../config/operationName.js';
 import { inConfig, type Check } from './context.js';
 import { nearestPath } from './nearestPath.js';
 

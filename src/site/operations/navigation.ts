@@ -5,7 +5,7 @@ import { pagePath } from '../../content/links.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { findOperation, type NamedAt } from '../../openapi/find.js';
-import { parseOperationName } from '../../openapi/name.js';
+import { parseOperationName } from '../../config/operationName.js';
 import type { Specification } from '../../openapi/operation.js';
 import type { KnownSpecifications } from '../../openapi/specifications.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findOperation, findSchema, type NamedAt } from '../../../src/openapi/find.js';
-import { parseOperationName, parseSchemaName } from '../../../src/openapi/name.js';
+import { parseOperationName } from '../../../src/config/operationName.js';
+import { parseSchemaName } from '../../../src/openapi/name.js';
 import { readSpecifications, type Specifications } from '../../../src/openapi/specifications.js';
 import { memory } from './support.js';
 

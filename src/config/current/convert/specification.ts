@@ -1,4 +1,5 @@
 import { idPart } from '../../../shared/idPart.js';
+import { parseOperationName } from '../../operationName.js';
 import { findPart, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from '../../tree.js';
 import { entryOf, listAt, objectAt, scalarAt } from '../../treeBuilders.js';
 
@@ -127,11 +128,11 @@ export function keysOf(specification: SpecificationEntry | undefined): Readonly<
   };
 }
 
-const operation = /^(?:get|put|post|delete|options|head|patch|trace|query|webhook)\s+\S|^[a-z][\w-]*\s+\//i;
-
 /** An operation that `pages` names without a specification is one of the specification around it. */
 export function withSource(page: ScalarTree, around: SpecificationEntry | undefined): ScalarTree {
   const [source, ...others] = around?.ofOperations ?? [];
-  const isNamed = typeof page.value === 'string' && operation.test(page.value);
-  return isNamed && source && others.length === 0 ? { ...page, value: `${source.value} ${page.value}` } : page;
+  const name = typeof page.value === 'string' ? parseOperationName(page.value) : undefined;
+  return name && name.file === undefined && source && others.length === 0
+    ? { ...page, value: `${source.value} ${page.value}` }
+    : page;
 }
