@@ -11,13 +11,13 @@ export class EventReader {
   #data: string[] = [];
 
   /** @returns the events that are whole by now. */
-  take(text: string): StreamEvent[] {
+  read(text: string): StreamEvent[] {
     const lines = `${this.#rest}${text}`.split(/\r\n|\n|\r(?!$)/);
     this.#rest = lines.pop() ?? '';
-    return lines.flatMap((line) => this.#read(line));
+    return lines.flatMap((line) => this.#readLine(line));
   }
 
-  #read(line: string): StreamEvent[] {
+  #readLine(line: string): StreamEvent[] {
     if (line === '') {
       const event = { name: this.#name, data: this.#data.join('\n') };
       this.#name = '';

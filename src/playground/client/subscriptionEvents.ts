@@ -68,7 +68,7 @@ async function follow(
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return { kind: 'completed' };
-    for (const { name, data } of events.take(value)) {
+    for (const { name, data } of events.read(value)) {
       if (name === 'complete') return { kind: 'completed' };
       if (data !== '') onMessage(data);
     }
