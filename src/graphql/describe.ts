@@ -1,3 +1,4 @@
+import { bareDetails } from '../openapi/bareDetails.js';
 import type { Describer } from '../openapi/describe.js';
 import type { ApiSettings, GraphqlDetails, OperationDetails } from '../openapi/details.js';
 import { isRoot, type GraphqlSchema } from '../openapi/graphqlSchema.js';
@@ -17,26 +18,16 @@ export function createGraphqlDescriber(schema: GraphqlSchema, { id }: Specificat
       const graphql = pageDetails(page, index, settings.makesSamples);
       if (isRoot(page.kind)) return operationDetails(schema, settings, graphql);
       const url = linkOf(index.typeOf(page.name)?.specification);
-      return { ...bare, ...(url !== undefined && { externalDocs: { url } }), graphql };
+      return { ...bareDetails, ...(url !== undefined && { externalDocs: { url } }), graphql };
     },
   };
 }
-
-const bare: OperationDetails = {
-  servers: [],
-  security: { alternatives: [] },
-  parameters: { path: [], query: [], header: [], cookie: [] },
-  responses: [],
-  callbacks: [],
-  samples: [],
-  sampleAddress: '',
-};
 
 function operationDetails(schema: GraphqlSchema, settings: ApiSettings, graphql: GraphqlDetails): OperationDetails {
   const addresses = operationAddresses(schema, settings.baseUrl, graphql.page.kind === 'subscription');
   const security = securityOf({}, {}, settings);
   return {
-    ...bare,
+    ...bareDetails,
     ...addresses,
     security,
     samples: graphql.example ? graphqlSamples(graphql, graphql.example, { ...addresses, security }, settings) : [],

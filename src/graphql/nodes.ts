@@ -1,19 +1,8 @@
 import type { GraphqlField, GraphqlValue } from '../openapi/graphqlSchema.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
+import { plainNode } from '../openapi/schema/plainNode.js';
 import { isRequired } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';
-
-const plain = {
-  required: false,
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  enum: [],
-  examples: [],
-  constraints: [],
-  children: [],
-  variants: [],
-} as const;
 
 /** Fields of a returned type that an operation's page shows; its own page has them all. */
 const MOST_RETURNED = 25;
@@ -45,7 +34,7 @@ export function returnedNode({ type }: GraphqlField, index: SchemaIndex): Schema
   const fields = found?.fields ?? [];
   const more = fields.length - MOST_RETURNED;
   return {
-    ...plain,
+    ...plainNode,
     type,
     ...(page !== undefined && { typePage: page }),
     children: fields.slice(0, MOST_RETURNED).map((field) => typedNode(field, index)),
@@ -62,7 +51,7 @@ function namedNode({ name, description, deprecation, directives }: GraphqlValue)
   const own = directives.map((directive) => `\`${directive.replaceAll('`', '')}\``).join(' ');
   const text = [description, own].filter(Boolean).join('\n\n');
   return {
-    ...plain,
+    ...plainNode,
     name,
     deprecated: deprecation !== undefined,
     ...(deprecation && { deprecation }),

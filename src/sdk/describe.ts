@@ -1,5 +1,6 @@
+import { bareDetails } from '../openapi/bareDetails.js';
 import type { Describer } from '../openapi/describe.js';
-import type { OperationDetails, RelatedTypes, SdkDetails } from '../openapi/details.js';
+import type { RelatedTypes, SdkDetails } from '../openapi/details.js';
 import type { Specification } from '../openapi/operation.js';
 import {
   sdkKinds,
@@ -21,26 +22,16 @@ export function createSdkDescriber(reference: SdkReference, { id }: Specificatio
   return {
     describe: ({ sdk: page }) => {
       const symbol = page && symbols.get(page.symbol);
-      if (!symbol) return bare;
+      if (!symbol) return bareDetails;
       const isMember = page.kind !== symbol.kind;
       const { language } = reference;
       const sdk = isMember
         ? memberPart(page, symbol, language, id)
         : { ...symbolPart(page, symbol, id), language, contents: contentsOf(symbol, symbols, id) };
-      return { ...bare, sdk };
+      return { ...bareDetails, sdk };
     },
   };
 }
-
-const bare: OperationDetails = {
-  servers: [],
-  security: { alternatives: [] },
-  parameters: { path: [], query: [], header: [], cookie: [] },
-  responses: [],
-  callbacks: [],
-  samples: [],
-  sampleAddress: '',
-};
 
 const fieldKinds = ['value', 'property', 'accessor'] as const;
 

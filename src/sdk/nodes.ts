@@ -1,5 +1,6 @@
 import type { RelatedTypes } from '../openapi/details.js';
 import type { SchemaNode, TypePart } from '../openapi/schema/node.js';
+import { plainNode } from '../openapi/schema/plainNode.js';
 import { sdkPageId, sdkTypeText, type SdkField, type SdkType, type SdkTypePart } from '../openapi/sdkReference.js';
 
 /** Characters of a type beside a name; those of generated code go on for pages. */
@@ -35,18 +36,7 @@ export function symbolFieldNode(field: SdkField, specification: string, tellsReq
 
 /** A type that stands for itself. */
 export function typeNode(type: SdkType, specification: string): SchemaNode {
-  return {
-    ...typeOf(type, specification),
-    required: false,
-    deprecated: false,
-    readOnly: false,
-    writeOnly: false,
-    enum: [],
-    examples: [],
-    constraints: [],
-    children: [],
-    variants: [],
-  };
+  return { ...plainNode, ...typeOf(type, specification) };
 }
 
 /** The text of a field, with its remarks. */

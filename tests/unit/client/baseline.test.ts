@@ -42,7 +42,7 @@ const lesser: Readonly<Record<string, string>> = {
 
 /** Names of members that something old has as well, which `web-features` lists under none of its names. */
 const ambiguous = new Set(
-  'connect connection destroy disconnect element entry escape forget from maxWidth move ms node properties results retry rules since Subscriber sync tile'.split(
+  'connect connecting connection destroy disconnect element entry escape forget from maxWidth move ms node properties results retry rules since Subscriber sync tile'.split(
     ' ',
   ),
 );

@@ -3,6 +3,7 @@ import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { referenceMessages } from '../../../src/reference/referenceMessages.js';
 import { createRenderContext, type RenderContext, type Expanded } from '../../../src/reference/renderContext.js';
 import { escape, type Markup } from '../../../src/reference/markup/markup.js';
+import { plainNode } from '../../../src/openapi/schema/plainNode.js';
 
 export const english = messagesOf('en');
 
@@ -11,15 +12,7 @@ export function node(name: string | undefined, given: Partial<SchemaNode> = {}):
   return {
     ...(name !== undefined && { name }),
     type: 'string',
-    required: false,
-    deprecated: false,
-    readOnly: false,
-    writeOnly: false,
-    enum: [],
-    examples: [],
-    constraints: [],
-    children: [],
-    variants: [],
+    ...plainNode,
     ...given,
   };
 }
