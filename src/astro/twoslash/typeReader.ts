@@ -82,12 +82,14 @@ function lacking({ file, fence: { span } }: FenceUse, lack: string, count: numbe
 export class TypeReader {
   readonly #folder: string;
   readonly #isUntrusted: boolean;
+  readonly #findPackages: typeof findTypePackages;
   #store: TypeStore | undefined;
 
   /** @param folder absolute path of the documentation. */
-  constructor(folder: string, isUntrusted: boolean) {
+  constructor(folder: string, isUntrusted: boolean, findPackages = findTypePackages) {
     this.#folder = folder;
     this.#isUntrusted = isUntrusted;
+    this.#findPackages = findPackages;
   }
 
   async read({ pages, modules }: Texts): Promise<{ types: SiteTypes; diagnostics: Diagnostic[] }> {
@@ -96,7 +98,7 @@ export class TypeReader {
     );
     const [first] = uses;
     if (!first) return { types: new SiteTypes(new Map(), modules), diagnostics: [] };
-    const packages = findTypePackages(this.#folder, this.#isUntrusted);
+    const packages = this.#findPackages(this.#folder, this.#isUntrusted);
     if ('lack' in packages)
       return {
         types: new SiteTypes(new Map(), modules),

@@ -10,11 +10,6 @@ import { compile } from '../../../src/content/compile/compile.js';
 import type { Page } from '../../../src/content/page.js';
 import { packageRoot } from '../../../src/shared/packageRoot.js';
 
-vi.mock('../../../src/astro/twoslash/packages.js', async (original) => {
-  const actual = await original<typeof import('../../../src/astro/twoslash/packages.js')>();
-  return { ...actual, findTypePackages: vi.fn(actual.findTypePackages) };
-});
-
 const folder = mkdtempSync(path.join(tmpdir(), 'trellis-types-'));
 mkdirSync(path.join(folder, 'node_modules'));
 for (const name of ['twoslash', 'typescript'])
@@ -44,7 +39,6 @@ const site = [
   ),
   pageOf(`${fence(local)}\n${fence('leaf.\n//   ^|\n// @noErrors\n// @log: Said')}\n${fence('leaf', 'py')}`),
 ];
-const read = (isUntrusted = false) => new TypeReader(folder, isUntrusted).read({ pages: site, modules: new Map() });
 
 describe('TypeReader', () => {
   test('Names have types, faults have their place in the page, and neither is found again where nothing changed', async () => {
@@ -82,7 +76,7 @@ describe('TypeReader', () => {
   });
 
   test('Of a folder that is not trusted no file is read', async () => {
-    const { types, diagnostics } = await read(true);
+    const { types, diagnostics } = await new TypeReader(folder, true).read({ pages: site, modules: new Map() });
     expect(types.of(local, 'ts')).toBeUndefined();
     expect(diagnostics.map(({ message }) => message)).toContainEqual(
       expect.stringContaining("Cannot find module './plants'"),
@@ -95,8 +89,8 @@ describe('TypeReader', () => {
   });
 
   test('Where the packages are not installed, one warning says how to install them', async () => {
-    vi.mocked(findTypePackages).mockReturnValueOnce({ lack: '`twoslash` is not installed' });
-    const { types, diagnostics } = await read();
+    const reader = new TypeReader(folder, false, () => ({ lack: '`twoslash` is not installed' }));
+    const { types, diagnostics } = await reader.read({ pages: site, modules: new Map() });
     expect(types.of(local, 'ts')).toBeUndefined();
     expect(diagnostics).toMatchObject([
       {
