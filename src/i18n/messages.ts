@@ -247,6 +247,7 @@ export interface Messages {
     multipleOf: string;
     pattern: string;
     mediaType: string;
+    headers: string;
     names: string;
     requires: string;
     length: string;

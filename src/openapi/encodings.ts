@@ -4,16 +4,23 @@ import type { Constraint, SchemaNode } from './schema/node.js';
 /** A tuple's place from which on all are alike. */
 const further = /^\[\d+…\]$/;
 
-function withType(node: SchemaNode, encoding: Json | undefined, ofItems?: true): SchemaNode {
-  const text = textOf(objectOf(encoding)['contentType']);
-  if (text === undefined) return node;
-  const constraint: Constraint = { kind: 'mediaType', text, ...(ofItems && { ofItems }) };
-  return { ...node, constraints: [...node.constraints.filter(({ kind }) => kind !== 'mediaType'), constraint] };
+function withEncoding(node: SchemaNode, encoding: Json | undefined, ofItems?: true): SchemaNode {
+  const { contentType, headers } = objectOf(encoding);
+  const type = textOf(contentType);
+  // "`Content-Type` is described separately and SHALL be ignored in this section" (OpenAPI 3.2, Encoding Object).
+  const names = entriesOf(headers).flatMap(([name]) => (/^content-type$/i.test(name) ? [] : [name]));
+  if (type === undefined && names.length === 0) return node;
+  const constraints: Constraint[] = [
+    ...node.constraints.filter(({ kind }) => type === undefined || kind !== 'mediaType'),
+    ...(type === undefined ? [] : [{ kind: 'mediaType' as const, text: type, ...(ofItems && { ofItems }) }]),
+    ...(names.length === 0 ? [] : [{ kind: 'headers' as const, text: names.join(', '), ...(ofItems && { ofItems }) }]),
+  ];
+  return { ...node, constraints };
 }
 
 /**
- * The rows of a body with the content types of its parts, which count instead of those of their schemas: by the name of a property, or by
- * the place in a list (OpenAPI 3.2, Media Type Object).
+ * The rows of a body with the content types of its parts, which count instead of those of their schemas, and the names of their headers: by
+ * the name of a property, or by the place in a list (OpenAPI 3.2, Media Type Object).
  */
 export function withEncodings(node: SchemaNode, mediaType: JsonObject): SchemaNode {
   const { encoding, prefixEncoding, itemEncoding } = mediaType;
@@ -24,10 +31,10 @@ export function withEncodings(node: SchemaNode, mediaType: JsonObject): SchemaNo
   const children = node.children.map((child): SchemaNode => {
     const { name = '' } = child;
     const place = /^\[(\d+)\]$/.exec(name)?.[1];
-    if (place !== undefined) return withType(child, byPlace[Number(place)]);
-    return further.test(name) ? withType(child, itemEncoding) : withType(child, byName.get(name));
+    if (place !== undefined) return withEncoding(child, byPlace[Number(place)]);
+    return further.test(name) ? withEncoding(child, itemEncoding) : withEncoding(child, byName.get(name));
   });
-  return withType({ ...node, children }, hasPlaces ? undefined : itemEncoding, true);
+  return withEncoding({ ...node, children }, hasPlaces ? undefined : itemEncoding, true);
 }
 
 /** The schema of a stream, of which OpenAPI 3.2 describes one item; each part with an encoding of its own has a place. */

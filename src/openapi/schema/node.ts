@@ -74,7 +74,7 @@ export type Constraint = (TextConstraint | CountConstraint | FlagConstraint) & {
 
 /** A constraint of formulas, patterns or names, which need no translation. */
 export interface TextConstraint {
-  kind: 'range' | 'multipleOf' | 'pattern' | 'mediaType' | 'names' | 'requires';
+  kind: 'range' | 'multipleOf' | 'pattern' | 'mediaType' | 'names' | 'requires' | 'headers';
   text: string;
 }
 

@@ -12,7 +12,7 @@ export interface ConstraintText {
 }
 
 /** Formulas, patterns and names of types. */
-const written = new Set<Constraint['kind']>(['range', 'multipleOf', 'pattern', 'names', 'mediaType']);
+const written = new Set<Constraint['kind']>(['range', 'multipleOf', 'pattern', 'names', 'mediaType', 'headers']);
 
 /** Puts what a schema asks of its values into the words of a language. */
 export function constraintText(constraint: Constraint, words: Messages['constraints']): ConstraintText {

@@ -135,11 +135,14 @@ async function samplesWith(content: object) {
   return details(await read({ paths: { '/plants': { post } } }), 'POST /plants').samples;
 }
 
-it('Parts of a body have the content types of their encodings, by name and by place', async () => {
+it('Parts of a body have the content types and headers of their encodings, by name and by place', async () => {
   const content = {
     'multipart/form-data': {
       schema: { type: 'object', properties: { photograph: { contentMediaType: 'text/plain' }, note: {} } },
-      encoding: { photograph: { contentType: 'image/png' } },
+      encoding: {
+        photograph: { contentType: 'image/png', headers: { 'X-Lens': {}, 'Content-Type': {}, ETag: {} } },
+        note: { headers: { ETag: {} } },
+      },
     },
     'multipart/mixed': {
       itemSchema: { type: 'object' },
@@ -154,7 +157,12 @@ it('Parts of a body have the content types of their encodings, by name and by pl
     return [{ name: 'root', constraints }, ...children].map(({ name, constraints: each }) => [name, ...each]);
   };
   const type = (text: string, more: object = {}) => ({ kind: 'mediaType', text, ...more });
-  expect(typesOf(0)).toEqual([['root'], ['photograph', type('image/png')], ['note']]);
+  const headers = (text: string) => ({ kind: 'headers', text });
+  expect(typesOf(0)).toEqual([
+    ['root'],
+    ['photograph', type('image/png'), headers('X-Lens, ETag')],
+    ['note', headers('ETag')],
+  ]);
   expect(typesOf(1)).toEqual([['root'], ['[0]', type('application/json')], ['[1…]', type('image/*')]]);
   expect(typesOf(2)).toEqual([['root', type('text/csv', { ofItems: true })]]);
 });
