@@ -1,9 +1,13 @@
 import { statSync } from 'node:fs';
 
-/** Changes when a file does; also where there is none, which is not an error. */
+/** Changes when a file does; also where there is none, or a link in a circle, which is not an error. */
 export function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return `${stats?.mtimeMs} ${stats?.size}`;
+  try {
+    const { mtimeMs, size } = statSync(file);
+    return `${mtimeMs} ${size}`;
+  } catch {
+    return '';
+  }
 }
 
 /** A function of a file that reads it again only when it has changed. */

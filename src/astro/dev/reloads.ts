@@ -27,12 +27,15 @@ export class Reloads {
   }
 }
 
-/** Reads a folder, and does so once more when a file has gone between the moment it was listed and the one it was opened. */
+/** Codes of the system where a file has gone, or become a folder or another kind of entry. */
+const changedEntry = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP']);
+
+/** Reads a folder, and does so once more when a file has gone or changed its kind between the moment it was listed and the one it was opened. */
 export async function readTwice<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!(error instanceof Error && 'code' in error && changedEntry.has(String(error.code)))) throw error;
     return read();
   }
 }

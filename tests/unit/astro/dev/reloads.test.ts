@@ -38,7 +38,7 @@ it('Runs again for a request after the end of the job', async () => {
   expect(log).toEqual(['begins 0', 'ends 0', 'begins 1', 'ends 1']);
 });
 
-it('Repeats a reading once when a file is gone, and after no other error', async () => {
+it('Repeats a reading once when a file has gone or become a folder, and after no other error', async () => {
   let count = 0;
   const reading = (file: string) => () => {
     count += 1;
@@ -46,6 +46,8 @@ it('Repeats a reading once when a file is gone, and after no other error', async
   };
   expect(await readTwice(reading('no-such-file'))).toBe('Reading 2');
   count = 0;
-  await expect(readTwice(reading('.'))).rejects.toThrow('EISDIR');
+  expect(await readTwice(reading('.'))).toBe('Reading 2');
+  count = 0;
+  await expect(readTwice(reading('\0'))).rejects.toThrow('null bytes');
   expect(count).toBe(1);
 });
