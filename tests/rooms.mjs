@@ -16,7 +16,7 @@ export const rooms = {
   openapi: ['diagnostics', 'config', 'content'],
   asyncapi: ['diagnostics', 'openapi'],
   graphql: ['diagnostics', 'openapi'],
-  sdk: ['diagnostics', 'openapi'],
+  sdk: ['diagnostics', 'config', 'openapi'],
   icons: ['diagnostics', 'content'],
   navigation: ['config', 'content', 'icons'],
   site: ['i18n', 'diagnostics', 'config', 'content', 'openapi', 'asyncapi', 'sdk', 'icons', 'navigation'],

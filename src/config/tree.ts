@@ -85,6 +85,13 @@ export function toValue(tree: JsonTree): unknown {
   return Object.fromEntries(Array.from(tree.entries, ([name, { value }]) => [name, toValue(value)]));
 }
 
+/** All entries of a key, at any depth, but for those inside another. */
+export function entriesNamed(tree: JsonTree, name: string): JsonEntry[] {
+  if (tree.type === 'array') return tree.items.flatMap((item) => entriesNamed(item, name));
+  if (tree.type !== 'object') return [];
+  return [...tree.entries].flatMap(([key, entry]) => (key === name ? entry : entriesNamed(entry.value, name)));
+}
+
 /** The part of a tree at a path, with the key that leads to it when it is a value of an object. */
 export function findPart(root: JsonTree, path: JsonPath): { value: JsonTree; key?: Place } | undefined {
   let part: { value: JsonTree; key?: Place } | undefined = { value: root };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contextual } from '../config/current/schema/contextual.js';
+import { sdkFormats } from '../config/sdkFormats.js';
 import { isRefused } from './links.js';
 
 /** A page or another site, and the words that lead there. */
@@ -63,7 +64,7 @@ const sdkSymbol = z.union(
       kind: z.enum(['class', 'interface', 'enum', 'function', 'type', 'variable', 'method', 'property']),
       name: z.string(),
       parent: z.string().optional(),
-      format: z.enum(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc']).optional(),
+      format: z.enum(sdkFormats).optional(),
       source: z.string().optional(),
     }),
   ],

@@ -1,3 +1,4 @@
+import { readSdkFormat } from '../config/sdkFormats.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
@@ -49,7 +50,7 @@ export function sdkSources(pages: Iterable<{ frontmatter: { sdk?: string | Wante
   for (const { frontmatter } of pages) {
     const wanted = frontmatter.sdk === undefined ? undefined : wantedSymbol(frontmatter.sdk);
     if (typeof wanted !== 'object' || wanted.source === undefined) continue;
-    if ((wanted.format ?? 'typedoc') === 'typedoc') sources.add(wanted.source);
+    if ((wanted.format ?? readSdkFormat) === readSdkFormat) sources.add(wanted.source);
   }
   return [...sources];
 }
@@ -77,10 +78,10 @@ export function findSymbol(
       `Write \`kind name\`, with one of the kinds ${listed(kinds.slice(0, 8))}.`,
       at,
     );
-  if (wanted.format !== undefined && wanted.format !== 'typedoc')
+  if (wanted.format !== undefined && wanted.format !== readSdkFormat)
     return unknown(
       `Output of \`${wanted.format}\` is not read.`,
-      'Pages are made of the output of `typedoc` alone.',
+      `Pages are made of the output of \`${readSdkFormat}\` alone.`,
       at,
     );
   const libraries = all.specifications.filter(({ sdk }) => sdk);

@@ -1,6 +1,7 @@
 import { idPart } from '../../../shared/idPart.js';
 import { parseOperationName } from '../../operationName.js';
-import { findPart, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from '../../tree.js';
+import { readSdkFormat } from '../../sdkFormats.js';
+import { entriesNamed, findPart, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from '../../tree.js';
 import { entryOf, listAt, objectAt, scalarAt } from '../../treeBuilders.js';
 
 /** Content of the `openapi`, `asyncapi`, `graphql` and `sdk` entries of a node of the navigation. */
@@ -56,32 +57,24 @@ function entryIn(directory: string, entry: JsonEntry | undefined): Specification
   return found && { ...found, directory: found.directory ?? scalarAt(found.entry.value.span, directory) };
 }
 
-/** The only format that is read; `pending.ts` reports the others. */
-export const SDK_FORMAT = 'typedoc';
-
-/** An `sdk` entry of a format that is read. */
+/** An `sdk` entry of the format that is read; `pending.ts` reports those of others. */
 function readSdk(entry: JsonEntry | undefined): JsonEntry | undefined {
   const format = entry && findPart(entry.value, ['format'])?.value;
-  return format?.type === 'scalar' && format.value === SDK_FORMAT ? entry : undefined;
+  return format?.type === 'scalar' && format.value === readSdkFormat ? entry : undefined;
 }
 
 /** All references of libraries that a file names and that are read. */
 export function librariesIn(tree: JsonTree): ObjectTree[] {
-  if (tree.type === 'array') return tree.items.flatMap(librariesIn);
-  if (tree.type !== 'object') return [];
-  return [...tree.entries].flatMap(([key, entry]) => {
-    if (key !== 'sdk') return librariesIn(entry.value);
-    const [source] = readSdk(entry) ? scalarsIn(findPart(entry.value, ['source'])?.value) : [];
-    return source ? [objectAt(entry.value.span, { source: entryOf(source) })] : [];
+  return entriesNamed(tree, 'sdk').flatMap((entry) => {
+    const { value } = entry;
+    const [source] = readSdk(entry) ? scalarsIn(findPart(value, ['source'])?.value) : [];
+    return source ? [objectAt(value.span, { source: entryOf(source) })] : [];
   });
 }
 
 /** All GraphQL schemas that a file names, with the addresses of their APIs. */
 export function schemasIn(tree: JsonTree): ObjectTree[] {
-  if (tree.type === 'array') return tree.items.flatMap(schemasIn);
-  if (tree.type !== 'object') return [];
-  return [...tree.entries].flatMap(([key, { value }]) => {
-    if (key !== 'graphql') return schemasIn(value);
+  return entriesNamed(tree, 'graphql').flatMap(({ value }) => {
     const [source] = scalarsIn(value.type === 'object' ? findPart(value, ['source'])?.value : value);
     const at = (name: string): JsonEntry | undefined => (value.type === 'object' ? value.entries.get(name) : undefined);
     const endpoints = { endpoint: at('endpoint'), subscriptionEndpoint: at('subscriptionEndpoint') };
@@ -100,12 +93,7 @@ function specificationEntryOf(entry: JsonEntry | undefined): SpecificationEntry 
 
 /** All overlays that the `openapi` entries of a file name. */
 export function overlaysIn(tree: JsonTree): ObjectTree[] {
-  if (tree.type === 'array') return tree.items.flatMap(overlaysIn);
-  if (tree.type !== 'object') return [];
-  return [...tree.entries].flatMap(([key, { value }]) => [
-    ...(key === 'openapi' ? overlaidSources(value) : []),
-    ...overlaysIn(value),
-  ]);
+  return entriesNamed(tree, 'openapi').flatMap(({ value }) => overlaidSources(value));
 }
 
 function overlaidSources(openapi: JsonTree): ObjectTree[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { absoluteUrl, oneOrMany, optionalText, requiredText, streamUrl } from '../../schema/values.js';
+import { sdkFormats } from '../../sdkFormats.js';
 
 const placed = z.strictObject({
   source: oneOrMany(requiredText).describe('Path or address of the specification.'),
@@ -31,9 +32,6 @@ export const graphqlSchema = z
     }),
   ])
   .optional();
-
-/** Tools whose output can be named, and of which pages are made. */
-const sdkFormats = ['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'] as const;
 
 /** The reference of a library, as a tool that reads its code has written it. */
 export const sdkReference = z
