@@ -7,7 +7,6 @@ import { findContentRoot, listedPages } from '../config/paths.js';
 import type { Config, SchemaName } from '../config/config.js';
 import { checkDiagrams } from '../content/diagrams.js';
 import { unknownLanguages } from '../content/unknownLanguages.js';
-import { isExternal } from '../content/links.js';
 import { ContentLoader } from '../content/load.js';
 import type { Content } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -20,6 +19,7 @@ import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
 import type { Specifications } from '../openapi/specifications.js';
 import { Evaluations } from './evaluations.js';
+import { namedFiles } from './namedFiles.js';
 import { namingFile } from './fileNaming.js';
 import { lastChanges } from './history.js';
 import type { Hooks } from './hooks.js';
@@ -97,22 +97,6 @@ interface Reading {
 interface UsableConfig {
   config: Config;
   source: ParsedConfig['source'];
-}
-
-/** Local files that docs.json names, as written. */
-function namedFiles({ logo, favicon, background, api, trellis }: Config): string[] {
-  const { stylesheets = [], scripts = [] } = trellis;
-  const named = [
-    logo?.light,
-    logo?.dark,
-    favicon?.light,
-    favicon?.dark,
-    background.image,
-    ...api.openapi,
-    ...stylesheets,
-    ...scripts,
-  ];
-  return named.filter((file) => file !== undefined).filter((file) => !isExternal(file));
 }
 
 // An enterprise's own GitHub, or a stand-in.

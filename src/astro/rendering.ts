@@ -1,7 +1,4 @@
-import { createChannelDescriber } from '../asyncapi/describe.js';
-import { createSdkDescriber } from '../sdk/describe.js';
 import { sdkPageId, withSymbolLinks } from '../openapi/sdkReference.js';
-import { createGraphqlDescriber } from '../graphql/describe.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
@@ -9,22 +6,17 @@ import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
 import { imprintOf } from '../content/imprint.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import { digest, digestOf } from '../content/digest.js';
-import { createDescriber, type Describer } from '../openapi/describe.js';
-import type { OperationDetails } from '../openapi/details.js';
 import { isRemote } from '../openapi/read/location.js';
-import { schemaTree } from '../openapi/schema/tree.js';
-import type { DescribedOperations } from '../render/describedOperations.js';
 import { calloutIcons } from '../site/calloutIcons.js';
 import { isGenerated } from '../site/generatedPages.js';
 import { findIcon } from '../icons/icons.js';
-import type { Specification } from '../openapi/operation.js';
 import { messagesOf } from '../i18n/messagesOf.js';
 import { picturesOf } from '../site/namedPictures.js';
 import type { Rendering } from '../render/rendering.js';
 import { withCodeBlocks } from '../render/codeBlocks.js';
 import { specificationText } from '../render/specificationText.js';
 import { lostProperties, thrown, thrownBy, thrownByPart, thrownKey, type Thrown } from '../render/thrownErrors.js';
-import type { Route, Site } from '../site/site.js';
+import type { Route } from '../site/site.js';
 import { withLeadingPicture } from '../images/leadingPicture.js';
 import type { ResponsivePictures } from '../images/responsivePictures.js';
 import type { ShareImages } from '../images/shareImages.js';
@@ -35,6 +27,7 @@ import { explorerAddress } from '../playground/documents/explorer.js';
 import { toolDigest } from './toolDigest.js';
 import { frameAddresses, type PlaygroundSource } from './playground/files.js';
 import type { Hooks } from './hooks.js';
+import { describing } from './describing.js';
 import { createFinishing, type FinishingOptions } from './policy.js';
 import { createOperationAddresses } from './operationAddresses.js';
 import { operationSlice } from '../playground/documents/operations.js';
@@ -60,52 +53,6 @@ export interface RenderingOptions {
   /** Files of pages that threw in the last build, and so have to be rendered again. */
   faulty: ReadonlySet<string>;
   tookTime?: Rendering['tookTime'];
-}
-
-/** Operations are described when their page is rendered; what is learnt of a document serves all its pages. */
-function describing(
-  site: Site,
-  specifications: readonly Specification[],
-  operations: DescribedOperations,
-): Pick<Rendering, 'described' | 'describe' | 'describeSchema'> {
-  const byId = new Map(specifications.map((specification) => [specification.id, specification]));
-  const describers = new Map<Specification, Pick<Describer, 'describe'>>();
-  function describerOf(specification: Specification): Pick<Describer, 'describe'> {
-    const known =
-      describers.get(specification) ??
-      (specification.schema
-        ? createGraphqlDescriber(specification.schema, specification)
-        : specification.sdk
-          ? createSdkDescriber(specification.sdk, specification)
-          : specification.isAsync
-            ? createChannelDescriber(specification)
-            : createDescriber(specification));
-    describers.set(specification, known);
-    return known;
-  }
-  // A page's parts ask one after another.
-  let last: { route: Route; details: OperationDetails | undefined } | undefined;
-  return {
-    described: (route) => operations.of(route),
-    describe: (route) => {
-      if (last?.route === route) return last.details;
-      const described = operations.of(route);
-      const details =
-        described && describerOf(described.specification).describe(described.operation, described.settings);
-      last = { route, details };
-      return details;
-    },
-    describeSchema: ({ source }) => {
-      const document = source.kind === 'schema' ? byId.get(source.specification)?.document : undefined;
-      return source.kind === 'schema' && document
-        ? schemaTree(
-            document,
-            { $ref: `#/components/schemas/${source.name}` },
-            { maintainOrder: site.api.maintainOrder !== false },
-          )
-        : undefined;
-    },
-  };
 }
 
 /** Addresses of the playground's files. */

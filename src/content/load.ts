@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { posixPath } from '../shared/posixPath.js';
 import { conflict, differsInCase } from './addressConflicts.js';
 import { compile } from './compile/compile.js';
+import type { ContentOptions, Named } from './contentOptions.js';
 import { recorded, type Recorded } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
 import { digest } from './digest.js';
@@ -33,34 +34,6 @@ import { takeAddresses } from './untrusted/frontmatter.js';
 import { boundBodies, boundPages } from './untrusted/bounds.js';
 import { takeUnsafe } from './untrusted/files.js';
 import { unwritable } from './pathFaults.js';
-
-export interface ContentOptions {
-  /** Folder with docs.json; messages name files relative to it. */
-  project: string;
-  /** Folder that pages and assets are relative to. */
-  root: string;
-  /** Absolute folders that hold no content, such as the output folder. */
-  skip: readonly string[];
-  /** URL prefix of the site, without trailing slash; empty at the root of a host. */
-  base: string;
-  /** Images whose file is missing stay in the page, for its author to see. */
-  showsGaps?: boolean;
-  /** Nothing that is written in the folder may run. */
-  isUntrusted?: boolean;
-  /** Gives the text that counts in place of that of a page's file; undefined where that counts. */
-  change?:
-    ((page: { file: string; text: string }) => { value: string | undefined; diagnostics: Diagnostic[] }) | undefined;
-}
-
-/** Files that docs.json names. */
-export interface Named {
-  /** Paths, relative to the documentation folder, of files that it names. */
-  beside?: readonly string[];
-  /** All that it holds: any text in it may name a file. */
-  values?: unknown;
-  /** Address that the site is served at; empty when it is not known. */
-  url?: string;
-}
 
 /** Context in which a page of the folder is read. */
 interface Around extends Addresses {

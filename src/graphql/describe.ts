@@ -1,6 +1,7 @@
 import { bareDetails } from '../openapi/bareDetails.js';
 import type { Describer } from '../openapi/describe.js';
-import type { ApiSettings, GraphqlDetails, OperationDetails } from '../openapi/details.js';
+import type { ApiSettings, OperationDetails } from '../openapi/details.js';
+import type { GraphqlDetails } from '../openapi/graphqlDetails.js';
 import { isRoot, type GraphqlSchema } from '../openapi/graphqlSchema.js';
 import { linkOf } from '../openapi/json.js';
 import type { Specification } from '../openapi/operation.js';

@@ -1,4 +1,4 @@
-import type { GraphqlExample } from '../openapi/details.js';
+import type { GraphqlExample } from '../openapi/graphqlDetails.js';
 import type { GraphqlField, GraphqlRoot } from '../openapi/graphqlSchema.js';
 import { isRequired, sampleInput } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';

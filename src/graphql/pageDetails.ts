@@ -1,4 +1,4 @@
-import type { GraphqlDetails, GraphqlExample } from '../openapi/details.js';
+import type { GraphqlDetails, GraphqlExample } from '../openapi/graphqlDetails.js';
 import { isRoot, type GraphqlField, type GraphqlPage, type GraphqlType } from '../openapi/graphqlSchema.js';
 import { exampleOf } from './example.js';
 import { fieldNode, inputNode, returnedNode, valueNode } from './nodes.js';

@@ -1,5 +1,5 @@
 import { hash } from '../openapi/closure.js';
-import type { GraphqlDetails } from '../openapi/details.js';
+import type { GraphqlDetails } from '../openapi/graphqlDetails.js';
 import type { GraphqlPage, GraphqlSchema } from '../openapi/graphqlSchema.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
 import { pageDetails } from './pageDetails.js';

@@ -1,4 +1,4 @@
-import type { RelatedTypes } from '../openapi/details.js';
+import type { RelatedTypes } from '../openapi/relatedTypes.js';
 import type { GraphqlType } from '../openapi/graphqlSchema.js';
 import type { SchemaIndex } from './schemaIndex.js';
 

@@ -1,6 +1,6 @@
-import type { GraphqlPage } from './graphqlSchema.js';
-import type { SchemaNode, TypePart } from './schema/node.js';
-import type { SdkExample, SdkKind, SdkMemberKind, SdkPage, SdkSource } from './sdkReference.js';
+import type { GraphqlDetails } from './graphqlDetails.js';
+import type { SchemaNode } from './schema/node.js';
+import type { SdkDetails } from './sdkDetails.js';
 
 /** The parts of `docs.json` that decide how an operation is shown; a page's frontmatter is applied by the caller. */
 export interface ApiSettings {
@@ -47,101 +47,6 @@ export interface OperationDetails {
   graphql?: GraphqlDetails;
   /** Details of a symbol of a library, or of one of its members. */
   sdk?: SdkDetails;
-}
-
-/** Everything the page of an operation or a type of a GraphQL schema shows beside its description: a plain value. */
-export interface GraphqlDetails {
-  page: GraphqlPage;
-  /** Reason in Markdown, empty where none is given. */
-  deprecation?: string;
-  /** Exactly one of the fields has to be given. */
-  isOneOf: boolean;
-  /** Directives of the schema's own, as written. */
-  directives: readonly string[];
-  /** Arguments of an operation. */
-  arguments: readonly SchemaNode[];
-  /** Type of the answer, with the first of its fields. */
-  returns?: SchemaNode;
-  /** Fields of a type. */
-  fields: readonly SchemaNode[];
-  /** Values of an enum. */
-  values: readonly SchemaNode[];
-  related: readonly RelatedTypes[];
-  example?: GraphqlExample;
-}
-
-/** Everything the page of a symbol shows beside its description: a plain value. */
-export interface SdkDetails extends SdkRemarks {
-  page: SdkPage;
-  /** Language of its code. */
-  language: string;
-  /** As code; empty for a module, and where several signatures follow. */
-  declaration: string;
-  /** Type in its declaration, where that leads to other pages. */
-  type?: SchemaNode;
-  typeParameters: readonly SchemaNode[];
-  /** Signatures of a function, and of what can be called beside having members. */
-  calls: readonly SdkCallDetails[];
-  members: readonly SdkMemberDetails[];
-  /** Properties, accessors and values, by their kinds. */
-  fields: readonly { kind: SdkMemberKind; nodes: readonly SchemaNode[] }[];
-  related: readonly RelatedTypes[];
-  contents: readonly { kind: SdkKind; links: RelatedTypes['links'] }[];
-  source?: SdkSource;
-}
-
-/** Remarks on a symbol, or of one of its signatures. */
-export interface SdkRemarks {
-  /** Reason in Markdown, empty where none is given. */
-  deprecation?: string;
-  marks: readonly string[];
-  examples: readonly SdkExample[];
-  since?: string;
-  /** Markdown. */
-  see: readonly string[];
-  /** Markdown. */
-  throws: readonly string[];
-  /** Markdown, by words of its author's. */
-  notes: readonly { title: string; text: string }[];
-}
-
-/** A signature. */
-export interface SdkCallDetails extends SdkRemarks {
-  /** In one line. */
-  title: string;
-  /** Markdown. */
-  description?: string;
-  declaration: string;
-  typeParameters: readonly SchemaNode[];
-  parameters: readonly SchemaNode[];
-  returns?: SchemaNode;
-}
-
-/** A constructor or a method. */
-export interface SdkMemberDetails {
-  kind: SdkMemberKind;
-  name: string;
-  anchor: string;
-  calls: readonly SdkCallDetails[];
-  /** Member that it takes the place of. */
-  overrides?: TypePart;
-}
-
-export interface RelatedTypes {
-  kind: 'implements' | 'implementedBy' | 'possibleTypes' | 'usedBy' | 'extends' | 'extendedBy' | 'inherited';
-  /** `page` is the id of the operation that stands for it, `anchor` a place there; undefined where it has no page. */
-  links: readonly { label: string; page?: string; anchor?: string }[];
-  /** Number of those that are left out. */
-  more: number;
-}
-
-/** An operation to begin with. */
-export interface GraphqlExample {
-  query: string;
-  /** JSON; undefined where the operation takes none. */
-  variables?: string;
-  /** JSON. */
-  response: string;
 }
 
 /** Everything the page of one component schema shows: a plain value. */

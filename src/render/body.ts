@@ -2,6 +2,9 @@ export type { CompiledBody, ContentImport, ContentModule, ExpressionPlace, Page 
 export { losses } from '../diagnostics/catalogue.js';
 export type { Diagnostic } from '../diagnostics/diagnostic.js';
 export type * from '../openapi/details.js';
+export type * from '../openapi/graphqlDetails.js';
+export type { RelatedTypes } from '../openapi/relatedTypes.js';
+export type * from '../openapi/sdkDetails.js';
 export type { Operation } from '../openapi/operation.js';
 export type { SchemaNode, TypePart } from '../openapi/schema/node.js';
 export type { SdkExample } from '../openapi/sdkReference.js';

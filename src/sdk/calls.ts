@@ -1,4 +1,4 @@
-import type { SdkCallDetails, SdkMemberDetails, SdkRemarks } from '../openapi/details.js';
+import type { SdkCallDetails, SdkMemberDetails, SdkRemarks } from '../openapi/sdkDetails.js';
 import { sdkAnchor, type SdkCall, type SdkComment, type SdkMember } from '../openapi/sdkReference.js';
 import { symbolFieldNode, partOf, typeNode } from './nodes.js';
 

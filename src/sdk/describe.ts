@@ -1,6 +1,7 @@
 import { bareDetails } from '../openapi/bareDetails.js';
 import type { Describer } from '../openapi/describe.js';
-import type { RelatedTypes, SdkDetails } from '../openapi/details.js';
+import type { RelatedTypes } from '../openapi/relatedTypes.js';
+import type { SdkDetails } from '../openapi/sdkDetails.js';
 import type { Specification } from '../openapi/operation.js';
 import {
   sdkKinds,

@@ -1,4 +1,4 @@
-import type { RelatedTypes } from '../openapi/details.js';
+import type { RelatedTypes } from '../openapi/relatedTypes.js';
 import type { SchemaNode, TypePart } from '../openapi/schema/node.js';
 import { plainNode } from '../openapi/schema/plainNode.js';
 import { sdkPageId, sdkTypeText, type SdkField, type SdkType, type SdkTypePart } from '../openapi/sdkReference.js';

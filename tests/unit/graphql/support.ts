@@ -1,6 +1,7 @@
 import { createGraphqlDescriber } from '../../../src/graphql/describe.js';
 import { createGraphqlReader, type NamedSchema } from '../../../src/graphql/read.js';
-import type { ApiSettings, GraphqlDetails, OperationDetails } from '../../../src/openapi/details.js';
+import type { ApiSettings, OperationDetails } from '../../../src/openapi/details.js';
+import type { GraphqlDetails } from '../../../src/openapi/graphqlDetails.js';
 import type { Specification } from '../../../src/openapi/operation.js';
 import { readSpecification, type ReadResult } from '../../../src/openapi/read.js';
 import { memory, present, settings } from '../openapi/support.js';

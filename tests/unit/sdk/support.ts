@@ -1,4 +1,5 @@
-import type { OperationDetails, SdkDetails } from '../../../src/openapi/details.js';
+import type { OperationDetails } from '../../../src/openapi/details.js';
+import type { SdkDetails } from '../../../src/openapi/sdkDetails.js';
 import type { Json, JsonObject } from '../../../src/openapi/json.js';
 import type { Specification } from '../../../src/openapi/operation.js';
 import { readSpecification, type ReadResult } from '../../../src/openapi/read.js';

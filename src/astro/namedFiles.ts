@@ -1,0 +1,18 @@
+import type { Config } from '../config/config.js';
+import { isExternal } from '../content/links.js';
+
+/** Local files that docs.json names, as written. */
+export function namedFiles({ logo, favicon, background, api, trellis }: Config): string[] {
+  const { stylesheets = [], scripts = [] } = trellis;
+  const named = [
+    logo?.light,
+    logo?.dark,
+    favicon?.light,
+    favicon?.dark,
+    background.image,
+    ...api.openapi,
+    ...stylesheets,
+    ...scripts,
+  ];
+  return named.filter((file) => file !== undefined).filter((file) => !isExternal(file));
+}
