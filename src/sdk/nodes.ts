@@ -16,6 +16,7 @@ export function symbolFieldNode(field: SdkField, specification: string, tellsReq
   const description = descriptionOf(field);
   const words = [...modifiers, ...marks];
   return {
+    ...plainNode,
     name,
     ...typeOf(field.type, specification),
     required: tellsRequired && !isOptional,
@@ -25,11 +26,7 @@ export function symbolFieldNode(field: SdkField, specification: string, tellsReq
     writeOnly: isWriteOnly ?? false,
     ...(description !== '' && { description }),
     ...(field.default !== undefined && { default: field.default }),
-    enum: [],
-    examples: [],
-    constraints: [],
     children: children.map((child) => symbolFieldNode(child, specification, true)),
-    variants: [],
     ...(words.length > 0 && { marks: words }),
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type TypeScript from 'typescript';
 import type { CreateTwoslashOptions, TwoslashInstance } from 'twoslash';
+import { normalizedCode } from '../../content/highlight/normalizedCode.js';
 import { takeNotations } from '../../content/twoslash/notations.js';
 import { customTags, readTypes, type TypeReading } from '../../content/twoslash/reading.js';
 import { boundedSystem, watchedSystem } from './boundedSystem.js';
@@ -38,7 +39,7 @@ const twoslasher = createTwoslasher({
 const lineOf = (message: string): number => Number(/\bline (\d+)/.exec(message)?.[1] ?? 1) - 1;
 
 function readingOf(code: string, lang: string): TypeReading {
-  const source = code.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const source = normalizedCode(code);
   try {
     return readTypes(twoslasher(source, lang.toLowerCase()), source, takeNotations(source));
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import katex from 'katex';
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { parseMeta, splitInfo } from '../highlight/meta.js';
+import { parseMeta, splitInfo, type FenceMeta } from '../highlight/meta.js';
 import { isUnknownLanguage } from '../highlight/languages.js';
 import { hasTypes } from '../twoslash/fence.js';
 import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
@@ -22,17 +22,27 @@ function expression(name: string, value: unknown) {
 
 type Attribute = MdxJsxFlowElement['attributes'][number];
 type Fence = Extract<MdastNode, { type: 'code' }>;
+type FenceProps = FenceMeta & { lang: string };
 /** Properties of a `CodeBlock` that the component of a fence has under another name. */
 const fenceNames: Readonly<Record<string, string>> = { language: 'lang', filename: 'title' };
 
 const isMermaid = (entry: Attribute): boolean =>
   entry.type === 'mdxJsxAttribute' && /^lang(?:uage)?$/.test(entry.name) && literal(entry)?.toLowerCase() === 'mermaid';
 
-/** Converts a fence, which may be inside a `CodeBlock` with further attributes. */
-function block(node: Readonly<Fence>, given: readonly Attribute[] = []): MdxJsxFlowElement {
+/** Properties that the first line of a fence gives. */
+function propsOf(node: Readonly<Fence>): FenceProps {
   const { lang, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
   const { twoslash, ...options } = parseMeta(meta);
-  const props = { code: node.value, lang, ...options, ...(twoslash && hasTypes(lang) ? { twoslash } : {}) };
+  return { lang, ...options, ...(twoslash && hasTypes(lang) ? { twoslash } : {}) };
+}
+
+/** Converts a fence, which may be inside a `CodeBlock` with further attributes. */
+function block(
+  { value: code }: Readonly<Fence>,
+  written: FenceProps,
+  given: readonly Attribute[] = [],
+): MdxJsxFlowElement {
+  const props = { code, ...written };
   const own = given.map((entry): Attribute =>
     entry.type === 'mdxJsxAttribute' ? { ...entry, name: fenceNames[entry.name] ?? entry.name } : entry,
   );
@@ -40,7 +50,7 @@ function block(node: Readonly<Fence>, given: readonly Attribute[] = []): MdxJsxF
   const rest = Object.entries(props).flatMap(([name, value]) => (said.has(name) ? [] : [expression(name, value)]));
   return {
     type: 'mdxJsxFlowElement',
-    name: lang.toLowerCase() === 'mermaid' ? diagramComponent : codeComponent,
+    name: written.lang.toLowerCase() === 'mermaid' ? diagramComponent : codeComponent,
     attributes: [...rest, ...own],
     children: [],
   };
@@ -85,7 +95,7 @@ export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): 
       if (node.name !== 'CodeBlock') return;
       const [inner] = node.children;
       if (inner?.type === 'code' && isWrapped(node)) {
-        context.replaceNode(node, block(inner, node.attributes));
+        context.replaceNode(node, block(inner, propsOf(inner), node.attributes));
       } else if (node.attributes.some(isMermaid)) {
         const source = templateOf(inner);
         if (source !== undefined) diagrams.push({ source, span: spanOf(node.position), isFence: false });
@@ -93,14 +103,14 @@ export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): 
       }
     },
     code(node, context) {
-      const made = block(node);
-      const { lang, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
+      const props = propsOf(node);
+      const { lang } = props;
+      const made = block(node, props);
       if (lang !== '' && isUnknownLanguage(lang))
         languages.push({ name: lang, span: spanOfWord(lang, node.position, context.source) });
       const open = openMark(node, context.source);
       if (open !== undefined) unclosed.push({ name: open, span: openSpan(node, open) });
-      if (parseMeta(meta).twoslash && hasTypes(lang))
-        typed.push({ code: node.value, lang, span: spanOf(node.position) });
+      if (props.twoslash) typed.push({ code: node.value, lang, span: spanOf(node.position) });
       if (made.name === diagramComponent)
         diagrams.push({ source: node.value, span: spanOf(node.position), isFence: true });
       if (!isWrapped(context.parent(node))) context.replaceNode(node, made);

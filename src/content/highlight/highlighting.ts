@@ -11,6 +11,7 @@ import { escapeText } from './html.js';
 import { companionIds, languageId, readGrammar } from './languages.js';
 import { LineHighlighter } from './lines.js';
 import { takeMarkers, type LineMark } from './markers.js';
+import { normalizedCode } from './normalizedCode.js';
 import { lineNumbers } from './ranges.js';
 import { ownTheme, type CodeTheme } from './theme.js';
 
@@ -99,7 +100,7 @@ export async function createHighlighting({
       const focused = numbersOf(focus);
       const ownId = own?.idOf(lang);
       const id = ownId ?? languageId(lang);
-      const shown = twoslash ? takeNotations(source).code : source.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+      const shown = twoslash ? takeNotations(source).code : normalizedCode(source);
       const { code, marks, lines: written } = takeMarkers(shown, id);
       const classes = (number: number): string =>
         lineClasses

@@ -1,3 +1,5 @@
+import { normalizedCode } from '../highlight/normalizedCode.js';
+
 /** Code of a fence without the comments that ask for types. */
 export interface ShownCode {
   code: string;
@@ -21,7 +23,7 @@ function leaveOut(isOut: boolean[], from: number, to: number): void {
  * what is shown does not depend on it lets a page, its Markdown and the search have one text, with types or without.
  */
 export function takeNotations(source: string): ShownCode {
-  const written = source.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  const written = normalizedCode(source).split('\n');
   const isOut = written.map((line) => option.test(line) || pointer.test(line));
   const starts: number[] = [];
   for (const [line, text] of written.entries()) {

@@ -1,5 +1,6 @@
 import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
+import { symbolLabels } from '../../site/operations/symbolLabels.js';
 import type { SchemaNode, SdkCallDetails, SdkDetails, SdkExample, SdkMemberDetails } from '../body.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import type { Reading } from './schema.js';
@@ -8,17 +9,6 @@ import { hrefOfPart } from './typeParts.js';
 
 type Words = Messages['reference'];
 type AllWords = Pick<Messages, 'reference' | 'labels' | 'texts'>;
-
-const contentLabels = {
-  module: 'modules',
-  namespace: 'namespaces',
-  class: 'classes',
-  interface: 'interfaces',
-  enum: 'enums',
-  function: 'functions',
-  type: 'typeAliases',
-  variable: 'variables',
-} as const;
 
 /** Sections of the page of a symbol. */
 export function sdkSections(details: SdkDetails, { reference: words, labels, texts }: AllWords): Section[] {
@@ -50,7 +40,7 @@ export function sdkSections(details: SdkDetails, { reference: words, labels, tex
     ...memberSection(words.methods, 'methods', membersOf('method')),
     ...memberSection(words.properties, 'callable-properties', membersOf('property')),
     ...contents.map(({ kind, links }): Section => ({
-      title: labels[contentLabels[kind]],
+      title: labels[symbolLabels[kind]],
       id: kind,
       content: { kind: 'types', types: { links, more: 0 } },
     })),

@@ -5,6 +5,7 @@ import type { Operation, Specification } from '../../openapi/operation.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { Entry } from '../entry.js';
+import { symbolLabels } from './symbolLabels.js';
 
 /** An operation with the page that is to be listed for it. */
 export interface Listed {
@@ -85,20 +86,12 @@ const kindLabels = {
   scalar: 'scalars',
 } as const;
 
-/** Names of the groups of symbols, by their kinds. */
-const symbolLabels = {
-  class: 'classes',
-  interface: 'interfaces',
-  enum: 'enums',
-  function: 'functions',
-  type: 'typeAliases',
-  variable: 'variables',
-} as const;
-
 /** A module and a namespace begin a group of their own; the page of the whole library stands in none. */
 function labelOfSymbol({ kind, name, isRoot }: SdkPage, labels: Messages['labels']): string | undefined {
   if (isRoot) return undefined;
-  return Object.hasOwn(symbolLabels, kind) ? labels[symbolLabels[kind as keyof typeof symbolLabels]] : name;
+  const byKind: Readonly<Partial<Record<string, keyof Messages['labels']>>> = symbolLabels;
+  const label = kind === 'module' || kind === 'namespace' ? undefined : byKind[kind];
+  return label === undefined ? name : labels[label];
 }
 
 function heapsOf(

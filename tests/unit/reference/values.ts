@@ -3,6 +3,7 @@ import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { referenceMessages } from '../../../src/reference/referenceMessages.js';
 import { createRenderContext, type RenderContext, type Expanded } from '../../../src/reference/renderContext.js';
 import { escape, type Markup } from '../../../src/reference/markup/markup.js';
+import { bareDetails } from '../../../src/openapi/bareDetails.js';
 import { plainNode } from '../../../src/openapi/schema/plainNode.js';
 
 export const english = messagesOf('en');
@@ -30,16 +31,7 @@ export function response(status: string, given: Partial<Response> = {}): Respons
 }
 
 export function details(given: Partial<OperationDetails> = {}): OperationDetails {
-  return {
-    servers: [],
-    security: { alternatives: [] },
-    parameters: { path: [], query: [], header: [], cookie: [] },
-    responses: [],
-    callbacks: [],
-    samples: [],
-    sampleAddress: '',
-    ...given,
-  };
+  return { ...bareDetails, ...given };
 }
 
 export const words = referenceMessages(english);

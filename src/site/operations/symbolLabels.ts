@@ -1,0 +1,14 @@
+import type { Messages } from '../../i18n/messages.js';
+import type { SdkKind } from '../../openapi/sdkReference.js';
+
+/** Names of what stands above several symbols, by their kind. */
+export const symbolLabels: Readonly<Record<SdkKind, keyof Messages['labels']>> = {
+  module: 'modules',
+  namespace: 'namespaces',
+  class: 'classes',
+  interface: 'interfaces',
+  enum: 'enums',
+  function: 'functions',
+  type: 'typeAliases',
+  variable: 'variables',
+};
