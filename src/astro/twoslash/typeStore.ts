@@ -45,6 +45,8 @@ export class TypeStore {
   readonly #folder: string;
   #entries: ReadonlyMap<string, Entry>;
   #used = new Map<string, Entry>();
+  /** Digests of files since the last time they were saved: many fences follow from the same ones. */
+  readonly #digests = new Map<string, string>();
   #isNew = false;
 
   constructor(file: string, folder: string, version: string) {
@@ -57,9 +59,7 @@ export class TypeStore {
   get(key: string): TypeReading | undefined {
     const entry = this.#used.get(key) ?? this.#entries.get(key);
     if (!entry) return undefined;
-    const isStill = Object.entries(entry.files).every(
-      ([file, written]) => digestOfFile(path.resolve(this.#folder, file)) === written,
-    );
+    const isStill = Object.entries(entry.files).every(([file, written]) => this.#digestOf(file) === written);
     if (!isStill) return undefined;
     this.#used.set(key, entry);
     return entry.reading;
@@ -76,6 +76,7 @@ export class TypeStore {
   save(): void {
     this.#entries = this.#used;
     this.#used = new Map();
+    this.#digests.clear();
     if (!this.#isNew) return;
     this.#isNew = false;
     const entries = [...this.#entries].flatMap(([key, { reading, files }]) =>
@@ -89,6 +90,12 @@ export class TypeStore {
     } catch {
       // They are found again in a folder that cannot be written.
     }
+  }
+
+  #digestOf(file: string): string {
+    const digest = this.#digests.get(file) ?? digestOfFile(path.resolve(this.#folder, file));
+    this.#digests.set(file, digest);
+    return digest;
   }
 
   #read(): ReadonlyMap<string, Entry> {
