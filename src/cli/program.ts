@@ -5,7 +5,7 @@ import { packageRoot } from '../shared/packageRoot.js';
 import { targets } from '../feeds/hosts/hosts.js';
 import type { BuildOptions } from './build.js';
 import type { CheckOptions } from './check.js';
-import { migrationTargets, otherGenerators } from '../migrate/targets.js';
+import { otherGenerators } from '../migrate/others/generators.js';
 import { completionOf, shells, type Shell } from './completion.js';
 import type { ExportOptions } from './export.js';
 import type { DevOptions } from './dev.js';
@@ -168,11 +168,8 @@ export function program(done: (code: number) => void): Command {
 
   trellis
     .command('migrate')
-    .description(
-      "Write docs.json in today's form, from a mint.json or a docs.json in the classic form, or the other way.",
-    )
+    .description("Write docs.json in today's form, from the classic form or from the sidebar of another generator.")
     .argument('[dir]', 'folder of the documentation', '.')
-    .addOption(new Option('--to <file>', 'file to write').choices(migrationTargets).default('docs.json'))
     .addOption(new Option('--from <generator>', 'generator whose sidebar is read').choices(otherGenerators))
     .option('--force', 'replace an existing file', false)
     .action(async (dir: string, options: MigrateOptions) =>

@@ -80,8 +80,6 @@ async function useCommands(folder: string): Promise<void> {
   expect(pages.length).toBeGreaterThan(0);
   expect((await trellis('completion bash')).output).toContain('migrate');
 
-  expect((await trellis('migrate fresh --to mint.json')).code).toBe(0);
-  expect(existsSync(path.join(folder, 'fresh/mint.json'))).toBe(true);
   write(
     path.join(folder, 'other/.vitepress/config.ts'),
     'export default { title: "Fern" as string, themeConfig: { sidebar: [{ text: "A", link: "/a" }] } }',

@@ -4,7 +4,7 @@ import type { OtherFolder } from './folder.js';
 import { fromMkdocs } from './mkdocs.js';
 import { fromStarlight } from './starlight.js';
 import { fromVitepress } from './vitepress.js';
-import { otherGenerators, type OtherGenerator } from '../targets.js';
+import { otherGenerators, type OtherGenerator } from './generators.js';
 
 const programs = ['ts', 'mts', 'js', 'mjs', 'cjs'];
 const named = (name: string): string[] => programs.map((ending) => `${name}.${ending}`);

@@ -3,7 +3,7 @@ import type { DivisionNode, GroupNode, NavigationNode, PageNode, VersionNode } f
 import { pagePath } from '../../content/links.js';
 import { hasPrefix, prefixOf } from '../../navigation/prefix.js';
 import { defined } from '../../shared/definedProperties.js';
-import { isDivision, isGroup, isOperation, isVersion } from '../nodes.js';
+import { isDivision, isGroup, isOperation, isVersion } from './nodes.js';
 import type { Written, WrittenObject } from '../written.js';
 
 /** Label of a division of the classic schema that has none in the file. */

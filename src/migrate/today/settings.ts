@@ -2,7 +2,7 @@ import { moveSettings } from '../../config/moves.js';
 import { classicMoves } from '../../config/classic/settings.js';
 import { scalarAt } from '../../config/treeBuilders.js';
 import type { ObjectTree } from '../../config/tree.js';
-import { inAuthorsOrder } from '../authorsOrder.js';
+import { inAuthorsOrder } from './authorsOrder.js';
 import { isObject, type Written, type WrittenObject } from '../written.js';
 
 /** Settings of the model that today's form lacks. */

@@ -35,38 +35,15 @@ it('Writes docs.json from mint.json, and lists the settings that are lost', asyn
   expect(await run('migrate', folder)).toEqual({
     code: 2,
     stdout: '',
-    stderr: `There is nothing to migrate in ${folder}: docs.json is in today's form already. Give --to mint.json for the classic form.\n`,
+    stderr: `There is nothing to migrate in ${folder}: docs.json is in today's form already.\n`,
   });
 });
 
-it('Writes mint.json from docs.json', async () => {
-  const docs = {
-    name: 'Fern',
-    navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
-    banner: { content: 'A' },
-  };
-  const folder = folderOf({ 'docs.json': JSON.stringify(docs).replaceAll(',', ',\r\n\t') });
-  const { code, stdout } = await run('migrate', folder, '--to', 'mint.json');
-  expect(code).toBe(0);
-  expect(stdout).toContain('  docs.json:4 banner: mint.json has no word for it\n');
-  expect(stdout).toContain('mint.json is used only without docs.json.\n');
-  expect(textOf(folder, 'mint.json')).toBe(
-    [
-      '{',
-      '\t"name": "Fern",',
-      '\t"navigation": [',
-      '\t\t{',
-      '\t\t\t"group": "Start",',
-      '\t\t\t"pages": [',
-      '\t\t\t\t"index"',
-    ]
-      .concat(['\t\t\t]', '\t\t}', '\t],', '\t"codeBlock": {', '\t\t"mode": "auto"', '\t}', '}', ''])
-      .join('\r\n'),
-  );
-  expect(await run('migrate', folder, '--to', 'mint.json')).toMatchObject({
-    code: 2,
-    stderr: 'mint.json exists already. Give --force to replace it.\n',
-  });
+it('Keeps the indentation and the line ends of the file', async () => {
+  const folder = folderOf({ 'mint.json': mint.replaceAll('    ', '\t').replaceAll('\n', '\r\n') });
+  expect((await run('migrate', folder)).code).toBe(0);
+  expect(textOf(folder)).toMatch(/^\{\r\n\t"theme": "mint",\r\n\t"name": "Fern",\r\n/);
+  expect(textOf(folder)).not.toMatch(/[^\r]\n/);
 });
 
 it('Replaces an existing docs.json only with --force', async () => {
@@ -91,5 +68,5 @@ it('Reports in one line that there is nothing to migrate', async () => {
   const broken = folderOf({ 'mint.json': '{ "name": ' });
   expect(await run('migrate', broken)).toMatchObject({ code: 1, stdout: '' });
   expect(existsSync(path.join(broken, 'docs.json'))).toBe(false);
-  expect(await run('migrate', folder, '--to', 'docs.jsn')).toMatchObject({ code: 2 });
+  expect(await run('migrate', folder, '--from', 'docusauru')).toMatchObject({ code: 2 });
 });

@@ -1,4 +1,4 @@
-import type { JsonEntry, ObjectTree } from '../config/tree.js';
+import type { JsonEntry, ObjectTree } from '../../config/tree.js';
 
 /** A setting that an author wrote. */
 export interface WrittenSetting {

@@ -1,5 +1,5 @@
-import type { DivisionNode, GroupNode, NavigationNode, VersionNode } from '../config/navigation/node.js';
-import { parseOperationName } from '../config/operationName.js';
+import type { DivisionNode, GroupNode, NavigationNode, VersionNode } from '../../config/navigation/node.js';
+import { parseOperationName } from '../../config/operationName.js';
 
 /** True if a node is a version or a language. */
 export const isVersion = (node: NavigationNode): node is VersionNode =>

@@ -1,5 +1,5 @@
-import { nowhere, type JsonEntry, type JsonTree, type Place } from '../config/tree.js';
-import type { Written } from './written.js';
+import { nowhere, type JsonEntry, type JsonTree, type Place } from '../../config/tree.js';
+import type { Written } from '../written.js';
 
 /** Nodes without a place in a file come last. */
 function compare(a: Place, b: Place): number {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Config } from '../config/config.js';
-import type { JsonPath } from '../config/tree.js';
-import { isObject } from './written.js';
+import type { Config } from '../../config/config.js';
+import type { JsonPath } from '../../config/tree.js';
+import { isObject } from '../written.js';
 
 /** The paths at which two values differ. */
 export function differences(before: unknown, after: unknown, at: readonly string[] = []): JsonPath[] {

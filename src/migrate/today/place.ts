@@ -1,5 +1,5 @@
-import type { ConfigSource } from '../config/source.js';
-import type { Lost, LostPart } from './written.js';
+import type { ConfigSource } from '../../config/source.js';
+import type { Lost, LostPart } from '../written.js';
 
 /** Says where its author wrote what is lost. */
 export function placed({ path, what, why }: LostPart, source: ConfigSource): Lost {
