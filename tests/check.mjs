@@ -1,27 +1,24 @@
 // Runs every check that needs no test, side by side, and prints what each has found.
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
-const caches = 'node_modules/.cache';
-const checks = [
+const cache = (name) => `--cache --cache-location node_modules/.cache/${name} --cache-strategy content`;
+
+/** Title, command and, where a check can skip files that have not changed, the words that make it do so. */
+export const checks = [
   ['types', 'astro check --minimumFailingSeverity warning'],
   ['lint', 'oxlint --quiet'],
-  [
-    'lint of Astro files',
-    `eslint 'src/**/*.astro' --cache --cache-location ${caches}/eslint/ --cache-strategy content`,
-  ],
+  ['lint of Astro files', `eslint 'src/**/*.astro'`, cache('eslint/')],
   ['nothing unused', 'knip --config tests/knip.json --no-progress --treat-config-hints-as-errors'],
-  [
-    'format',
-    `prettier --check . --cache --cache-location ${caches}/prettier-check --cache-strategy content --log-level warn`,
-  ],
+  ['format', 'prettier --check . --log-level warn', cache('prettier-check')],
   ['imports', 'depcruise src --config .dependency-cruiser.mjs'],
   ['wording', 'node tests/wording.mjs'],
 ];
 
 /** @returns {Promise<boolean>} whether a check has found nothing. */
-function run([title, command]) {
+function run([title, command, words = '']) {
   const started = Date.now();
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(`${command} ${words}`, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
   return new Promise((resolve) => {
@@ -33,5 +30,7 @@ function run([title, command]) {
   });
 }
 
-const outcomes = await Promise.all(checks.map(run));
-process.exitCode = outcomes.every(Boolean) ? 0 : 1;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const outcomes = await Promise.all(checks.map(run));
+  process.exitCode = outcomes.every(Boolean) ? 0 : 1;
+}

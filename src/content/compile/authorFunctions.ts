@@ -51,5 +51,5 @@ export function handOver<N extends Jsx>(node: Readonly<N>, { scripts }: Gathered
     const isExpression = child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression';
     return isExpression && isCode(child.value.trim()) ? { ...child, value: noted(child.value.trim()) } : child;
   });
-  return count > 0 ? ({ ...node, attributes, children } as N) : undefined;
+  return count > 0 ? { ...node, attributes, children } : undefined;
 }

@@ -39,7 +39,7 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
     name: 'trellis-headings',
     options: { position: true },
     heading(node, context) {
-      const { hProperties } = (node.data as HeadingData | undefined) ?? {};
+      const { hProperties }: HeadingData = node.data ?? {};
       const braces =
         hProperties && misread(context.source.slice(node.position?.start.offset, node.position?.end.offset));
       const last = node.children.at(-1);

@@ -38,7 +38,7 @@ function includedScopes(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
     key === 'include' && typeof inner === 'string' && /^[^#$]/.test(inner)
-      ? (inner.split('#', 1) as string[])
+      ? inner.split('#', 1)
       : includedScopes(inner),
   );
 }

@@ -119,7 +119,7 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
     const { url } = node;
     if (isGone(node) || !badAddress(url)) return undefined;
     refuse(`The address \`${inShort(url)}\` may run something`, spanOf(node.position));
-    return { ...node, url: '' } as N;
+    return { ...node, url: '' };
   }
 }
 
