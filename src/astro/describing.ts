@@ -1,11 +1,11 @@
 import type { DescribedOperations } from '../render/describedOperations.js';
-import type { OperationDetails } from '../openapi/details.js';
-import type { Specification } from '../openapi/operation.js';
-import { createChannelDescriber } from '../asyncapi/describe.js';
-import { createDescriber, type Describer } from '../openapi/describe.js';
-import { createGraphqlDescriber } from '../graphql/describe.js';
-import { createSdkDescriber } from '../sdk/describe.js';
-import { schemaTree } from '../openapi/schema/tree.js';
+import type { OperationDetails } from '../formats/openapi/details.js';
+import type { Specification } from '../formats/openapi/operation.js';
+import { createChannelDescriber } from '../formats/asyncapi/describe.js';
+import { createDescriber, type Describer } from '../formats/openapi/describe.js';
+import { createGraphqlDescriber } from '../formats/graphql/describe.js';
+import { createSdkDescriber } from '../formats/typedoc/describe.js';
+import { schemaTree } from '../formats/openapi/schema/tree.js';
 import type { Rendering } from '../render/rendering.js';
 import type { Route, Site } from '../site/site.js';
 

@@ -1,5 +1,5 @@
 import { digest } from '../content/digest.js';
-import type { Operation } from '../openapi/operation.js';
+import type { Operation } from '../formats/openapi/operation.js';
 import type { Route, Site } from '../site/site.js';
 
 /** Addresses of the pages of operations, for links between them. */

@@ -1,4 +1,4 @@
-import { sdkPageId, withSymbolLinks } from '../openapi/sdkReference.js';
+import { sdkPageId, withSymbolLinks } from '../formats/openapi/sdkReference.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
@@ -6,7 +6,7 @@ import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
 import { imprintOf } from '../content/imprint.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import { digest, digestOf } from '../content/digest.js';
-import { isRemote } from '../openapi/read/location.js';
+import { isRemote } from '../formats/openapi/read/location.js';
 import { calloutIcons } from '../site/calloutIcons.js';
 import { isGenerated } from '../site/generatedPages.js';
 import { findIcon } from '../icons/icons.js';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { checkAnySpecification } from '../asyncapi/check.js';
-import { readAsyncapi } from '../asyncapi/read.js';
-import { createSdkReader } from '../sdk/read.js';
-import { createGraphqlReader } from '../graphql/read.js';
+import { checkAnySpecification } from '../formats/asyncapi/check.js';
+import { readAsyncapi } from '../formats/asyncapi/read.js';
+import { createSdkReader } from '../formats/typedoc/read.js';
+import { createGraphqlReader } from '../formats/graphql/read.js';
 import { Boundary } from '../config/boundary.js';
 import { stampOf } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
@@ -11,10 +11,10 @@ import { nodesOf } from '../config/navigation/walk.js';
 import type { ConfigSource } from '../config/source.js';
 import type { JsonPath } from '../config/tree.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { readSpecifications, type Specifications } from '../openapi/specifications.js';
-import { createLoad } from '../openapi/read/load.js';
-import { isRemote, resolveLocation } from '../openapi/read/location.js';
-import { isOverlayText, isSpecificationText } from '../openapi/read/recognise.js';
+import { readSpecifications, type Specifications } from '../formats/openapi/specifications.js';
+import { createLoad } from '../formats/openapi/read/load.js';
+import { isRemote, resolveLocation } from '../formats/openapi/read/location.js';
+import { isOverlayText, isSpecificationText } from '../formats/openapi/read/recognise.js';
 import { cacheFolder } from './paths.js';
 
 const dataFile = /\.(?:json|ya?ml|graphqls?|gql)$/i;

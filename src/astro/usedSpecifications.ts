@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Specification } from '../openapi/operation.js';
+import type { Specification } from '../formats/openapi/operation.js';
 import type { Route, Site } from '../site/site.js';
 
 /** The specification that a page is made from; undefined for a page of the author's own. */

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
-import { socketChannels } from '../asyncapi/sockets.js';
+import { socketChannels } from '../formats/asyncapi/sockets.js';
 import { cacheFolder } from '../astro/paths.js';
 import { Project } from '../astro/project.js';
 import { printReport } from '../astro/report.js';
 import { mockMounts } from '../mock/mounts.js';
 import { siteMock } from '../mock/site.js';
 import { mockSockets } from '../mock/sockets.js';
-import { isOpenapi } from '../openapi/operation.js';
+import { isOpenapi } from '../formats/openapi/operation.js';
 import { hostGuard } from '../serve/guards.js';
 import { existingFolder } from './usage.js';
 import { listen, untilStopped } from './server.js';

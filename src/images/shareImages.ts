@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImageSource, Renderer } from '@takumi-rs/core';
-import { parseEndpoint } from '../openapi/api.js';
+import { parseEndpoint } from '../formats/openapi/api.js';
 import { digestOf } from '../content/digest.js';
 import { directionOf } from '../site/language.js';
 import { crumbsOf } from '../site/crumbs.js';

@@ -1,6 +1,6 @@
-import type { Validity } from '../openapi/example/validity.js';
-import { entriesOf, objectOf, type Json, type JsonObject } from '../openapi/json.js';
-import { resolve } from '../openapi/resolve.js';
+import type { Validity } from '../formats/openapi/example/validity.js';
+import { entriesOf, objectOf, type Json, type JsonObject } from '../formats/openapi/json.js';
+import { resolve } from '../formats/openapi/resolve.js';
 import type { Violation } from './errors.js';
 
 const invalid = [400, 422];

@@ -1,11 +1,11 @@
-import { createChannelDescriber } from '../asyncapi/describe.js';
-import { shownOperations } from '../asyncapi/limits.js';
-import { channelsOf, type WrittenMessage } from '../asyncapi/model.js';
-import { schemaOf } from '../asyncapi/payload.js';
-import type { ApiSettings, Message } from '../openapi/details.js';
-import { createValidity } from '../openapi/example/validity.js';
-import type { Json } from '../openapi/json.js';
-import type { Operation, Specification } from '../openapi/operation.js';
+import { createChannelDescriber } from '../formats/asyncapi/describe.js';
+import { shownOperations } from '../formats/asyncapi/limits.js';
+import { channelsOf, type WrittenMessage } from '../formats/asyncapi/model.js';
+import { schemaOf } from '../formats/asyncapi/payload.js';
+import type { ApiSettings, Message } from '../formats/openapi/details.js';
+import { createValidity } from '../formats/openapi/example/validity.js';
+import type { Json } from '../formats/openapi/json.js';
+import type { Operation, Specification } from '../formats/openapi/operation.js';
 import { withCorrelation } from './correlation.js';
 
 /** The mock's side of a channel. */

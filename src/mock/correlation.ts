@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../openapi/json.js';
-import { joinPointer, splitPointer, valueAt } from '../openapi/pointer.js';
+import { isObject, type Json } from '../formats/openapi/json.js';
+import { joinPointer, splitPointer, valueAt } from '../formats/openapi/pointer.js';
 
 /** Pointer into the payload that a runtime expression names (AsyncAPI 3.0, Runtime Expression); undefined for any other. */
 function payloadPointer(expression: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { entriesOf, objectOf, type JsonObject } from '../openapi/json.js';
+import { entriesOf, objectOf, type JsonObject } from '../formats/openapi/json.js';
 
 /** Why a request is refused. */
 export interface Violation {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Operation } from '../openapi/operation.js';
+import type { Operation } from '../formats/openapi/operation.js';
 import { isLoopbackName } from '../serve/guards.js';
 import type { Mock } from './mock.js';
 

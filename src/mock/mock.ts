@@ -1,9 +1,9 @@
-import { createValidity } from '../openapi/example/validity.js';
-import { isObject, objectOf, type Json, type JsonObject } from '../openapi/json.js';
-import type { Operation, Specification } from '../openapi/operation.js';
-import { valueAt } from '../openapi/pointer.js';
-import { Recall } from '../openapi/recall.js';
-import { resolve } from '../openapi/resolve.js';
+import { createValidity } from '../formats/openapi/example/validity.js';
+import { isObject, objectOf, type Json, type JsonObject } from '../formats/openapi/json.js';
+import type { Operation, Specification } from '../formats/openapi/operation.js';
+import { valueAt } from '../formats/openapi/pointer.js';
+import { Recall } from '../formats/openapi/recall.js';
+import { resolve } from '../formats/openapi/resolve.js';
 import { sliceOf } from '../playground/documents/slices.js';
 import { readBody } from './body.js';
 import { bodyViolation, parsed, withSoundToken } from './contract.js';

@@ -1,9 +1,9 @@
-import { asServer, writtenServers } from '../asyncapi/servers.js';
-import { isSocketProtocol } from '../asyncapi/sockets.js';
-import type { Server } from '../openapi/details.js';
-import { listOf, objectOf } from '../openapi/json.js';
-import type { Specification } from '../openapi/operation.js';
-import { serverOf, withDefaults } from '../openapi/servers.js';
+import { asServer, writtenServers } from '../formats/asyncapi/servers.js';
+import { isSocketProtocol } from '../formats/asyncapi/sockets.js';
+import type { Server } from '../formats/openapi/details.js';
+import { listOf, objectOf } from '../formats/openapi/json.js';
+import type { Specification } from '../formats/openapi/operation.js';
+import { serverOf, withDefaults } from '../formats/openapi/servers.js';
 import type { Site } from '../site/site.js';
 import type { Mocks } from '../playground/documents/mocks.js';
 import { isLoopback } from './listener.js';

@@ -1,4 +1,4 @@
-import type { Operation, Specification } from '../openapi/operation.js';
+import type { Operation, Specification } from '../formats/openapi/operation.js';
 
 /** Finds the operation that a request means. */
 export type FindOperation = (method: string, path: string) => Operation | undefined;

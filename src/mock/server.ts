@@ -1,5 +1,5 @@
 import { mayBeEndless } from './patterns.js';
-import { isArray, isObject, objectOf, type Json, type JsonObject } from '../openapi/json.js';
+import { isArray, isObject, objectOf, type Json, type JsonObject } from '../formats/openapi/json.js';
 
 /** Answers requests for one operation as its description says. */
 export interface MockServer {

@@ -1,4 +1,4 @@
-import type { Specification } from '../openapi/operation.js';
+import type { Specification } from '../formats/openapi/operation.js';
 import type { Site } from '../site/site.js';
 import { mockListener, type MockListener } from './listener.js';
 import { createMock, type Mock } from './mock.js';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { socketChannels } from '../asyncapi/sockets.js';
-import type { Operation, Specification } from '../openapi/operation.js';
+import { socketChannels } from '../formats/asyncapi/sockets.js';
+import type { Operation, Specification } from '../formats/openapi/operation.js';
 import { isAllowedHost } from '../serve/guards.js';
 import { createConversation, type Conversation } from './conversation.js';
 import { isLoopback } from './listener.js';

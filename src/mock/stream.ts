@@ -1,8 +1,8 @@
-import type { Context } from '../openapi/context.js';
-import { examplesOf } from '../openapi/example/examples.js';
-import { sentStream } from '../openapi/example/stream.js';
-import { entriesOf, type Json, type JsonObject } from '../openapi/json.js';
-import { resolve } from '../openapi/resolve.js';
+import type { Context } from '../formats/openapi/context.js';
+import { examplesOf } from '../formats/openapi/example/examples.js';
+import { sentStream } from '../formats/openapi/example/stream.js';
+import { entriesOf, type Json, type JsonObject } from '../formats/openapi/json.js';
+import { resolve } from '../formats/openapi/resolve.js';
 import { declaredContent } from './contract.js';
 
 /**

@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { CompiledMessages } from '../i18n/format.js';
-import type { JsonObject } from '../openapi/json.js';
-import type { Security, SecurityScheme, Server } from '../openapi/details.js';
+import type { JsonObject } from '../formats/openapi/json.js';
+import type { Security, SecurityScheme, Server } from '../formats/openapi/details.js';
 import type { Site, Theme } from '../site/site.js';
 
-export type { Json, JsonObject } from '../openapi/json.js';
-export type { Security, SecurityScheme } from '../openapi/details.js';
+export type { Json, JsonObject } from '../formats/openapi/json.js';
+export type { Security, SecurityScheme } from '../formats/openapi/details.js';
 
 /** Extent of a page's playground: a button that opens it, method and path only, or nothing. */
 export type PlaygroundMode = Config['api']['playground']['display'];

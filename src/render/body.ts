@@ -1,10 +1,10 @@
 export type { CompiledBody, ContentImport, ContentModule, ExpressionPlace, Page } from '../content/page.js';
 export { losses } from '../diagnostics/catalogue.js';
 export type { Diagnostic } from '../diagnostics/diagnostic.js';
-export type * from '../openapi/details.js';
-export type * from '../openapi/graphqlDetails.js';
-export type { RelatedTypes } from '../openapi/relatedTypes.js';
-export type * from '../openapi/sdkDetails.js';
-export type { Operation } from '../openapi/operation.js';
-export type { SchemaNode, TypePart } from '../openapi/schema/node.js';
-export type { SdkExample } from '../openapi/sdkReference.js';
+export type * from '../formats/openapi/details.js';
+export type * from '../formats/openapi/graphqlDetails.js';
+export type { RelatedTypes } from '../formats/openapi/relatedTypes.js';
+export type * from '../formats/openapi/sdkDetails.js';
+export type { Operation } from '../formats/openapi/operation.js';
+export type { SchemaNode, TypePart } from '../formats/openapi/schema/node.js';
+export type { SdkExample } from '../formats/openapi/sdkReference.js';

@@ -1,8 +1,8 @@
-import { parseEndpoint } from '../openapi/api.js';
-import type { ApiSettings } from '../openapi/details.js';
-import { endpointSpecification, type EndpointField } from '../openapi/endpoint.js';
-import type { Operation, Specification } from '../openapi/operation.js';
-import { apiSettings } from '../openapi/settings.js';
+import { parseEndpoint } from '../formats/openapi/api.js';
+import type { ApiSettings } from '../formats/openapi/details.js';
+import { endpointSpecification, type EndpointField } from '../formats/openapi/endpoint.js';
+import type { Operation, Specification } from '../formats/openapi/operation.js';
+import { apiSettings } from '../formats/openapi/settings.js';
 import type { Page } from './body.js';
 import type { EvaluatePage } from './evaluatePage.js';
 import { fieldsOfPage } from './fields.js';

@@ -1,7 +1,7 @@
 import { componentNames } from '../content/componentNames.js';
 import type { Size } from '../content/imageSize.js';
 import { resolveTolerantly } from '../content/links.js';
-import { renderMarkdown } from '../openapi/markdown.js';
+import { renderMarkdown } from '../formats/openapi/markdown.js';
 
 /** Context for reading a text of a specification. */
 export interface SpecificationTextOptions {

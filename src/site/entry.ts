@@ -4,7 +4,7 @@ import type { Frontmatter } from '../content/frontmatter.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import type { Page } from '../content/page.js';
 import { isImage } from '../icons/image.js';
-import type { Operation } from '../openapi/operation.js';
+import type { Operation } from '../formats/openapi/operation.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';
 import type { Lent, PageSources } from './pageSources.js';

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import type { ConfigSource } from '../config/source.js';
 import type { ContentModule, Page } from '../content/page.js';
 import type { Exclusion } from '../content/published/exclusions.js';
-import type { Specification } from '../openapi/operation.js';
+import type { Specification } from '../formats/openapi/operation.js';
 import type { Stars } from './header.js';
 import type { RepositoryCandidates } from './repository.js';
 

@@ -1,6 +1,6 @@
 import { parseOperationName } from '../config/operationName.js';
 import type { Frontmatter } from '../content/frontmatter.js';
-import type { Operation } from '../openapi/operation.js';
+import type { Operation } from '../formats/openapi/operation.js';
 
 /**
  * The method pill an API page gets in the sidebar; undefined for other pages (FORMAT.md 1.7).

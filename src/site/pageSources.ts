@@ -1,11 +1,11 @@
-import { findChannel } from '../asyncapi/find.js';
-import { findSymbol, wantedSymbol } from '../sdk/find.js';
+import { findChannel } from '../formats/asyncapi/find.js';
+import { findSymbol, wantedSymbol } from '../formats/typedoc/find.js';
 import { librariesAround } from './librariesAround.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { findOperation, findSchema, type NamedAt } from '../openapi/find.js';
-import type { Operation, Specification } from '../openapi/operation.js';
-import type { KnownSpecifications } from '../openapi/specifications.js';
+import { findOperation, findSchema, type NamedAt } from '../formats/openapi/find.js';
+import type { Operation, Specification } from '../formats/openapi/operation.js';
+import type { KnownSpecifications } from '../formats/openapi/specifications.js';
 import type { SiteInput } from './input.js';
 
 /** Part of a specification that a page shows. */

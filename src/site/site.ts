@@ -6,7 +6,7 @@ import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
 import type { Alternate, Breadcrumb, Link, Listing, PageNavigation, RelatedPage, Version } from '../navigation/view.js';
 import type { Icon, IconLibrary } from '../icons/icon.js';
-import type { Operation } from '../openapi/operation.js';
+import type { Operation } from '../formats/openapi/operation.js';
 import type { SearchService } from './searchService.js';
 import type { Services } from './services.js';
 

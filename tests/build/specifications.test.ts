@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildAlone } from '../corpus/specs/build.js';
 import { kilobyte } from '../weight.js';
 
-const fixtures = fileURLToPath(new URL('../unit/openapi/fixtures/', import.meta.url));
+const fixtures = fileURLToPath(new URL('../unit/formats/openapi/fixtures/', import.meta.url));
 
 describe('A site with one specification', () => {
   it.each([

@@ -13,7 +13,7 @@ import { visibilityOf, type Visibility } from '../../site/visibility.js';
 import type { Route } from '../../site/site.js';
 import { languageOf } from '../../site/language.js';
 import { messagesOf } from '../../i18n/messagesOf.js';
-import { isOpenapi, type Specification } from '../../openapi/operation.js';
+import { isOpenapi, type Specification } from '../../formats/openapi/operation.js';
 import type { ProjectState } from '../project.js';
 import { servedAt } from '../specifications.js';
 import type { Texts } from './texts.js';

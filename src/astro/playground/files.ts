@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Specification } from '../../openapi/operation.js';
+import type { Specification } from '../../formats/openapi/operation.js';
 import type { DescribedOperations } from '../../render/describedOperations.js';
 import type { Site } from '../../site/site.js';
 import { fileForAddress } from '../fileForAddress.js';

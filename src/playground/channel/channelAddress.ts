@@ -1,4 +1,4 @@
-import { joinAddress } from '../../asyncapi/joinAddress.js';
+import { joinAddress } from '../../formats/asyncapi/joinAddress.js';
 
 /** The reader's part of the address of a channel. */
 export interface AddressInput {

@@ -1,6 +1,6 @@
-import { createChannelDescriber } from '../../asyncapi/describe.js';
-import { channelsOf } from '../../asyncapi/model.js';
-import { isSocketChannel, isSocketProtocol } from '../../asyncapi/sockets.js';
+import { createChannelDescriber } from '../../formats/asyncapi/describe.js';
+import { channelsOf } from '../../formats/asyncapi/model.js';
+import { isSocketChannel, isSocketProtocol } from '../../formats/asyncapi/sockets.js';
 import { digest } from '../../content/digest.js';
 import type { CompiledMessages } from '../../i18n/format.js';
 import type {
@@ -11,10 +11,10 @@ import type {
   MessageDirection,
   OperationDetails,
   SecurityScheme,
-} from '../../openapi/details.js';
-import type { Operation, Specification } from '../../openapi/operation.js';
-import { bodyNotationOf } from '../../openapi/example/mediaType.js';
-import type { SchemaNode } from '../../openapi/schema/node.js';
+} from '../../formats/openapi/details.js';
+import type { Operation, Specification } from '../../formats/openapi/operation.js';
+import { bodyNotationOf } from '../../formats/openapi/example/mediaType.js';
+import type { SchemaNode } from '../../formats/openapi/schema/node.js';
 import { plainLine } from '../../render/plainLine.js';
 import type { ChannelField, PlaygroundChannel, SocketMessage } from '../model.js';
 import { withMock, type MockAddress } from './mocks.js';

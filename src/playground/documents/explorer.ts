@@ -1,8 +1,8 @@
-import { configuredScheme } from '../../openapi/security.js';
-import { serverOf } from '../../openapi/servers.js';
-import { listOf, objectOf } from '../../openapi/json.js';
-import { apiSettings } from '../../openapi/settings.js';
-import type { Specification } from '../../openapi/operation.js';
+import { configuredScheme } from '../../formats/openapi/security.js';
+import { serverOf } from '../../formats/openapi/servers.js';
+import { listOf, objectOf } from '../../formats/openapi/json.js';
+import { apiSettings } from '../../formats/openapi/settings.js';
+import type { Specification } from '../../formats/openapi/operation.js';
 import type { ExplorerContent } from '../model.js';
 import { ownGroup } from '../../i18n/compiledMessages.js';
 import { languageOf } from '../../site/language.js';

@@ -1,5 +1,5 @@
-import { partsOf, type Kind } from '../../openapi/grammar.js';
-import type { Json, JsonObject } from '../../openapi/json.js';
+import { partsOf, type Kind } from '../../formats/openapi/grammar.js';
+import type { Json, JsonObject } from '../../formats/openapi/json.js';
 
 /** Nouns whose examples Scalar's client begins with. */
 const exemplified: ReadonlySet<Kind> = new Set<Kind>(['schema', 'parameter', 'header', 'mediaType']);

@@ -1,5 +1,5 @@
-import { withDefaults } from '../../openapi/servers.js';
-import type { Server } from '../../openapi/details.js';
+import { withDefaults } from '../../formats/openapi/servers.js';
+import type { Server } from '../../formats/openapi/details.js';
 import type { PlaygroundServer } from '../model.js';
 
 /** Address of a specification's mock on the documentation's own host. */

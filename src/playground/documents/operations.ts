@@ -1,12 +1,12 @@
 import { digest } from '../../content/digest.js';
-import type { ApiSettings } from '../../openapi/details.js';
+import type { ApiSettings } from '../../formats/openapi/details.js';
 import { compiledFor, ownGroup } from '../../i18n/compiledMessages.js';
-import { objectOf } from '../../openapi/json.js';
-import type { Operation, Specification } from '../../openapi/operation.js';
+import { objectOf } from '../../formats/openapi/json.js';
+import type { Operation, Specification } from '../../formats/openapi/operation.js';
 import type { DescribedOperations } from '../../render/describedOperations.js';
-import { valueAt } from '../../openapi/pointer.js';
-import { securityOf } from '../../openapi/security.js';
-import { serversOf } from '../../openapi/servers.js';
+import { valueAt } from '../../formats/openapi/pointer.js';
+import { securityOf } from '../../formats/openapi/security.js';
+import { serversOf } from '../../formats/openapi/servers.js';
 import { playgroundMode, type PlaygroundOperation } from '../model.js';
 import type { Route, Site } from '../../site/site.js';
 import { channelSlice } from './channels.js';

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../openapi/json.js';
-import type { Operation, Specification } from '../../openapi/operation.js';
-import { createSlicer, type Slicer } from '../../openapi/slice.js';
+import type { JsonObject } from '../../formats/openapi/json.js';
+import type { Operation, Specification } from '../../formats/openapi/operation.js';
+import { createSlicer, type Slicer } from '../../formats/openapi/slice.js';
 import { withoutRemote } from './withoutRemote.js';
 
 const slicers = new WeakMap<Specification, Slicer>();

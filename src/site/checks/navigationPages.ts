@@ -1,4 +1,4 @@
-import { isChannelEntry } from '../../asyncapi/find.js';
+import { isChannelEntry } from '../../formats/asyncapi/find.js';
 import { pagePath } from '../../content/links.js';
 import { parseOperationName } from '../../config/operationName.js';
 import { inConfig, type Check } from './context.js';

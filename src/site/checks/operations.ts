@@ -1,4 +1,4 @@
-import { parseEndpoint } from '../../openapi/api.js';
+import { parseEndpoint } from '../../formats/openapi/api.js';
 import { atKey } from '../pageSources.js';
 import type { Check } from './context.js';
 

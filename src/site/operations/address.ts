@@ -1,8 +1,8 @@
 import { isExternal, pagePath } from '../../content/links.js';
 import { foldedAddress } from '../../content/distinctAddresses.js';
 import { unroutable } from '../../content/pathFaults.js';
-import type { Operation, Specification } from '../../openapi/operation.js';
-import { operationPaths } from '../../openapi/slug.js';
+import type { Operation, Specification } from '../../formats/openapi/operation.js';
+import { operationPaths } from '../../formats/openapi/slug.js';
 import { operationsOf } from './specifications.js';
 
 /** Default directory of generated pages, if neither a tab or anchor nor neighbouring pages give one. */

@@ -1,5 +1,5 @@
 import type { DivisionNode } from '../../config/navigation/node.js';
-import type { Specification } from '../../openapi/operation.js';
+import type { Specification } from '../../formats/openapi/operation.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { DivisionMaker, PlacedGroup } from '../../navigation/navigationReader.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';

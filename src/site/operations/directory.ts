@@ -1,4 +1,4 @@
-import type { Specification } from '../../openapi/operation.js';
+import type { Specification } from '../../formats/openapi/operation.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import { allOwning, ownerOf } from '../../navigation/owners.js';
 import { defaultDirectory } from './address.js';

@@ -2,8 +2,8 @@ import { isExternal } from '../../content/links.js';
 import { frontmatterSchema, type Frontmatter } from '../../content/frontmatter.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Operation, SpecificationPlace } from '../../openapi/operation.js';
-import { joinPointer } from '../../openapi/pointer.js';
+import type { Operation, SpecificationPlace } from '../../formats/openapi/operation.js';
+import { joinPointer } from '../../formats/openapi/pointer.js';
 
 /**
  * Frontmatter of a generated page (FORMAT.md 6.4): `x-mint.metadata`, `hidden` for `x-hidden`, and `url` for an

@@ -1,5 +1,5 @@
 import type { GroupNode } from '../../config/navigation/node.js';
-import type { Specification } from '../../openapi/operation.js';
+import type { Specification } from '../../formats/openapi/operation.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import { chainOf } from '../../navigation/divisions.js';
 

@@ -1,7 +1,7 @@
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
-import { listOf, objectOf, textOf } from '../../openapi/json.js';
-import type { SdkPage } from '../../openapi/sdkReference.js';
-import type { Operation, Specification } from '../../openapi/operation.js';
+import { listOf, objectOf, textOf } from '../../formats/openapi/json.js';
+import type { SdkPage } from '../../formats/openapi/sdkReference.js';
+import type { Operation, Specification } from '../../formats/openapi/operation.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { Entry } from '../entry.js';

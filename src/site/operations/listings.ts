@@ -1,4 +1,4 @@
-import type { Operation } from '../../openapi/operation.js';
+import type { Operation } from '../../formats/openapi/operation.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import type { Entry } from '../entry.js';
 import type { Listed } from './groups.js';

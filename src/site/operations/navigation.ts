@@ -1,13 +1,13 @@
-import { findListedChannel } from '../../asyncapi/find.js';
+import { findListedChannel } from '../../formats/asyncapi/find.js';
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import type { JsonPath } from '../../config/tree.js';
 import { pagePath } from '../../content/links.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { findOperation, type NamedAt } from '../../openapi/find.js';
+import { findOperation, type NamedAt } from '../../formats/openapi/find.js';
 import { parseOperationName } from '../../config/operationName.js';
-import type { Specification } from '../../openapi/operation.js';
-import type { KnownSpecifications } from '../../openapi/specifications.js';
+import type { Specification } from '../../formats/openapi/operation.js';
+import type { KnownSpecifications } from '../../formats/openapi/specifications.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import { chainOf, inSlot } from '../../navigation/divisions.js';
 import type { Entry } from '../entry.js';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Operation, Specification } from '../../openapi/operation.js';
+import type { Operation, Specification } from '../../formats/openapi/operation.js';
 import { entryOfOperation, type Entry } from '../entry.js';
-import { joinPointer } from '../../openapi/pointer.js';
+import { joinPointer } from '../../formats/openapi/pointer.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import { inShort, unroutable } from '../../content/pathFaults.js';
 import { createAddresses, hrefOfOperation } from './address.js';

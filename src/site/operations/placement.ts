@@ -1,7 +1,7 @@
 import type { GroupNode } from '../../config/navigation/node.js';
 import { nodesOf } from '../../config/navigation/walk.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Specification } from '../../openapi/operation.js';
+import type { Specification } from '../../formats/openapi/operation.js';
 import { readNavigation, type PlacedGroup } from '../../navigation/navigationReader.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import type { Entry } from '../entry.js';

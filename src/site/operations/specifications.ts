@@ -1,5 +1,5 @@
-import type { Operation, Specification } from '../../openapi/operation.js';
-import { resolveLocation } from '../../openapi/read/location.js';
+import type { Operation, Specification } from '../../formats/openapi/operation.js';
+import { resolveLocation } from '../../formats/openapi/read/location.js';
 
 /**
  * Finds the specifications that an `openapi` of docs.json names: by their very paths or addresses, in the given order.

@@ -2,8 +2,8 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSpecification } from '../../../src/openapi/read.js';
-import { createLoad } from '../../../src/openapi/read/load.js';
+import { readSpecification } from '../../../src/formats/openapi/read.js';
+import { createLoad } from '../../../src/formats/openapi/read/load.js';
 import { pageWeight } from '../../weight.js';
 import { judgeExamples, type Judged } from './examples.js';
 import { createBetrayals, seePage } from './page.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mockListener } from '../../../src/mock/listener.js';
 import { createMock } from '../../../src/mock/mock.js';
 import { mayBeEndless } from '../../../src/mock/patterns.js';
-import type { JsonObject } from '../../../src/openapi/json.js';
+import type { JsonObject } from '../../../src/formats/openapi/json.js';
 import { ask, served } from '../serve/ask.js';
 import { specification } from './specification.js';
 

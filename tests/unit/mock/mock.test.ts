@@ -4,7 +4,7 @@ import { declaredError, withReason } from '../../../src/mock/errors.js';
 import { createMock } from '../../../src/mock/mock.js';
 import { mockMounts } from '../../../src/mock/mounts.js';
 import { createMockRoutes } from '../../../src/mock/routes.js';
-import type { JsonObject } from '../../../src/openapi/json.js';
+import type { JsonObject } from '../../../src/formats/openapi/json.js';
 import type { Site } from '../../../src/site/site.js';
 import { specification } from './specification.js';
 

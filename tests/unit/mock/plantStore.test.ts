@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { mockListener } from '../../../src/mock/listener.js';
 import { createMock } from '../../../src/mock/mock.js';
 import { bodyLimit } from '../../../src/mock/body.js';
-import type { JsonObject } from '../../../src/openapi/json.js';
+import type { JsonObject } from '../../../src/formats/openapi/json.js';
 import { specification } from './specification.js';
 
 const { paths, ...rest } = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')) as JsonObject;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { messageLimit, mockSockets } from '../../../src/mock/sockets.js';
 import type { Site } from '../../../src/site/site.js';
-import { specificationOf } from '../asyncapi/support.js';
+import { specificationOf } from '../formats/asyncapi/support.js';
 
 const text = (value: object): object => ({ payload: { type: 'object', ...value } });
 const kind = (name: string, more: object = {}): object => ({

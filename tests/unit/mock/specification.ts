@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../src/openapi/json.js';
-import type { Specification } from '../../../src/openapi/operation.js';
-import { specificationOf } from '../../../src/openapi/specification.js';
+import type { JsonObject } from '../../../src/formats/openapi/json.js';
+import type { Specification } from '../../../src/formats/openapi/operation.js';
+import { specificationOf } from '../../../src/formats/openapi/specification.js';
 
 /** A specification of the paths given. */
 export function specification(paths: JsonObject, rest: JsonObject = {}): Specification {

@@ -6,7 +6,7 @@ import { operationSlice } from '../../../src/playground/documents/operations.js'
 import type { ChannelField, PlaygroundChannel, PlaygroundServer } from '../../../src/playground/model.js';
 import { createDescribedOperations } from '../../../src/render/describedOperations.js';
 import type { Route, Site } from '../../../src/site/site.js';
-import { specificationOf } from '../asyncapi/support.js';
+import { specificationOf } from '../formats/asyncapi/support.js';
 import { evaluate } from '../render/mdx.js';
 
 const server = (url: string, values: Record<string, string[]> = {}): PlaygroundServer => ({

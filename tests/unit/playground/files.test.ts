@@ -3,9 +3,9 @@ import { explorerPage, explorersOf } from '../../../src/playground/documents/exp
 import { withMock, type Mocks } from '../../../src/playground/documents/mocks.js';
 import { operationSlice, operationSlices } from '../../../src/playground/documents/operations.js';
 import { withoutRemote } from '../../../src/playground/documents/withoutRemote.js';
-import type { JsonObject } from '../../../src/openapi/json.js';
+import type { JsonObject } from '../../../src/formats/openapi/json.js';
 import { createDescribedOperations } from '../../../src/render/describedOperations.js';
-import { serverOf } from '../../../src/openapi/servers.js';
+import { serverOf } from '../../../src/formats/openapi/servers.js';
 import { playgroundMode, type PlaygroundOperation } from '../../../src/playground/model.js';
 import type { Route, Site } from '../../../src/site/site.js';
 import { specification as specificationOf } from '../mock/specification.js';

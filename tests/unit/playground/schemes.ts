@@ -1,5 +1,5 @@
-import { configuredScheme } from '../../../src/openapi/security.js';
-import type { AuthSettings } from '../../../src/openapi/details.js';
+import { configuredScheme } from '../../../src/formats/openapi/security.js';
+import type { AuthSettings } from '../../../src/formats/openapi/details.js';
 import type { SecurityScheme } from '../../../src/playground/model.js';
 
 /** The scheme that docs.json's `api.auth` makes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { schemeOf } from '../../../src/openapi/security.js';
-import { serverOf } from '../../../src/openapi/servers.js';
+import { schemeOf } from '../../../src/formats/openapi/security.js';
+import { serverOf } from '../../../src/formats/openapi/servers.js';
 import { mapExplorer, mapOperation } from '../../../src/playground/settings.js';
 import type { ServerKnowledge } from '../../../src/playground/servers.js';
 import type {

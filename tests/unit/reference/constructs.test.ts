@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDescriber } from '../../../src/openapi/describe.js';
-import { renderMarkdown } from '../../../src/openapi/markdown.js';
+import { createDescriber } from '../../../src/formats/openapi/describe.js';
+import { renderMarkdown } from '../../../src/formats/openapi/markdown.js';
 import { createRenderContext } from '../../../src/reference/renderContext.js';
 import { renderOperation } from '../../../src/reference/sections.js';
 import { operationNodes, sampleNodes } from '../../../src/render/reference/operation.js';
@@ -8,7 +8,7 @@ import { sectionsOf } from '../../../src/render/reference/sections.js';
 import { parseHtml } from '../../../src/render/text/html.js';
 import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
-import { present, readText, settings } from '../openapi/support.js';
+import { present, readText, settings } from '../formats/openapi/support.js';
 import { textOf } from './values.js';
 
 const english = messagesOf('en');

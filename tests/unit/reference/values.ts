@@ -3,8 +3,8 @@ import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { referenceMessages } from '../../../src/reference/referenceMessages.js';
 import { createRenderContext, type RenderContext, type Expanded } from '../../../src/reference/renderContext.js';
 import { escape, type Markup } from '../../../src/reference/markup/markup.js';
-import { bareDetails } from '../../../src/openapi/bareDetails.js';
-import { plainNode } from '../../../src/openapi/schema/plainNode.js';
+import { bareDetails } from '../../../src/formats/openapi/bareDetails.js';
+import { plainNode } from '../../../src/formats/openapi/schema/plainNode.js';
 
 export const english = messagesOf('en');
 

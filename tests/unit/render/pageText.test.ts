@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../src/openapi/markdown.js';
-import { createDescriber } from '../../../src/openapi/describe.js';
-import { schemaTree } from '../../../src/openapi/schema/tree.js';
+import { renderMarkdown } from '../../../src/formats/openapi/markdown.js';
+import { createDescriber } from '../../../src/formats/openapi/describe.js';
+import { schemaTree } from '../../../src/formats/openapi/schema/tree.js';
 import { markdownHref, markdownPath } from '../../../src/render/markdownPath.js';
 import { createDescribedOperations } from '../../../src/render/describedOperations.js';
 import { pageText, type TextSources } from '../../../src/render/pageText.js';
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import type { Messages } from '../../../src/i18n/messages.js';
-import { present, readText } from '../openapi/support.js';
+import { present, readText } from '../formats/openapi/support.js';
 import { build, page, routeOf } from '../site/build.js';
 import { bodyOf, evaluate } from './mdx.js';
 

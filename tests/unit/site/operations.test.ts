@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation, Specification } from '../../../src/openapi/operation.js';
+import type { Operation, Specification } from '../../../src/formats/openapi/operation.js';
 import { build, codes, page, routeOf } from './build.js';
 
 function operation(method: string, path: string, rest: Partial<Operation> = {}): Operation {

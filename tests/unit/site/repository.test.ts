@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation, Specification } from '../../../src/openapi/operation.js';
+import type { Operation, Specification } from '../../../src/formats/openapi/operation.js';
 import { createSourceFiles } from '../../../src/site/sourceFile.js';
 import { createFeedback, editUrlOf, issueUrlOf } from '../../../src/site/feedback.js';
 import { findRepository, parseRepository, type Repository } from '../../../src/site/repository.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { specificationOf } from '../../asyncapi/support.js';
+import { specificationOf } from '../../formats/asyncapi/support.js';
 import { build, codes, outline, routeOf } from '../build.js';
 
 const garden = {

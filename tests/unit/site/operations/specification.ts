@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../../src/openapi/json.js';
-import type { Specification } from '../../../../src/openapi/operation.js';
-import { specificationOf } from '../../../../src/openapi/specification.js';
+import type { JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { Specification } from '../../../../src/formats/openapi/operation.js';
+import { specificationOf } from '../../../../src/formats/openapi/specification.js';
 
 /** Operations by `METHOD /path`, or `webhook name`, in the order of the file. */
 export type Written = Record<string, JsonObject>;

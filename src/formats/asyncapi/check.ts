@@ -1,0 +1,56 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { checkSpecification } from '../openapi/check.js';
+import { fromText } from '../openapi/example/examples.js';
+import { createValidity } from '../openapi/example/validity.js';
+import { fault } from '../openapi/example/problems.js';
+import { listOf, objectOf } from '../openapi/json.js';
+import type { Specification } from '../openapi/operation.js';
+import { joinPointer } from '../openapi/pointer.js';
+import { MAX_MESSAGES } from './limits.js';
+import { channelsOf } from './model.js';
+import { schemaOf } from './payload.js';
+import { securityProblemsOf } from './shape.js';
+
+/**
+ * Reports faults of a specification of either standard that can be shown all the same.
+ *
+ * @param hasBaseUrl as `checkSpecification` takes it.
+ */
+export function checkAnySpecification(specification: Specification, hasBaseUrl: boolean): Diagnostic[] {
+  const { document, locate, isAsync, schema, sdk } = specification;
+  if (schema || sdk) return [];
+  if (!isAsync) return checkSpecification(specification, hasBaseUrl);
+  return [...securityProblemsOf(document, locate), ...exampleProblems({ document, locate })];
+}
+
+/** Examples of messages that do not fit their schema; each is checked once. */
+function exampleProblems({ document, locate }: Pick<Specification, 'document' | 'locate'>): Diagnostic[] {
+  const validity = createValidity(document);
+  const messages = new Map(
+    channelsOf(document)
+      .flatMap(({ operations }) =>
+        operations.flatMap(({ messages: own, reply }) => [...own, ...(reply?.messages ?? [])]),
+      )
+      .map((message) => [message.pointer, message] as const),
+  );
+  return [...messages.values()].slice(0, 10 * MAX_MESSAGES).flatMap(({ name, value, pointer }) =>
+    (['payload', 'headers'] as const).flatMap((part) => {
+      const written = schemaOf(document, value[part], part === 'payload' ? value['schemaFormat'] : undefined);
+      const schema = written?.schema;
+      if (schema === undefined) return [];
+      return listOf(value['examples']).flatMap((example, index) => {
+        const given = objectOf(example)[part];
+        if (given === undefined) return [];
+        const shown = fromText(given, schema, document);
+        const found = fault(validity, { value: given, shown, schema });
+        if (!found) return [];
+        return diagnostic(found.isDetail ? 'openapi/example-value' : 'openapi/example', {
+          message: `This example of the message \`${name}\` does not fit its schema: ${found.reason}.`,
+          help: 'Correct the value, or the schema.',
+          ...locate(joinPointer(pointer, 'examples', index, part) + found.at),
+        });
+      });
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import type { DocumentNode } from 'graphql/language/ast.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import { namedType, type GraphqlField, type GraphqlSchema } from '../openapi/graphqlSchema.js';
+import { builtIn } from './builtIn.js';
+import type { LocateName } from './specification.js';
+
+/** Reports of one kind; more say nothing new. */
+const MOST = 20;
+
+/** Faults of a schema that can be shown all the same. */
+export function schemaProblems(schema: GraphqlSchema, document: DocumentNode, locate: LocateName): Diagnostic[] {
+  return [
+    ...unknownTypes(schema, locate).slice(0, MOST),
+    ...repeatedTypes(document, locate).slice(0, MOST),
+    ...operationsIn(document, locate).slice(0, 1),
+  ];
+}
+
+/** Names of types that nothing defines, and where they stand. */
+function unknownTypes({ types, roots }: GraphqlSchema, locate: LocateName): Diagnostic[] {
+  const known = new Set([...builtIn, ...types.map(({ name }) => name)]);
+  const used = types.flatMap((type) => [
+    ...type.fields.flatMap((field) => namesIn(field)),
+    ...[...type.interfaces, ...type.members].map((name) => ({ name, offset: type.offset, at: type.name })),
+  ]);
+  const ofRoots = Object.values(roots).map((name) => ({ name, offset: undefined, at: '' }));
+  return [...used, ...ofRoots].flatMap(({ name, offset, at }) => {
+    if (known.has(name)) return [];
+    const meant = nearest(name, known);
+    return diagnostic('graphql/schema', {
+      message: `The GraphQL schema has no type \`${name}\`.`,
+      help: meant === undefined ? 'Define it, or correct its name.' : `Did you mean \`${meant}\`?`,
+      ...locate(offset, at),
+    });
+  });
+}
+
+interface UsedName {
+  name: string;
+  offset: number | undefined;
+  /** Name that stands at the offset. */
+  at: string;
+}
+
+function namesIn({ name: at, type, offset, arguments: given }: GraphqlField): UsedName[] {
+  return [{ name: namedType(type), offset, at }, ...given.flatMap(namesIn)];
+}
+
+function repeatedTypes({ definitions }: DocumentNode, locate: LocateName): Diagnostic[] {
+  const seen = new Set<string>();
+  return definitions.flatMap((definition) => {
+    if (!definition.kind.endsWith('TypeDefinition') || !('name' in definition) || !definition.name) return [];
+    const { value, loc } = definition.name;
+    if (!seen.has(value)) {
+      seen.add(value);
+      return [];
+    }
+    return diagnostic('graphql/schema', {
+      message: `The GraphQL schema defines the type \`${value}\` twice; the first definition counts.`,
+      help: `Write \`extend type ${value}\` to add fields, or remove one of the two.`,
+      ...locate(loc?.start, value),
+    });
+  });
+}
+
+function operationsIn({ definitions }: DocumentNode, locate: LocateName): Diagnostic[] {
+  return definitions.flatMap((definition) => {
+    if (definition.kind !== 'OperationDefinition' && definition.kind !== 'FragmentDefinition') return [];
+    return diagnostic('graphql/schema', {
+      message: 'An operation has no place in a GraphQL schema; it is passed over.',
+      help: 'Keep schema and operations in files of their own.',
+      ...locate(definition.loc?.start),
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { NamedAt } from './find.js';
+import { METHODS } from './grammar.js';
+
+/** An endpoint written by hand: frontmatter `api: "POST https://api.example.com/plants/{id}"`. */
+export interface Endpoint {
+  /** In capitals. */
+  method: string;
+  /** With its placeholders. */
+  path: string;
+  /** Servers: the origin in the address itself, else `api.baseUrl`; empty if neither is given. */
+  servers: readonly string[];
+}
+
+/**
+ * Reads frontmatter `api` (FORMAT.md 6.1): a method and a URL, or a path that `api.baseUrl` is put before.
+ *
+ * @param at the frontmatter field, for messages.
+ */
+export function parseEndpoint(
+  text: string,
+  baseUrl: readonly string[],
+  at: NamedAt,
+): { endpoint?: Endpoint; diagnostics: readonly Diagnostic[] } {
+  const [method = '', ...rest] = text.trim().split(/\s+/);
+  const address = rest.join('');
+  if (!METHODS.has(method.toLowerCase()) || address === '') {
+    const problem = diagnostic('openapi/endpoint', {
+      message: `\`api: ${text}\` does not name an endpoint.`,
+      help: 'Write a method and an address, as in `POST https://api.example.com/plants` or `POST /plants`.',
+      ...at,
+    });
+    return { diagnostics: [problem] };
+  }
+  // Not parsed as a URL: placeholders may stand anywhere, in the host as well.
+  const [, origin, path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]+|\{[^}/]+\}(?=\/))?(.*)$/is.exec(address) ?? [];
+  return {
+    endpoint: {
+      method: method.toUpperCase(),
+      path: path.startsWith('/') ? path : `/${path}`,
+      servers: origin === undefined ? baseUrl : [origin],
+    },
+    diagnostics: [],
+  };
+}

@@ -1,0 +1,32 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Operation, SpecificationPlace } from './operation.js';
+
+/**
+ * Warnings for operations of one specification that a server could not tell apart: paths that differ in a trailing slash
+ * or in the names of their placeholders only (OpenAPI 3.1, Paths Object).
+ */
+export function repeatedOperations(
+  operations: readonly Operation[],
+  locate: (pointer: string) => SpecificationPlace,
+): Diagnostic[] {
+  const seen = new Map<string, Operation>();
+  return operations.flatMap((operation) => {
+    const key = `${operation.method} ${comparablePath(operation.path)}`;
+    const first = seen.get(key);
+    if (!first) {
+      seen.set(key, operation);
+      return [];
+    }
+    return diagnostic('openapi/duplicate-operation', {
+      message: `\`${operation.method} ${operation.path}\` is the same operation as \`${first.method} ${first.path}\`.`,
+      help: 'Merge the two, or give one another path.',
+      ...locate(operation.pointer),
+    });
+  });
+}
+
+/** A path without what makes no difference to a server: the names of placeholders and a trailing slash. */
+function comparablePath(path: string): string {
+  return path.replace(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/+$/, '');
+}

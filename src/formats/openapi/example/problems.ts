@@ -1,0 +1,150 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+import { diagnostic } from '../../../diagnostics/create.js';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { partsOf, type Kind } from '../grammar.js';
+import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../json.js';
+import type { Specification } from '../operation.js';
+import { joinPointer, valueAt } from '../pointer.js';
+import { fromText, writtenExamples } from './examples.js';
+import { createValidity, type Direction, type Validity } from './validity.js';
+
+/** A value that a schema's author gave as one that fits. */
+interface Claim {
+  value: Json;
+  schema: Json;
+  /** JSON pointer of the value. */
+  pointer: string;
+  what: 'example' | 'default';
+}
+
+/** Warnings for examples and defaults that do not fit the schema they stand by; each is checked once, where it is written. */
+export function exampleProblems({ document, locate }: Specification): Diagnostic[] {
+  const validity = createValidity(document);
+  return Array.from(claimsIn(document, document, 'document', ''), ({ value, schema, pointer, what }) => {
+    const shown = fromText(value, schema, document);
+    const found = fault(validity, { value, shown, schema });
+    if (!found) return [];
+    return [
+      diagnostic(found.isDetail ? 'openapi/example-value' : 'openapi/example', {
+        message: `This ${what} does not fit its schema: ${found.reason}.`,
+        help: 'Correct the value, or the schema.',
+        ...locate(pointer + found.at),
+      }),
+    ];
+  }).flat();
+}
+
+/** Why a value does not fit its schema. */
+export interface Fault {
+  reason: string;
+  /** Pointer in the value. */
+  at: string;
+  /** It shows readers all the same what it is to show. */
+  isDetail: boolean;
+}
+
+/**
+ * Fault of a value that must fit a schema in one direction or the other; undefined if there is none.
+ *
+ * @param claim `shown` is the value as `fromText` reads it: places within it are in the file where it is the same.
+ */
+export function fault(
+  validity: Validity,
+  { value, shown, schema }: Pick<Claim, 'value' | 'schema'> & { shown: Json },
+): Fault | undefined {
+  // Read-only and write-only properties may be missing, as the value is shown in both directions.
+  const directions: Direction[] = ['request', 'response'];
+  if (shown === null || directions.some((direction) => validity.accepts(shown, schema, direction))) return undefined;
+  const errors = validity.errors(shown, schema, 'response');
+  const error = telling(errors);
+  const at = error && shown === value ? error.instanceLocation.slice(1) : '';
+  const reason = error
+    ? `${at === '' ? '' : `\`${at}\`: `}${sentence(error.error)}`
+    : 'it fits none of what the schema allows';
+  return { reason, at, isDetail: errors.every((unit) => isDetail(unit, shown)) };
+}
+
+function* claimsIn(document: JsonObject, value: JsonObject, kind: Kind, pointer: string): Generator<Claim> {
+  const { schema } = value;
+  if ((kind === 'mediaType' || kind === 'parameter' || kind === 'header') && schema !== undefined) {
+    for (const { value: example, keys } of writtenExamples(document, value)) {
+      if (example !== undefined)
+        yield { value: example, schema, pointer: joinPointer(pointer, ...keys), what: 'example' };
+    }
+  }
+  if (kind === 'schema') {
+    const { example, examples, default: standard } = value;
+    if (example !== undefined)
+      yield { value: example, schema: value, pointer: joinPointer(pointer, 'example'), what: 'example' };
+    for (const [index, each] of listOf(examples).entries()) {
+      yield { value: each, schema: value, pointer: joinPointer(pointer, 'examples', index), what: 'example' };
+    }
+    for (const [name, each] of entriesOf(examples)) {
+      const inner = isObject(each) && each['value'] !== undefined ? each['value'] : each;
+      yield { value: inner, schema: value, pointer: joinPointer(pointer, 'examples', name), what: 'example' };
+    }
+    if (standard !== undefined)
+      yield { value: standard, schema: value, pointer: joinPointer(pointer, 'default'), what: 'default' };
+  }
+  for (const part of partsOf(value, kind))
+    yield* claimsIn(document, part.value, part.kind, joinPointer(pointer, ...part.keys));
+}
+
+/** Keywords that only say that something below is wrong. */
+const applicators = new Set([
+  '$ref',
+  'allOf',
+  'properties',
+  'items',
+  'prefixItems',
+  'additionalProperties',
+  'patternProperties',
+  'false',
+]);
+
+/** Rules that an example may break and still be useful: its shape is that of the schema. */
+const details = new Set([
+  ...applicators,
+  'anyOf',
+  'oneOf',
+  'additionalItems',
+  'unevaluatedProperties',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+]);
+
+// The text `5` for the number, or null for what is not there.
+function readsAs(value: Json | undefined, { error }: OutputUnit): boolean {
+  const expects = (type: RegExp): boolean => type.test(error.replace(/^.*?Expected/, ''));
+  if (value === null) return true;
+  if (typeof value === 'number' || typeof value === 'boolean') return expects(/string|number|integer/);
+  if (typeof value !== 'string') return false;
+  return (/^(?:true|false)$/.test(value) && expects(/boolean/)) || (isNumber.test(value) && expects(/number|integer/));
+}
+
+const isNumber = /^-?\d+(?:\.\d+)?$/;
+
+function isDetail(unit: OutputUnit, example: Json): boolean {
+  const { keyword, instanceLocation } = unit;
+  return details.has(keyword) || (keyword === 'type' && readsAs(valueAt(example, instanceLocation.slice(1)), unit));
+}
+
+/** The error that tells an author most. */
+function telling(errors: readonly OutputUnit[]): OutputUnit | undefined {
+  return errors.find(({ keyword }) => !applicators.has(keyword)) ?? errors.at(-1);
+}
+
+function sentence(text: string): string {
+  const plain = text.replace(/\.$/, '').replaceAll('"', '`');
+  return plain.charAt(0).toLowerCase() + plain.slice(1);
+}

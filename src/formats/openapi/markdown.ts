@@ -1,0 +1,170 @@
+import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
+import { markdownToHtml } from 'satteri';
+import { tooDeep } from '../../content/compile/depth.js';
+
+export interface DescriptionOptions {
+  /** Depth of the heading that the text stands under, from 1: its own headings begin one deeper. */
+  under?: number;
+  /** Goes before root-relative links; without trailing slash. */
+  base?: string;
+  /** Origins whose images are shown, with `*.` for all below a domain; without it, all are. Others become links. */
+  imageHosts?: readonly string[] | undefined;
+}
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const prose =
+  'a abbr b blockquote br caption cite code dd del details dfn div dl dt em figcaption figure hr i img input ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var wbr'.split(
+    ' ',
+  );
+/** Elements whose text is not for readers. */
+const silent =
+  'applet canvas embed frameset iframe math noembed noframes noscript option script select style svg template textarea xmp'.split(
+    ' ',
+  );
+/** Elements that may not stand in a description while their text may. */
+const bare =
+  'acronym address area article aside audio base basefont bdi bdo big blink body button center col colgroup data datalist dialog dir fieldset font footer form frame head header hgroup html label legend link main map marquee menu meta meter nav nobr optgroup output param picture plaintext progress rp rt ruby search section source strike time track tt video'.split(
+    ' ',
+  );
+const elements = new Set([...headings, ...prose, ...silent, ...bare]);
+
+const tag = /<\/?([a-z][\w.:-]*)([^<>]*)>/gi;
+const elsewhere = /^(?:https?:)?\/\//i;
+
+/**
+ * Markdown (CommonMark with GitHub's tables, lists and links, HTML included) of a specification as HTML that can stand in a
+ * page: no scripts, handlers, styles, ids or classes but the language of a block of code; links only to web, mail and telephone.
+ * Its headings nest under the one it stands under. `<token>` and other names in angle brackets that HTML does not know are text.
+ */
+export function renderMarkdown(text: string, { under = 2, base = '', imageHosts }: DescriptionOptions = {}): string {
+  const source = text.trim();
+  if (isPlain(source) || source.length > MAX_MARKDOWN) return source === '' ? '' : `<p>${escape(source)}</p>`;
+  const key = `${mayHaveHeadings.test(source) ? under : ''} ${base} ${imageHosts?.join(',') ?? '*'} ${source}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = render(source, under, { base, imageHosts });
+  if (rendered.size >= mostRendered) rendered.clear();
+  rendered.set(key, html);
+  return html;
+}
+
+/** Characters of a text that is read as Markdown; in a longer one, what stands within what could be rendered for minutes. */
+const MAX_MARKDOWN = 200_000;
+
+/** Only headings are rendered differently below others. */
+const mayHaveHeadings = /#|<h\d|^[ >]*(?:=+|-+)\s*$/im;
+
+// Shared schemas repeat their texts in many operations, and a page's are rendered for machines too. What is kept follows from the text alone.
+const rendered = new Map<string, string>();
+const mostRendered = 20_000;
+
+/** True if a text has no Markdown marks, so that it is one paragraph. */
+function isPlain(text: string): boolean {
+  return !/[\\`*_[\]<>&#!|~$^@\n\r]|https?:|www\.|^[-+=]|^\d+[.)]/i.test(text);
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+interface Place {
+  base: string;
+  imageHosts: readonly string[] | undefined;
+}
+
+function render(source: string, under: number, place: Place): string {
+  if (tooDeep(source)) return escape(source);
+  const { html } = markdownToHtml(source, { features: { gfm: true } });
+  const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
+  // HTML that Markdown generated without attributes needs no sanitising.
+  if (!source.includes('<') && depths.length === 0 && !/<[a-z]+ /.test(html)) return html.trim();
+  const known = html.replace(tag, (whole, name: string) => (elements.has(name.toLowerCase()) ? whole : escape(whole)));
+  return sanitizeHtml(withoutNested(known, place), options(under + 1 - Math.min(...depths, 6), place)).trim();
+}
+
+const here = 'https://here.invalid/';
+
+// A request tells who reads, and what: another host gets one only where the author of the site, not of the specification, names it.
+function isShown(source: string, { imageHosts }: Place): boolean {
+  if (imageHosts === undefined || !URL.canParse(source, here)) return true;
+  // `/\\host`, too, leads to another host: what a browser makes of an address decides.
+  const { host, protocol } = new URL(source, here);
+  if (host === new URL(here).host || protocol === 'data:') return true;
+  return imageHosts.some((allowed) => {
+    const wanted = allowed.replace(/^https?:\/\//, '');
+    return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted;
+  });
+}
+
+const attributeOf = (image: string, name: string): string =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(image)?.[1] ?? '';
+
+/** Images that are not shown, where they stand in a link: there is no link within a link. */
+function withoutNested(html: string, place: Place): string {
+  if (place.imageHosts === undefined) return html;
+  return html.replace(/<a\b[\s\S]*?<\/a>/gi, (link) =>
+    link.replace(/<img\b[^>]*>/gi, (image) => {
+      const source = attributeOf(image, 'src');
+      return isShown(source, place) ? image : attributeOf(image, 'alt') || source;
+    }),
+  );
+}
+
+function imageTag(attribs: Record<string, string>, place: Place): Tag {
+  const { src = '', alt } = attribs;
+  if (!isShown(src, place))
+    return { tagName: 'a', attribs: linkAttributes({ href: src }, place.base), text: escape(alt || src) };
+  return { tagName: 'img', attribs: { alt: '', ...attribs, src: withBase(src, place.base), loading: 'lazy' } };
+}
+
+function options(shift: number, place: Place): IOptions {
+  const { base } = place;
+  const demoted = headings.map((name, index) => [name, `h${Math.min(6, Math.max(1, index + 1 + shift))}`] as const);
+  return {
+    allowedTags: [...headings, ...prose],
+    nonTextTags: silent,
+    allowedAttributes: {
+      div: [{ name: 'data-callout', values: ['note', 'info', 'tip', 'check', 'warning', 'danger'] }],
+      a: ['href', 'title', 'target', 'rel'],
+      abbr: ['title'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+      input: ['type', 'checked', 'disabled'],
+      ol: ['start'],
+      th: ['align', 'colspan', 'rowspan'],
+      td: ['align', 'colspan', 'rowspan'],
+    },
+    allowedClasses: { code: ['language-*'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+    // A box that shows a task as done is all that an input may be, and data all that an image may hold is an image.
+    exclusiveFilter: ({ tag: name, attribs }) =>
+      (name === 'input' && attribs['type'] !== 'checkbox') ||
+      (name === 'img' && attribs['href'] === undefined && !/^(?:data:image\/|(?!data:).)/i.test(attribs['src'] ?? '')),
+    transformTags: {
+      ...Object.fromEntries(demoted),
+      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs, base) }),
+      img: (_tagName, attribs) => imageTag(attribs, place),
+      input: (tagName, attribs) => ({ tagName, attribs: { ...attribs, disabled: '' } }),
+      td: aligned,
+      th: aligned,
+    },
+  };
+}
+
+function linkAttributes({ href = '', title }: Record<string, string>, base: string): Record<string, string> {
+  return {
+    href: withBase(href, base),
+    ...(title !== undefined && { title }),
+    ...(elsewhere.test(href.trim()) && { target: '_blank', rel: 'noopener noreferrer' }),
+  };
+}
+
+// Markdown's alignment comes as a style.
+function aligned(tagName: string, { style = '', ...attribs }: Record<string, string>): Tag {
+  const align = /^text-align: ?(left|center|right);?$/.exec(style)?.[1];
+  return { tagName, attribs: { ...attribs, ...(align !== undefined && { align }) } };
+}
+
+function withBase(target: string, base: string): string {
+  return target.startsWith('/') && !target.startsWith('//') ? base + target : target;
+}

@@ -1,0 +1,76 @@
+import { JSONPathEnvironment, type JSONPathNode, type jsonpath } from 'json-p3';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { withTimeLimit } from '../../../shared/timeLimit.js';
+import type { Json } from '../json.js';
+import { joinPointer } from '../pointer.js';
+import { overlayProblem, type Action, type Overlay } from './overlay.js';
+import { OverlayProblem, type PatchedDocument } from './patchedDocument.js';
+
+/** Milliseconds that an expression is looked for. */
+const patience = 5_000;
+
+const environment = new JSONPathEnvironment();
+
+/** The nodes of a document that an expression selects. */
+function nodesAt(expression: string, document: PatchedDocument, pointer: string): readonly JSONPathNode[] {
+  type Queried = Parameters<typeof jsonpath.query>[1];
+  try {
+    // A filter may be an expression without end.
+    const found = withTimeLimit(patience, () => environment.query(expression, document.value as Queried).nodes);
+    if (found) return found.value;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\s*\('.*$|[.\s]+$/s, '') : String(error);
+    throw new OverlayProblem(`\`${expression}\` is no JSONPath (${reason})`, pointer);
+  }
+  throw new OverlayProblem(`it takes more than ${patience / 1000} s to find \`${expression}\``, pointer);
+}
+
+/**
+ * Applies the actions of an overlay in order. One that matches nothing, or cannot be applied, is told of at its place; the others are
+ * applied.
+ */
+export function applyOverlay(document: PatchedDocument, { source, actions }: Overlay): Diagnostic[] {
+  return actions.flatMap((action) => {
+    // Reported already.
+    if (document.isFull) return [];
+    try {
+      const target = joinPointer(action.pointer, 'target');
+      const nodes = nodesAt(action.target, document, target);
+      if (nodes.length === 0) {
+        const help =
+          'Correct the target, or take the action out; a name with other signs stands in brackets: `$.paths["/a"]`.';
+        return overlayProblem(source, target, `The target \`${action.target}\` matches nothing.`, help);
+      }
+      run(action, document, nodes, source);
+      return [];
+    } catch (error) {
+      if (!(error instanceof OverlayProblem)) throw error;
+      const message = `An action on \`${action.target}\` cannot be applied: ${error.message}.`;
+      return overlayProblem(source, error.pointer, message, 'Correct the action, or take it out.');
+    }
+  });
+}
+
+function run(
+  action: Action,
+  document: PatchedDocument,
+  nodes: readonly JSONPathNode[],
+  source: Overlay['source'],
+): void {
+  const { kind, pointer } = action;
+  if (kind === 'remove') {
+    if (nodes.some(({ location }) => location.length === 0))
+      throw new OverlayProblem('the whole document cannot be removed', joinPointer(pointer, 'target'));
+    document.remove(nodes.map(({ location }) => location));
+  } else if (kind === 'update') {
+    for (const { location } of nodes)
+      document.merge(location, action.value, { source, pointer: joinPointer(pointer, 'update') });
+  } else {
+    const copy = joinPointer(pointer, 'copy');
+    const [from, ...others] = nodesAt(action.from, document, copy);
+    if (!from || others.length > 0)
+      throw new OverlayProblem(`\`${action.from}\` selects ${others.length === 0 ? 'nothing' : 'several nodes'}`, copy);
+    const written = document.writtenAt(joinPointer('', ...from.location));
+    for (const { location } of nodes) document.merge(location, structuredClone(from.value) as Json, written);
+  }
+}

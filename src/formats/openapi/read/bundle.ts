@@ -1,0 +1,137 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { SECTIONS, type Kind } from '../grammar.js';
+import { isObject, objectOf, type Json, type JsonObject } from '../json.js';
+import { joinPointer, splitPointer, valueAt } from '../pointer.js';
+import { mapReferences, referencesIn, type JsonReference } from '../references.js';
+import { SpecificationFiles, type File } from './files.js';
+import type { Load } from './loadedFiles.js';
+import { baseName } from './location.js';
+import type { Source } from './parsedFile.js';
+
+/** A specification made of one document, and where each part of it came from. */
+export interface Bundle {
+  document: JsonObject;
+  /** Origin of the value at a pointer of `document`. */
+  origin(pointer: string): { source: Source; pointer: string };
+  diagnostics: readonly Diagnostic[];
+}
+
+/** A noun of some file and the pointer it gets in the document. */
+interface Fragment {
+  file: File;
+  pointer: string;
+  kind: Kind;
+  place: string;
+}
+
+/**
+ * Brings everything a specification refers to into one document in which every reference is local. What other files hold
+ * becomes components named as their authors named them; path items and operations come in where they are referred to. Nothing is
+ * dereferenced, so that recursion stays recursion. References that lead nowhere are told of and stay as they are.
+ *
+ * @param root the specification's own file, an object.
+ * @param base where its relative references start.
+ * @param kind what the root is.
+ */
+export async function bundle(root: Source, base: string, load: Load, kind: Kind = 'document'): Promise<Bundle> {
+  const own: File = { source: root, base };
+  const files = new SpecificationFiles(own, load);
+  const fragments: Fragment[] = [{ file: own, pointer: '', kind, place: '' }];
+  const placed = new Map<string, string>();
+  const rewritten = new Map<string, string>();
+  const placeFor = placesIn(objectOf(root.value));
+
+  // Grows while it is read: what a fragment refers to becomes a fragment.
+  for (const { file, pointer, kind, place } of fragments) {
+    const value = valueAt(file.source.value, pointer);
+    for (const reference of isObject(value) ? referencesIn(value, kind, pointer) : []) {
+      const target = await files.target(reference, file);
+      if (!target) continue;
+      if (target.file === own) {
+        rewritten.set(keyOf(file, reference), `#${target.pointer}`);
+      } else if (comesIn(reference, file === own)) {
+        const inside = reference.pointer.slice(pointer.length).replace(/\/\$ref$/, '');
+        fragments.push({ ...target, kind: reference.kind, place: place + inside });
+      } else {
+        // Kinds that are kept in one section are one thing under two names.
+        const section = sectionOf(reference.kind, objectOf(root.value));
+        const identity = JSON.stringify([target.file.source.file, target.pointer, section]);
+        const name = splitPointer(target.pointer).at(-1) ?? baseName(target.file.source.file);
+        const component = placed.get(identity) ?? placeFor(reference.kind, name);
+        if (!placed.has(identity)) fragments.push({ ...target, kind: reference.kind, place: component });
+        placed.set(identity, component);
+        rewritten.set(keyOf(file, reference), `#${component}`);
+      }
+    }
+  }
+  return {
+    document: assemble(fragments, rewritten),
+    origin: (pointer) => originOf(pointer, fragments, root),
+    diagnostics: files.diagnostics,
+  };
+}
+
+/** Path items of `paths`, and operations, for which documents have no place among the components, come in where they stand. */
+function comesIn({ kind, pointer }: JsonReference, isOwn: boolean): boolean {
+  return kind === 'operation' || (isOwn && kind === 'pathItem' && /^\/(paths|webhooks)\/[^/]+\/\$ref$/.test(pointer));
+}
+
+function keyOf(file: File, { ref, kind }: JsonReference): string {
+  return JSON.stringify([file.source.file, ref, kind]);
+}
+
+/** Hands out free pointers under the document's components, where its version keeps the kind. */
+function placesIn(root: JsonObject): (kind: Kind, name: string) => string {
+  const taken = new Set<string>();
+  return (kind, name) => {
+    const section = sectionOf(kind, root);
+    const plain = name.replace(/[^\p{L}\p{N}._-]+/gu, '_');
+    let place = joinPointer(section, plain);
+    for (let count = 2; taken.has(place) || valueAt(root, place) !== undefined; count += 1) {
+      place = joinPointer(section, `${plain}-${count}`);
+    }
+    taken.add(place);
+    return place;
+  };
+}
+
+function sectionOf(kind: Kind, root: JsonObject): string {
+  const isOld = root['swagger'] !== undefined;
+  if (isOld && kind === 'schema') return '/definitions';
+  if (isOld && (kind === 'parameter' || kind === 'response')) return `/${kind}s`;
+  const section = objectOf(SECTIONS)[kind];
+  return `/components/${typeof section === 'string' ? section : `x-${kind}`}`;
+}
+
+function assemble(fragments: readonly Fragment[], rewritten: ReadonlyMap<string, string>): JsonObject {
+  const [whole = {}, ...parts] = fragments.map(({ file, pointer, kind }) =>
+    mapReferences(objectOf(valueAt(file.source.value, pointer)), kind, (reference) => {
+      return rewritten.get(keyOf(file, reference)) ?? reference.ref;
+    }),
+  );
+  if (parts.length === 0) return whole;
+  const document = JSON.parse(JSON.stringify(whole)) as Record<string, Json>;
+  parts.forEach((part, index) => insert(document, fragments[index + 1]?.place ?? '', part));
+  return document;
+}
+
+/** Puts a part into a document that is ours to change; what a path item says beside its reference stays. */
+function insert(document: Record<string, Json>, place: string, part: JsonObject): void {
+  const keys = splitPointer(place);
+  const last = keys.pop() ?? '';
+  let holder = document;
+  for (const key of keys) {
+    if (!isObject(holder[key])) holder[key] = {};
+    holder = holder[key] as Record<string, Json>;
+  }
+  const { $ref, ...beside } = objectOf(holder[last]);
+  holder[last] = $ref === undefined ? part : { ...part, ...beside };
+}
+
+function originOf(pointer: string, fragments: readonly Fragment[], root: Source): { source: Source; pointer: string } {
+  const fragment = fragments.findLast(
+    ({ place }) => place !== '' && (pointer === place || pointer.startsWith(`${place}/`)),
+  );
+  if (!fragment) return { source: root, pointer };
+  return { source: fragment.file.source, pointer: fragment.pointer + pointer.slice(fragment.place.length) };
+}

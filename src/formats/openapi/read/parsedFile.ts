@@ -1,0 +1,50 @@
+import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.js';
+import { diagnostic } from '../../../diagnostics/create.js';
+import type { Json } from '../json.js';
+import type { SpecificationPlace } from '../operation.js';
+
+/** One file of a specification, parsed. */
+export interface Source {
+  /** Path relative to the documentation folder, or the URL it was asked for at. */
+  file: string;
+  value: Json;
+  /** It is a GraphQL schema, and the value its text. */
+  isSdl?: true;
+  /**
+   * Span of the value at a JSON pointer: of its key for an object or list with a key, else of the value. A pointer to
+   * nothing gives the nearest enclosing value.
+   */
+  spanOf(pointer: string): Span | undefined;
+  /** Origin of a part of `value` that may come from another file; absent if all is written in this one. */
+  writtenAt?(pointer: string): FilePlace;
+}
+
+/** A place in a file. */
+export interface FilePlace {
+  source: Source;
+  /** JSON pointer in it. */
+  pointer: string;
+}
+
+/** The file and span of the value at a JSON pointer of a source. */
+export function filePlaceIn(source: Source, pointer: string): SpecificationPlace {
+  const written = source.writtenAt?.(pointer) ?? { source, pointer };
+  const span = written.source.spanOf(written.pointer);
+  return { file: written.source.file, ...(span && { span }) };
+}
+
+/** A source, unless the text cannot be read at all; repeated keys are told of and the last one wins. */
+export interface Parsed {
+  source?: Source;
+  diagnostics: Diagnostic[];
+}
+
+/** The warning for a key that an object has twice: JSON and YAML readers keep the last. */
+export function repeatedKey(key: string, file: string, span: Span | undefined): Diagnostic {
+  return diagnostic('openapi/repeated-key', {
+    message: `The key \`${key}\` appears twice in the same object; only the last one counts.`,
+    help: 'Merge the two, or rename one.',
+    file,
+    span,
+  });
+}

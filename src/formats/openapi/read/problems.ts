@@ -1,0 +1,40 @@
+import { diagnostic } from '../../../diagnostics/create.js';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { nearest } from '../../../diagnostics/nearest.js';
+import { SECTIONS, type Kind } from '../grammar.js';
+import { isObject, objectOf, type Json } from '../json.js';
+import { joinPointer, splitPointer, valueAt } from '../pointer.js';
+import type { JsonReference } from '../references.js';
+import { filePlaceIn, type Source } from './parsedFile.js';
+
+/** The warning for a reference that leads nowhere, naming what the author most likely meant. */
+export function brokenReference(reference: JsonReference, source: Source, reason: string, help?: string): Diagnostic {
+  return diagnostic('openapi/reference', {
+    message: `The reference \`${reference.ref}\` leads nowhere: ${reason}.`,
+    help: help ?? 'Correct the reference, or add what it names.',
+    ...filePlaceIn(source, reference.pointer),
+  });
+}
+
+/** Advice for a pointer to nothing in `root`: the pointer with its last key corrected, or the component of that name. */
+export function meantPointer(root: Json, pointer: string, kind: Kind): string | undefined {
+  const keys = splitPointer(pointer);
+  const last = keys.at(-1) ?? '';
+  const parent = joinPointer('', ...keys.slice(0, -1));
+  for (const place of [parent, ...sectionsFor(kind)]) {
+    const holder = valueAt(root, place);
+    if (!isObject(holder)) continue;
+    // The name itself may be right where only the place was left out.
+    const found = Object.hasOwn(holder, last) ? last : nearest(last, Object.keys(holder));
+    if (found !== undefined) return `Did you mean \`#${joinPointer(place, found)}\`?`;
+  }
+  return undefined;
+}
+
+/** Sections of a document, of any version, that hold components of a kind. */
+function sectionsFor(kind: Kind): string[] {
+  const section = objectOf(SECTIONS)[kind];
+  const old = { schema: ['/definitions', '/$defs'], parameter: ['/parameters'], response: ['/responses'] };
+  const older = kind === 'schema' || kind === 'parameter' || kind === 'response' ? old[kind] : [];
+  return [...(typeof section === 'string' ? [joinPointer('', 'components', section)] : []), ...older];
+}

@@ -1,0 +1,38 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import { objectOf, type Json, type JsonObject } from './json.js';
+import type { Specification } from './operation.js';
+import { joinPointer } from './pointer.js';
+import { resolve } from './resolve.js';
+
+/** Security requirements of an object. */
+export interface SecurityHolder {
+  /** JSON Pointer to the object. */
+  pointer: string;
+  requirements: readonly Json[];
+}
+
+/** Reports each security scheme once that an object requires and `components.securitySchemes` lacks. */
+export function undeclaredSchemes(
+  holders: readonly SecurityHolder[],
+  document: JsonObject,
+  locate: Specification['locate'],
+): Diagnostic[] {
+  const declared = Object.keys(objectOf(objectOf(document['components'])['securitySchemes']));
+  const known = new Set(declared);
+  return holders.flatMap(({ pointer, requirements }) =>
+    requirements.flatMap((requirement, index) =>
+      Object.keys(objectOf(requirement)).flatMap((name) => {
+        if (known.has(name) || resolve(document, { $ref: name })) return [];
+        known.add(name);
+        const meant = nearest(name, declared);
+        return diagnostic('openapi/security', {
+          message: `The security scheme \`${name}\` is not declared.`,
+          help: meant === undefined ? 'Declare it under `components.securitySchemes`.' : `Did you mean \`${meant}\`?`,
+          ...locate(joinPointer(pointer, 'security', index, name)),
+        });
+      }),
+    ),
+  );
+}

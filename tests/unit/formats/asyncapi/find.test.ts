@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { findChannel } from '../../../../src/formats/asyncapi/find.js';
+import { specificationOf } from './support.js';
+
+const at = { file: 'guides/socket.mdx' };
+
+async function known() {
+  const first = await specificationOf({
+    asyncapi: '3.0.0',
+    channels: { bed: { address: 'beds' }, 'with space': {}, shared: {} },
+  });
+  const second = await specificationOf({ asyncapi: '2.6.0', channels: { 'user/signedup': {}, shared: {} } });
+  const specifications = [
+    { ...first, id: 'a', location: 'api/garden.yaml' },
+    { ...second, id: 'b', location: 'users.yaml' },
+  ];
+  return { specifications, unread: [] };
+}
+
+describe('findChannel', () => {
+  test.each([
+    ['bed', 'api/garden.yaml'],
+    ['beds', 'api/garden.yaml'],
+    ['/api/garden.yaml bed', 'api/garden.yaml'],
+    ['garden.yaml with space', 'api/garden.yaml'],
+    ['with space', 'api/garden.yaml'],
+    ['../api/garden.yaml bed', 'api/garden.yaml'],
+    ['user/signedup', 'users.yaml'],
+    ['users.yaml shared', 'users.yaml'],
+    ['shared', 'api/garden.yaml'],
+  ])('Finds the channel that %j names in %s', async (text, location) => {
+    const { specification, operation, diagnostics } = findChannel(await known(), text, at);
+    expect([specification?.location, diagnostics]).toEqual([location, []]);
+    expect(text).toContain(
+      operation?.channel === 'bed' && !text.includes('bed') ? 'beds' : (operation?.channel ?? '?'),
+    );
+  });
+
+  test('Suggests the nearest channel or the known documents', async () => {
+    const all = await known();
+    const help = (text: string) => findChannel(all, text, at).diagnostics.map((each) => [each.code, each.help]);
+    expect(help('garden.yaml bde')).toEqual([['asyncapi/unknown-channel', 'Did you mean `bed`?']]);
+    expect(help('user/singedup')).toEqual([['asyncapi/unknown-channel', 'Did you mean `user/signedup`?']]);
+    expect(help('gardn.yaml bed')).toEqual([
+      ['asyncapi/unknown-channel', 'The site has `api/garden.yaml`, `users.yaml`.'],
+    ]);
+    expect(findChannel({ specifications: [], unread: [] }, 'bed', at).diagnostics[0]?.help).toBe(
+      'Name an AsyncAPI document under `asyncapi` in `docs.json`.',
+    );
+  });
+
+  test('Reports nothing while a document that may have the channel could not be read', async () => {
+    const { specifications } = await known();
+    expect(findChannel({ specifications, unread: ['other.yaml'] }, 'cellar', at).diagnostics).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { checkAnySpecification } from '../../../../src/formats/asyncapi/check.js';
+import { operationPaths } from '../../../../src/formats/openapi/slug.js';
+import { present } from '../openapi/support.js';
+import { detailsOf, readText, readValue, specificationOf } from './support.js';
+
+const found = ({ diagnostics }: Awaited<ReturnType<typeof readText>>) =>
+  diagnostics.map(({ code, span, message, help }) => ({ code, line: span?.start.line, message, help }));
+
+describe('AsyncAPI document', () => {
+  test('The channels become the operations of a specification', async () => {
+    const { specification, diagnostics } = await readValue({
+      asyncapi: '3.0.0',
+      info: { title: 'Garden', version: 1.5, description: 'Grows.' },
+      servers: { live: { host: 'garden.example', protocol: 'secure-mqtt' } },
+      channels: {
+        bed: { address: 'beds/{id}', title: 'A bed', tags: [{ name: 'Beds' }], description: 'One of them.' },
+        'user/{id}.signedUp': { 'x-hidden': true },
+        gone: { 'x-excluded': true },
+      },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(specification).toMatchObject({ isAsync: true, title: 'Garden', version: '1.5', description: 'Grows.' });
+    const operations = present(specification).operations;
+    expect(operations).toMatchObject([
+      {
+        ...{ id: 'events channel bed', kind: 'channel', method: 'MQTT', path: 'beds/{id}', channel: 'bed' },
+        ...{ summary: 'A bed', tags: ['Beds'], pointer: '/channels/bed', hidden: false },
+      },
+      { kind: 'channel', path: 'user/{id}.signedUp', hidden: true },
+    ]);
+    expect([...operationPaths(operations).values()]).toEqual(['beds/a-bed', 'user-id-signedup']);
+  });
+
+  test('References to other files are included, and circular ones are cut', async () => {
+    const others = {
+      'common/messages.yaml': 'grown:\n  payload:\n    $ref: "schemas.yaml#/Plant"\n',
+      'common/schemas.yaml':
+        'Plant:\n  type: object\n  properties:\n    name: { type: string }\n    next: { $ref: "#/Plant" }\n',
+    };
+    const text =
+      'asyncapi: 2.4.0\ninfo: {}\nchannels:\n  bed:\n    subscribe:\n      message:\n        $ref: "common/messages.yaml#/grown"\n';
+    const { specification, diagnostics } = await readText(text, others);
+    expect(diagnostics).toEqual([]);
+    const [message] = detailsOf(present(specification), 'bed').channel.exchanges[0]?.messages ?? [];
+    expect(message?.name).toBe('grown');
+    expect(message?.payload?.schema?.children).toMatchObject([
+      { name: 'name' },
+      { name: 'next', cut: { reason: 'recursive' } },
+    ]);
+  });
+
+  test('An unknown version is reported at its place', async () => {
+    expect(found(await readText('info: {}\nasyncapi: 1.2.0\n'))).toMatchObject([
+      { code: 'openapi/version', line: 2, message: 'AsyncAPI version `1.2.0` is not known.' },
+    ]);
+    expect(found(await readText('asyncapi:\n  - 3.0.0\n'))).toMatchObject([
+      { code: 'openapi/version', message: '`asyncapi` says no version.' },
+    ]);
+  });
+
+  test('Parts that cannot be shown are reported at their places', async () => {
+    const text = `asyncapi: 3.0.0
+info: {}
+servers:
+  live: { url: 'wss://garden.example' }
+channels:
+  bed: { address: beds, publish: {} }
+  fence: high
+operations:
+  ask: { action: recieve, channel: bed }
+  tell: { action: send, channel: { $ref: '#/channels/bde' } }
+  lost: { action: send }
+components:
+  messages: []
+`;
+    expect(found(await readText(text))).toMatchObject([
+      { code: 'openapi/reference', line: 10, help: 'Did you mean `#/channels/bed`?' },
+      { line: 7, message: '`fence` in `channels` is a text.' },
+      { line: 13, message: '`messages` is a list.' },
+      { line: 4, message: 'The server `live` has `url`, which is of AsyncAPI 2.' },
+      { line: 4, message: 'The server `live` has no `protocol`.' },
+      { line: 6, message: '`publish` in a channel is of AsyncAPI 2.' },
+      { line: 9, message: 'The operation `ask` has the action `recieve`.', help: 'Did you mean `receive`?' },
+      { line: 9, help: "Refer to a channel: `{ $ref: '#/channels/bed' }`." },
+      { line: 11, message: 'The operation `lost` has no `channel`, so it is not shown.' },
+    ]);
+    expect(found(await readText('asyncapi: 2.0.0\ninfo: {}\noperations: {}\n'))).toMatchObject([
+      { message: 'The document has no `channels`, so it makes no pages.' },
+      { line: 3, message: '`operations` at the top is of AsyncAPI 3.' },
+    ]);
+  });
+
+  test('Examples that do not match their schema and undeclared security schemes are reported', async () => {
+    const specification = await specificationOf(`asyncapi: 2.6.0
+info: {}
+servers:
+  live: { url: garden.example, protocol: ws, security: [{ tokn: [] }] }
+channels:
+  bed:
+    publish:
+      message:
+        payload: { type: object, required: [litres] }
+        examples:
+          - payload: { litres: 1 }
+          - payload: { litre: 2 }
+components:
+  securitySchemes:
+    token: { type: userPassword }
+`);
+    const problems = checkAnySpecification(specification, false);
+    expect(problems.map(({ code, span, help }) => [code, span?.start.line, help])).toEqual([
+      ['openapi/security', 4, 'Did you mean `token`?'],
+      ['openapi/example', 12, 'Correct the value, or the schema.'],
+    ]);
+  });
+
+  test('A hostile document is read without failure, and its messages are limited', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 400 }, (_, index) => [`m${index}`, { payload: { type: 'string' } }]),
+    );
+    const operations = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [`o${index}`, { action: 'send', channel: { $ref: '#/channels/c' } }]),
+    );
+    const specification = await specificationOf({
+      asyncapi: '3.0.0',
+      channels: { c: { messages: many }, __proto__x: {}, loop: { $ref: '#/channels/loop' } },
+      operations: { ...operations, bad: 5, worse: { action: {}, channel: [], messages: 'x', traits: [null, 7] } },
+      components: { securitySchemes: { s: null }, messages: { m: { oneOf: [{ $ref: '#/components/messages/m' }] } } },
+    });
+    const { channel } = detailsOf(specification, 'c');
+    const shown = channel.exchanges.reduce((sum, { messages }) => sum + messages.length, 0);
+    expect(shown).toBe(300);
+    expect(specification.diagnostics.map(({ message }) => message)).toContain(
+      'The channel `c` has 80000 messages; its page shows 300.',
+    );
+    expect(specification.operations.map((operation) => operation.channel)).toEqual(['c', '__proto__x']);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { checkSpecification } from '../../../../src/formats/openapi/check.js';
+import { fixture, present, readText } from './support.js';
+
+const lines = async (text: string, hasBaseUrl = false) =>
+  checkSpecification(present((await readText(text)).specification), hasBaseUrl).map(
+    ({ code, span, message }) => `${code} ${span?.start.line}:${span?.start.column} ${message}`,
+  );
+
+test('A server without an address is reported at its place', async () => {
+  const problems = checkSpecification(await fixture('plant-store.yaml'), false);
+  expect(problems).toMatchObject([
+    { code: 'openapi/server', severity: 'warning', file: 'plant-store.yaml', span: { start: { line: 9, column: 10 } } },
+  ]);
+  expect(problems[0]?.message).toContain('{base_url}');
+  expect(problems[0]?.help).toContain('set `api.mdx.server` (classic: `api.baseUrl`)');
+  expect(checkSpecification(await fixture('plant-store.yaml'), true)).toEqual([]);
+});
+
+test('A specification without faults has no diagnostics', async () => {
+  expect(checkSpecification(await fixture('constructs.yaml'), false)).toEqual([]);
+  expect(checkSpecification(await fixture('recursive.yaml'), false)).toEqual([]);
+});
+
+test('A relative server is valid, with a note when no other server has a host', async () => {
+  const told = async (...urls: string[]) =>
+    lines(JSON.stringify({ openapi: '3.1.0', servers: urls.map((url) => ({ url })) }));
+  for (const url of ['/', '/v1', './v1', 'v1', '', '//api.test/v1'])
+    expect(await told(url)).toEqual([expect.stringMatching(/^openapi\/relative-server 1:\d+ The server/)]);
+  expect(await told('/', 'https://api.test')).toEqual([]);
+  for (const url of ['api.test', 'api.test/v1', 'localhost:80/v1', '127.0.0.1:80', 'ws://api.test', '/{version}'])
+    expect(await told(url)).toEqual([expect.stringMatching(/^openapi\/server 1:\d+ The server/)]);
+});
+
+describe('Examples that do not match their schema', () => {
+  test('A wrong example is reported at its place, even before the upgrade', async () => {
+    const [server, media] = checkSpecification(await fixture('nullable.yaml'), false);
+    expect(server?.code).toBe('openapi/relative-server');
+    expect(media).toMatchObject({ code: 'openapi/example-value', severity: 'note', file: 'nullable.yaml' });
+    expect(media?.message).toContain('`/name`');
+    const text = present((await fixture('nullable.yaml')).locate(''));
+    expect(text.file).toBe('nullable.yaml');
+    const [old] = checkSpecification(await fixture('swagger.json'), false);
+    expect(old).toMatchObject({ code: 'openapi/example', span: { start: { line: 43 } } });
+  });
+
+  test('Parameters, bodies, schemas and defaults are checked once each', async () => {
+    expect(
+      await lines(`openapi: 3.1.0
+paths:
+  /a:
+    post:
+      parameters:
+        - { name: n, in: query, schema: { type: integer }, example: x }
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/S' }
+            examples:
+              good: { value: { n: 1 } }
+              bad:
+                value:
+                  n: one
+components:
+  schemas:
+    S:
+      properties:
+        n: { type: integer, default: none, examples: [1, two] }
+`),
+    ).toEqual([
+      expect.stringMatching(/^openapi\/example 6:\d+ This example does not fit its schema: .*integer/),
+      expect.stringMatching(/^openapi\/example 15:22 This example does not fit its schema: `\/n`: .*integer/),
+      expect.stringMatching(/^openapi\/example 20:\d+ This example/),
+      expect.stringMatching(/^openapi\/example 20:\d+ This default/),
+    ]);
+  });
+
+  test('A minor difference is a note', async () => {
+    expect(
+      await lines(`openapi: 3.1.0
+components:
+  schemas:
+    A: { type: string, format: uuid, example: abc }
+    B: { type: number, example: '1.5' }
+    C: { type: string, example: 7 }
+    D: { type: array, items: { type: string, minLength: 9 }, example: [short, null] }
+    E: { type: string, example: { a: 1 } }
+    F: { type: object, required: [id], example: {} }
+    G: { enum: [a, b], example: c }
+`),
+    ).toEqual([
+      expect.stringContaining('openapi/example-value 4:'),
+      expect.stringContaining('openapi/example-value 5:'),
+      expect.stringContaining('openapi/example-value 6:'),
+      expect.stringContaining('openapi/example-value 7:'),
+      expect.stringContaining('openapi/example 8:'),
+      expect.stringContaining('openapi/example 9:'),
+      expect.stringContaining('openapi/example 10:'),
+    ]);
+  });
+
+  test('Null and schemas that cannot be checked are accepted', async () => {
+    expect(
+      await lines(`openapi: 3.1.0
+components:
+  schemas:
+    A: { type: string, example: null }
+    B: { type: string, pattern: '(', example: x }
+    C: { allOf: [{ $ref: '#/nowhere' }], example: 1 }
+    D: { type: object, required: [id], properties: { id: { readOnly: true } }, example: {} }
+`),
+    ).toEqual([]);
+  });
+});
+
+test('An undeclared security scheme is reported once', async () => {
+  expect(
+    await lines(`openapi: 3.1.0
+security: [{ berer: [] }]
+paths: { /a: { get: { security: [{ berer: [], other: [] }] } } }
+components: { securitySchemes: { bearer: { type: http } } }
+`),
+  ).toEqual([
+    'openapi/security 2:14 The security scheme `berer` is not declared.',
+    'openapi/security 3:47 The security scheme `other` is not declared.',
+  ]);
+});

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { createDescriber } from '../../../../src/formats/openapi/describe.js';
+import { details, fixture, operation, present, readText, settings } from './support.js';
+
+describe('POST /plants of the plant store', () => {
+  test('The description has servers, security, body and responses', async () => {
+    const shown = details(await fixture('plant-store.yaml'), 'POST /plants');
+    expect(shown.servers).toEqual([
+      { url: '{base_url}', variables: [{ name: 'base_url', enum: [] }], absolute: false },
+    ]);
+    expect(shown.security.alternatives).toMatchObject([
+      [{ id: 'bearerAuth', type: 'bearer', in: 'header', name: 'Authorization', placeholder: 'Bearer <token>' }],
+    ]);
+    expect(shown.parameters).toEqual({ path: [], query: [], header: [], cookie: [] });
+    expect(shown.body).toMatchObject({ required: true, description: 'Plant to add to the store' });
+    expect(shown.body?.contents[0]?.schema?.children.map(({ name, type, required }) => [name, type, required])).toEqual(
+      [
+        ['name', 'string', true],
+        ['tag', 'string', false],
+        ['id', 'integer<int64>', true],
+      ],
+    );
+    expect(shown.responses.map(({ status, description }) => [status, description])).toEqual([
+      ['200', 'plant response'],
+      ['400', 'unexpected error'],
+    ]);
+    const names = shown.responses.map(({ contents }) => contents[0]?.schema?.children.map(({ name }) => name));
+    expect(names).toEqual([
+      ['name', 'tag'],
+      ['error', 'message'],
+    ]);
+  });
+
+  test('The examples keep the order of the properties', async () => {
+    const shown = details(await fixture('plant-store.yaml'), 'POST /plants');
+    const example = present(shown.body?.contents[0]?.examples[0]);
+    expect(example).toMatchObject({ generated: true, language: 'json' });
+    expect(example.text).toBe('{\n  "name": "<string>",\n  "tag": "<string>",\n  "id": 123\n}');
+    expect(shown.responses[1]?.contents[0]?.examples[0]?.text).toBe('{\n  "error": 123,\n  "message": "<string>"\n}');
+  });
+
+  test('The description is plain JSON data', async () => {
+    const shown = details(await fixture('plant-store.yaml'), 'POST /plants');
+    expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+  });
+});
+
+describe('Parameters', () => {
+  const beds = 'GET /gardens/{garden-id}/beds/{bed}.{format}';
+
+  test('Parameters of the operation replace those of the path, and every placeholder is a parameter', async () => {
+    const { parameters } = details(await fixture('constructs.yaml'), beds);
+    expect(parameters.path.map(({ name, schema }) => [name, schema.type, schema.required])).toEqual([
+      ['garden-id', 'string<uuid>', true],
+      ['bed', 'string', true],
+      ['format', 'string', true],
+    ]);
+    expect(parameters.query.map(({ name }) => name)).toEqual(['limit', 'filter', 'ids', 'where']);
+    expect(parameters.query[0]?.schema).toMatchObject({
+      description: 'At most',
+      required: true,
+      examples: ['7'],
+      constraints: [{ kind: 'range', text: '1 ≤ x ≤ 100' }],
+    });
+    expect(parameters.header.map(({ name }) => name)).toEqual(['X-Trace', 'X-Note']);
+    expect(parameters.cookie.map(({ name }) => name)).toEqual(['theme']);
+  });
+
+  test('An unusual serialization of lists and objects is described', async () => {
+    const { parameters } = details(await fixture('constructs.yaml'), beds);
+    const [, filter, ids, where] = parameters.query;
+    expect(filter).toMatchObject({ style: 'deepObject' });
+    expect(ids).toMatchObject({ explode: false });
+    expect(ids?.style).toBeUndefined();
+    expect(where).toMatchObject({ contentType: 'application/json' });
+  });
+
+  test('Required parameters come first when the order of the file is not kept', async () => {
+    const { parameters } = details(await fixture('constructs.yaml'), beds, { maintainOrder: false });
+    expect(parameters.query.map(({ name }) => name)).toEqual(['filter', 'ids', 'limit', 'where']);
+  });
+
+  test('A header of the security scheme is not listed again', async () => {
+    const { specification } = await readText(`
+openapi: 3.1.0
+security: [{ a: [] }]
+paths: { /a: { get: { parameters: [{ name: authorization, in: header }, { name: X, in: header }] } } }
+components: { securitySchemes: { a: { type: http, scheme: bearer } } }`);
+    expect(details(present(specification), 'GET /a').parameters.header.map(({ name }) => name)).toEqual(['X']);
+  });
+});
+
+describe('Responses', () => {
+  test('A response has headers, content types, examples and links', async () => {
+    const shown = details(await fixture('constructs.yaml'), 'GET /gardens/{garden-id}/beds/{bed}.{format}');
+    expect(shown.responses.map(({ status }) => status)).toEqual(['200', '4XX', 'default']);
+    const [ok, problem] = shown.responses;
+    expect(ok?.headers.map(({ name, schema }) => [name, schema.type, schema.description])).toEqual([
+      ['X-Total', 'integer', 'How many'],
+      ['X-Next', 'string<uri>', 'Next page'],
+    ]);
+    const [json, xml] = present(ok).contents;
+    expect(json?.examples).toMatchObject([
+      { name: 'two', summary: 'Two beds', generated: false },
+      { name: 'none', summary: 'No beds', text: '[]' },
+      { name: 'far', externalValue: 'https://example.com/beds.json' },
+    ]);
+    expect(xml?.examples[0]).toMatchObject({ language: 'xml', generated: true });
+    expect(xml?.examples[0]?.text).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<bed name="&lt;string&gt;">\n  <kind>herb</kind>\n  <herbs>\n    <herb>&lt;string&gt;</herb>\n  </herbs>\n</bed>',
+    );
+    expect(ok?.links).toEqual([
+      {
+        name: 'self',
+        target: 'listBeds',
+        description: 'Again',
+        parameters: [{ name: 'bed', expression: '$response.body#/0/name' }],
+      },
+      { name: 'other', target: 'GET /open', parameters: [] },
+    ]);
+    expect(problem).toMatchObject({
+      description: 'A problem',
+      contents: [{ contentType: 'application/problem+json' }],
+    });
+  });
+});
+
+describe('Callbacks and webhooks', () => {
+  test('A callback has its method, expression, body and responses', async () => {
+    const { callbacks } = details(await fixture('constructs.yaml'), 'POST /open');
+    expect(callbacks).toMatchObject([
+      {
+        name: 'onGrow',
+        method: 'POST',
+        expression: '{$request.body#/url}',
+        summary: 'It grew',
+        parameters: { path: [] },
+        body: { contents: [{ contentType: 'application/json' }] },
+        responses: [{ status: '200' }],
+      },
+    ]);
+  });
+
+  test('A webhook has a payload and no servers', async () => {
+    const shown = details(await fixture('constructs.yaml'), 'webhook plantAdded', {
+      baseUrl: ['https://api.example.com'],
+    });
+    expect(shown).toMatchObject({ servers: [], security: { alternatives: [] }, samples: [] });
+    expect(shown.body?.contents[0]?.schema?.schemaName).toBe('Bed');
+  });
+});
+
+describe('Bodies', () => {
+  test('A form with a file has its fields', async () => {
+    const { body } = details(await fixture('constructs.yaml'), 'POST /open');
+    expect(body?.contents[0]).toMatchObject({ contentType: 'multipart/form-data' });
+    expect(body?.contents[0]?.schema?.children.map(({ name, type }) => [name, type])).toEqual([
+      ['photo', 'file'],
+      ['title', 'string'],
+    ]);
+  });
+
+  test('An example of the author is shown unchanged, and one in JSON text as JSON', async () => {
+    const specification = await fixture('nullable.yaml');
+    const shown = details(specification, 'GET /plants');
+    expect(shown.responses[0]?.contents[0]?.examples).toEqual([
+      { name: 'default', text: '{\n  "name": 5\n}', language: 'json', generated: false },
+    ]);
+    const { specification: other } = await readText(`
+openapi: 3.1.0
+paths: { /a: { post: { requestBody: { content: { application/json: { schema: { type: object }, example: '{"a": 1}' } } } } } }`);
+    expect(details(present(other), 'POST /a').body?.contents[0]?.examples[0]?.text).toBe('{\n  "a": 1\n}');
+  });
+
+  test.each([
+    ['application/octet-stream', { type: 'string', contentMediaType: 'image/png' }, undefined],
+    ['text/plain', { type: 'string' }, '<string>'],
+    [
+      'application/x-www-form-urlencoded',
+      { properties: { 'a b': { type: 'integer' }, c: { const: 'd&e' } } },
+      'a%20b=123&\nc=d%26e',
+    ],
+    ['application/vnd.api+json; charset=utf-8', { type: 'integer' }, '123'],
+    ['*/*', { type: 'integer' }, '123'],
+  ])('The content type %s with the schema %j has the example %j', async (contentType, schema, text) => {
+    const content = { [contentType]: { schema } };
+    const document = { openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } } };
+    const { specification } = await readText(JSON.stringify(document), 'openapi.json');
+    expect(details(present(specification), 'POST /a').body?.contents[0]?.examples[0]?.text).toBe(text);
+  });
+
+  test('Broken parts are left out', async () => {
+    const { specification } = await readText(`
+openapi: 3.1.0
+security: x
+paths:
+  /a:
+    parameters: 5
+    post:
+      parameters: [1, { $ref: '#/nowhere' }, { name: a, in: nowhere }]
+      requestBody: { $ref: '#/nowhere' }
+      responses: { 200: { $ref: '#/nowhere' }, 300: 5, 400: { description: x, content: { application/json: 1, text/plain: { schema: 5 } } } }
+      callbacks: [1]
+      servers: [1, { url: 5 }]`);
+    const shown = details(present(specification), 'POST /a');
+    expect(shown.responses.map(({ status }) => status)).toEqual(['200', '300', '400']);
+    expect(JSON.stringify(shown)).not.toMatch(/undefined|\[object/);
+  });
+});
+
+describe('Page of a schema', () => {
+  test('The page has a tree and an example', async () => {
+    const describer = createDescriber(await fixture('plant-store.yaml'));
+    const shown = present(describer.describeSchema('NewPlant', settings));
+    expect(shown.schema.children.map(({ name }) => name)).toEqual(['name', 'tag', 'id']);
+    expect(shown.examples.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
+      { name: '<string>', tag: '<string>', id: 123 },
+    ]);
+    expect(describer.describeSchema('Nothing', settings)).toBeUndefined();
+  });
+});
+
+test('A limit of the depth keeps the trees of a page small', async () => {
+  const specification = await fixture('recursive.yaml');
+  const post = operation(specification, 'POST /trees');
+  const person = createDescriber(specification, { depth: 1 }).describe(post, settings).responses[0]?.contents[0]
+    ?.schema;
+  expect(person?.children.map(({ name, cut }) => [name, cut?.reason])).toEqual([
+    ['name', undefined],
+    ['employer', 'budget'],
+  ]);
+});
+
+test('Content types with the same schema share its tree', async () => {
+  const { specification } = await readText(`
+openapi: 3.1.0
+paths: { /a: { post: { requestBody: { content: { a/json: { schema: { $ref: '#/components/schemas/A' } }, b/json: { schema: { $ref: '#/components/schemas/A' } } } } } } }
+components: { schemas: { A: { type: object } } }`);
+  const [first, second] = present(details(present(specification), 'POST /a').body).contents;
+  expect(first?.schema).toBe(second?.schema);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fitsPattern } from '../../../../../src/formats/openapi/example/patternMatch.js';
+import { textForPattern } from '../../../../../src/formats/openapi/example/pattern.js';
+import { createValidity } from '../../../../../src/formats/openapi/example/validity.js';
+
+const attack = `${'a'.repeat(60)}!`;
+const endless = [
+  '(a+)+$',
+  '^(a|a)*$',
+  '^(\\w+\\s?)*$',
+  '(.*a){25}$',
+  '^(?=(a+)+$)b',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '(a+)+\\1$',
+];
+
+describe('Pattern with endless backtracking', () => {
+  it.each(endless)('The pattern %s matches no text when the match takes too long', (pattern) => {
+    expect(fitsPattern(pattern, attack)).toBe(false);
+    expect(() => textForPattern(pattern, (text) => text.endsWith('!'))).not.toThrow();
+  });
+
+  it('The pattern refuses no value, and is soon not tried again', () => {
+    const validity = createValidity({});
+    for (const pattern of [...endless, ...endless])
+      expect(validity.accepts(attack, { type: 'string', pattern }, 'request')).toBe(true);
+  });
+});
+
+it.each([
+  ['^[a-z]+$', 'abc', true],
+  ['^[a-z]+$', 'a1', false],
+  ['^(\\d+)(-\\d+)*$', '1-22-3', true],
+  ['^(\\d+)(-\\d+)*$', '1--2', false],
+  ['^\\(a\\)$', '(a)', true],
+  ['(', '(', false],
+])('The match of the pattern %s with %s is %s', (pattern, text, fits) => expect(fitsPattern(pattern, text)).toBe(fits));

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { findOperation, findSchema, type NamedAt } from '../../../../src/formats/openapi/find.js';
+import { parseOperationName } from '../../../../src/config/operationName.js';
+import { parseSchemaName } from '../../../../src/formats/openapi/name.js';
+import { readSpecifications, type Specifications } from '../../../../src/formats/openapi/specifications.js';
+import { memory } from './support.js';
+
+const at: NamedAt = { file: 'page.mdx', span: { start: { line: 3, column: 10 }, end: { line: 3, column: 20 } } };
+
+const files = {
+  'api/store.yaml': `
+openapi: 3.1.0
+paths: { /plants: { post: {}, get: {} }, '/plants/{id}': { get: {} }, /gardens/: { get: {} } }
+webhooks: { plantAdded: { post: {} }, 'plant removed': { post: {} } }
+components: { schemas: { Plant: {}, NewPlant: {} } }`,
+  'api/admin.yaml':
+    'openapi: 3.1.0\npaths: { /users: { get: {} }, /plants: { get: {} } }\ncomponents: { schemas: { User: {} } }',
+  'v2/store.json': '{"openapi": "3.1.0", "paths": {"/plants": {"delete": {}}}}',
+};
+
+const all = (entries: readonly string[] = Object.keys(files)): Promise<Specifications> =>
+  readSpecifications(entries, memory(files));
+
+async function find(text: string, entries?: readonly string[]) {
+  const { operation, diagnostics } = await findOperationIn(text, entries);
+  return operation?.id ?? diagnostics;
+}
+
+async function findOperationIn(text: string, entries?: readonly string[]) {
+  return findOperation(await all(entries), text, at);
+}
+
+test.each([
+  ['POST /plants', { kind: 'operation', method: 'POST', path: '/plants' }],
+  ['post   plants/{id}', { kind: 'operation', method: 'POST', path: '/plants/{id}' }],
+  ['/api/store.yaml GET /plants', { kind: 'operation', file: '/api/store.yaml', method: 'GET', path: '/plants' }],
+  ['webhook plantAdded', { kind: 'webhook', name: 'plantAdded' }],
+  ['store.yaml WEBHOOK plant removed', { kind: 'webhook', file: 'store.yaml', name: 'plant removed' }],
+  ['link /plants', { kind: 'operation', method: 'link', path: '/plants' }],
+  ['a.yaml M-SEARCH /', { kind: 'operation', file: 'a.yaml', method: 'M-SEARCH', path: '/' }],
+  ['folder page', undefined],
+  ['a.yaml /plants', undefined],
+  ['GET', undefined],
+  ['/plants', undefined],
+  ['', undefined],
+  ['a b c d', undefined],
+])('The name %j is parsed as %j', (text, name) => {
+  expect(parseOperationName(text)).toEqual(name);
+});
+
+test('Names of schemas are parsed', () => {
+  expect(parseSchemaName(' Plant ')).toEqual({ kind: 'schema', name: 'Plant' });
+  expect(parseSchemaName('store.yaml New Plant')).toEqual({ kind: 'schema', file: 'store.yaml', name: 'New Plant' });
+  expect(parseSchemaName(' ')).toBeUndefined();
+});
+
+describe('findOperation', () => {
+  test.each([
+    ['POST /plants', 'store POST /plants'],
+    ['post /plants/', 'store POST /plants'],
+    ['GET /gardens', 'store GET /gardens/'],
+    ['GET /users', 'admin GET /users'],
+    ['webhook plantAdded', 'store webhook plantAdded'],
+    ['webhook plant removed', 'store webhook plant removed'],
+    ['api/store.yaml GET /plants', 'store GET /plants'],
+    ['/api/store.yaml GET /plants', 'store GET /plants'],
+    ['./api/admin.yaml GET /plants', 'admin GET /plants'],
+    ['store GET /plants', 'store GET /plants'],
+    ['admin.json GET /plants', 'admin GET /plants'],
+    ['store DELETE /plants', 'store-2 DELETE /plants'],
+    ['v2 DELETE /plants', 'store-2 DELETE /plants'],
+  ])('The name %s finds the operation %s', async (text, id) => {
+    expect(await find(text)).toBe(id);
+  });
+
+  test('A relative path starts at the folder of its page', async () => {
+    const twins = {
+      'api/plants.json': '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "List"}}}}',
+      'ja/api/plants.json': '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "一覧"}}}}',
+    };
+    const found = await readSpecifications([], memory(twins), Object.keys(twins));
+    const summary = (name: string, file: string) => findOperation(found, name, { file }).operation?.summary;
+    expect(summary('../plants.json GET /plants', 'ja/api/list/all.mdx')).toBe('一覧');
+    expect(summary('./plants.json GET /plants', 'ja/api/all.mdx')).toBe('一覧');
+    expect(summary('../plants.json GET /plants', 'api/list/all.mdx')).toBe('List');
+    // The name of the file decides when there is none at that place.
+    expect(summary('../../plants.json GET /plants', 'ja/all.mdx')).toBe('List');
+  });
+
+  test('A name in two specifications is a warning, and the first in the alphabet is used', async () => {
+    const { operation, diagnostics } = await findOperationIn('GET /plants');
+    expect(operation?.id).toBe('admin GET /plants');
+    expect(diagnostics).toMatchObject([{ code: 'openapi/ambiguous-operation', severity: 'warning', ...at }]);
+    expect(diagnostics[0]?.help).toContain('api/admin.yaml GET /plants');
+    expect((await findOperationIn('api/store.yaml GET /plants')).diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ['PUT /plants', ['GET /plants', 'POST /plants', 'DELETE /plants']],
+    ['GET /plant', ['GET /plants']],
+    ['webhook plantAded', ['plantAdded']],
+    ['store.yaml GET /plnts/{id}', ['GET /plants/{id}']],
+  ])('The unknown name %s is reported with the nearest ones', async (text, near) => {
+    const [problem] = (await findOperationIn(text)).diagnostics;
+    expect(problem).toMatchObject({ code: 'openapi/unknown-operation', severity: 'warning', ...at });
+    for (const each of near) expect(problem?.help).toContain(`\`${each}\``);
+  });
+
+  test('An unknown file, an invalid name and a site without specifications are reported', async () => {
+    expect(await find('other.yaml GET /plants')).toMatchObject([{ code: 'openapi/unknown-operation' }]);
+    expect(await find('plants')).toMatchObject([
+      { code: 'openapi/unknown-operation', message: '`plants` does not name an operation.' },
+    ]);
+    expect(await find('GET /plants', [])).toMatchObject([{ code: 'openapi/unknown-operation' }]);
+  });
+
+  test('A specification of docs.json comes before one in the folder, without a warning', async () => {
+    const found = await readSpecifications(['/api/store.yaml'], memory(files), ['/api/admin.yaml', '/api/store.yaml']);
+    expect(found.specifications.map(({ id, isUnnamed = false }) => [id, isUnnamed])).toEqual([
+      ['store', false],
+      ['admin', true],
+    ]);
+    expect(findOperation(found, 'GET /plants', at)).toMatchObject({
+      operation: { id: 'store GET /plants' },
+      diagnostics: [],
+    });
+    expect(findOperation(found, 'GET /users', at)).toMatchObject({
+      operation: { id: 'admin GET /users' },
+      diagnostics: [],
+    });
+  });
+
+  test('A name is not reported while its specification could not be fetched', async () => {
+    const load = memory(files);
+    const away = await readSpecifications(['https://example.com/a.json', 'api/admin.yaml'], (location) =>
+      location.startsWith('https:')
+        ? Promise.resolve({ problem: 'unreachable', reason: 'no network' })
+        : load(location),
+    );
+    expect(away.diagnostics).toMatchObject([{ code: 'openapi/unreachable', severity: 'warning' }]);
+    for (const name of ['GET /away', 'a.json GET /away']) expect(findOperation(away, name, at).diagnostics).toEqual([]);
+    expect(findSchema(away, 'Away', at).diagnostics).toEqual([]);
+    expect(findOperation(away, 'admin.yaml GET /away', at).diagnostics).toMatchObject([
+      { code: 'openapi/unknown-operation' },
+    ]);
+  });
+});
+
+describe('findSchema', () => {
+  test('A schema is found by its name and file', async () => {
+    const specifications = await all();
+    expect(findSchema(specifications, 'Plant', at)).toMatchObject({
+      name: 'Plant',
+      specification: { id: 'store' },
+      diagnostics: [],
+    });
+    expect(findSchema(specifications, 'admin.yaml User', at)).toMatchObject({
+      name: 'User',
+      specification: { id: 'admin' },
+    });
+    expect(findSchema(specifications, 'Plnt', at).diagnostics).toMatchObject([
+      { code: 'openapi/unknown-schema', severity: 'warning', help: 'Did you mean `Plant`?', ...at },
+    ]);
+  });
+});
+
+test('Each specification has its own id, and one that is named twice is read once', async () => {
+  const { specifications } = await all(['api/store.yaml', './api/store.yaml', '/api/store.yaml', 'v2/store.json']);
+  expect(specifications.map(({ id, location }) => `${id} ${location}`)).toEqual([
+    'store api/store.yaml',
+    'store-2 v2/store.json',
+  ]);
+});
