@@ -20,11 +20,15 @@ export function unwritable(address: string): string | undefined {
   return undefined;
 }
 
-/** The same for a page or a redirect: Astro reads what is decoded once more. */
+/** The same for a page or a redirect: Astro finds it again by the address that a browser would ask for. */
 export function unroutable(address: string): string | undefined {
   const fault = unwritable(address);
   if (fault !== undefined) return fault;
-  return /[%\p{Cc}]/u.test(address) ? 'has a `%` or a sign that cannot be seen' : undefined;
+  // Browsers resolve `.`, read `\\` as `/`, and end the path at `?` and `#`; Astro decodes `%` twice and merges slashes.
+  if (/\/(?:\.?\/|\.$)/.test(address)) return 'has a part that is empty or `.`';
+  const [sign] = /[%?#\\]/.exec(address) ?? [];
+  if (sign !== undefined) return `has a \`${sign}\``;
+  return /[\p{Cc}\u2028\u2029]/u.test(address) ? 'has a character that cannot be seen' : undefined;
 }
 
 /** An address as it stands in a message. */

@@ -3,16 +3,14 @@ import { isExternal, resolveLink } from '../content/links.js';
 import type { DivisionTarget } from '../navigation/divisionLists.js';
 import type { Entry } from './entry.js';
 import { followRedirects } from './redirectPath.js';
-import { sourceOf } from './redirects.js';
+import { usableRedirects } from './redirects.js';
 
 /** Finds where a redirect of docs.json leads from a path; undefined when there is none, or no end. */
 export function createRedirectTargets(
   declared: Config['redirects'],
   entries: ReadonlyMap<string, Entry>,
 ): (path: string) => DivisionTarget | undefined {
-  const redirects = declared
-    .filter(({ source }) => !isExternal(source))
-    .map((redirect) => ({ ...redirect, source: sourceOf(redirect.source) }));
+  const redirects = usableRedirects(declared);
   return (path) => {
     const { end } = followRedirects(path, redirects, (target) => entries.has(target));
     return end === undefined ? undefined : { href: resolveLink(end, '/').href, external: isExternal(end) };

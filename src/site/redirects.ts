@@ -6,7 +6,7 @@ import type { Entry } from './entry.js';
 import type { Outline } from '../navigation/outline.js';
 import { isGenerated } from './generatedPages.js';
 import type { Redirect } from './site.js';
-import { hasWildcard, matcherOf } from './wildcards.js';
+import { hasManyWildcards, hasWildcard, matcherOf } from './wildcards.js';
 
 /** Input of redirects. */
 export interface RedirectSources {
@@ -31,21 +31,14 @@ export function createRedirects({ declared, entries, assets, outline, edition }:
   for (const entry of entries.values()) if (!entry.isLink) taken.add(entry.path);
 
   function add(source: string, destination: string, permanent: boolean): void {
-    if (
-      unroutable(source) !== undefined ||
-      taken.has(source) ||
-      isFile(source, { assets, hasPage: (path) => entries.has(path) })
-    )
-      return;
+    if (taken.has(source) || isFile(source, { assets, hasPage: (path) => entries.has(path) })) return;
     taken.add(source);
     redirects.push({ source, destination, permanent });
   }
 
-  for (const { source, destination, permanent } of declared) {
-    if (isExternal(source)) continue;
-    const path = sourceOf(source);
-    if (hasWildcard(path)) wildcards.push(matcherOf(path));
-    add(path, resolveLink(destination, '/').href, permanent);
+  for (const { source, destination, permanent } of usableRedirects(declared)) {
+    if (hasWildcard(source)) wildcards.push(matcherOf(source));
+    add(source, resolveLink(destination, '/').href, permanent);
   }
   for (const entry of entries.values()) if (entry.isLink) add(entry.path, entry.leaf.href, false);
   for (const { path, source } of entries.values()) {
@@ -58,6 +51,19 @@ export function createRedirects({ declared, entries, assets, outline, edition }:
     }
   }
   return redirects;
+}
+
+/** The redirects of docs.json that can be followed, each source in the form of a path. */
+export function usableRedirects(declared: Config['redirects']): Config['redirects'] {
+  return declared
+    .filter(({ source }) => !isExternal(source))
+    .map((redirect) => ({ ...redirect, source: sourceOf(redirect.source) }))
+    .filter(({ source }) => sourceFault(source) === undefined);
+}
+
+/** Why no redirect can lead away from a path, as the end of a sentence; undefined where one can. */
+export function sourceFault(path: string): string | undefined {
+  return unroutable(path) ?? (hasManyWildcards(path) ? 'has too many wildcards' : undefined);
 }
 
 /**

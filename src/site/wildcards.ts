@@ -7,6 +7,18 @@ export function hasWildcard(source: string): boolean {
   return /\*|\/:/.test(source);
 }
 
+/** Wildcards of one part of a path, and those of any length: a path that does not match takes time with a power of their number. */
+const most = { inPart: 2, ofAnyLength: 3 };
+
+/** True if matching a path against the source of a redirect could take too long. */
+export function hasManyWildcards(source: string): boolean {
+  const inParts = source.split('/').map((part) => part.match(wildcard)?.length ?? 0);
+  const ofAnyLength = source.match(/\*/g)?.length ?? 0;
+  return ofAnyLength > most.ofAnyLength || inParts.some((count) => count > most.inPart);
+}
+
+const wildcard = /:\w+\*?|\*/g;
+
 /** Matches the paths that a source with wildcards stands for: `*` and `:name*` any rest, `:name` one segment. */
 export function matcherOf(source: string): RegExp {
   const pattern = source.replace(/:\w+\*|\*|:\w+|[.+?^${}()|[\]\\]/g, (part) => {

@@ -1,8 +1,8 @@
 import { isExternal } from '../../content/links.js';
-import { inShort, unroutable } from '../../content/pathFaults.js';
+import { inShort } from '../../content/pathFaults.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { followRedirects } from '../redirectPath.js';
-import { isFile, sourceOf } from '../redirects.js';
+import { isFile, sourceFault, sourceOf, usableRedirects } from '../redirects.js';
 import type { Redirect } from '../site.js';
 import { hasWildcard, matcherOf } from '../wildcards.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
@@ -10,19 +10,16 @@ import { inConfig, type Check, type CheckContext } from './context.js';
 /** Redirects that have no effect, that never come to an end, and that lead to another one. */
 export const checkRedirects: Check = (context) => {
   const { routes } = context.model;
-  const declared = context.input.config.redirects.map((redirect) => ({
-    ...redirect,
-    source: sourceOf(redirect.source),
-  }));
+  const usable = usableRedirects(context.input.config.redirects);
   const isPage = (path: string): boolean => routes.has(path);
   const chains: Chain[] = [];
   const faults = context.input.config.redirects.flatMap(({ source }, index) => {
     const path = sourceOf(source);
-    const fault = isExternal(source) ? undefined : unroutable(path);
+    const fault = isExternal(source) ? undefined : sourceFault(path);
     if (fault !== undefined)
       return at(context, index, 'source', 'site/unwritable-address', {
         message: `The redirect from \`${inShort(source)}\` is left out: its source ${fault}.`,
-        help: 'Write a path of this site, such as `/old/page`.',
+        help: `Write a path of this site, such as \`${withoutFault(path) ?? '/old/page'}\`.`,
       });
     const reason = reasonAgainst(source, path, context);
     if (reason)
@@ -36,7 +33,7 @@ export const checkRedirects: Check = (context) => {
         message: `The redirect from \`${source}\` is also one from the page \`${page}\`.`,
         help: 'Let its source say less: some hosts show the page all the same, others never do.',
       });
-    const { steps, isLoop } = followRedirects(samplePath(path), declared, isPage);
+    const { steps, isLoop } = followRedirects(samplePath(path), usable, isPage);
     if (isLoop)
       return at(context, index, 'destination', 'site/redirect-loop', {
         message: `The redirect from \`${source}\` never ends: ${wayOf(steps)}.`,
@@ -87,6 +84,12 @@ function reasonAgainst(
   if (isFile(path, { assets: input.assets, hasPage: (page) => routes.has(page) }))
     return { message: 'there is a file at that address', help: 'Take the redirect out, or move the file.' };
   return undefined;
+}
+
+/** What the author of a source probably meant: Markdown's `\\_` is `_`, and `//` is `/`. */
+function withoutFault(path: string): string | undefined {
+  const clean = path.replace(/\\(?=[^a-z\d\s])|[?#].*$/gis, '').replace(/\/(?:\.?\/)+/g, '/');
+  return clean.length > 60 || sourceFault(clean) !== undefined ? undefined : clean;
 }
 
 function firstWithin(source: string, paths: readonly string[]): string | undefined {

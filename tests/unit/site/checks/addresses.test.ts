@@ -18,6 +18,12 @@ const addresses: readonly [string, RegExp][] = [
   ['/a%00b', /has a character that no name/],
   ['/100%25', /has a `%`/],
   ['/a%0Ab', /cannot be seen/],
+  ['/a\u2028b', /cannot be seen/],
+  ['/learn//old', /a part that is empty/],
+  ['/learn/./old', /a part that is empty or `\.`/],
+  ['/learn\\_core/x', /has a `\\`/],
+  ['/what%3F', /has a `\?`/],
+  ['/c%23', /has a `#`/],
   ['/a\uD800b', /has a character that no name/],
   [`/${'a'.repeat(300)}`, /is longer than/],
   [`/${'ä'.repeat(130)}`, /is longer than/],
@@ -49,6 +55,22 @@ describe('Redirect from an address that cannot be written', () => {
       ]);
     },
   );
+
+  it.each([
+    ['/learn//old', '/learn/old'],
+    ['/learn\\_core/x', '/learn_core/x'],
+    ['/a\\b', '/old/page'],
+  ])('Is reported with the nearest address that can be written for %j', (source, nearest) => {
+    expect(redirected(source).diagnostics).toMatchObject([
+      { help: `Write a path of this site, such as \`${nearest}\`.` },
+    ]);
+  });
+
+  it.each(['/************x', '/a*b*c*d*e', '/:a:b:c'])('Is left out if matching %j could take too long', (source) => {
+    const site = redirected(source, '/old');
+    expect(site.redirects.map((each) => each.source)).toEqual(['/old']);
+    expect(site.diagnostics).toMatchObject([{ message: expect.stringMatching(/too many wildcards/) as string }]);
+  });
 
   it('Is kept if a name has dots or looks like a drive letter', () => {
     const sources = ['/..a', '/a..b/c', '/...', '/C/x', '/.hidden'];
