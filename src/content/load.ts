@@ -228,7 +228,8 @@ export class ContentLoader {
     const imports = shared.resolve(gathered.imports, absolute, diagnostics);
     if (isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
     const { description } = frontmatter;
-    const named = [...namedInPage(source, url), ...namedInValue(frontmatter)];
+    const script = gathered.scripts.join('\n');
+    const named = [...namedInPage(source, script, url), ...namedInValue(frontmatter)];
     const descriptionAsHtml =
       description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
     const page = {
@@ -249,10 +250,7 @@ export class ContentLoader {
       typed: gathered.typed,
       languages: gathered.languages,
       icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
-      body:
-        code === undefined
-          ? undefined
-          : { code, imports, needs, places: gathered.places, script: gathered.scripts.join('\n') },
+      body: code === undefined ? undefined : { code, imports, needs, places: gathered.places, script },
       // The compiled text has what other files decide: where links lead, and how large pictures are.
       digest: digest(
         source,

@@ -2,7 +2,6 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import type { Gathered } from './compile/context.js';
-import { declaredNames } from './compile/names.js';
 import { propertiesWithout } from './componentProperties.js';
 import { frontmatterSchema } from './frontmatter.js';
 
@@ -48,9 +47,9 @@ export function misspeltKey(key: string, file: string, span: Span): Diagnostic |
 }
 
 /** Properties of Trellis' components that are hardly anything but a slip of the pen. */
-function misspeltProperties({ properties, imports, scripts }: Gathered, file: string): Diagnostic[] {
+function misspeltProperties({ properties, imports, declared }: Gathered, file: string): Diagnostic[] {
   if (properties.length === 0) return [];
-  const own = new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...declaredNames(scripts.join('\n'))]);
+  const own = new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...declared]);
   return properties.flatMap(({ component, name, span }) => {
     const known = propertiesWithout(component, name) ?? [];
     const meant = openWords.has(name) && known.includes('defaultOpen') ? 'defaultOpen' : slipOf(name, known);

@@ -10,7 +10,7 @@ import { textAt } from '../shared/textAt.js';
 import { posixPath } from '../shared/posixPath.js';
 import { compile } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
-import { importedNames } from './compile/imports.js';
+import { readStatements } from './compile/statements.js';
 import { digest } from './digest.js';
 import { fileAlike } from './fileAlike.js';
 import { refusedCode, textFindings } from './findings.js';
@@ -222,16 +222,9 @@ export class ModuleStore {
   }
 
   #script(file: string, source: string): void {
-    const requests: ImportRequest[] = [];
     const lines = indexLines(source);
-    const withoutImports = source.replace(
-      /^[ \t]*import\s+(?:([^'"]*?)\s+from\s+)?(['"])([^'"]+)\2;?[ \t]*$/gm,
-      (whole, clause: string | undefined, _quote, specifier: string, offset: number) => {
-        const span = lines.spanAt(offset + whole.length - whole.trimStart().length, offset + whole.trimEnd().length);
-        if (!clause?.startsWith('type ')) requests.push({ specifier, names: importedNames(clause ?? ''), span });
-        return whole.replace(/[^\n]/g, '');
-      },
-    );
+    const { imports: statements, rest } = readStatements(source);
+    const requests = statements.map(({ start, end, ...request }) => ({ ...request, span: lines.spanAt(start, end) }));
     let code = '';
     try {
       const loader = {
@@ -242,7 +235,7 @@ export class ModuleStore {
         jsxFragment: 'Fragment',
         target: 'es2022',
       } as const;
-      code = transformSync(withoutImports, loader).code;
+      code = transformSync(rest, loader).code;
     } catch (error) {
       this.diagnostics.push(scriptError(error, this.#relative(this.#project, file)));
     }
@@ -252,7 +245,7 @@ export class ModuleStore {
       {
         kind: 'script',
         code,
-        script: withoutImports,
+        script: rest,
         imports,
         needs: [],
         references: [],
@@ -264,7 +257,7 @@ export class ModuleStore {
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest' | 'named'>, source: string): void {
     const own = digest(source, module.code, picturesNamedIn(source, this.#resolver), this.digestOf(module.imports));
-    const named = module.kind === 'text' ? namedInPage(source, this.#url) : namedInScript(module.script);
+    const named = module.kind === 'text' ? namedInPage(source, module.script, this.#url) : namedInScript(module.script);
     this.modules.set(file, {
       file: this.#relative(this.#project, file),
       ...module,

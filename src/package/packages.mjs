@@ -3,6 +3,7 @@
  * installed with Trellis. Packages with programs of their own, and those that pages load, are.
  */
 export const vendored = [
+  '@babel/parser',
   '@cfworker/json-schema',
   '@eslint-community/regexpp',
   '@hono/node-server',

@@ -56,6 +56,8 @@ export interface Gathered {
   /** The text's own JavaScript, without its imports. */
   scripts: string[];
   imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
+  /** Names that the text's own JavaScript declares. */
+  declared: Set<string>;
 }
 
 export function gather(resolver: TargetResolver): Gathered {
@@ -82,6 +84,7 @@ export function gather(resolver: TargetResolver): Gathered {
     plainDollars: [],
     scripts: [],
     imports: [],
+    declared: new Set(),
   };
 }
 

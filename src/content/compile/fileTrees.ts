@@ -1,23 +1,19 @@
 import type { MdastContent, MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
 import type { Gathered } from './context.js';
-import { declaredNames } from './names.js';
 
 type Jsx = MdxJsxFlowElement;
 type List = Extract<MdastContent, { type: 'list' }>;
 type ListItem = List['children'][number];
 
 /** `<FileTree>` is another name of `<Tree>`, unless the text has a component of that name; a Markdown list in either is its files. */
-export function fileTreesPlugin({ imports }: Pick<Gathered, 'imports'>): MdastPluginDefinition {
-  let isOwn = false;
+export function fileTreesPlugin({ imports, declared }: Pick<Gathered, 'imports' | 'declared'>): MdastPluginDefinition {
   return {
     name: 'trellis-file-trees',
-    before(_root, { source }) {
-      isOwn = declaredNames(source).includes('FileTree');
-    },
     mdxJsxFlowElement(node, context) {
       const [, alias, member = ''] = /^(File)?Tree(\.(?:Folder|File))?$/.exec(node.name ?? '') ?? [];
       if (node.name !== 'Tree' && alias === undefined) return;
-      if (alias !== undefined && (isOwn || imports.some(({ names }) => 'FileTree' in names))) return;
+      const isOwn = declared.has('FileTree') || imports.some(({ names }) => 'FileTree' in names);
+      if (alias !== undefined && isOwn) return;
       const isList = member === '' && node.children.some(({ type }) => type === 'list');
       if (alias === undefined && !isList) return;
       const children = node.children.flatMap((child): Jsx['children'] =>

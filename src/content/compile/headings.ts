@@ -1,6 +1,7 @@
 import type { HastNode, HastPluginDefinition, MdastPluginDefinition } from 'satteri';
 import { headingFragment } from '../slug.js';
 import type { Gathered } from './context.js';
+import { readStatements } from './statements.js';
 
 interface HeadingData {
   hProperties?: Record<string, unknown>;
@@ -19,14 +20,8 @@ function misread(heading: string): { text: string; isEscaped: boolean } | undefi
 }
 
 /** Nothing but imports stands before an opening heading. */
-function opensText(source: string, offset: number): boolean {
-  return (
-    source
-      .slice(0, offset)
-      .replace(/^import\b.*$/gm, '')
-      .trim() === ''
-  );
-}
+const opensText = (source: string, offset: number): boolean =>
+  readStatements(source.slice(0, offset)).rest.trim() === '';
 
 /**
  * Gives every Markdown heading its id and lists it; `## Title {#id}` keeps the author's.

@@ -3,16 +3,7 @@ import { spanOf, type Gathered } from './context.js';
 
 const path =
   /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*|\[(?:'[^'.]*'|"[^".]*"|\d+)\])*)\s*$/u;
-const declaration =
-  /\bexport\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class)\s+(?:([\p{ID_Start}$_][\p{ID_Continue}$_]*)|[{[]([^}\]]*)[}\]])/gu;
 const given = new Set(['props', 'user', 'undefined', 'null', 'true', 'false', 'this', 'React']);
-
-/** Names that the `export` statements of a text declare. */
-export function declaredNames(text: string): string[] {
-  return [...text.matchAll(declaration)].flatMap(([, name, pattern = '']) =>
-    name ? [name] : pattern.split(',').map((part) => part.replace(/^.*:/, '').replace(/=.*$/, '').trim()),
-  );
-}
 
 /** `{api-id}` and `{GET | POST}` in prose: computed from names that nobody has. */
 const joined = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:(?:-|\s*\|{1,2}\s*)[\p{ID_Start}_][\p{ID_Continue}]*)+)\s*$/u;
@@ -37,12 +28,9 @@ export function undefinedNamesPlugin(
   gathered: Gathered,
   { isSnippet, isMarkdown }: { isSnippet: boolean; isMarkdown: boolean },
 ): MdastPluginDefinition {
-  const declared = new Set<string>(given);
-  const written = new Set<string>();
-
-  function isUnknown(name: string): boolean {
-    return !declared.has(name) && !(name in globalThis) && !gathered.imports.some(({ names }) => name in names);
-  }
+  const isDefined = (name: string): boolean =>
+    gathered.declared.has(name) || gathered.imports.some(({ names }) => name in names);
+  const isUnknown = (name: string): boolean => !given.has(name) && !(name in globalThis) && !isDefined(name);
 
   /** In a file that is Markdown by its name, whatever cannot be worked out. */
   function isProse(source: string): boolean {
@@ -76,19 +64,12 @@ export function undefinedNamesPlugin(
   // Nobody is signed in to a static site: `user` is an empty object, and nothing of it is there.
   function ofReader(source: string): string | undefined {
     const [, name, rest = ''] = path.exec(source) ?? [];
-    const isAuthors = written.has('user') || gathered.imports.some(({ names }) => 'user' in names);
-    return name === 'user' && !isAuthors ? `user${rest.replaceAll('.', '?.')}` : undefined;
+    return name === 'user' && !isDefined(name) ? `user${rest.replaceAll('.', '?.')}` : undefined;
   }
 
   return {
     name: 'trellis-undefined-names',
     options: { position: true },
-    before(_root, context) {
-      for (const name of declaredNames(context.source)) {
-        declared.add(name);
-        written.add(name);
-      }
-    },
     mdxTextExpression(node, context) {
       if (isListOfWords(node.value)) return context.replaceNode(node, { type: 'text', value: `{${node.value}}` });
       const reader = ofReader(node.value);

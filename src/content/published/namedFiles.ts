@@ -27,9 +27,10 @@ const inData = (text: string): string[] => [
 /**
  * Files that a text in MDX or Markdown may name beside its links and images: in attributes and expressions, not in code.
  *
+ * @param script its own JavaScript, without imports.
  * @param site the address that the site is served at: with it in front, a file is meant also within code.
  */
-export function namedInPage(source: string, site = ''): string[] {
+export function namedInPage(source: string, script: string, site = ''): string[] {
   const whole =
     site === ''
       ? []
@@ -38,18 +39,11 @@ export function namedInPage(source: string, site = ''): string[] {
           .slice(1)
           .map((rest) => `/${/^[^\s"'`<>()[\]|\\]*/.exec(rest)?.[0] ?? ''}`);
   const prose = source
-    .replace(/^import\s+(?:[^'"`;]*?\sfrom\s*)?(["'])[^"'\n]+\1/gm, '')
     .replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\2[`~]*[ \t]*$/gm, '')
     .replace(/(?<!\{\s*)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, '');
-  const scripts = all(prose, /^(export\b[\s\S]*?)\n[ \t]*$/gm);
   const expressions = all(prose, /\{((?:[^{}]|\{[^{}]*\})*)\}/g);
   const attributes = all(prose, /=\s*(["'])((?:(?!\1)[^\n])+)\1/g, 2);
-  return filesIn([
-    ...whole,
-    ...attributes,
-    ...bareAttributes(prose),
-    ...[...scripts, ...expressions].flatMap(quotedIn),
-  ]);
+  return filesIn([...whole, ...attributes, ...bareAttributes(prose), ...[script, ...expressions].flatMap(quotedIn)]);
 }
 
 /** Files that a program of the author's may ask for. */

@@ -1,4 +1,4 @@
-import { importedNames } from '../compile/imports.js';
+import { readStatements } from '../compile/statements.js';
 import { ValueReader } from './value.js';
 import { codeOf, type Scope } from './write.js';
 
@@ -11,7 +11,6 @@ export interface Module {
   fault: string | undefined;
 }
 
-const importStatement = /^[ \t]*import\b\s*(?:([^'"]*?)\s*\bfrom\s*)?(['"])([^'"\\\n]+)\2[ \t]*;?[ \t]*$/gm;
 const plainName = /^[A-Za-z][A-Za-z\d]*$/;
 /** Words of the language, and names that compiled code has. */
 const taken =
@@ -24,16 +23,16 @@ export function moduleIn(source: string, scope: Scope & { names: Set<string> }):
   const imports: string[] = [];
   const imported: string[] = [];
   let fault: string | undefined;
-  const rest = source.replace(importStatement, (_whole, clause: string | undefined, _quote, specifier: string) => {
-    const names = Object.entries(importedNames(clause ?? ''));
+  const { imports: statements, rest } = readStatements(source);
+  for (const { specifier, names: written } of statements) {
+    const names = Object.entries(written);
     if (!names.every(([local, name]) => isFree(local) && (isFree(name) || name === 'default' || name === '*'))) {
       fault = 'An import has a name that is not plain';
-      return '';
+      continue;
     }
     imports.push(...names.map(([local, name]) => statement(local, name, specifier)));
     imported.push(...names.map(([local]) => local));
-    return '';
-  });
+  }
   for (const name of imported) scope.names.add(name);
   const exports: string[] = [];
   try {

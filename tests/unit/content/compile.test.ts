@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../../src/content/compile/compile.js';
 import type { TargetResolver } from '../../../src/content/compile/context.js';
-import { importedNames } from '../../../src/content/compile/imports.js';
 import { tolerate } from '../../../src/content/compile/tolerate.js';
 
 const resolver: TargetResolver = {
@@ -317,17 +316,6 @@ describe('compile', () => {
     expect(mdx('<Snippet file="a.mdx" />\n').gathered.imports).toMatchObject([
       { specifier: '/snippets/a.mdx', names: { TrellisSnippet0: 'default' } },
     ]);
-  });
-});
-
-describe('importedNames', () => {
-  it.each([
-    ['Foo', { Foo: 'default' }],
-    ['{ a, b as c }', { a: 'a', c: 'b' }],
-    ['Foo, { a }', { Foo: 'default', a: 'a' }],
-    ['* as all', { all: '*' }],
-  ])('The names in %j are %j', (clause, expected) => {
-    expect(importedNames(clause)).toEqual(expected);
   });
 });
 

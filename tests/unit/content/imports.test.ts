@@ -33,6 +33,12 @@ it('An import without effect is reported with its own line in pages, snippets an
   ]);
 });
 
+it('Lines of a sample that look like imports are left alone in pages, snippets and components', () => {
+  const sample = "export const sample = `\nimport { useState } from 'react'\nimport { a } from 'lodash'\n`;\n";
+  const page = `import S from '/snippets/s.mdx'\nimport { useState, sample as other } from '/snippets/own.jsx'\n${sample}\n<S />\n`;
+  expect(told({ 'page.mdx': page, 'snippets/s.mdx': sample, 'snippets/own.jsx': sample })).toEqual([]);
+});
+
 it.each([
   ['./page.css', 'Take the import out: every page has the style sheets beside docs.json anyway.'],
   [

@@ -1,0 +1,107 @@
+import { parse, type ParseResult } from '@babel/parser';
+
+type Statement = ParseResult['program']['body'][number];
+type ImportDeclaration = Extract<Statement, { type: 'ImportDeclaration' }>;
+type Pattern = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number]['id'];
+
+/** An `import` declaration with its place in the code. */
+export interface ImportStatement {
+  specifier: string;
+  /** Local name -> exported name (`default`, `*` for the namespace). */
+  names: Record<string, string>;
+  start: number;
+  end: number;
+}
+
+/** The top-level statements of a module. */
+export interface ModuleStatements {
+  /** Imports of types are no part of them. */
+  imports: ImportStatement[];
+  /** Names that the module declares itself. */
+  declared: string[];
+  /** The code without its imports; line numbers stay the same. */
+  rest: string;
+}
+
+/**
+ * Reads the top-level statements of a module in JavaScript or TypeScript, with JSX. A string, template or JSX text with
+ * lines that look like imports holds none.
+ *
+ * @returns no statements for code that cannot be parsed, which is reported where it is compiled.
+ */
+export function readStatements(code: string): ModuleStatements {
+  const statements = parsed(code);
+  const declarations = statements.filter((each) => each.type === 'ImportDeclaration');
+  const rest = declarations.reduceRight((text, { start, end }) => blanked(text, start ?? 0, end ?? 0), code);
+  return {
+    imports: declarations.filter(({ importKind }) => importKind !== 'type').map(importStatement),
+    declared: statements.flatMap(namesIn),
+    rest,
+  };
+}
+
+function parsed(code: string): readonly Statement[] {
+  try {
+    return parse(code, {
+      sourceType: 'module',
+      plugins: ['jsx', 'typescript', 'decorators-legacy'],
+      errorRecovery: true,
+      allowUndeclaredExports: true,
+      allowReturnOutsideFunction: true,
+    }).program.body;
+  } catch {
+    return [];
+  }
+}
+
+const blanked = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, '') + text.slice(end);
+
+function importStatement({ source, specifiers, start, end }: ImportDeclaration): ImportStatement {
+  const names: Record<string, string> = {};
+  for (const each of specifiers) {
+    if (each.type === 'ImportDefaultSpecifier') names[each.local.name] = 'default';
+    else if (each.type === 'ImportNamespaceSpecifier') names[each.local.name] = '*';
+    else if (each.importKind !== 'type')
+      names[each.local.name] = each.imported.type === 'Identifier' ? each.imported.name : each.imported.value;
+  }
+  return { specifier: source.value, names, start: start ?? 0, end: end ?? 0 };
+}
+
+function namesIn(statement: Statement): string[] {
+  switch (statement.type) {
+    case 'ExportNamedDeclaration':
+      return statement.declaration ? namesIn(statement.declaration) : [];
+    case 'ExportDefaultDeclaration': {
+      const { declaration } = statement;
+      return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
+    }
+    case 'VariableDeclaration':
+      return statement.declarations.flatMap(({ id }) => bound(id));
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return statement.id ? [statement.id.name] : [];
+    default:
+      return [];
+  }
+}
+
+/** Names that a pattern such as `{ a, b: [c] }` binds. */
+function bound(pattern: Pattern | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((each) =>
+        bound((each.type === 'RestElement' ? each.argument : each.value) as Pattern),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((each) => bound(each as Pattern | null));
+    case 'AssignmentPattern':
+      return bound(pattern.left);
+    case 'RestElement':
+      return bound(pattern.argument);
+    default:
+      return [];
+  }
+}
