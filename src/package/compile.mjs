@@ -63,5 +63,8 @@ export async function compileLibrary({ clean = false } = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await compileLibrary({ clean: process.argv.includes('--clean') });
-  if (process.argv.includes('--types')) (await import('./types.mjs')).writeTypes();
+  if (process.argv.includes('--publish')) {
+    (await import('./types.mjs')).writeTypes();
+    await (await import('./schema.mjs')).writeSchema();
+  }
 }

@@ -23,6 +23,8 @@ it('The package stays within its limits of size and dependencies, and its types 
   );
   expect(ours.length).toBeLessThanOrEqual(230);
   expect(existsSync(path.join(modules, 'trellis-docs/lib/sbom.cdx.json'))).toBe(true);
+  const schema = readFileSync(path.join(modules, 'trellis-docs/lib/docs.schema.json'), 'utf8');
+  expect(JSON.parse(schema)).toMatchObject({ title: 'docs.json', anyOf: [{}, {}] });
   const files = readdirSync(path.join(modules, 'trellis-docs'), { recursive: true, withFileTypes: true });
   const bytes = files
     .filter((file) => file.isFile())
