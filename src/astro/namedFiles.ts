@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { isExternal } from '../content/links.js';
+import { isExternal } from '../shared/url.js';
 
 /** Local files that docs.json names, as written. */
 export function namedFiles({ logo, favicon, background, api, trellis }: Config): string[] {

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { destinationFor, matcherOf } from '../site/wildcards.js';
 import type { PageList } from '../feeds/pageList.js';
+import { decodeAddress } from '../shared/url.js';
 
 const most = 5;
 
@@ -10,15 +11,6 @@ const wordsOf = (path: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    // A lone `%` is no escape.
-    return path;
-  }
-}
 
 /** Difference of two texts, from 0 to 1. */
 function difference(one: string, other: string): number {
@@ -73,7 +65,7 @@ export function redirectedPath(path: string, rules: readonly Rule[]): string | u
  */
 export async function startNotFound(section: HTMLElement): Promise<void> {
   const { base = '', list = '' } = section.dataset;
-  const path = decoded(location.pathname).replace(/\/+$/, '');
+  const path = decodeAddress(location.pathname).replace(/\/+$/, '');
   const modern = modernPath(path);
   if (modern !== undefined && (await fetch(modern, { method: 'HEAD' }).catch(() => undefined))?.ok) {
     location.replace(`${modern}${location.search}${location.hash}`);

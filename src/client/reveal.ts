@@ -1,12 +1,9 @@
+import { decode } from '../shared/url.js';
+
 type Reveal = (target: Element) => Element;
 
 function follow(reveal: Reveal): void {
-  let id = location.hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // A stray percent sign: the id is meant as it stands.
-  }
+  const id = decode(location.hash.slice(1));
   const target = id ? document.getElementById(id) : null;
   if (target) reveal(target).scrollIntoView({ behavior: 'instant' });
 }

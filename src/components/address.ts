@@ -1,6 +1,4 @@
-import { isRefused } from '../site/href.js';
-
-const elsewhere = /^(?:https?:)?\/\//i;
+import { isOtherSite, isRefused, isRooted } from '../shared/url.js';
 
 /**
  * An author's target as it stands in the page. Literals have had the base put before them when the page was compiled;
@@ -9,17 +7,11 @@ const elsewhere = /^(?:https?:)?\/\//i;
 export function address(target: string): string {
   if (isRefused(target)) return '#';
   const base = import.meta.env.TRELLIS_BASE;
-  const isRooted = target.startsWith('/') && !target.startsWith('//');
-  return isRooted && target !== base && !target.startsWith(`${base}/`) ? `${base}${target}` : target;
-}
-
-/** True if a target is on another site. */
-export function isElsewhere(target: string): boolean {
-  return elsewhere.test(target);
+  return isRooted(target) && target !== base && !target.startsWith(`${base}/`) ? `${base}${target}` : target;
 }
 
 /** Attributes of a link: another site opens beside this one and learns nothing of the page it was left from. */
 export function linkAttributes(target: string): { href: string; target?: string; rel?: string } {
   const href = address(target);
-  return isElsewhere(target) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
+  return isOtherSite(target) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

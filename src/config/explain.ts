@@ -7,7 +7,7 @@ import { unknownKey } from './keys.js';
 import type { Problem } from './problems.js';
 import { descriptionAt } from './schema/walk.js';
 import { at, findPart, toValue, type JsonPath, type JsonTree, type Place } from './tree.js';
-import { hasScheme } from './url.js';
+import { hasScheme } from '../shared/url.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** Possible values that a message lists. */

@@ -5,7 +5,7 @@ import { Boundary } from './boundary.js';
 import { loadConfig } from './find.js';
 import type { Navigation } from './navigation/node.js';
 import { nodesOf } from './navigation/walk.js';
-import { hasScheme } from './url.js';
+import { isExternal } from '../shared/url.js';
 
 /** The ids of pages that the navigation lists, as written. */
 export function listedPages(navigation: Navigation): string[] {
@@ -43,7 +43,7 @@ export async function resolveConfigPath(
   path: string,
   roots: { contentRoot: string; directory: string },
 ): Promise<string | undefined> {
-  if (hasScheme(path) || path.startsWith('//')) return undefined;
+  if (isExternal(path)) return undefined;
   const local = path.replace(/[?#].*$/, '').replace(/^\/+/, '');
   for (const root of [roots.contentRoot, roots.directory]) {
     const candidate = resolve(root, local);

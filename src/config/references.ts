@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Loss } from './repair.js';
 import { readSource } from './source.js';
 import { at, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from './tree.js';
-import { hasScheme } from './url.js';
+import { hasScheme } from '../shared/url.js';
 
 /** Reads a file of the documentation folder; undefined when there is none. Its path has no `..` in it. */
 export type ReadFile = (path: string) => string | undefined;

@@ -3,10 +3,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Config } from './config.js';
 import type { ConfigSource } from './source.js';
 import type { JsonPath } from './tree.js';
-import { hasScheme } from './url.js';
+import { isExternal } from '../shared/url.js';
 
-const isElsewhere = (address: string): boolean =>
-  hasScheme(address) || address.startsWith('//') || address.includes('\\');
+const isElsewhere = (address: string): boolean => isExternal(address) || address.includes('\\');
 const isAbove = (file: string): boolean => file.split(/[\\/]/).includes('..');
 
 /** Finds the objects that name specifications, at any depth, and leaves in them what lies in the folder. */

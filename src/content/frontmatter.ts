@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contextual } from '../config/current/schema/contextual.js';
 import { sdkFormats } from '../config/sdkFormats.js';
-import { isRefused } from './links.js';
+import { isRefused } from '../shared/url.js';
 
 /** A page or another site, and the words that lead there. */
 interface RelatedTarget {

@@ -1,4 +1,4 @@
-import { isImageData, isUnsafe } from '../config/url.js';
+import { decode, isExternal, isRefused } from '../shared/url.js';
 import { headingFragment } from './slug.js';
 
 /** Result of resolving a link or an asset address. */
@@ -14,27 +14,6 @@ export type ResolvedLink =
     }
   | { kind: 'external'; href: string }
   | { kind: 'anchor'; href: string; fragment: string };
-
-const scheme = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
-
-/** True for an address with a scheme or a host of its own: `https:`, `mailto:`, `//cdn.example`. */
-export function isExternal(target: string): boolean {
-  return scheme.test(target.trim());
-}
-
-/** True for an address that would run code or is a document by itself; it leads nowhere. Pictures are harmless where they are shown. */
-export function isRefused(target: string): boolean {
-  return isUnsafe(target) && !isImageData(target);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A lone `%` is no escape; the author meant the character.
-    return text;
-  }
-}
 
 /** The address of a decoded path, as it stands in an `href`: each segment percent-encoded where a URL needs it. */
 export function hrefOf(path: string): string {

@@ -1,7 +1,8 @@
 import type { TargetResolver } from './compile/context.js';
 import { sizeOfFile } from './imageSize.js';
 import { imprintOf } from './imprint.js';
-import { isRefused, resolveTolerantly } from './links.js';
+import { resolveTolerantly } from './links.js';
+import { isRefused } from '../shared/url.js';
 import type { Respelled } from './respelledLinks.js';
 
 /** Files and pages that addresses in pages are resolved against. */

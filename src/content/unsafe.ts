@@ -1,4 +1,4 @@
-import { isImageData, isUnsafe } from '../config/url.js';
+import { isRefused, isUnsafe } from '../shared/url.js';
 
 /** Attributes whose value a browser follows, sends to or loads. */
 const followed = new Set([
@@ -47,11 +47,11 @@ function addressesIn(tag: string, attribute: string, value: string): string[] {
 
 /** True if an address by an author must not be the target of a link, or the address of an image. */
 export function isUnsafeTarget(kind: 'link' | 'asset', target: string): boolean {
-  return isUnsafe(target) && (kind === 'link' || !isImageData(target));
+  return kind === 'link' ? isUnsafe(target) : isRefused(target);
 }
 
 /** True if an attribute would make a browser run code, or show a document that is contained in the address. */
 export function isUnsafeAttribute(tag: string, attribute: string, value: string): boolean {
   const isShown = pictures.has(tag) || attribute === 'poster' || attribute === 'img' || attribute === 'icon';
-  return addressesIn(tag, attribute, value).some((address) => isUnsafe(address) && !(isShown && isImageData(address)));
+  return addressesIn(tag, attribute, value).some(isShown ? isRefused : isUnsafe);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decode } from '../shared/url.js';
 
 /** The files of a site, by their paths with slashes, relative to its root. */
 export type SiteFiles = ReadonlySet<string>;
@@ -14,17 +15,9 @@ export function addressOfFile(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }
 
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
 /** The file that a host would answer an address with; undefined where it has none. */
 export function fileAt(pathname: string, files: SiteFiles): string | undefined {
-  const name = decoded(pathname).replace(/^\/+|\/+$/g, '');
+  const name = decode(pathname).replace(/^\/+|\/+$/g, '');
   return [name, name === '' ? 'index.html' : `${name}/index.html`, `${name}.html`].find((file) => files.has(file));
 }
 
@@ -56,6 +49,6 @@ export function localAddress(address: string, from: string, files: SiteFiles, mi
   const base = `${origin}${from.endsWith('.html') ? encodeURI(addressOfFile(from)) : `/${encoded(from)}`}`;
   if (!URL.canParse(written, base)) return undefined;
   const { pathname, search, hash } = new URL(written, base);
-  const file = fileAt(pathname, files) ?? missing ?? decoded(pathname).slice(1);
+  const file = fileAt(pathname, files) ?? missing ?? decode(pathname).slice(1);
   return `${wayTo(file, from)}${search}${hash}`;
 }

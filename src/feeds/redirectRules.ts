@@ -1,8 +1,7 @@
 import type { Redirect, Site } from '../site/site.js';
 import { hasWildcard } from '../site/wildcards.js';
 import type { Address } from '../site/address.js';
-
-const external = /^[a-z][a-z0-9+.-]*:|^\/\//i;
+import { isExternal } from '../shared/url.js';
 
 /** The form of wildcards that hosts know: one `*` at the end, `:splat` for what it stood for; undefined for any other. */
 function hostForm({ source, destination }: Redirect): { source: string; destination: string } | undefined {
@@ -30,7 +29,7 @@ export function orderedRedirects({ redirects, routes, home }: RedirectSite): Red
 
 /** The same with the base before their ends. */
 function underBase(site: RedirectSite, base: string): Redirect[] {
-  const own = (target: string): string => (external.test(target) ? target : `${base}${target}`);
+  const own = (target: string): string => (isExternal(target) ? target : `${base}${target}`);
   return orderedRedirects(site).map(({ source, destination, permanent }) => ({
     source: own(encodeURI(source)),
     destination: own(destination),

@@ -1,4 +1,4 @@
-import { isExternal } from '../content/links.js';
+import { decodeAddress, isExternal } from '../shared/url.js';
 import type { Site } from '../site/site.js';
 
 /** Input for painted pictures. */
@@ -11,7 +11,7 @@ export interface PictureSource {
 /** The file at an address of the site; nothing is fetched from elsewhere. */
 export function assetAt({ content }: Pick<PictureSource, 'content'>, address: string | undefined): string | undefined {
   if (address === undefined || isExternal(address)) return undefined;
-  return content.assets.get(decodeURI(`/${address.replace(/^\.?\//, '').replace(/[?#].*$/, '')}`));
+  return content.assets.get(decodeAddress(`/${address.replace(/^\.?\//, '').replace(/[?#].*$/, '')}`));
 }
 
 /** Absolute paths of the author's font files, that of headings first. */

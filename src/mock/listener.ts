@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Operation } from '../formats/openapi/operation.js';
 import { isLoopbackName } from '../serve/guards.js';
 import type { Mock } from './mock.js';
+import { decode } from '../shared/url.js';
 
 /** Answers a request, or says that it is for someone else. */
 export type MockListener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -33,7 +34,7 @@ function findAny({ find }: Mock, method: string, url: string): Operation | undef
   const [path = ''] = url.split('?');
   const wanted = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
   return wanted
-    .map((each) => find(each, path) ?? find(each, decoded(path)))
+    .map((each) => find(each, path) ?? find(each, decode(path)))
     .find((operation) => operation !== undefined);
 }
 
@@ -75,12 +76,4 @@ function withCors(from: Headers, request: Request): Headers {
 /** True if an address is one of this machine. */
 export function isLoopback(address: string): boolean {
   return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

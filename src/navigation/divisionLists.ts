@@ -1,4 +1,5 @@
-import { hrefOf, isExternal } from '../content/links.js';
+import { hrefOf } from '../content/links.js';
+import { isExternal } from '../shared/url.js';
 import { chainOf, inSlot, type NavigationDivision } from './divisions.js';
 import { isOfVersion, type Edition } from './edition.js';
 import { defined } from '../shared/definedProperties.js';

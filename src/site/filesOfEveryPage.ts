@@ -1,4 +1,4 @@
-import { isExternal } from '../content/links.js';
+import { isExternal } from '../shared/url.js';
 import type { SiteInput } from './input.js';
 import type { Site } from './site.js';
 

@@ -1,2 +1,2 @@
-export { hrefOf, isExternal, isRefused } from '../content/links.js';
+export { hrefOf } from '../content/links.js';
 export { isUnsafeAttribute } from '../content/unsafe.js';

@@ -1,5 +1,6 @@
 import type { Redirect } from './site.js';
 import { destinationFor, hasWildcard, matcherOf } from './wildcards.js';
+import { decode, isExternal } from '../shared/url.js';
 
 /** Result of following redirects from an address. */
 export interface RedirectPath {
@@ -10,8 +11,6 @@ export interface RedirectPath {
   /** It never comes to an end. */
   isLoop: boolean;
 }
-
-const external = /^[a-z][a-z\d+.-]*:|^\/\//i;
 
 /**
  * Follows the redirects from a path.
@@ -37,16 +36,8 @@ export function followRedirects(
     steps.push(step);
     const target = destinationFor(step, current);
     end = target;
-    if (external.test(target)) break;
+    if (isExternal(target)) break;
     current = decode(target.replace(/[?#].*$/s, '')).replace(/(?<=.)\/+$/, '');
   }
   return { steps, isLoop: false, ...(end === undefined ? {} : { end }) };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

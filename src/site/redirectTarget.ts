@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.js';
-import { isExternal, resolveLink } from '../content/links.js';
+import { resolveLink } from '../content/links.js';
+import { isExternal } from '../shared/url.js';
 import type { DivisionTarget } from '../navigation/divisionLists.js';
 import type { Entry } from './entry.js';
 import { followRedirects } from './redirectPath.js';

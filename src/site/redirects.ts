@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.js';
-import { hrefOf, isExternal, resolveLink } from '../content/links.js';
+import { hrefOf, resolveLink } from '../content/links.js';
+import { decode, isExternal } from '../shared/url.js';
 import { unroutable } from '../content/pathFaults.js';
 import type { Edition } from '../navigation/edition.js';
 import type { Entry } from './entry.js';
@@ -75,15 +76,6 @@ export function sourceOf(written: string): string {
     .replace(/(^|\/)index\.html$/, '$1')
     .replace(/\/+$/, '');
   return path.startsWith('/') ? path : `/${path}`;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A lone `%` is no escape; the author meant the character.
-    return path;
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { isExternal } from '../content/links.js';
 import type { Specification } from '../formats/openapi/operation.js';
+import { isExternal } from '../shared/url.js';
 import type { RouteSource } from './site.js';
 
 /** The file that an author changes to change a page, relative to the folder of docs.json; undefined when it lies elsewhere. */

@@ -6,6 +6,7 @@ import { excerpt } from '../../diagnostics/excerpt.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sourceReader, told } from '../report.js';
 import type { Session } from '../session.js';
+import { decodeAddress } from '../../shared/url.js';
 
 /** A fault as the browser shows it. */
 export interface ShownFault extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'help'> {
@@ -45,11 +46,7 @@ export function pageFaults(session: Session, pathname: string): ShownFault[] {
 }
 
 function plainPath(pathname: string): string {
-  try {
-    return decodeURI(pathname).replace(/(?<=.)\/$/, '');
-  } catch {
-    return pathname;
-  }
+  return decodeAddress(pathname).replace(/(?<=.)\/$/, '');
 }
 
 function shown({ code, severity, message, help, file, span }: Diagnostic, folder: string): ShownFault {

@@ -3,6 +3,7 @@ import { nearest } from '../../diagnostics/nearest.js';
 import { printable } from '../../diagnostics/printableText.js';
 import { hasWildcard } from '../../site/wildcards.js';
 import type { Site } from '../../site/site.js';
+import { decodeAddress } from '../../shared/url.js';
 
 /** Base path of the documentation, and the other routes of its server. */
 export interface ServerContext {
@@ -16,17 +17,9 @@ export interface ServerContext {
 
 /** The part of a request's address below the documentation's; undefined when that is not asked. */
 export function askedPath(url: string, { mount, isElsewhere }: ServerContext): string | undefined {
-  const path = decoded(url.replace(/[?#].*/, '')).replace(/(?<=.)\/$/, '');
+  const path = decodeAddress(url.replace(/[?#].*/, '')).replace(/(?<=.)\/$/, '');
   const isOurs = mount === '' || path === mount || path.startsWith(`${mount}/`);
   return isOurs && !isElsewhere(path) && !path.startsWith('/@') ? path.slice(mount.length) || '/' : undefined;
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 function answers({ routes, redirects }: Pick<Site, 'routes' | 'redirects'>, path: string): boolean {

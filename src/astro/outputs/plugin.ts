@@ -2,6 +2,7 @@ import type { Connect, Plugin } from 'vite';
 import send from 'send';
 import { pageListPath } from '../../feeds/pageList.js';
 import type { Outputs } from './outputs.js';
+import { decode } from '../../shared/url.js';
 
 const searchPath = '/_trellis/search/';
 /** Asked for first by a page that begins to search. */
@@ -28,7 +29,7 @@ function outputsMiddleware(outputs: Outputs, base: string): Connect.NextHandleFu
   return (request, response, next) => {
     const [pathname = ''] = (request.originalUrl ?? request.url ?? '').split('?');
     if (!pathname.startsWith(base)) return next();
-    const url = decoded(pathname.slice(base.length));
+    const url = decode(pathname.slice(base.length));
 
     if (url.startsWith(searchPath)) {
       const name = url.slice(searchPath.length);
@@ -45,12 +46,4 @@ function outputsMiddleware(outputs: Outputs, base: string): Connect.NextHandleFu
     for (const part of make()) response.write(part);
     response.end();
   };
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

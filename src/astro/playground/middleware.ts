@@ -2,6 +2,7 @@ import send from 'send';
 import type { Connect } from 'vite';
 import { bundleAddress, playgroundFiles, type PlaygroundFiles, type PlaygroundSource } from './files.js';
 import { playgroundBundle } from './bundle.js';
+import { decode } from '../../shared/url.js';
 
 /**
  * Serves the playground and the explorers while an author works.
@@ -30,18 +31,10 @@ export function playgroundMiddleware(current: () => PlaygroundSource): Connect.N
         .pipe(response);
       return;
     }
-    const text = filesOf(source).texts.get(decoded(wanted));
+    const text = filesOf(source).texts.get(decode(wanted));
     if (!text) return next();
     response.setHeader('content-type', wanted.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/json');
     response.setHeader('cache-control', 'no-cache');
     response.end(text());
   };
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

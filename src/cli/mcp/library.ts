@@ -7,6 +7,7 @@ import { nearest } from '../../diagnostics/nearest.js';
 import { markdownPath } from '../../render/markdownPath.js';
 import { pageListPath, type ListedPage, type PageList } from '../../feeds/pageList.js';
 import { splitMarkdown, type MarkdownPart } from './parts.js';
+import { decode } from '../../shared/url.js';
 
 /** A place that was found. */
 export interface SearchHit {
@@ -45,15 +46,6 @@ const listShape = z.object({
 
 function isOf({ versions }: ListedPage, version: string | undefined): boolean {
   return version === undefined || versions === undefined || versions.includes(version);
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    // A lone `%` is no escape.
-    return address;
-  }
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -113,7 +105,7 @@ export class Library {
    */
   read(written: string): { markdown: string } | { nearest: string | undefined } {
     const wanted = pagePath(
-      decoded(URL.canParse(written) ? new URL(written).pathname : written.replace(/[?#].*$/s, '')),
+      decode(URL.canParse(written) ? new URL(written).pathname : written.replace(/[?#].*$/s, '')),
     );
     const own =
       this.#base !== '' && `${wanted}/`.startsWith(`${this.#base}/`) ? wanted.slice(this.#base.length) || '/' : wanted;

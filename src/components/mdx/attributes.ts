@@ -1,3 +1,5 @@
+import { isOtherSite } from '../../shared/url.js';
+
 /** Names that React gives to attributes of HTML and SVG where lower-casing alone does not lead back. */
 const renamed: Readonly<Record<string, string>> = {
   className: 'class',
@@ -89,7 +91,7 @@ export function htmlAttributes(tag: string, props: Readonly<Record<string, unkno
   }
   if (tag === 'video' && attributes['autoplay'])
     Object.assign(attributes, { muted: true, loop: true, playsinline: true });
-  if (tag === 'a' && /^https?:\/\//i.test(String(attributes['href'] ?? ''))) {
+  if (tag === 'a' && isOtherSite(String(attributes['href'] ?? ''))) {
     attributes['target'] ??= '_blank';
     attributes['rel'] ??= 'noopener noreferrer';
   }

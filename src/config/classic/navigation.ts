@@ -1,6 +1,6 @@
 import { entryOf, listAt, madeUp, objectAt, objectsIn, scalarText } from '../treeBuilders.js';
 import { nowhere, type JsonEntry, type ObjectTree, type JsonTree } from '../tree.js';
-import { hasScheme } from '../url.js';
+import { isExternal } from '../../shared/url.js';
 
 function childrenOf(pages: JsonEntry | undefined): JsonTree[] {
   if (pages?.value.type !== 'array') return [];
@@ -28,7 +28,7 @@ type Kind = 'tab' | 'anchor';
 function divisionOf({ span, entries }: ObjectTree, kind: Kind): ObjectTree {
   const url = entries.get('url');
   const target = scalarText(url)?.trim() ?? '';
-  const isLink = hasScheme(target) || target.startsWith('//');
+  const isLink = isExternal(target);
   return objectAt(span, {
     kind: madeUp(kind),
     label: entries.get('name'),

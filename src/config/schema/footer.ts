@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasScheme } from '../url.js';
+import { hasScheme } from '../../shared/url.js';
 import { link, optionalText, reportedAs, requiredText } from './values.js';
 
 /** Platforms that have an icon; others are shown with a plain link icon. */

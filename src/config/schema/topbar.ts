@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isRepositoryUrl } from '../url.js';
+import { isRepositoryUrl } from '../../shared/url.js';
 import { link, optionalText, reportedAs } from './values.js';
 
 const type = z

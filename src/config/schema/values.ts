@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
 import { isLanguage } from '../languageTag.js';
-import { isAbsoluteUrl, isImageData, isLink, isUnsafe } from '../url.js';
+import { isAbsoluteUrl, isImageData, isLink, isUnsafe } from '../../shared/url.js';
 
 /** Makes a failing check report under a diagnostic code: `problems.ts` reads the code from the message. */
 export function reportedAs(code: DiagnosticCode): { error: string } {

@@ -4,6 +4,7 @@ import { isUnsafeAttribute } from '../unsafe.js';
 import { roomFor, type GivenSize } from '../imageSize.js';
 import { literal, spanOf, type Gathered } from './context.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
+import { isOtherSite } from '../../shared/url.js';
 
 const assetAttributes = new Set(['src', 'img', 'poster']);
 /** Elements of SVG images, and of a page's head, whose `href` names a file. */
@@ -123,7 +124,7 @@ export function linkTargetsPlugin(): HastPluginDefinition {
       {
         filter: ['a'],
         visit(node, context) {
-          if (!/^https?:\/\//i.test(String(node.properties?.['href'] ?? ''))) return;
+          if (!isOtherSite(String(node.properties?.['href'] ?? ''))) return;
           context.setProperty(node, 'target', '_blank');
           context.setProperty(node, 'rel', 'noopener noreferrer');
         },

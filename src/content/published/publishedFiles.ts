@@ -2,6 +2,7 @@ import { inLetterCase } from '../links.js';
 import { namedInFile } from './namedFiles.js';
 import { isServedUnnamed } from './kinds.js';
 import { isSecretText } from './secrets.js';
+import { decode } from '../../shared/url.js';
 
 /** A file that may be named, and what its relative path starts from: a file's address, without its extension or with it. */
 export interface Naming {
@@ -37,19 +38,11 @@ function meantBy({ target, from }: Naming, prefixes: readonly string[]): string[
 
 function joined(folder: readonly string[], written: string): string {
   const segments = written.startsWith('/') ? [] : [...folder];
-  for (const segment of decoded(written).split('/')) {
+  for (const segment of decode(written).split('/')) {
     if (segment === '..') segments.pop();
     else if (segment !== '' && segment !== '.') segments.push(segment);
   }
   return `/${segments.join('/')}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Addresses like `/data/${name}.csv`: whatever stands in the braces is a part of one name. */

@@ -1,3 +1,5 @@
+import { isRooted } from '../../shared/url.js';
+
 /** Files of addresses that do not lead to them by their look; an export writes them here. */
 declare const TRELLIS_FILES: Readonly<Record<string, string>>;
 
@@ -26,7 +28,7 @@ export function pathOf(address: string): string | undefined {
   const { href, protocol, pathname } = new URL(address, document.baseURI);
   const whole = withoutQuery(href);
   if (whole.startsWith(root)) return decodeURIComponent(whole.slice(root.length));
-  if (address.startsWith('/') && !address.startsWith('//')) return decodeURIComponent(withoutQuery(address)).slice(1);
+  if (isRooted(address)) return decodeURIComponent(withoutQuery(address)).slice(1);
   // From the root of the file system, which is that of a drive on Windows.
   return protocol === 'file:' ? decodeURIComponent(pathname.replace(/^\/(?:[A-Za-z]:\/)?/, '')) : undefined;
 }

@@ -2,6 +2,7 @@ import { hasWildcard } from '../../site/wildcards.js';
 import type { Redirect } from '../../site/site.js';
 import type { Address } from '../../site/address.js';
 import { orderedRedirects, type RedirectSite } from '../redirectRules.js';
+import { decode } from '../../shared/url.js';
 
 /** Text as it stands in an address, or the number of the group that stands for a wildcard. */
 export type Piece = string | number;
@@ -34,13 +35,7 @@ const clean = (text: string): string => text.toWellFormed().replace(/[^\x21-\x7e
 
 /** An address as a server takes it that encodes what it leads to: letters and spaces as they are, and no sign that could end a line. */
 export function readable(address: string): string {
-  return address.replace(/(?:%[89a-f][\da-f])+|%20/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes);
-    } catch {
-      return escapes;
-    }
-  });
+  return address.replace(/(?:%[89a-f][\da-f])+|%20/gi, decode);
 }
 
 /**

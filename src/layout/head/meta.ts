@@ -1,4 +1,4 @@
-import { isRefused } from '../../site/href.js';
+import { isRefused } from '../../shared/url.js';
 import { plainLine } from '../../render/plainLine.js';
 import { summaryOf } from '../../render/summary.js';
 import { robotsOf } from '../../site/visibility.js';

@@ -8,7 +8,8 @@ import { navigationOf, type Entry, type Moved } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { headingOf, Pages } from './pages.js';
 import { Evaluator } from './program/evaluate.js';
-import { flagAt, isElsewhere, itemsAt, partAt, Reader, textAt } from './reading.js';
+import { flagAt, itemsAt, partAt, Reader, textAt } from './reading.js';
+import { isExternal } from '../../shared/url.js';
 
 class Sidebars {
   constructor(
@@ -110,7 +111,7 @@ export function fromDocusaurus(folder: OtherFolder, file: string): Moved {
       : [{ label: '', entries: sidebars.folder('') }];
   const header = links.flatMap((item): WrittenObject[] => {
     const href = textAt(item, 'href');
-    return href !== undefined && isElsewhere(href) ? [{ label: textAt(item, 'label') ?? href, href }] : [];
+    return href !== undefined && isExternal(href) ? [{ label: textAt(item, 'label') ?? href, href }] : [];
   });
   const route = textAt(settings, 'routeBasePath') ?? 'docs';
   if (settings && route.replaceAll('/', '') !== '')

@@ -1,5 +1,5 @@
 import type { JsonTree } from '../../config/tree.js';
-import { isRepositoryUrl } from '../../config/url.js';
+import { isRepositoryUrl } from '../../shared/url.js';
 import { defined } from '../../shared/definedProperties.js';
 import { parseYamlText } from './data.js';
 import { navigationOf, type Entry, type Moved } from './entry.js';

@@ -1,5 +1,5 @@
 import { findPart, type JsonPath, type JsonTree } from '../../config/tree.js';
-import { hasScheme } from '../../config/url.js';
+import { isExternal } from '../../shared/url.js';
 import type { Lost } from '../written.js';
 import type { Entry } from './entry.js';
 import type { Pages } from './pages.js';
@@ -27,9 +27,6 @@ export function itemsAt(tree: JsonTree | undefined, ...path: JsonPath): readonly
   return value?.type === 'array' ? value.items : [];
 }
 
-/** True if a target is on another host. */
-export const isElsewhere = (target: string): boolean => hasScheme(target) || target.startsWith('//');
-
 /** Notes what a sidebar lists and docs.json does not. */
 export class Reader {
   constructor(
@@ -44,7 +41,7 @@ export class Reader {
 
   /** The entry of a page that a target leads to, by the label that it has there. */
   page(tree: JsonTree, target: string, label: string | undefined): Entry[] {
-    if (isElsewhere(target)) {
+    if (isExternal(target)) {
       this.say(tree, `the link "${label ?? target}"`, 'a sidebar holds pages; make it an anchor, with `href`');
       return [];
     }

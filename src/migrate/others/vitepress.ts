@@ -6,7 +6,8 @@ import { navigationOf, type Entry, type Moved, type Sidebar } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { headingOf, Pages } from './pages.js';
 import { Evaluator } from './program/evaluate.js';
-import { flagAt, isElsewhere, itemsAt, partAt, Reader, textAt } from './reading.js';
+import { flagAt, itemsAt, partAt, Reader, textAt } from './reading.js';
+import { isExternal } from '../../shared/url.js';
 
 /** @param base what links begin with. */
 function entriesOf(item: JsonTree, base: string, reader: Reader): Entry[] {
@@ -14,10 +15,10 @@ function entriesOf(item: JsonTree, base: string, reader: Reader): Entry[] {
   const link = textAt(item, 'link');
   const inside = partAt(item, 'items');
   const own = textAt(item, 'base') ?? base;
-  const target = link === undefined || isElsewhere(link) ? link : posix.join('/', base, link);
+  const target = link === undefined || isExternal(link) ? link : posix.join('/', base, link);
   if (!inside) return target === undefined ? [] : reader.page(item, target, label);
   const entries = itemsAt(inside).flatMap((each) => entriesOf(each, own, reader));
-  const root = target === undefined || isElsewhere(target) ? undefined : reader.pages.find(target);
+  const root = target === undefined || isExternal(target) ? undefined : reader.pages.find(target);
   // A list without a heading is a part of the one around it.
   if (label === undefined) return entries;
   return [{ kind: 'group', label, entries, root, isClosed: flagAt(item, 'collapsed') }];
@@ -46,7 +47,7 @@ function sidebarsOf(sidebar: JsonTree | undefined, nav: readonly JsonTree[], rea
 function headerLinks(nav: readonly JsonTree[], reader: Reader): WrittenObject[] {
   return nav.flatMap((item): WrittenObject[] => {
     const [label = '', link] = [textAt(item, 'text'), textAt(item, 'link')];
-    if (link !== undefined && isElsewhere(link)) return [{ label, href: link }];
+    if (link !== undefined && isExternal(link)) return [{ label, href: link }];
     if (link === undefined) reader.say(item, `the menu "${label}" of the header`, 'a header holds links only');
     return [];
   });

@@ -1,5 +1,5 @@
-import { isExternal } from '../../content/links.js';
 import { inShort } from '../../content/pathFaults.js';
+import { isExternal } from '../../shared/url.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { followRedirects } from '../redirectPath.js';
 import { isFile, sourceFault, sourceOf, usableRedirects } from '../redirects.js';

@@ -1,4 +1,5 @@
-import { isExternal, pagePath } from '../../content/links.js';
+import { pagePath } from '../../content/links.js';
+import { isExternal } from '../../shared/url.js';
 import { foldedAddress } from '../../content/distinctAddresses.js';
 import { unroutable } from '../../content/pathFaults.js';
 import type { Operation, Specification } from '../../formats/openapi/operation.js';

@@ -1,4 +1,4 @@
-import { isExternal } from '../../content/links.js';
+import { isExternal } from '../../shared/url.js';
 import { frontmatterSchema, type Frontmatter } from '../../content/frontmatter.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isExternal, pagePath, resolveLink, resolveTolerantly } from '../../../src/content/links.js';
+import { pagePath, resolveLink, resolveTolerantly } from '../../../src/content/links.js';
+import { isExternal } from '../../../src/shared/url.js';
 
 const page = '/guides/start/first';
 const index = '/guides/index';

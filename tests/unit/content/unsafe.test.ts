@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isImageData, isLink, isUnsafe } from '../../../src/config/url.js';
+import { isImageData, isLink, isUnsafe } from '../../../src/shared/url.js';
 import { resolveLink } from '../../../src/content/links.js';
 import { isUnsafeAttribute } from '../../../src/content/unsafe.js';
 

@@ -2,7 +2,7 @@ import { choice, each, type Move } from '../../moves.js';
 import { analytics } from '../../schema/services.js';
 import { madeUp, objectAt, scalarText } from '../../treeBuilders.js';
 import type { ObjectTree, JsonTree } from '../../tree.js';
-import { isRepositoryUrl } from '../../url.js';
+import { isRepositoryUrl } from '../../../shared/url.js';
 import { iconEntries } from './icon.js';
 
 /** One value for both modes. */

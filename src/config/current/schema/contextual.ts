@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { icon, withIcon } from './icon.js';
-import { isUnsafe } from '../../url.js';
+import { isUnsafe } from '../../../shared/url.js';
 import { reportedAs, requiredText } from '../../schema/values.js';
 
 const query = z.array(z.strictObject({ key: requiredText.describe('Name.'), value: z.string().describe('Value.') }));

@@ -4,6 +4,7 @@ import { rememberedServer, rememberedValue, rememberServer, rememberValue } from
 import { makeElement } from '../notice.js';
 import { createFields, type FieldGroup } from './fields.js';
 import type { SocketWords } from './words.js';
+import { decodeAddress } from '../../../shared/url.js';
 
 export interface AddressForm {
   /** Everything that the address is made of. */
@@ -59,7 +60,7 @@ export function createAddressForm(content: PlaygroundChannel, words: SocketWords
     variables.forEach(({ element }, at) => element && (element.hidden = at !== index()));
     ownAddress.placeholder = mockPath();
     const shown = made(true);
-    const text = 'url' in shown && shown.url !== undefined ? decoded(shown.url) : '';
+    const text = 'url' in shown && shown.url !== undefined ? decodeAddress(shown.url) : '';
     output.replaceChildren(...(text === '' ? [] : [makeElement('code', {}, text)]));
     problem.textContent = '';
     for (const control of form.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid');
@@ -132,12 +133,4 @@ function variablesOf({ url, variables }: PlaygroundServer, index: number, words:
     for (const [name, value] of group.values()) rememberValue(url, name, value);
   });
   return group;
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }

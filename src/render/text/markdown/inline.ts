@@ -1,4 +1,5 @@
-import { isRefused, isUnsafeAttribute } from '../../../site/href.js';
+import { isUnsafeAttribute } from '../../../site/href.js';
+import { isRefused } from '../../../shared/url.js';
 import { attributeOf, classesOf, silent, textOfNodes, type TextElement, type TextNode } from '../nodes.js';
 import { codeSpan, escapeMarkdown } from './escape.js';
 import { destination, type MarkdownOptions } from './options.js';

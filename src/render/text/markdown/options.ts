@@ -1,3 +1,5 @@
+import { isRooted } from '../../../shared/url.js';
+
 /** Options for writing Markdown. */
 export interface MarkdownOptions {
   /** Goes before root-relative addresses, so that they lead somewhere wherever the text is read: `https://docs.example.com`. */
@@ -10,7 +12,7 @@ export interface MarkdownOptions {
 
 function absolute(target: string, { origin = '', base = '', page = '' }: MarkdownOptions): string {
   if (target.startsWith('#')) return `${page}${target}`;
-  if (!target.startsWith('/') || target.startsWith('//')) return target;
+  if (!isRooted(target)) return target;
   const isUnder = target === base || target.startsWith(`${base}/`);
   return `${origin}${isUnder ? '' : base}${target}`;
 }

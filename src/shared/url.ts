@@ -1,4 +1,5 @@
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
+const otherSite = /^(?:https?:)?\/\//i;
 /** Schemes that run code, or hold a document of their own, instead of leading somewhere. */
 const unsafe = /^(?:javascript|vbscript|data|blob|filesystem):/i;
 const image = /^data:image\//i;
@@ -8,6 +9,40 @@ const brokenScheme = /^https?(?:\/|:(?!\/\/[^\s/]))/i;
 /** True if a text begins with a scheme, as `mailto:x@y.z` does and `guides/intro` does not. */
 export function hasScheme(url: string): boolean {
   return scheme.test(url);
+}
+
+/** True for an address with a scheme or a host of its own: `https:`, `mailto:`, `//cdn.example`. */
+export function isExternal(url: string): boolean {
+  const trimmed = url.trim();
+  return hasScheme(trimmed) || trimmed.startsWith('//');
+}
+
+/** True for an address of a page on another site, which `mailto:` is not. */
+export function isOtherSite(url: string): boolean {
+  return otherSite.test(url);
+}
+
+/** True for `/guides/intro`, which starts at the root of the site; `//cdn.example` names a host. */
+export function isRooted(url: string): boolean {
+  return url.startsWith('/') && !url.startsWith('//');
+}
+
+/** Decodes a path or a part of one. Text with a `%` that begins no escape stays as it is: the author meant the character. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Decodes a whole address: escapes of `/`, `?`, `#` and other reserved characters stay. */
+export function decodeAddress(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 // Browsers skip control characters and spaces before a scheme, and tabs and line breaks within it (URL Standard, "URL parsing").
@@ -24,6 +59,11 @@ export function isUnsafe(url: string): boolean {
 /** True if an address contains a picture, which is harmless where pictures are shown. */
 export function isImageData(url: string): boolean {
   return image.test(asRead(url));
+}
+
+/** True for an address that would run code or is a document by itself; it leads nowhere. Pictures are harmless where they are shown. */
+export function isRefused(url: string): boolean {
+  return isUnsafe(url) && !isImageData(url);
 }
 
 /**
