@@ -58,10 +58,12 @@ const routes = [
   ['/_trellis/pages/[digest]', 'pages.astro'],
 ] as const;
 
-/** Scripts that several others share are a few lines each: they are worth no file, and no request, of their own. */
+/** Small modules that several scripts of the pages share go into one file: alone they are not worth a request. */
 const smallScripts = {
   name: 'shared',
-  test: /src\/client\/(?:pressed|reveal|shown|storage)\.ts$|vite\/preload-helper/,
+  test: /src\/client\/|vite\/preload-helper/,
+  minShareCount: 2,
+  maxModuleSize: 1024,
 };
 
 /** Leading slash, no trailing slash; empty for the root. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
@@ -25,6 +26,16 @@ describe('A content page', () => {
       expect(sum(styles.map(zipped))).toBeLessThanOrEqual(20 * kilobyte);
     },
   );
+
+  it('Scripts that several others import have at least 300 bytes each', () => {
+    const small = ['text', 'tabs', 'code'].flatMap((route) => {
+      const html = page(output, route).replaceAll(`="${base}/`, '="/');
+      const imported = [...scriptsOf(output, html)].filter((file) => !html.includes(`src="${file}"`));
+      expect(imported).not.toEqual([]);
+      return imported.filter((file) => statSync(path.join(output, file)).size < 300);
+    });
+    expect(small).toEqual([]);
+  });
 
   it('A page with plain text requests nothing from other hosts', () => {
     const html = page(output, 'text');
