@@ -12,31 +12,40 @@ const maxFragments = 200;
 /** Files of Pagefind's own interfaces, which nothing here uses. */
 const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
-/** Rejects when the process of the indexer ends, which leaves what was asked of it without an answer. */
-function ended(indexer: ChildProcess): Promise<never> {
-  return new Promise((_, reject) => {
+/** Waits for an answer of the indexer. Rejects when its process ends, as nothing answers then. */
+type Answer = <T>(answer: Promise<T>) => Promise<T>;
+
+function answerOf(indexer: ChildProcess): Answer {
+  const end = new Promise<never>((_, reject) => {
+    indexer.once('error', ({ message }) => reject(new Error(`the indexer cannot be started (${message})`)));
     indexer.once('exit', (code, signal) =>
       reject(new Error(`the indexer has stopped (${signal ?? `exit code ${code}`})`)),
     );
   });
+  end.catch(() => undefined);
+  // Pagefind may notice the broken pipe before the exit that broke it, and would not name the exit code.
+  const explain = (failure: unknown): Promise<never> => {
+    if (indexer.stdin?.destroyed) return end;
+    throw failure;
+  };
+  return (answer) => Promise.race([answer.catch(explain), end]);
 }
 
 /**
- * Starts the indexer. It takes settings from the folder that it is started in, such as files to write to: not from one of the author's.
- *
- * @returns the index, and a promise that rejects when the process ends.
+ * Starts the indexer in a folder that is not the author's, because it reads settings from its working directory, such as files
+ * to write to.
  */
-function startedIn(folder: string): { creation: ReturnType<typeof pagefind.createIndex>; end: Promise<never> } {
+function startIn(folder: string): { creation: ReturnType<typeof pagefind.createIndex>; answer: Answer } {
   const { cwd } = process;
-  const processes: ChildProcess[] = [];
-  const take = (message: unknown): void => void processes.push((message as { process: ChildProcess }).process);
+  let answer: Answer = (unanswered) => unanswered;
+  const take = (message: unknown): void => {
+    answer = answerOf((message as { process: ChildProcess }).process);
+  };
   process.cwd = () => folder;
   subscribe('child_process', take);
   try {
     const creation = pagefind.createIndex({ maxFragments });
-    const end = Promise.race(processes.map(ended));
-    end.catch(() => undefined);
-    return { creation, end };
+    return { creation, answer };
   } finally {
     unsubscribe('child_process', take);
     process.cwd = cwd;
@@ -50,13 +59,13 @@ function startedIn(folder: string): { creation: ReturnType<typeof pagefind.creat
  * @throws when the indexer cannot be run on this machine.
  */
 export async function writeIndex(pages: AsyncIterable<IndexedPage>, folder: string): Promise<void> {
-  const { creation, end } = startedIn(folder);
+  const { creation, answer } = startIn(folder);
   try {
-    const { index, errors } = await Promise.race([creation, end]);
+    const { index, errors } = await answer(creation);
     if (!index) throw new Error(errors.join(' '));
     let added: ReturnType<typeof index.addHTMLFile>[] = [];
     const settle = async (): Promise<void> => {
-      for (const response of await Promise.race([Promise.all(added), end])) report(response.errors);
+      for (const response of await answer(Promise.all(added))) report(response.errors);
       added = [];
     };
     for await (const { path: url, html } of pages) {
@@ -64,7 +73,7 @@ export async function writeIndex(pages: AsyncIterable<IndexedPage>, folder: stri
       if (added.length === batch) await settle();
     }
     await settle();
-    report((await Promise.race([index.writeFiles({ outputPath: folder }), end])).errors);
+    report((await answer(index.writeFiles({ outputPath: folder }))).errors);
   } finally {
     // The indexer keeps what it read until it ends.
     await pagefind.close();
