@@ -27,6 +27,7 @@ describe('nearest', () => {
     ['/gcp/threats/iam', '/aws/threats/iam'],
     ['frameworks-1', 'frameworks-9'],
     ['/guides/start', '/guides/start'],
+    ['volan', 'polar'],
   ])('The name %s is not near to %s', (name, other) => {
     expect(nearest(name, [other])).toBeUndefined();
   });
