@@ -22,6 +22,7 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['href', 'url'],
   ['link', 'url'],
   ['url', 'href'],
+  ['title', 'header'],
 ]);
 
 /** Objects that have a key and are not entries of a list, the outermost first. */
@@ -41,6 +42,8 @@ function misplaced(path: JsonPath, key: string, paths: readonly string[]): strin
   const homes = homesOf(key, paths);
   if (homes.length === 0) return undefined;
   if (homes.includes('')) return 'Move it to the top level of the file.';
+  // What an entry of a list calls `title` is not the title of an object elsewhere.
+  if (path.some((step) => typeof step === 'number')) return undefined;
   const names = homes.slice(0, 2).map((home) => `\`${home}\``);
   return `Move it into ${names.join(' or ')}.`;
 }

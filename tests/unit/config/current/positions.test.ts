@@ -115,6 +115,18 @@ const mistakes: Mistake[] = [
     says: 'Move it into `seo`.',
   },
   {
+    title: 'title of a column in the footer',
+    text: inside('"footer": { "links": [{ ▶"title": "More", "items": [{ "label": "A", "href": "/a" }] }] }'),
+    code: 'config/unknown-key',
+    says: 'Did you mean "header"?',
+  },
+  {
+    title: 'key of another object in an entry of a list',
+    text: inside('"navbar": { "links": [{ "label": "A", "href": "/a", ▶"thumbsRating": true }] }'),
+    code: 'config/unknown-key',
+    says: 'Possible here: ',
+  },
+  {
     title: 'button without text',
     text: inside('"navbar": { "primary": ▶{ "href": "/a" } }'),
     code: 'config/missing-name',
