@@ -21,6 +21,8 @@ export interface SearchServer {
   failure: number | undefined;
   /** Milliseconds that the answer to a query takes. */
   delays: ReadonlyMap<string, number>;
+  /** Is called when a query has arrived. */
+  onAsked: () => void;
   close(): void;
 }
 
@@ -136,6 +138,7 @@ export async function startSearchServer(): Promise<SearchServer> {
       const key = headers['x-algolia-api-key'] ?? headers['x-typesense-api-key'];
       const application = headers['x-algolia-application-id'];
       state.asked.push({ url, key: key?.toString(), application: application?.toString(), body });
+      state.onAsked();
       const answer = { '/1/indexes/*/queries': algolia, '/multi_search': typesense }[url];
       const status = state.failure ?? (key === 'search-only' && answer ? 200 : 403);
       setTimeout(
@@ -154,6 +157,7 @@ export async function startSearchServer(): Promise<SearchServer> {
     records: [],
     failure: undefined,
     delays: new Map(),
+    onAsked: () => undefined,
     close: () => server.close(),
   };
   return state;

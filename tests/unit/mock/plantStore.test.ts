@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, request as send, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -179,7 +180,7 @@ it('Survives a client that closes the connection during its body', async () => {
   socket.write(
     'POST /plant-store/plants HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   );
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await once(server, 'request');
   socket.destroy();
   expect((await post(sound, JSON.stringify(plant))).status).toBe(200);
 });
