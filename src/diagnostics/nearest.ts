@@ -22,10 +22,9 @@ function meansTheSame(a: string, b: string): boolean {
   return words.every((word, index) => {
     const other = others[index] ?? '';
     const edits = distance(word, other);
-    const length = Math.max(word.length, other.length);
-    const allowed = word.slice(0, 2) === other.slice(0, 2) ? 3 : tolerance(length);
-    // Slips seldom hit the first letter: `volan` and `polar` are two words.
-    const isOtherWord = edits > 1 && length < 8 && word[0] !== other[0];
+    const allowed = word.slice(0, 2) === other.slice(0, 2) ? 3 : tolerance(Math.max(word.length, other.length));
+    // Slips seldom hit the first letter: `volan` and `polar` are two words, and so are `updatedDate` and `createdDate`.
+    const isOtherWord = edits > 1 && word[0] !== other[0];
     return isSwap(word, other) || (edits <= allowed && !isOtherWord);
   });
 }

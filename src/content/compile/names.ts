@@ -13,7 +13,7 @@ const list = /^\s*[\p{ID_Continue}$-]+(?:\s*,\s*[\p{ID_Continue}$-]+)+\s*,?\s*$/
 /** True if braces hold a list of words, as `{ a, b }` and `{0,1}` do: as code, only the last word would be shown. */
 export const isListOfWords = (source: string): boolean => list.test(source);
 
-const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g;
+const quotedOrComment = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|\/\*[\s\S]*?\*\//g;
 const freeName = /(?<![\p{ID_Continue}$.]|\?\.\s*)[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 const keyword = /^(?:true|false|null|typeof|instanceof|in|new|void|await)$/;
 
@@ -34,7 +34,7 @@ export function undefinedNamesPlugin(
 
   /** In a file that is Markdown by its name, whatever cannot be worked out. */
   function isProse(source: string): boolean {
-    const names = source.replace(quoted, '').match(freeName) ?? [];
+    const names = source.replace(quotedOrComment, '').match(freeName) ?? [];
     return (
       isMarkdown && !/=>|\bfunction\b/.test(source) && names.some((name) => !keyword.test(name) && isUnknown(name))
     );

@@ -195,6 +195,15 @@ describe('compile', () => {
     expect(code).not.toContain('<!-- c -->');
   });
 
+  it.each(['<!-- TODO: add a link -->\n\nText', '<!---\n  TODO\n  Add.\n--->\n\nText', "Text {/* add, or don't */}"])(
+    'Shows no comment of a .md file: %j',
+    (text) => {
+      const { code } = compile({ text, format: 'md', file: 'a.md' }, resolver);
+      expect(code).toContain('Text');
+      expect(code).not.toMatch(/\{\/\*|"[^"]*\badd\b/i);
+    },
+  );
+
   it('Renders a .md file that is no valid MDX as Markdown with HTML', () => {
     expect(compile({ text: 'a < b and {c d}\n', format: 'md', file: 'a.md' }, resolver)).toMatchObject({
       diagnostics: [],
