@@ -10,12 +10,14 @@ const known: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
  * Components that nobody defines: the page is built without them.
  *
  * @param file path for messages.
+ * @param around names that the texts define in which this one is used.
  */
 export function unknownComponents(
   { needs, gathered }: Pick<Compiled, 'needs' | 'gathered'>,
   file: string,
+  around: Iterable<string> = [],
 ): Diagnostic[] {
-  const imported = new Set(gathered.imports.flatMap(({ names }) => Object.keys(names)));
+  const imported = new Set([...around, ...gathered.imports.flatMap(({ names }) => Object.keys(names))]);
   const isMember = (name: string): boolean => known.has(name.split('.', 1)[0] ?? '') && !known.has(name);
   const members = gathered.uses.map(({ name }) => name).filter((name) => name.includes('.') && isMember(name));
   return [...new Set([...needs, ...members])]

@@ -2,7 +2,6 @@ import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import type { Compiled } from './compile/compile.js';
-import { unknownComponents } from './components.js';
 import { slips } from './misspelt.js';
 import type { ComponentUse } from './page.js';
 import type { Variables } from './variables.js';
@@ -77,7 +76,6 @@ export function textFindings(compiled: Compiled, file: string, variables: Variab
   const { gathered } = compiled;
   return [
     ...compiled.diagnostics,
-    ...unknownComponents(compiled, file),
     ...slips(gathered, file),
     ...refusedCode(gathered.refused, file),
     ...unnamedImages(gathered.unnamedImages, file),

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { posixPath } from '../shared/posixPath.js';
 import { conflict, differsInCase } from './addressConflicts.js';
 import { compile } from './compile/compile.js';
+import { unknownComponents } from './components.js';
 import type { ContentOptions, Named } from './contentOptions.js';
 import { recorded, type Recorded } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
@@ -150,6 +151,7 @@ export class ContentLoader {
         ...diagnostics,
         ...[...moved].map(([from, to]) => differsInCase(from, to, files, (each) => this.#named(each))),
         ...shared.diagnostics,
+        ...shared.unknownComponents(),
       ],
     };
   }
@@ -225,7 +227,7 @@ export class ContentLoader {
       const names = typeof value === 'string' ? unfilled(value) : [];
       gathered.undefinedVariables.unshift(...names.map((name) => ({ name, span: spans[key] })));
     }
-    const imports = shared.resolve(gathered.imports, absolute, diagnostics);
+    const imports = shared.resolve(gathered, absolute, diagnostics);
     if (isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
     const { description } = frontmatter;
     const script = gathered.scripts.join('\n');
@@ -265,6 +267,7 @@ export class ContentLoader {
         ...(changed?.diagnostics ?? []),
         ...diagnostics,
         ...textFindings(compiled, file, variables),
+        ...unknownComponents(compiled, file),
         ...handlers(gathered.handlers, file),
         ...undefinedNames(gathered.undefinedNames, file),
       ],

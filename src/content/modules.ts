@@ -8,9 +8,10 @@ import { Boundary } from '../config/boundary.js';
 import { kindAt } from '../shared/kindAt.js';
 import { textAt } from '../shared/textAt.js';
 import { posixPath } from '../shared/posixPath.js';
-import { compile } from './compile/compile.js';
+import { compile, type Compiled } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
 import { readStatements } from './compile/statements.js';
+import { unknownComponents } from './components.js';
 import { digest } from './digest.js';
 import { fileAlike } from './fileAlike.js';
 import { refusedCode, textFindings } from './findings.js';
@@ -34,6 +35,13 @@ const textFile = /\.mdx?$/i;
 const scriptFile = /\.[cm]?[jt]sx?$/i;
 const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
 
+/** A file that imports another one. */
+interface User {
+  file: string;
+  /** Names that it imports and declares. */
+  names: readonly string[];
+}
+
 /** The files that pages import, compiled once each. */
 export class ModuleStore {
   readonly modules = new Map<string, ContentModule>();
@@ -43,6 +51,8 @@ export class ModuleStore {
   readonly #resolver: TargetResolver;
   readonly #variables: Variables;
   readonly #open = new Set<string>();
+  readonly #texts = new Map<string, Pick<Compiled, 'needs' | 'gathered'>>();
+  readonly #users = new Map<string, User[]>();
   readonly #boundary: Boundary;
   readonly #url: string;
   readonly #isUntrusted: boolean;
@@ -72,7 +82,12 @@ export class ModuleStore {
   }
 
   /** Resolves the imports of a file and compiles what they name; a missing file is reported into `diagnostics`. */
-  resolve(requests: readonly ImportRequest[], from: string, diagnostics: Diagnostic[]): ContentImport[] {
+  resolve(
+    { imports: requests, declared }: Pick<Gathered, 'imports' | 'declared'>,
+    from: string,
+    diagnostics: Diagnostic[],
+  ): ContentImport[] {
+    const user = { file: from, names: [...declared, ...requests.flatMap(({ names }) => Object.keys(names))] };
     return requests.map(({ specifier, names, span }) => {
       if (this.#isUntrusted && this.#isProgram(specifier, from)) {
         const relative = this.#relative(this.#project, from);
@@ -83,6 +98,7 @@ export class ModuleStore {
       const found = this.#find(specifier, from);
       if (found) {
         if (found.isOtherwise) diagnostics.push(this.#otherwise(specifier, found.file, from, span));
+        this.#users.set(found.file, [...(this.#users.get(found.file) ?? []), user]);
         this.#load(found.file);
         return { names, module: found.file };
       }
@@ -99,6 +115,23 @@ export class ModuleStore {
   /** Digests of what an import list brings in, nested imports included. */
   digestOf(imports: readonly ContentImport[]): string {
     return digest(...imports.map(({ module }) => (module ? (this.modules.get(module)?.digest ?? '') : 'missing')));
+  }
+
+  /** Components of snippets that neither the snippets define nor what uses them. Complete when all pages are read. */
+  unknownComponents(): Diagnostic[] {
+    return [...this.#texts].flatMap(([file, text]) =>
+      unknownComponents(text, this.#relative(this.#project, file), this.#namesAround(file)),
+    );
+  }
+
+  #namesAround(file: string, names = new Set<string>(), seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return names;
+    seen.add(file);
+    for (const user of this.#users.get(file) ?? []) {
+      for (const name of user.names) names.add(name);
+      this.#namesAround(user.file, names, seen);
+    }
+    return names;
   }
 
   #relative(folder: string, file: string): string {
@@ -198,8 +231,9 @@ export class ModuleStore {
       this.#resolver,
     );
     this.diagnostics.push(...textFindings(compiled, name, this.#variables));
-    const imports = this.resolve(compiled.gathered.imports, file, this.diagnostics);
     const { needs, gathered } = compiled;
+    this.#texts.set(file, { needs, gathered });
+    const imports = this.resolve(gathered, file, this.diagnostics);
     const code = compiled.code ?? 'return { default: () => null };';
     this.#add(
       file,
@@ -223,7 +257,7 @@ export class ModuleStore {
 
   #script(file: string, source: string): void {
     const lines = indexLines(source);
-    const { imports: statements, rest } = readStatements(source);
+    const { imports: statements, declared, rest } = readStatements(source);
     const requests = statements.map(({ start, end, ...request }) => ({ ...request, span: lines.spanAt(start, end) }));
     let code = '';
     try {
@@ -239,7 +273,7 @@ export class ModuleStore {
     } catch (error) {
       this.diagnostics.push(scriptError(error, this.#relative(this.#project, file)));
     }
-    const imports = this.resolve(requests, file, this.diagnostics);
+    const imports = this.resolve({ imports: requests, declared: new Set(declared) }, file, this.diagnostics);
     this.#add(
       file,
       {

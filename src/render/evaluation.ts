@@ -1,5 +1,5 @@
 import { givenFunction } from '../content/compile/authorFunctions.js';
-import { known, knownFunction } from '../content/untrusted/write.js';
+import { known, knownFunction, namesFunction } from '../content/untrusted/write.js';
 import { guardFunction, placeAttribute } from '../content/compile/guard.js';
 import { reactModule } from '../content/interactivity.js';
 import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from './body.js';
@@ -7,11 +7,13 @@ import { elementFactory } from './createElement.js';
 import { BuiltIn, builtIns, Fragment, type ElementFactory, type JsxElement, type Props } from './element.js';
 import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
 import type { IslandCollector } from './islands.js';
-import { createReact, needsBrowser } from './react.js';
+import { createReact, isOfBrowser, needsBrowser } from './react.js';
 import { withUniqueIds } from './uniqueIds.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
 type Exports = Record<string, unknown>;
+/** Names that a file defines, with what they stand for. */
+type Names = Record<string, unknown>;
 type Render = (props: Props) => unknown;
 
 /** Context of an evaluation, which also collects its results. */
@@ -83,44 +85,51 @@ class Evaluation {
   readonly #surroundings: EvaluationContext;
   readonly #jsx: ElementFactory;
   readonly #snippetJsx: ElementFactory;
-  readonly #scope: Readonly<Record<string, unknown>>;
+  /** What every file can use without an import. */
+  readonly #ambient: Names;
   readonly #react: Exports;
   readonly #done = new Map<string, Exports>();
+  /** Names of the files whose code is running, each used by the one before it. */
+  readonly #running: Names[] = [];
+  /** Names of the file that exports a component. */
+  readonly #names = new Map<unknown, Names>();
   #elements = 0;
 
   constructor(modules: ReadonlyMap<string, ContentModule>, surroundings: EvaluationContext) {
     const { islands, ids } = surroundings;
     this.#modules = modules;
     this.#surroundings = surroundings;
-    this.#jsx = elementFactory(islands);
+    const make = elementFactory(islands);
+    this.#jsx = (type, props, key) => this.#within(this.#names.get(type), () => make(type, props, key));
     this.#snippetJsx = withUniqueIds(this.#jsx, ids);
     this.#react = createReact(this.#element, Fragment, () => islands.note());
     // A component that nobody defines may have the name of one of React's.
-    const ambient = Object.entries(this.#react).filter(([name]) => /^[a-z]/.test(name));
+    const ofReact = Object.entries(this.#react).filter(([name]) => /^[a-z]/.test(name));
     const given = (name: string, value: unknown): unknown => {
       islands.learn(undefined, { [name]: value });
       return value;
     };
-    this.#scope = {
+    this.#ambient = {
       ...clocks,
-      ...Object.fromEntries(ambient),
+      ...Object.fromEntries(ofReact),
       React: this.#react,
+      Fragment,
       // Nobody is signed in to a static site.
       user: {},
       ...builtIns,
       [givenFunction]: given,
       [knownFunction]: known,
+      [namesFunction]: (props: Props): Names => Object.assign({}, ...this.#running, props) as Names,
     };
   }
 
   /** The exports of a compiled text; `default` renders it. */
   text({ code, imports, needs, places = [] }: TextBody, module?: string): Exports & { default: Render } {
+    const isSnippet = module !== undefined;
     const lost: Losing = (error, index, content) =>
       new Lost(this.#surroundings.lost(error, { module, ...places[index ?? -1] }, content));
-    const jsx = this.#guarded(module === undefined ? this.#jsx : this.#snippetJsx, lost);
-    const scope = this.#scopeWith(imports);
-    Object.assign(scope, this.#standIns(needs, scope));
-    scope[guardFunction] = (run: () => unknown, index: number): unknown => {
+    const jsx = this.#guarded(isSnippet ? this.#snippetJsx : this.#jsx, lost);
+    const guard = (run: () => unknown, index: number): unknown => {
       try {
         return settled(run());
       } catch (error) {
@@ -128,14 +137,64 @@ class Evaluation {
         return lost(error, index);
       }
     };
-    const [names, values] = parameters(scope);
-    // Sloppy mode allows `with`: a snippet's text names its props without saying where they come from.
-    const body = module === undefined ? code : snippetBody(code);
-    const make = new Function('$runtime', ...names, `return (function () {\n${body}\n}).call(undefined, $runtime)`);
-    const exports = make({ Fragment, jsx, jsxs: jsx }, ...values) as Exports & { default: Render };
+    const own: Names = {};
+    const runtime = { Fragment, jsx, jsxs: jsx, useMDXComponents: () => this.#components(needs) };
+    const exports = this.#within(own, () => {
+      this.#import(imports, own);
+      const body = isSnippet ? snippetBody(code) : code;
+      return this.#run(body, { ...own, [guardFunction]: guard }, isSnippet, runtime) as Exports & { default: Render };
+    });
+    const { default: render, ...named } = exports;
+    Object.assign(own, named);
     this.#surroundings.islands.learn(module, exports);
-    const components = { ...scope, Fragment };
-    return { ...exports, default: (props) => withNodes(exports.default({ ...props, components })) };
+    this.#export(named, own);
+    return { ...named, default: (props) => this.#within(own, () => withNodes(render(props))) };
+  }
+
+  #within<T>(names: Names | undefined, run: () => T): T {
+    if (!names) return run();
+    this.#running.push(names);
+    try {
+      return run();
+    } finally {
+      this.#running.pop();
+    }
+  }
+
+  #export(exports: Exports, own: Names): void {
+    for (const value of Object.values(exports))
+      if (typeof value === 'function' && !this.#names.has(value)) this.#names.set(value, own);
+  }
+
+  /** The innermost of the running files that defines a name, or else what every file can use. */
+  #definer(name: string): Names | undefined {
+    const has = (names: Names): boolean => Object.hasOwn(names, name);
+    return this.#running.findLast(has) ?? (has(this.#ambient) ? this.#ambient : undefined);
+  }
+
+  /**
+   * Runs the code of a file. Names that it does not define are looked up where it is used. What nobody defines is
+   * undefined in a snippet, which takes it for a property that it was not given, unless it looks like a component.
+   */
+  #run(code: string, own: Names, isSnippet: boolean, ...given: unknown[]): unknown {
+    const outer = new Proxy(
+      {},
+      {
+        has: (_target, name) =>
+          typeof name === 'string' && (this.#definer(name) !== undefined || (isSnippet && isProperty(name))),
+        get: (_target, name) => (typeof name === 'string' ? this.#definer(name)?.[name] : undefined),
+      },
+    );
+    const names = Object.keys(own).filter((name) => /^[\p{L}$_][\p{L}\p{N}$_]*$/u.test(name));
+    const make = new Function(
+      '$outer',
+      `with ($outer) return function ($given, ${names.join()}) {
+return (function () {
+${code}
+}).apply(undefined, $given);
+};`,
+    ) as (outer: object) => (...values: unknown[]) => unknown;
+    return make(outer)(given, ...names.map((name) => own[name]));
   }
 
   /** Makes elements; in the place of one that throws, or whose attributes did, stands what tells of it. */
@@ -157,29 +216,31 @@ class Evaluation {
     };
   }
 
-  /** Makes what a text uses and nobody defines: components, and objects that have some. */
-  #standIns(needs: readonly string[], scope: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const made: Record<string, unknown> = {};
+  /** The components that a text uses and does not define itself; those that nobody defines are made up. */
+  #components(needs: readonly string[]): Names {
+    const components: Names = { Fragment };
+    const absent: Names = {};
     for (const name of needs) {
       const [object = '', member] = name.split(/\.(.*)/s);
-      if (scope[object] !== undefined) continue;
+      const found = this.#definer(object)?.[object];
       const missing = new BuiltIn(name, true);
-      made[object] = member === undefined ? missing : { ...(made[object] as object | undefined), [member]: missing };
+      if (found !== undefined) components[object] = found;
+      else
+        absent[object] =
+          member === undefined ? missing : { ...(absent[object] as Names | undefined), [member]: missing };
     }
-    return made;
+    return { ...absent, ...components };
   }
 
   readonly #element = (type: unknown, props: Props | null, ...children: unknown[]): unknown =>
     this.#jsx(type, children.length > 0 ? { ...props, children: withNodes(children) } : { ...props });
 
-  #scopeWith(imports: readonly ContentImport[]): Record<string, unknown> {
-    const scope: Record<string, unknown> = { ...this.#scope };
+  #import(imports: readonly ContentImport[], own: Names): void {
     for (const { names, module } of imports) {
       const exports = module === undefined ? {} : this.#attempt(module);
       for (const [local, exported] of Object.entries(names))
-        scope[local] = exported === '*' ? exports : (exports[exported] ?? Nothing);
+        own[local] = exported === '*' ? exports : (exports[exported] ?? Nothing);
     }
-    return scope;
   }
 
   /** Exports of a file; if the file throws, components that throw the same error when they are used. */
@@ -210,18 +271,22 @@ class Evaluation {
     return exports;
   }
 
-  #script(module: ContentModule, exports: Exports): void {
-    const [names, values] = parameters(this.#scopeWith(module.imports));
+  #script({ code, imports }: ContentModule, exports: Exports): void {
+    const own: Names = {};
     const target = { exports };
-    const make = new Function('module', 'exports', 'h', 'Fragment', ...names, `(function () {\n${module.code}\n})();`);
-    make(target, exports, this.#element, Fragment, ...values);
+    this.#within(own, () => {
+      this.#import(imports, own);
+      this.#run(code, { ...own, module: target, exports, h: this.#element }, false);
+    });
     if (target.exports !== exports) Object.assign(exports, target.exports);
+    Object.assign(own, exports);
+    this.#export(exports, own);
   }
 }
 
-function parameters(scope: Readonly<Record<string, unknown>>): [names: string[], values: unknown[]] {
-  const usable = Object.entries(scope).filter(([name]) => /^[\p{L}$_][\p{L}\p{N}$_]*$/u.test(name));
-  return [usable.map(([name]) => name), usable.map(([, value]) => value)];
+/** True if a name that nobody defines can be that of a property, and neither of a component nor of what browsers have. */
+function isProperty(name: string): boolean {
+  return !(name in globalThis) && !isOfBrowser(name) && !/^\p{Lu}.*\p{Ll}/u.test(name);
 }
 
 function snippetBody(code: string): string {

@@ -112,9 +112,12 @@ export function callComponent(type: unknown, props: Record<string, unknown>): un
 }
 
 /** Names that are only there in a browser. */
-const browserOnly = /\b(?:window|document|navigator|localStorage|sessionStorage|location|matchMedia|history|screen)\b/;
+const browserNames = /\b(?:window|document|navigator|localStorage|sessionStorage|location|matchMedia|history|screen)\b/;
+
+/** True for a name that is only there in a browser. */
+export const isOfBrowser = (name: string): boolean => browserNames.exec(name)?.[0] === name;
 
 /** True if an error of a component means that it can only be rendered in a browser. */
 export function needsBrowser(error: unknown): boolean {
-  return error instanceof ReferenceError && browserOnly.test(error.message);
+  return error instanceof ReferenceError && browserNames.test(error.message);
 }

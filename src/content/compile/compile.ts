@@ -63,6 +63,8 @@ function options(
   return {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
+    // Components come from the runtime, so `props` holds nothing but what a snippet was given.
+    providerImportSource: 'runtime',
     optimizeStatic: { component: 'Fragment', prop: 'set:html' },
     features,
     mdastPlugins: [

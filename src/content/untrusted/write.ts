@@ -4,11 +4,14 @@ import type { PlainValue } from './value.js';
 /** Gives a part of a value that is known; a name that no author can have in mind. */
 export const knownFunction = 'trellisKnown';
 
+/** Gives the properties of a snippet and the names of the texts that use it. */
+export const namesFunction = 'trellisNames';
+
 /** Names that a text may use. */
 export interface Scope {
   /** Imports and exports of the text. */
   names: ReadonlySet<string>;
-  /** Other names are props that the text is given by the page. */
+  /** Other names are props that the text is given by the page, or names of the page. */
   isSnippet: boolean;
 }
 
@@ -43,7 +46,7 @@ export function codeOf(value: PlainValue, scope: Scope): string | undefined {
       const { name, path } = value;
       if (name === 'props' || name === 'user') return called(name, path);
       if (scope.names.has(name)) return called(name, path);
-      return scope.isSnippet ? called('props', [name, ...path]) : undefined;
+      return scope.isSnippet ? called(`${namesFunction}(props)`, [name, ...path]) : undefined;
     }
   }
 }
@@ -61,7 +64,7 @@ export function known(root: unknown, ...path: readonly string[]): unknown {
   let value = root;
   for (const key of path) {
     if (typeof value !== 'object' && typeof value !== 'string') return undefined;
-    if (value === null || key === 'components' || !Object.hasOwn(value as object, key)) return undefined;
+    if (value === null || !Object.hasOwn(value as object, key)) return undefined;
     value = (value as Readonly<Record<string, unknown>>)[key];
   }
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;

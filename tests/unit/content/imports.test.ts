@@ -39,6 +39,16 @@ it('Lines of a sample that look like imports are left alone in pages, snippets a
   expect(told({ 'page.mdx': page, 'snippets/s.mdx': sample, 'snippets/own.jsx': sample })).toEqual([]);
 });
 
+it('A component that a snippet uses may come from any file that uses the snippet', () => {
+  const page = "import S from '/snippets/s.mdx'\nexport const Headline = () => <b>Title</b>;\n\n<S />\n";
+  const outer = "import Inner from '/snippets/inner.mdx'\n\n<Inner />\n";
+  expect(
+    told({ 'page.mdx': page, 'snippets/s.mdx': outer, 'snippets/inner.mdx': '<Headline />\n\n<Headlin />\n' }),
+  ).toEqual([
+    'snippets/inner.mdx:3:1 | content/unknown-component | There is no component `Headlin`. | Did you mean `Headline`?',
+  ]);
+});
+
 it.each([
   ['./page.css', 'Take the import out: every page has the style sheets beside docs.json anyway.'],
   [

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
 import { bodyOf, evaluated } from './mdx.js';
 
@@ -68,4 +68,76 @@ it('The headings of two snippets have different ids', () => {
   const body = { ...bodyOf('<Rain />\n\n<Rain />'), imports };
   const ids = JSON.stringify(evaluated(body, new Map([['/rain.mdx', module]])).nodes).match(/"id":"[^"]*"/g);
   expect(ids).toEqual(['"id":"rain"', '"id":"rain-2"']);
+});
+
+/** Modules by key, as a page imports them. */
+function filesOf(files: Readonly<Record<string, Partial<ContentModule>>>): ReadonlyMap<string, ContentModule> {
+  const plain = { imports: [], script: '', needs: [], references: [], ids: [], digest: '' };
+  return new Map(
+    Object.entries(files).map(([key, module]) => [key, { file: key, kind: 'text', code: '', ...plain, ...module }]),
+  );
+}
+const snippetOf = (text: string): Partial<ContentModule> => ({ ...bodyOf(text, { isSnippet: true }), kind: 'text' });
+const importOf = (name: string, module: string, exported = 'default') => ({ names: { [name]: exported }, module });
+
+describe('A name that a snippet does not define', () => {
+  const title = { kind: 'script', code: 'exports.Title = ({ children }) => h("b", null, children);' } as const;
+  const badge = { kind: 'script', code: 'exports.Badge = () => h(Title, null, version);' } as const;
+  const inner = snippetOf('export const Own = () => <Title>own</Title>;\n\n<Title>inner {version}</Title> <Own />\n');
+
+  it('Is looked up in the snippet and the page that use it, and then among the components', () => {
+    const modules = filesOf({
+      title,
+      badge,
+      inner,
+      outer: {
+        ...snippetOf('<Inner />\n\n<Badge />\n\n<Card>card {1}</Card>\n'),
+        imports: [importOf('Inner', 'inner')],
+      },
+    });
+    const body = {
+      ...bodyOf('export const version = 7;\n\n<Outer />\n'),
+      imports: [importOf('Outer', 'outer'), importOf('Title', 'title', 'Title'), importOf('Badge', 'badge', 'Badge')],
+    };
+    const { nodes, thrown } = evaluated(body, modules);
+    expect(thrown).toEqual([]);
+    const html = JSON.stringify(nodes);
+    for (const words of ['["inner ","7"]', '["own"]', '["7"]', '"name":"Card"']) expect(html).toContain(words);
+    expect(html).not.toContain('isMissing');
+  });
+
+  it('Is undefined where it is a property, and drawn as nothing', () => {
+    const text = 'A{host}B{"x" + label + PORT}\n\n<Card title={title} {...rest}>C {host ?? "none"}</Card>\n';
+    const { nodes, thrown } = evaluated(
+      { ...bodyOf('<S />'), imports: [importOf('S', 's')] },
+      filesOf({ s: snippetOf(text) }),
+    );
+    expect(thrown).toEqual([]);
+    expect(JSON.stringify(nodes)).toContain('none');
+  });
+
+  it('Is reported where it is a component or exists in the browser only', () => {
+    const text = 'export const A = () => <Nobody />;\n\n<A />\n\n{window.innerWidth + 1}\n';
+    const { thrown } = evaluated(
+      { ...bodyOf('<S />'), imports: [importOf('S', 's')] },
+      filesOf({ s: snippetOf(text) }),
+    );
+    expect(thrown.map(({ reason }) => reason)).toEqual(['Nobody is not defined', 'window is not defined']);
+  });
+});
+
+it('A snippet can export a list called `components`, and its properties hold nothing else', () => {
+  const text =
+    'export const components = ["one", "two"];\n\n<ul {...props}>{components.map((each) => <li>{each}</li>)}</ul>\n';
+  const { nodes, thrown } = evaluated(
+    {
+      ...bodyOf('<S title="t" /> <List components={["three"]} />'),
+      imports: [importOf('S', 's'), importOf('List', 'l')],
+    },
+    filesOf({ s: snippetOf(text), l: snippetOf('{components.join()}') }),
+  );
+  expect(thrown).toEqual([]);
+  const html = JSON.stringify(nodes);
+  expect(html).toContain('{"kind":"element","name":"ul","props":{"title":"t"}');
+  for (const word of ['one', 'two', 'three']) expect(html).toContain(`"${word}"`);
 });

@@ -11,9 +11,9 @@ import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
 
 const same = (target: string): string => target;
 
-export function bodyOf(text: string): CompiledBody {
+export function bodyOf(text: string, { isSnippet = false } = {}): CompiledBody {
   const resolver = { link: same, asset: same, size: () => undefined };
-  const { code, needs, diagnostics } = compile({ text, format: 'mdx', file: 'page.mdx' }, resolver);
+  const { code, needs, diagnostics } = compile({ text, format: 'mdx', file: 'page.mdx', isSnippet }, resolver);
   if (code === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return { code, needs, imports: [], script: '' };
 }
