@@ -5,6 +5,7 @@ import { indexLines } from '../../diagnostics/lines.js';
 import { alertsPlugin } from './alerts.js';
 import { htmlAnchorsPlugin } from './anchors.js';
 import { codePlugin, latexPlugin, mathPlugin } from './code.js';
+import { isMasked, maskCode, unmaskPlugin } from './codeMask.js';
 import { tooDeep, type Depth } from './depth.js';
 import type { Report } from './fault.js';
 import { fileTreesPlugin } from './fileTrees.js';
@@ -46,6 +47,8 @@ export interface SourceText {
   isUntrusted?: boolean;
   /** It is Markdown by its name, also where it is read as MDX. */
   isMarkdown?: boolean;
+  /** Its code is masked, as it has more brackets than may nest. */
+  hasMask?: boolean;
 }
 
 const features: Features = {
@@ -58,7 +61,7 @@ const features: Features = {
 
 function options(
   gathered: Gathered,
-  { title, isSnippet = false, isUntrusted = false, isMarkdown = false }: SourceText,
+  { title, isSnippet = false, isUntrusted = false, isMarkdown = false, hasMask = false }: SourceText,
 ): MdxCompileOptions {
   return {
     outputFormat: 'function-body',
@@ -68,6 +71,7 @@ function options(
     optimizeStatic: { component: 'Fragment', prop: 'set:html' },
     features,
     mdastPlugins: [
+      ...(hasMask ? [unmaskPlugin()] : []),
       ...(isUntrusted ? [untrustedPlugin(gathered, isSnippet)] : []),
       alertsPlugin(),
       importsPlugin(gathered),
@@ -251,11 +255,20 @@ function isMeant({ diagnostics }: Compiled, text: string): boolean {
  * `.md` file that is no valid MDX is read as plain Markdown with HTML. Line numbers of diagnostics are those of `text`.
  */
 export function compile(written: SourceText, resolver: TargetResolver): Compiled {
+  const deep = tooDeep(written.text);
+  if (!deep) return compileText(written, resolver);
+  // Brackets in code nest nowhere; without them the text may well be shallow.
+  const text = isMasked(written.text) ? written.text : maskCode(written.text);
+  const fault = tooDeep(text);
+  const compiled = fault ? undefined : compileText({ ...written, text, hasMask: true }, resolver);
+  if (compiled && !isMasked(compiled.code ?? '')) return compiled;
+  const diagnostics = [nestingError(fault ?? deep, written)];
+  return { code: undefined, needs: [], gathered: gather(resolver), diagnostics };
+}
+
+function compileText(written: SourceText, resolver: TargetResolver): Compiled {
   const { text, format, file } = written;
   const source = { ...written, isMarkdown: format === 'md' };
-  const deep = tooDeep(text);
-  if (deep)
-    return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [nestingError(deep, source)] };
   const attempts: SourceText[] = [
     { ...source, format: 'mdx' },
     { ...source, format: 'mdx', text: tolerate(text) },

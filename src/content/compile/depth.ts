@@ -8,8 +8,7 @@ export interface Depth {
 
 /**
  * Bounds for constructs on which native parsers recurse: a few thousand of them end the process. They are counted
- * anywhere, in code and comments too, since a simpler reader could be deceived about their context; no real text comes
- * near the bounds.
+ * anywhere, since a simpler reader could be deceived about their context; see `codeMask.ts` for those in code.
  */
 const measures: readonly { what: string; opens: RegExp; closes?: RegExp; most: number }[] = [
   { what: 'Brackets nest more than 300 deep', opens: /[([{]/g, closes: /[)\]}]/g, most: 300 },

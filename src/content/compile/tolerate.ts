@@ -3,7 +3,7 @@ const voidTag =
   /<(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)((?:\s+(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*>/gi;
 
 /** Parts of a text that are code, and so left alone, alternate with parts that are prose; prose comes first. */
-function splitCode(text: string): string[] {
+export function splitCode(text: string): string[] {
   const parts: string[] = [''];
   let open: string | undefined;
   for (const line of text.split(/(?<=\n)/)) {
@@ -25,6 +25,9 @@ function splitCode(text: string): string[] {
 
 /** `<Param>` is a component, as `<param>` and `<PARAM>` are not. */
 const isComponent = (name: string): boolean => /^[A-Z].*[a-z]/.test(name);
+
+/** Code within a line. */
+export const codeSpan = /`+[^`\n]*`+/g;
 
 /** Code within a line, and comments: of these, the one that begins first hides the others. */
 const hidden = /(`+[^`\n]*`+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->)/;

@@ -63,3 +63,30 @@ describe('Deeply nested text', () => {
     expect(tooDeep(make(40))).toBeUndefined();
   });
 });
+
+describe('Placeholders in code', () => {
+  const fence = (lines: string, mark = '```') => `${mark}json\n${lines}${mark}\n`;
+  const lines = '"<string>": {[(\n'.repeat(600);
+  const compiled = (text: string, isUntrusted = false) =>
+    compile({ text, format: 'mdx', file: 'a.mdx', isUntrusted }, resolver);
+
+  it.each([false, true])('Do not nest, however many there are (untrusted: %s)', (isUntrusted) => {
+    const text = `# A\n\n${fence(lines)}\n${fence(lines, '~~~~')}\n## B \`<c>\`\n\n${'`<string>` '.repeat(600)}\n`;
+    const { code, gathered, diagnostics } = compiled(text, isUntrusted);
+    expect(diagnostics).toEqual([]);
+    expect(code?.match(/<string>/g)).toHaveLength(1200);
+    expect(code?.match(/&lt;string(?:>|&gt;)/g)).toHaveLength(600);
+    expect(gathered.headings).toMatchObject([{ text: 'A' }, { text: 'B <c>', id: 'b-c' }]);
+  });
+
+  it('Are counted where a parser reads them as an expression', () => {
+    for (const mark of ['```', '~~~']) {
+      const opens = '${'.repeat(20_000);
+      const { code, diagnostics } = compiled(`# A\n\n{\n${mark}\n${opens}[[[\n${mark}\n}\n`);
+      expect(code).toBeUndefined();
+      expect(diagnostics).toMatchObject([{ code: 'content/compile' }]);
+    }
+    const sample = compiled(`{\`\n\`\`\`\n${lines}\n\`\`\`\n\`}\n`);
+    expect(sample.code).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import type { MdastPluginDefinition } from 'satteri';
+import { codeSpan, splitCode } from './tolerate.js';
+
+const first = 0xe000;
+const masks = /[\uE021-\uE07E]/g;
+
+const masked = (code: string): string =>
+  code.replace(/[!-~]/g, (sign) => String.fromCharCode(first + sign.charCodeAt(0)));
+
+const unmasked = (code: string): string =>
+  code.replace(masks, (sign) => String.fromCharCode(sign.charCodeAt(0) - first));
+
+/** True if a text has characters that stand for masked code. */
+export const isMasked = (text: string): boolean => text.search(masks) >= 0;
+
+/**
+ * Replaces the characters of fences and code spans by others, one by one, so that a parser cannot take brackets in them
+ * for nested code, whatever it makes of the text around them: what is taken for a fence here may be part of an
+ * expression. `unmaskPlugin` puts them back where the parser found code.
+ */
+export function maskCode(text: string): string {
+  return splitCode(text)
+    .map((part, index) => (index % 2 === 1 ? maskFence(part) : part.replace(codeSpan, maskSpan)))
+    .join('');
+}
+
+const maskFence = (fence: string): string =>
+  fence.replace(/^([^\n]*\n)([\s\S]*?)(\n?[^\n]*\n?)$/, (_whole, open: string, code: string, close: string) =>
+    [open, masked(code), close].join(''),
+  );
+
+const maskSpan = (span: string): string => span.replace(/[^`]+/, masked);
+
+/** Puts the characters of code back that `maskCode` replaced. Comes before all plugins that read code. */
+export function unmaskPlugin(): MdastPluginDefinition {
+  return {
+    name: 'trellis-unmask',
+    code: (node) => ({ ...node, value: unmasked(node.value) }),
+    inlineCode: (node) => ({ ...node, value: unmasked(node.value) }),
+  };
+}
