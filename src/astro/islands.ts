@@ -4,7 +4,7 @@ import { build, type OutputFile, type Plugin } from 'esbuild';
 import type { Connect } from 'vite';
 import { givenFunction } from '../content/compile/authorFunctions.js';
 import { componentNames } from '../content/componentNames.js';
-import { digest } from '../content/digest.js';
+import { digest } from '../shared/digest.js';
 import { isInteractive, reachable, reactModule } from '../content/interactivity.js';
 import type { Content, ContentImport, Page } from '../content/page.js';
 import { diagnostic } from '../diagnostics/create.js';

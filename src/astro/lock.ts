@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesS
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { digest } from '../content/digest.js';
+import { digest } from '../shared/digest.js';
 import { isRunning } from './processes.js';
 
 /** Milliseconds between two looks at a lock that another process holds. */

@@ -1,4 +1,4 @@
-import { digest } from '../content/digest.js';
+import { digest } from '../shared/digest.js';
 import type { Operation } from '../formats/openapi/operation.js';
 import type { Route, Site } from '../site/site.js';
 

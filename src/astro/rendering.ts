@@ -5,7 +5,7 @@ import type { Highlighting } from '../content/highlight/highlighting.js';
 import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
 import { imprintOf } from '../content/imprint.js';
 import { hrefOf, resolveLink } from '../content/links.js';
-import { digest, digestOf } from '../content/digest.js';
+import { digest, digestOf } from '../shared/digest.js';
 import { isRemote } from '../formats/openapi/read/location.js';
 import { calloutIcons } from '../site/calloutIcons.js';
 import { isGenerated } from '../site/generatedPages.js';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { digest } from '../content/digest.js';
+import { digest } from '../shared/digest.js';
 import { packageRoot } from '../shared/packageRoot.js';
 
 let known: string | undefined;

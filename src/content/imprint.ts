@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readWhenChanged } from '../shared/stampOf.js';
-import { digest } from './digest.js';
+import { digest } from '../shared/digest.js';
 
 /** Changes with the content of a file, which is read again when it has changed; undefined for a file that cannot be read. */
 export const imprintOf = readWhenChanged((file): string | undefined => {

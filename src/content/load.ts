@@ -9,7 +9,7 @@ import { unknownComponents } from './components.js';
 import type { ContentOptions, Named } from './contentOptions.js';
 import { recorded, type Recorded } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
-import { digest } from './digest.js';
+import { digest } from '../shared/digest.js';
 import { frontmatterIcon, relatedLinks } from './frontmatterUses.js';
 import { handlers, textFindings, undefinedNames } from './findings.js';
 import { withIncluded } from './inclusions.js';

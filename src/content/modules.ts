@@ -12,7 +12,7 @@ import { compile, type Compiled } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
 import { readStatements } from './compile/statements.js';
 import { unknownComponents } from './components.js';
-import { digest } from './digest.js';
+import { digest } from '../shared/digest.js';
 import { fileAlike } from './fileAlike.js';
 import { refusedCode, textFindings } from './findings.js';
 import { withIncluded } from './inclusions.js';

@@ -1,8 +1,3 @@
-/** The value of an attribute as it stands between double quotes. */
-export function escapedAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}
-
 /** Changes of a text by their places; one that lies in another is dropped with what it changes, and of two of one place the later counts. */
 export class Edits {
   readonly #text: string;

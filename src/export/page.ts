@@ -1,10 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { offlineScript } from '../content/siteMark.js';
 import { hashSource, joined, policyOf, policyText } from '../policy/policy.js';
-import { escapedAttribute, Edits } from './edits.js';
+import { Edits } from './edits.js';
 import { localAddress, notFoundFile, wayTo, type SiteFiles } from './addresses.js';
 import { localAttribute } from './attributes.js';
 import { localStyles } from './stylesheet.js';
+import { escapeHtml } from '../shared/html.js';
 
 /** Folders of what needs a server to be of use: the playground, and the file of each operation for it. */
 export const servedFolders = /^_trellis\/(?:playground|explorer|operations)\//;
@@ -81,12 +82,12 @@ export function localPage(html: string, file: string, { files, offline }: Export
     if (unknown !== undefined && around) around.replacement = '';
     if (servedFolders.test(href.replace(/^\//, '')) && around) {
       if (published === undefined) around.replacement = '';
-      else edits.add(element.start, element.end, `<a href="${escapedAttribute(new URL(href, published).href)}">`);
+      else edits.add(element.start, element.end, `<a href="${escapeHtml(new URL(href, published).href)}">`);
     }
     if (playground === undefined) return;
     const bar = open.find(({ name, after }) => name === 'div' && after === '');
     if (published !== undefined) {
-      edits.add(element.start, element.end, `<a class="endpoint-try" href="${escapedAttribute(published)}">`);
+      edits.add(element.start, element.end, `<a class="endpoint-try" href="${escapeHtml(published)}">`);
       element.name = 'a';
     } else {
       element.replacement = '';
@@ -111,7 +112,7 @@ export function localPage(html: string, file: string, { files, offline }: Export
         const value = attributes[key.toLowerCase()];
         const next =
           value === undefined ? undefined : localAttribute(name, key.toLowerCase(), value, { local, styles });
-        return next === undefined || next === value ? written : `${key}="${escapedAttribute(next)}"`;
+        return next === undefined || next === value ? written : `${key}="${escapeHtml(next)}"`;
       });
       if (changed !== tag) edits.add(start, end, changed);
       withoutServer(element, attributes);
@@ -133,7 +134,7 @@ export function localPage(html: string, file: string, { files, offline }: Export
   parser.end(html);
 
   if (modules.length > 0) {
-    const list = escapedAttribute(modules.map(encodeURIComponent).join(' '));
+    const list = escapeHtml(modules.map(encodeURIComponent).join(' '));
     edits.add(headEnd, headEnd, `<script defer src="${wayTo(offlineScript, file)}" data-modules="${list}"></script>`);
   }
   if (policy) {
@@ -144,7 +145,7 @@ export function localPage(html: string, file: string, { files, offline }: Export
     edits.add(
       policy.start,
       policy.end,
-      `<meta http-equiv="content-security-policy" content="${escapedAttribute(policyText(wider))}">`,
+      `<meta http-equiv="content-security-policy" content="${escapeHtml(policyText(wider))}">`,
     );
   }
   return { html: edits.apply(), modules, named };

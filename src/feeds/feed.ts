@@ -2,9 +2,9 @@ import { hrefOf } from '../content/links.js';
 import type { Route, Site } from '../site/site.js';
 import { published, publishedPage, type Address } from '../site/address.js';
 import { plainLine } from '../render/plainLine.js';
-import { escapeXml } from './sitemap.js';
 import type { PageUpdate } from '../render/text/updates.js';
 import { visibilityOf } from '../site/visibility.js';
+import { escapeXml } from '../shared/html.js';
 
 /** Path of the feed of a page with updates, root-relative without base; undefined for a page without, or one that is not public. */
 export function feedPath(route: Route, site: Pick<Site, 'seo' | 'settings'>): string | undefined {

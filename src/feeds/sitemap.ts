@@ -1,19 +1,7 @@
 import type { Alternate } from '../navigation/view.js';
 import type { Route } from '../site/site.js';
 import { published, publishedPage, type Address } from '../site/address.js';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** A text as XML has it. */
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+import { escapeXml } from '../shared/html.js';
 
 function alternateXml({ language, path, isDefault }: Alternate, address: Address): string {
   const target = escapeXml(publishedPage(path, address));

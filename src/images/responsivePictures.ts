@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type Sharp from 'sharp';
-import { digestOf } from '../content/digest.js';
+import { digestOf } from '../shared/digest.js';
 import { sizeOfFile } from '../content/imageSize.js';
 import { imprintOf } from '../content/imprint.js';
 import { diagnostic } from '../diagnostics/create.js';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImageSource, Renderer } from '@takumi-rs/core';
 import { parseEndpoint } from '../formats/openapi/api.js';
-import { digestOf } from '../content/digest.js';
+import { digestOf } from '../shared/digest.js';
 import { directionOf } from '../site/language.js';
 import { crumbsOf } from '../site/crumbs.js';
 import { summaryOf } from '../render/summary.js';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node, Renderer } from '@takumi-rs/core';
 import { sizeOfFile } from '../content/imageSize.js';
-import { digestOf } from '../content/digest.js';
+import { digestOf } from '../shared/digest.js';
 import type { PaintedIcon } from '../render/rendering.js';
 import type { HexColor } from '../site/site.js';
 import { assetAt, ownFonts, type PictureSource } from './assets.js';

@@ -1,13 +1,11 @@
+import { escapeHtml } from '../shared/html.js';
+
 /**
  * Its text is the same on every page, so that a content security policy can name it by its hash. It keeps query and fragment of the old
  * address where the new one has none.
  */
 export const redirectScript =
   "{const a=document.querySelector('a');for(const k of ['search','hash'])a[k]||(a[k]=location[k]);location.replace(a.href)}";
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /**
  * The page that stands at an old address of another. It takes part in view transitions, like the page that it leads to: browsers complain
@@ -17,10 +15,10 @@ function escape(text: string): string {
  * @param canonical absolute, where the address of the site is known.
  */
 function redirectPage(destination: string, canonical: string | undefined, language: string): string {
-  const target = escape(destination);
+  const target = escapeHtml(destination);
   return (
-    `<!doctype html><html lang="${escape(language)}"><head><meta charset="utf-8"><title>${target}</title>` +
-    `<meta name="robots" content="noindex"><link rel="canonical" href="${escape(canonical ?? destination)}">` +
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${target}</title>` +
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical ?? destination)}">` +
     `<style>@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}:root{color-scheme:light dark}</style>` +
     `<meta http-equiv="refresh" content="0;url=${target}"></head>` +
     `<body><a href="${target}">${target}</a><script>${redirectScript}</script></body></html>\n`

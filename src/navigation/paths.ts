@@ -1,4 +1,4 @@
-import { digestOf } from '../content/digest.js';
+import { digestOf } from '../shared/digest.js';
 import { listDivisions, type FindUnlisted } from './divisionLists.js';
 import { chainOf, inSlot, type NavigationDivision } from './divisions.js';
 import type { Edition } from './edition.js';

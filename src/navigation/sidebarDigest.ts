@@ -1,5 +1,5 @@
 import { firstHref, isWholeInside, wholeTreeLimit } from './branch.js';
-import { digestOf } from '../content/digest.js';
+import { digestOf } from '../shared/digest.js';
 import type { SidebarGroup, SidebarNode } from './view.js';
 
 /**

@@ -1,4 +1,5 @@
 import type { CodeOptions } from './code.js';
+import { escapeHtml } from '../shared/html.js';
 
 const block = /<pre><code(?: class="language-([^"\s]+)")?>([^<]*)<\/code><\/pre>/g;
 
@@ -23,6 +24,5 @@ export function withCodeBlocks(
 
 /** A block of code in the column of the text; lines that are too wide are broken. */
 export function listingOf(highlighted: string, language: string): string {
-  const name = language.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<div class="code-block sdk-code"><pre data-wrap data-language="${name}"><code>${highlighted}</code></pre></div>`;
+  return `<div class="code-block sdk-code"><pre data-wrap data-language="${escapeHtml(language)}"><code>${highlighted}</code></pre></div>`;
 }

@@ -2,33 +2,31 @@ import type { TextSection } from '../render/text/sections.js';
 import { operationNames } from './operationPath.js';
 import type { SearchRecord } from './record.js';
 import { indexName, partWords } from './wordParts.js';
+import { escapeHtml } from '../shared/html.js';
 
 /** Weights beside those that Pagefind gives headings (6 to 2) and text (1). */
 const weights = { description: 5, code: 0.5 };
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-
 function weighted(text: string, weight: number, boost: number): string {
   if (text === '') return '';
   const factor = Math.min(10, weight * boost);
-  return factor === 1 ? `<p>${escape(text)}</p>` : `<p data-pagefind-weight="${factor}">${escape(text)}</p>`;
+  return factor === 1 ? `<p>${escapeHtml(text)}</p>` : `<p data-pagefind-weight="${factor}">${escapeHtml(text)}</p>`;
 }
 
 function meta(key: string, value: string | undefined): string {
-  return value ? `<meta data-pagefind-meta="${key}[content]" content="${escape(value)}">` : '';
+  return value ? `<meta data-pagefind-meta="${key}[content]" content="${escapeHtml(value)}">` : '';
 }
 
 function filter(key: string, value: string): string {
-  return `<meta data-pagefind-filter="${key}[content]" content="${escape(value)}">`;
+  return `<meta data-pagefind-filter="${key}[content]" content="${escapeHtml(value)}">`;
 }
 
 function sectionHtml({ id, title, depth, text, code, isContinued }: TextSection, boost: number): string {
   if (id === undefined || title === undefined) return weighted(text, 1, boost) + weighted(code, weights.code, boost);
   const name = `h${depth ?? 4}`;
   const anchor = isContinued
-    ? `<span id="${escape(id)}" data-pagefind-title="${escape(title)}"></span>`
-    : `<${name} id="${escape(id)}">${escape(title)}</${name}>`;
+    ? `<span id="${escapeHtml(id)}" data-pagefind-title="${escapeHtml(title)}"></span>`
+    : `<${name} id="${escapeHtml(id)}">${escapeHtml(title)}</${name}>`;
   return anchor + weighted(text, 1, boost) + weighted(code, weights.code, boost);
 }
 

@@ -1,4 +1,4 @@
-import { digest } from '../content/digest.js';
+import { digest } from '../shared/digest.js';
 import { hrefOf } from '../content/links.js';
 import { published, type Address } from '../site/address.js';
 import type { TextSection } from '../render/text/sections.js';

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { digestOf } from '../content/digest.js';
+import { digestOf } from '../shared/digest.js';
 import type { Banner } from './site.js';
 import { textOn } from './theme.js';
 

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import { languageTag } from '../config/languageTag.js';
 import { pagePath } from '../content/links.js';
 import { runChecks } from './checks/checks.js';
-import { digestOf } from '../content/digest.js';
+import { digestOf } from '../shared/digest.js';
 import { createEditions } from '../navigation/edition.js';
 import { createEntries, type Entry } from './entry.js';
 import { defined } from '../shared/definedProperties.js';

@@ -2,7 +2,7 @@ import { hrefOf } from '../content/links.js';
 import { alternatesOf } from '../navigation/alternates.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { PageDates } from './dates.js';
-import { digestOf } from '../content/digest.js';
+import { digestOf } from '../shared/digest.js';
 import type { NavigationEntry } from '../navigation/entry.js';
 import type { Editions } from '../navigation/edition.js';
 import { defined } from '../shared/definedProperties.js';

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { digest } from '../../src/content/digest.js';
+import { digest } from '../../src/shared/digest.js';
 import { built } from '../built.js';
 import { testSites } from '../sites.js';
 import { builtCopyOf, copyOf, filesOf, has, page, trellis, type Run } from './trellis.js';

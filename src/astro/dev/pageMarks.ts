@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
-import { digest } from '../../content/digest.js';
+import { digest } from '../../shared/digest.js';
 import { askedPath, type ServerContext } from './unknownPages.js';
 
 /**

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { escapeText } from '../../content/highlight/html.js';
 import type { OwnGrammars } from '../../content/highlight/highlighting.js';
 import type { OwnLanguage } from '../../content/highlight/ownLanguage.js';
 import type { TokenColor } from '../../content/highlight/theme.js';
@@ -8,6 +7,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { library } from '../paths.js';
 import type { Answer, CodeQuestion, WorkerInput } from './messages.js';
+import { escapeText } from '../../shared/html.js';
 
 /** Milliseconds for one block of code; a machine that is busy takes a few of the first. */
 const patience = 10_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { digest } from '../../content/digest.js';
-import { digestOf } from '../../content/digest.js';
+import { digest } from '../../shared/digest.js';
+import { digestOf } from '../../shared/digest.js';
 import type { Address } from '../../site/address.js';
 import { pageText, type ExtractedText } from '../../render/pageText.js';
 import type { Rendering } from '../../render/rendering.js';

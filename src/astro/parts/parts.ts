@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { digest } from '../../content/digest.js';
+import { digest } from '../../shared/digest.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { findParts, refusedParts, unknownPart, type Part } from '../../parts/find.js';

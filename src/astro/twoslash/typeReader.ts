@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { digest, digestOf } from '../../content/digest.js';
+import { digest, digestOf } from '../../shared/digest.js';
 import { reachable } from '../../content/interactivity.js';
 import type { Content, Page } from '../../content/page.js';
 import type { TypedFence } from '../../content/twoslash/fence.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { digest } from '../../content/digest.js';
+import { digest } from '../../shared/digest.js';
 import type { TypeReading } from '../../content/twoslash/reading.js';
 import { typedCodeSchema } from '../../content/twoslash/typedCode.js';
 import { textAt } from '../../shared/textAt.js';

@@ -3,6 +3,7 @@ import type { Span } from '../../diagnostics/diagnostic.js';
 import type { Gathered } from './context.js';
 import { tooDeep } from './depth.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
+import { escapeText } from '../../shared/html.js';
 
 /**
  * Compiles Markdown that stands in an attribute, such as the caption of a frame.
@@ -11,7 +12,7 @@ import { linksPlugin, linkTargetsPlugin } from './links.js';
  * @returns HTML without a paragraph around it.
  */
 export function inlineHtml(text: string, span: Span | undefined, gathered: Gathered): string {
-  if (tooDeep(text)) return text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
+  if (tooDeep(text)) return escapeText(text);
   return render(text, span, gathered, []).replace(/^<p>([\s\S]*)<\/p>$/, (whole, inner: string) =>
     inner.includes('<p>') ? whole : inner,
   );

@@ -2,18 +2,18 @@ import { createHighlighterCoreSync } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import wasm from 'shiki/wasm';
 import type { CodeOptions } from './options.js';
-import { digest } from '../digest.js';
+import { digest } from '../../shared/digest.js';
 import { HighlightCache } from './cache.js';
 import { annotate } from '../twoslash/annotation.js';
 import { takeNotations } from '../twoslash/notations.js';
 import type { TypedCode } from '../twoslash/typedCode.js';
-import { escapeText } from './html.js';
 import { companionIds, languageId, readGrammar } from './languages.js';
 import { LineHighlighter } from './lines.js';
 import { takeMarkers, type LineMark } from './markers.js';
 import { normalizedCode } from './normalizedCode.js';
 import { lineNumbers } from './ranges.js';
 import { ownTheme, type CodeTheme } from './theme.js';
+import { escapeText } from '../../shared/html.js';
 
 export interface Highlighting {
   /**

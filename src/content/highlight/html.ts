@@ -1,11 +1,5 @@
 import type { StyledToken } from './tokens.js';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Text as it stands in HTML, outside attributes. */
-export function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
-}
+import { escapeText } from '../../shared/html.js';
 
 const italic = 1;
 const bold = 2;

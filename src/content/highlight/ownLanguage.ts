@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { indexLines } from '../../diagnostics/lines.js';
-import { digest } from '../digest.js';
+import { digest } from '../../shared/digest.js';
 import { languageId } from './languages.js';
 
 /** A language whose grammar the author gives. */

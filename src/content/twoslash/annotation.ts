@@ -1,5 +1,5 @@
-import { escapeText } from '../highlight/html.js';
 import type { TypedCode, TypeHint, TypeRow } from './typedCode.js';
+import { escapeText } from '../../shared/html.js';
 
 /** Class of the names that have a type. */
 export const typedName = 'code-name';

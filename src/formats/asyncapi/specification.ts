@@ -1,4 +1,5 @@
-import { createClosure, hash } from '../openapi/closure.js';
+import { createClosure } from '../openapi/closure.js';
+import { digest } from '../../shared/digest.js';
 import { extensionsOf, mintOf } from '../openapi/collect.js';
 import { listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
 import type { Operation, Specification, Tag } from '../openapi/operation.js';
@@ -28,7 +29,7 @@ export function asyncSpecificationOf(
     webhooks: [],
     tags: declaredTags(document),
     schemas: [],
-    digest: hash(JSON.stringify(document)),
+    digest: digest(JSON.stringify(document)),
     diagnostics: [],
   };
 }
@@ -48,7 +49,7 @@ function createDigests(document: JsonObject): (channel: Channel) => string {
       operation.direction,
       closure.digestOf(operation.value, 'channelOperation'),
     ]);
-    return hash(JSON.stringify([shared, name, closure.digestOf(value, 'channel'), own]));
+    return digest(JSON.stringify([shared, name, closure.digestOf(value, 'channel'), own]));
   };
 }
 

@@ -1,4 +1,4 @@
-import { hash } from '../openapi/closure.js';
+import { digest } from '../../shared/digest.js';
 import type { GraphqlDetails } from '../openapi/graphqlDetails.js';
 import type { GraphqlPage, GraphqlSchema } from '../openapi/graphqlSchema.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
@@ -26,7 +26,7 @@ export function createPageDigests(
     const details = pageDetails(page, index, true);
     const specifiedBy = index.typeOf(page.name)?.specification;
     return {
-      digest: hash(
+      digest: digest(
         JSON.stringify([
           details,
           description,

@@ -1,4 +1,4 @@
-import { hash } from '../openapi/closure.js';
+import { digest } from '../../shared/digest.js';
 import {
   typePageId,
   type GraphqlField,
@@ -60,7 +60,7 @@ export function graphqlSpecificationOf(
     webhooks: [],
     tags: [],
     schemas: [],
-    digest: hash(JSON.stringify(schema)),
+    digest: digest(JSON.stringify(schema)),
     locate: (pointer) => placeOf(schema, pointer, locate),
     diagnostics: [],
   };

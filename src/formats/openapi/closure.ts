@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Kind } from './grammar.js';
 import { isObject, type JsonObject } from './json.js';
 import { valueAt } from './pointer.js';
 import { referencesIn } from './references.js';
 import { localPointer } from './resolve.js';
+import { digest } from '../../shared/digest.js';
 
 /** Everything that an object of a document refers to. */
 export interface Closure {
@@ -28,7 +28,7 @@ export function createClosure(document: JsonObject): Closure {
     const value = valueAt(document, pointer);
     const target = {
       references: isObject(value) ? directReferences(value, kind) : [],
-      digest: hash(JSON.stringify(value) ?? ''),
+      digest: digest(JSON.stringify(value) ?? ''),
     };
     targets.set(pointer, target);
     return target;
@@ -47,7 +47,7 @@ export function createClosure(document: JsonObject): Closure {
 
   const digestOf = (value: JsonObject, kind: Kind): string => {
     const parts = Array.from(reachedFrom(value, kind), ([pointer, each]) => pointer + targetAt(pointer, each).digest);
-    return hash([JSON.stringify(value), ...parts].join('\n'));
+    return digest([JSON.stringify(value), ...parts].join('\n'));
   };
 
   return { reachedFrom, digestOf };
@@ -60,9 +60,4 @@ function directReferences(value: JsonObject, kind: Kind): (readonly [string, Kin
     if (pointer !== undefined) found.push([pointer, reference.kind]);
   }
   return found;
-}
-
-/** A short digest of a text. */
-export function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

@@ -1,6 +1,7 @@
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
 import { tooDeep } from '../../content/compile/depth.js';
+import { escapeText } from '../../shared/html.js';
 
 export interface DescriptionOptions {
   /** Depth of the heading that the text stands under, from 1: its own headings begin one deeper. */
@@ -38,7 +39,7 @@ const elsewhere = /^(?:https?:)?\/\//i;
  */
 export function renderMarkdown(text: string, { under = 2, base = '', imageHosts }: DescriptionOptions = {}): string {
   const source = text.trim();
-  if (isPlain(source) || source.length > MAX_MARKDOWN) return source === '' ? '' : `<p>${escape(source)}</p>`;
+  if (isPlain(source) || source.length > MAX_MARKDOWN) return source === '' ? '' : `<p>${escapeText(source)}</p>`;
   const key = `${mayHaveHeadings.test(source) ? under : ''} ${base} ${imageHosts?.join(',') ?? '*'} ${source}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
@@ -63,22 +64,20 @@ function isPlain(text: string): boolean {
   return !/[\\`*_[\]<>&#!|~$^@\n\r]|https?:|www\.|^[-+=]|^\d+[.)]/i.test(text);
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 interface Place {
   base: string;
   imageHosts: readonly string[] | undefined;
 }
 
 function render(source: string, under: number, place: Place): string {
-  if (tooDeep(source)) return escape(source);
+  if (tooDeep(source)) return escapeText(source);
   const { html } = markdownToHtml(source, { features: { gfm: true } });
   const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
   // HTML that Markdown generated without attributes needs no sanitising.
   if (!source.includes('<') && depths.length === 0 && !/<[a-z]+ /.test(html)) return html.trim();
-  const known = html.replace(tag, (whole, name: string) => (elements.has(name.toLowerCase()) ? whole : escape(whole)));
+  const known = html.replace(tag, (whole, name: string) =>
+    elements.has(name.toLowerCase()) ? whole : escapeText(whole),
+  );
   return sanitizeHtml(withoutNested(known, place), options(under + 1 - Math.min(...depths, 6), place)).trim();
 }
 
@@ -113,7 +112,7 @@ function withoutNested(html: string, place: Place): string {
 function imageTag(attribs: Record<string, string>, place: Place): Tag {
   const { src = '', alt } = attribs;
   if (!isShown(src, place))
-    return { tagName: 'a', attribs: linkAttributes({ href: src }, place.base), text: escape(alt || src) };
+    return { tagName: 'a', attribs: linkAttributes({ href: src }, place.base), text: escapeText(alt || src) };
   return { tagName: 'img', attribs: { alt: '', ...attribs, src: withBase(src, place.base), loading: 'lazy' } };
 }
 

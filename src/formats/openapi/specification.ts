@@ -1,4 +1,5 @@
-import { createClosure, hash } from './closure.js';
+import { createClosure } from './closure.js';
+import { digest } from '../../shared/digest.js';
 import { collectOperations, collectTags } from './collect.js';
 import { objectOf, textOf, type JsonObject } from './json.js';
 import type { Specification } from './operation.js';
@@ -23,7 +24,7 @@ export function specificationOf(
     webhooks,
     tags: collectTags(document, [...operations, ...webhooks]),
     schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),
-    digest: hash(JSON.stringify(document)),
+    digest: digest(JSON.stringify(document)),
     diagnostics: [],
   };
 }

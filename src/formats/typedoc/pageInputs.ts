@@ -1,4 +1,4 @@
-import { hash } from '../openapi/closure.js';
+import { digest } from '../../shared/digest.js';
 import type { Operation } from '../openapi/operation.js';
 import { sdkPageId, symbolsInText, type SdkReference, type SdkSymbol } from '../openapi/sdkReference.js';
 
@@ -12,7 +12,7 @@ export function pageInputs(
   collectSymbols(symbol, symbols);
   return {
     // Names of other symbols are in their ids.
-    digest: hash(JSON.stringify([symbol, language, specification])),
+    digest: digest(JSON.stringify([symbol, language, specification])),
     leadsTo: [...symbols].map((id) => sdkPageId(specification, id)),
   };
 }

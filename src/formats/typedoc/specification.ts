@@ -1,4 +1,4 @@
-import { hash } from '../openapi/closure.js';
+import { digest } from '../../shared/digest.js';
 import type { Operation, Specification, SpecificationPlace } from '../openapi/operation.js';
 import { hasCode, sdkPageId, type SdkPage, type SdkReference, type SdkSymbol } from '../openapi/sdkReference.js';
 import { pageInputs } from './pageInputs.js';
@@ -22,7 +22,7 @@ export function sdkSpecificationOf(
     webhooks: [],
     tags: [],
     schemas: [],
-    digest: hash(JSON.stringify([title, version, ...operations.map(({ digest }) => digest)])),
+    digest: digest(JSON.stringify([title, version, ...operations.map(({ digest }) => digest)])),
     locate: () => place,
     diagnostics: [],
   };

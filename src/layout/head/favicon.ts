@@ -1,9 +1,6 @@
 import type { PaintedIcon } from '../../render/rendering.js';
 import type { Identity, Theme } from '../../site/site.js';
-
-function escape(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+import { escapeXml } from '../../shared/html.js';
 
 /** A `link` element's attributes. */
 export interface FaviconLink {
@@ -82,6 +79,6 @@ function letterOf(name: string, { dark, onDark }: Theme): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${dark}"/>` +
     `<text x="16" y="22.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="19" font-weight="600" fill="${onDark}">` +
-    `${escape(letter.toUpperCase())}</text></svg>`;
+    `${escapeXml(letter.toUpperCase())}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -1,7 +1,7 @@
 import { createChannelDescriber } from '../../formats/asyncapi/describe.js';
 import { channelsOf } from '../../formats/asyncapi/model.js';
 import { isSocketChannel, isSocketProtocol } from '../../formats/asyncapi/sockets.js';
-import { digest } from '../../content/digest.js';
+import { digest } from '../../shared/digest.js';
 import type { CompiledMessages } from '../../i18n/format.js';
 import type {
   ApiSettings,

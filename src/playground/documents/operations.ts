@@ -1,4 +1,4 @@
-import { digest } from '../../content/digest.js';
+import { digest } from '../../shared/digest.js';
 import type { ApiSettings } from '../../formats/openapi/details.js';
 import { compiledFor, ownGroup } from '../../i18n/compiledMessages.js';
 import { objectOf } from '../../formats/openapi/json.js';

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../shared/html.js';
+
 /** HTML that can stand in a page as it is. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -10,16 +12,9 @@ export class Markup {
 /** Values of a template: texts are escaped, `false` and `undefined` render nothing, lists are joined. */
 export type MarkupPart = Markup | string | number | false | undefined | readonly MarkupPart[];
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text as it stands in HTML, in double quotes as well. */
-export function escape(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => escapes[character] ?? character) : text;
-}
-
 function written(part: MarkupPart): string {
   if (part instanceof Markup) return part.text;
-  if (typeof part === 'string') return escape(part);
+  if (typeof part === 'string') return escapeHtml(part);
   if (typeof part === 'number') return String(part);
   return part ? part.map(written).join('') : '';
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { digest } from '../../content/digest.js';
+import { digest } from '../../shared/digest.js';
 import { searchHtml } from '../html.js';
 import type { SearchRecord } from '../record.js';
 import { vocabularyOf } from '../vocabulary.js';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Example, Sample } from '../../../src/render/body.js';
 import { renderExamples } from '../../../src/reference/panel/examples.js';
 import { renderSamples } from '../../../src/reference/panel/samples.js';
-import { escape } from '../../../src/reference/markup/markup.js';
 import { content, context, node, response, textOf } from './values.js';
+import { escapeHtml } from '../../../src/shared/html.js';
 
-const highlight = (code: string, { lang }: { lang: string }) => `<span class="line">${lang}:${escape(code)}</span>`;
+const highlight = (code: string, { lang }: { lang: string }) => `<span class="line">${lang}:${escapeHtml(code)}</span>`;
 const example = (name: string, given: Partial<Example> = {}): Example => ({
   name,
   text: `"${name}"`,

@@ -2,9 +2,10 @@ import type { BodyContent, OperationDetails, Parameter, Response, SchemaNode } f
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { referenceMessages } from '../../../src/reference/referenceMessages.js';
 import { createRenderContext, type RenderContext, type Expanded } from '../../../src/reference/renderContext.js';
-import { escape, type Markup } from '../../../src/reference/markup/markup.js';
+import type { Markup } from '../../../src/reference/markup/markup.js';
 import { bareDetails } from '../../../src/formats/openapi/bareDetails.js';
 import { plainNode } from '../../../src/formats/openapi/schema/plainNode.js';
+import { escapeHtml } from '../../../src/shared/html.js';
 
 export const english = messagesOf('en');
 
@@ -38,7 +39,7 @@ export const words = referenceMessages(english);
 
 /** Draws with Markdown that is put between `md` elements, so that it can be told from text. */
 export function context(expanded: Expanded = 'closed', taken: readonly string[] = []): RenderContext {
-  return createRenderContext((text) => `<md>${escape(text)}</md>`, english, expanded, taken);
+  return createRenderContext((text) => `<md>${escapeHtml(text)}</md>`, english, expanded, taken);
 }
 
 /** The words of a piece of HTML, elements of a line between single spaces. */

@@ -1,5 +1,6 @@
 import { entriesOf, isArray, isObject, objectOf, textOf, type Json, type JsonObject } from '../json.js';
 import { mergeSchema, type Merged } from '../schema/merge.js';
+import { escapeHtml } from '../../../shared/html.js';
 
 /** A value as XML, by the XML Object of its schema (OpenAPI 3.2): names, prefixes, kinds of nodes, wrapped arrays. */
 export function writeXml(document: JsonObject, value: Json, schema: Json | undefined): string {
@@ -17,7 +18,7 @@ function element(document: JsonObject, name: string, value: Json, { schema, unio
     const lines = value.flatMap((item) => element(document, inner, item, items, isWrapped ? depth + 1 : depth));
     return isWrapped ? [`${indent}<${name}>`, ...lines, `${indent}</${name}>`] : lines;
   }
-  if (!isObject(value)) return [`${indent}<${name}>${escape(value)}</${name}>`];
+  if (!isObject(value)) return [`${indent}<${name}>${escapeHtml(plain(value))}</${name}>`];
 
   const choices = unions.flatMap(({ options }) => options.map((option) => mergeSchema(document, option).schema));
   const attributes: string[] = namespaceOf(schema);
@@ -31,8 +32,8 @@ function element(document: JsonObject, name: string, value: Json, { schema, unio
     const property = mergeSchema(document, objectOf(holder?.['properties'])[key]);
     const tag = tagOf(property.schema, key);
     const node = nodeOf(property.schema);
-    if (node === 'attribute') attributes.push(` ${tag}="${escape(each)}"`);
-    else if (node === 'text') text += escape(each);
+    if (node === 'attribute') attributes.push(` ${tag}="${escapeHtml(plain(each))}"`);
+    else if (node === 'text') text += escapeHtml(plain(each));
     else if (node === 'cdata') text += `<![CDATA[${plain(each).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
     else lines.push(...element(document, tag, each, property, depth + 1));
   }
@@ -59,17 +60,9 @@ function namespaceOf(schema: JsonObject): string[] {
   const xml = objectOf(schema['xml']);
   const [namespace, prefix] = [textOf(xml['namespace']), textOf(xml['prefix'])];
   if (namespace === undefined) return [];
-  return [` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escape(namespace)}"`];
+  return [` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escapeHtml(namespace)}"`];
 }
 
 function plain(value: Json): string {
   return typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
-}
-
-function escape(value: Json): string {
-  return plain(value)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isRemote } from './location.js';
 import type { Loaded } from './loadedFiles.js';
 import { TooLong, wholeText } from './wholeText.js';
+import { digest } from '../../../shared/digest.js';
 
 export interface RemoteOptions {
   /** Absolute folder that keeps what was fetched, one file per URL. */
@@ -33,7 +33,7 @@ type Cached = z.infer<typeof cachedSchema>;
  * still current (RFC 9110, conditional requests); when it cannot be reached the kept text serves, with a warning.
  */
 export async function fetchCached(url: string, options: RemoteOptions): Promise<Loaded> {
-  const file = join(options.cacheDirectory, `${createHash('sha256').update(url).digest('hex').slice(0, 32)}.json`);
+  const file = join(options.cacheDirectory, `${digest(url)}.json`);
   const cached = await readCached(file, url);
   const answer = await request(url, cached, options);
   if ('reason' in answer) {
