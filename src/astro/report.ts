@@ -27,7 +27,7 @@ function fromRepository(folder: string): string {
   return relative.startsWith('..') ? '' : relative;
 }
 
-const formats: Readonly<Record<SchemaName, string>> = { classic: 'the classic format', current: 'the current format' };
+const formats: Readonly<Record<SchemaName, string>> = { classic: 'the classic format', today: 'the current format' };
 
 /** Says in one line which format the configuration was recognised to be in; nothing where there is none. */
 export function printFormat({ format }: { format: { file: string; schema: SchemaName } | undefined }): void {

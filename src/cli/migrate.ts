@@ -36,7 +36,7 @@ export async function migrate(dir: string, options: MigrateOptions): Promise<num
   const { config, schema, source, written, diagnostics } = await loadConfig(folder);
   printReport(folder, diagnostics);
   if (!config || !written || !source) return 1;
-  if (schema === 'current')
+  if (schema === 'today')
     throw new UsageError(`There is nothing to migrate in ${dir}: ${source.file} is in today's form already.`);
   refuseToReplace(folder, target, options.force);
   const { docs, lost } = toToday({ source }, config, written);

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { modelSchema } from './schema/model.js';
+import type { modelSchema } from './model/model.js';
 
 /** The schemas that docs.json can be written in: the classic one, and today's, whose `navigation` is an object. */
-export type SchemaName = 'classic' | 'current';
+export type SchemaName = 'classic' | 'today';
 
 /** docs.json after validation: every default filled in, every short form written out. Colours are `#RRGGBB`. */
 export interface Config extends z.output<typeof modelSchema> {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { SchemaName } from './config.js';
-import { currentSchema } from './current/schema/config.js';
-import { configSchema } from './schema/config.js';
+import { todaySchema } from './schema/today/config.js';
+import { classicSchema } from './schema/classic/config.js';
 
 /** JSON Schema as zod makes it; `inert` marks settings without effect (see `schema/values.ts`). */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** The zod schemas that files are checked by. */
-export const schemas: Readonly<Record<SchemaName, z.ZodType>> = { classic: configSchema, current: currentSchema };
+export const schemas: Readonly<Record<SchemaName, z.ZodType>> = { classic: classicSchema, today: todaySchema };
 
 /**
  * JSON Schema of docs.json as authors write it in one of its schemas: descriptions, defaults, possible values, no further
@@ -50,7 +50,7 @@ function publish(schema: JsonSchema): void {
 
 /** JSON Schema of docs.json for editors, in either of its schemas. */
 export function configJsonSchema(): JsonSchema {
-  const published = (['classic', 'current'] as const).map((name) => jsonSchemaOf(name, publish));
+  const published = (['classic', 'today'] as const).map((name) => jsonSchemaOf(name, publish));
   return {
     $schema: published[0]?.$schema,
     title: 'docs.json',

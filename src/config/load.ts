@@ -10,8 +10,8 @@ import { checkSocials } from './checks/socials.js';
 import { checkVersions } from './checks/versions.js';
 import { upgrade } from './classic/upgrade.js';
 import type { Config, SchemaName } from './config.js';
-import { convert } from './current/convert/convert.js';
-import { reportPending } from './current/pending.js';
+import { convert } from './today/convert.js';
+import { reportPending } from './today/pending.js';
 import { explain } from './explain.js';
 import { stripIconPrefixes } from './iconPrefix.js';
 import { modernize } from './legacy.js';
@@ -20,7 +20,7 @@ import { recogniseSchema } from './recognise.js';
 import { changedTree } from './changedTree.js';
 import { resolveReferences, type ReadFile } from './references.js';
 import { checkAndRepair, Mends } from './repair.js';
-import { modelSchema } from './schema/model.js';
+import { modelSchema } from './model/model.js';
 import { locate, readSource, type ConfigSource } from './source.js';
 import type { ObjectTree, JsonPath, JsonTree } from './tree.js';
 import { vocabularies, type Vocabulary } from './vocabulary.js';
@@ -73,8 +73,8 @@ const readers: Readonly<Record<SchemaName, Reader>> = {
     modernize: [modernize, nestGroups, stripIconPrefixes],
     upgrade,
   },
-  current: {
-    vocabulary: vocabularies.current,
+  today: {
+    vocabulary: vocabularies.today,
     modernize: [nestGroups, stripIconPrefixes, reportPending],
     upgrade: convert,
   },

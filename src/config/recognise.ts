@@ -13,14 +13,14 @@ const telling: Readonly<Record<SchemaName, readonly string[]>> = {
     'modeToggle',
     'footerSocials',
   ],
-  current: ['navbar', 'appearance', 'styling', 'fonts', 'contextual', 'banner'],
+  today: ['navbar', 'appearance', 'styling', 'fonts', 'contextual', 'banner'],
 };
 
 /** The schema a file is written in (FORMAT.md 0): by the shape of `navigation`, else by the keys beside it. */
 export function recogniseSchema(tree: JsonTree): SchemaName {
   const navigation = findPart(tree, ['navigation'])?.value.type;
   if (navigation === 'array') return 'classic';
-  if (navigation === 'object') return 'current';
+  if (navigation === 'object') return 'today';
   const signs = (name: SchemaName): number => telling[name].filter((key) => findPart(tree, [key])).length;
-  return signs('current') > signs('classic') ? 'current' : 'classic';
+  return signs('today') > signs('classic') ? 'today' : 'classic';
 }

@@ -19,7 +19,7 @@ const inClassic: readonly (readonly [string, string])[] = [
   ['styling', '`codeBlock` and `eyebrow`'],
 ];
 
-const inCurrent: readonly (readonly [string, string])[] = [
+const inToday: readonly (readonly [string, string])[] = [
   ['topbarLinks', '`navbar.links`'],
   ['topbarCtaButton', '`navbar.primary`'],
   ['versions', '`navigation.versions`'],
@@ -52,5 +52,5 @@ function vocabularyOf(name: SchemaName, counterparts: readonly (readonly [string
 
 export const vocabularies: Readonly<Record<SchemaName, Vocabulary>> = {
   classic: vocabularyOf('classic', inClassic),
-  current: vocabularyOf('current', inCurrent),
+  today: vocabularyOf('today', inToday),
 };

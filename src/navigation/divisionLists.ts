@@ -61,7 +61,7 @@ function saysMuch(list: readonly Division[]): boolean {
 }
 
 /**
- * The top anchor stands first where there is something to come back to (FORMAT.md 1.9, 1.11, 1.13): on sites without tabs, in the
+ * The top anchor stands first where there is something to come back to (FORMAT.md 2.1): on sites without tabs, in the
  * primary tab, and in any other tab that another anchor of the site shows in.
  */
 function listAnchors(

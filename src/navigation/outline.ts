@@ -57,7 +57,7 @@ export interface OutlineParts {
 }
 
 /**
- * Finds the pages of the navigation and settles their versions: frontmatter first, then the deepest group (FORMAT.md 1.8); and their
+ * Finds the pages of the navigation and settles their versions: frontmatter first, then the deepest group (FORMAT.md 1.8, 2.1); and their
  * divisions: those that they are listed in, else those that own their addresses.
  */
 export function createOutline(

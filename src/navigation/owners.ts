@@ -27,7 +27,7 @@ export function allOwning(divisions: readonly NavigationDivision[]): NavigationD
 
 /**
  * Nests divisions that own pages by their addresses: what lies in a tab can lie in any anchor as well, so every tab gets all
- * anchors (FORMAT.md 1.13).
+ * anchors (FORMAT.md 2.1).
  */
 export function nestOwners(divisions: readonly NavigationDivision[]): readonly NavigationDivision[] {
   const tabs = owning(divisions, 'tab');

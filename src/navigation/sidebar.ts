@@ -15,7 +15,7 @@ export interface Sidebar {
   branches: ReadonlyMap<string, readonly SidebarGroup[]>;
 }
 
-/** Builds the sidebar of the pages that `shows` lets through; a group with none of them is left out (FORMAT.md 1.13, 4). */
+/** Builds the sidebar of the pages that `shows` lets through; a group with none of them is left out (FORMAT.md 1.13, 3). */
 export function createSidebar(groups: readonly OutlineGroup[], shows: (page: OutlinePage) => boolean): Sidebar {
   const pages: OutlinePage[] = [];
   const positions = new Map<string, number>();

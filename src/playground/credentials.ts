@@ -2,7 +2,7 @@ import type { SecurityScheme } from './model.js';
 
 /**
  * True if a bearer scheme has a prefix of its own (`Token abc` instead of `Bearer abc`), or shows the usual one in the
- * input, to be edited (FORMAT.md 1.14, `inputPrefix`).
+ * input, to be edited (FORMAT.md 2, `inputPrefix`).
  */
 export function hasOwnWord({ type, inputPrefix }: SecurityScheme): boolean {
   return type === 'bearer' && /^\S+\s+$|^(?:bearer|basic|token|apikey|key)$/i.test(inputPrefix);

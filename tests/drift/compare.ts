@@ -50,7 +50,7 @@ function takes(schemas: readonly Schema[], value: string, root: Schema): boolean
     });
 }
 
-const own = jsonSchemaOf('current') as Schema;
+const own = jsonSchemaOf('today') as Schema;
 const ownPaths = [...fieldsOf(own).keys()];
 
 const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');

@@ -9,7 +9,7 @@ import type { ConfigCheckContext } from './context.js';
 export function checkBackgrounds({ config, source, isDamaged }: ConfigCheckContext): Diagnostic[] {
   const path = ['background', 'color'] as const;
   if (source.spanOf(path, 'key') === undefined) return [];
-  const name = config.schema === 'current' ? 'background.color' : 'colors.background';
+  const name = config.schema === 'today' ? 'background.color' : 'colors.background';
   const missing = (['light', 'dark'] as const).filter(
     (mode) => source.spanOf([...path, mode]) === undefined && !isDamaged([...path, mode]),
   );

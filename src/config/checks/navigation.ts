@@ -24,7 +24,7 @@ export function checkNavigation(context: ConfigCheckContext): Diagnostic[] {
   if (!nodes.some(({ node }) => node.kind === 'group') && isWritten && !isDamaged(['navigation'])) {
     const message = '`navigation` is empty, so the pages are listed in the order of their files.';
     const help =
-      config.schema === 'current'
+      config.schema === 'today'
         ? 'Add pages: "navigation": { "pages": ["introduction"] }.'
         : 'Add a group: { "group": "Start", "pages": ["introduction"] }.';
     return [diagnostic('config/empty-navigation', { message, help, ...source.placeOf(['navigation']) })];

@@ -52,7 +52,7 @@ function fontFace(value: JsonTree): JsonTree {
 
 const chats = { intercom: 'appId', frontchat: 'snippetId', osano: 'scriptSource' };
 
-/** Settings of the classic schema, and where they are in the model (FORMAT.md 1, 2). */
+/** Settings of the classic schema, and where they are in the model (FORMAT.md 2). */
 export const classicMoves: readonly Move[] = [
   ...['name', 'description', 'logo', 'favicon', 'redirects', 'feedback', 'trellis'].map((name) => ({ from: name })),
   ...['primary', 'light', 'dark', 'anchors'].map((name) => ({ from: `colors.${name}` })),

@@ -5,10 +5,10 @@ import { navigationOf } from './navigation.js';
 import { classicMoves } from './settings.js';
 
 /**
- * Carries a file in the classic schema over into the form of the model (`schema/model.ts`). Values keep the places they were
+ * Carries a file in the classic schema over into the form of the model (`model/model.ts`). Values keep the places they were
  * written at.
  *
- * @param written a file that `configSchema` finds nothing wrong with.
+ * @param written a file that `classicSchema` finds nothing wrong with.
  */
 export function upgrade(written: ObjectTree): ObjectTree {
   const model = moveSettings(written, classicMoves);

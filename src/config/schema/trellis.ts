@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { searchService } from './searchService.js';
-import { contextual } from '../current/schema/contextual.js';
+import { contextual } from './today/contextual.js';
 import { policy } from './policy.js';
 import { english } from '../../i18n/tables.js';
 import { absoluteUrl, identifier, language, languagePattern, link, optionalText, requiredText } from './values.js';

@@ -9,7 +9,7 @@ function channels(color: HexColor): string {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)).join(' ');
 }
 
-/** A colour or a gradient, from the bottom left to the top right (FORMAT.md 1.9), as a CSS background. */
+/** A colour or a gradient, from the bottom left to the top right (FORMAT.md 2.1), as a CSS background. */
 function paint(color: AnchorColor): string {
   if (typeof color === 'string') return color;
   return `linear-gradient(45deg,${[color.from, color.via, color.to].filter(Boolean).join(',')})`;

@@ -6,7 +6,7 @@ import { hasPrefix } from '../../navigation/prefix.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 
 /**
- * Divisions that hold no page: they are left out (FORMAT.md 1.13, 5). Of one whose specification could not be read, nobody
+ * Divisions that hold no page: they are left out (FORMAT.md 1.13, 4). Of one whose specification could not be read, nobody
  * knows.
  */
 export const checkDivisions: Check = (context) => {

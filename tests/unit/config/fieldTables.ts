@@ -3,7 +3,7 @@ import { listFields, type Field } from '../../../src/config/reference.js';
 
 const headings: readonly [name: SchemaName, heading: string][] = [
   ['classic', 'With `navigation` as a list'],
-  ['current', 'With `navigation` as an object'],
+  ['today', 'With `navigation` as an object'],
 ];
 
 /** Text in which braces and angle brackets are no MDX, and bars no columns; text between backticks stays code. */

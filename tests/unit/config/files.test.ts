@@ -60,7 +60,7 @@ describe('loadConfig', () => {
     await write('pages.json', '["a", "b"]');
     const { config, schema, diagnostics } = await loadConfig(directory);
     expect(diagnostics).toEqual([]);
-    expect(schema).toBe('current');
+    expect(schema).toBe('today');
     expect(treeOf(config)).toEqual([{ group: '', pages: ['a', 'b'] }]);
   });
 

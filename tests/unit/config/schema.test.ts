@@ -76,13 +76,13 @@ describe('listFields', () => {
     }
   });
 
-  it.each(['classic', 'current'] as const)('Describes every field of the %s schema in a sentence', (name) => {
+  it.each(['classic', 'today'] as const)('Describes every field of the %s schema in a sentence', (name) => {
     const bare = listFields(name).filter(({ description }) => !/^[A-Z`].*\.$/.test(description));
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
   it('Marks settings without effect and describes the reason', () => {
-    const inert = listFields('current').filter(({ hasEffect }) => !hasEffect);
+    const inert = listFields('today').filter(({ hasEffect }) => !hasEffect);
     expect(inert.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['$schema', 'api.playground.proxy', 'thumbnails.fonts']),
     );
@@ -94,7 +94,7 @@ describe('listFields', () => {
   });
 
   it('Lists the keys of a division at its first occurrence only', () => {
-    const paths = listFields('current').map(({ path }) => path);
+    const paths = listFields('today').map(({ path }) => path);
     expect(paths.filter((path) => path.endsWith('.tab'))).toEqual(['navigation.tabs[].tab']);
     expect(paths.filter((path) => path.endsWith('.group'))).toEqual(['navigation.groups[].group']);
     expect(new Set(paths).size).toBe(paths.length);

@@ -65,7 +65,7 @@ it.each([
   const today = read(text);
   expect({ lost, schema: today.schema, faults: today.diagnostics }).toEqual({
     lost: [],
-    schema: 'current',
+    schema: 'today',
     faults: [],
   });
   expect(seen(text, pages)).toEqual(seen(classic, pages));

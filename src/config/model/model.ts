@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { appearance, icons, interaction, theme, thumbnails } from '../schema/today/appearance.js';
+import { banner } from '../schema/today/banner.js';
+import { contextual } from '../schema/today/contextual.js';
+import { errors } from '../schema/today/errors.js';
+import { markdown } from '../schema/today/markdown.js';
+import { variables } from '../schema/today/variables.js';
+import { integrations } from '../schema/today/integrations.js';
+import { search } from '../schema/today/seo.js';
+import { favicon } from '../schema/favicon.js';
+import { feedback } from '../schema/feedback.js';
+import { logo } from '../schema/logo.js';
+import {
+  modelApi,
+  modelBackground,
+  modelColors,
+  modelFonts,
+  modelFooter,
+  modelNavbar,
+  modelSeo,
+  modelStyling,
+} from './parts.js';
+import { navigationTree } from './navigationTree.js';
+import { redirects } from '../schema/redirects.js';
+import { trellisSettings } from '../schema/trellis.js';
+import { optionalText, requiredText } from '../schema/values.js';
+
+/** Overlays of a specification, wherever in docs.json it is named with some. */
+const overlays = z.strictObject({ source: requiredText, overlays: z.array(requiredText) });
+
+/** A GraphQL schema, and the addresses of the API that it describes. */
+const schema = z.strictObject({ source: requiredText, endpoint: optionalText, subscriptionEndpoint: optionalText });
+
+/** The reference of a library. */
+const library = z.strictObject({ source: requiredText });
+
+/**
+ * The model that both schemas of docs.json are converted into: today's settings with their defaults, and one navigation
+ * tree. Settings of the classic schema alone stand beside those that they belong to.
+ */
+export const modelSchema = z.strictObject({
+  name: requiredText,
+  description: optionalText,
+  navigation: navigationTree.prefault({ children: [] }),
+  logo: logo.optional(),
+  favicon,
+  theme,
+  colors: modelColors,
+  appearance: appearance.prefault({}),
+  background: modelBackground,
+  styling: modelStyling,
+  fonts: modelFonts,
+  navbar: modelNavbar,
+  footer: modelFooter,
+  api: modelApi,
+  search: search.prefault({}),
+  seo: modelSeo,
+  redirects,
+  integrations: integrations
+    .omit({ telemetry: true })
+    .extend({
+      hightouch: z
+        .strictObject({ apiKey: requiredText, apiHost: integrations.shape.hightouch.unwrap().shape.apiHost })
+        .optional(),
+    })
+    .prefault({}),
+  feedback,
+  banner: banner.optional(),
+  contextual: contextual.optional(),
+  errors: errors.optional(),
+  variables: variables.optional(),
+  thumbnails: thumbnails.optional(),
+  interaction: interaction.prefault({}),
+  icons: icons.prefault({ library: 'fontawesome' }),
+  markdown: markdown.prefault({}),
+  overlays: z.array(overlays).optional(),
+  schemas: z.array(schema).optional(),
+  libraries: z.array(library).optional(),
+  trellis: trellisSettings,
+});

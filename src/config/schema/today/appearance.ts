@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { codeTheme, codeThemes } from '../codeTheme.js';
+import { iconLibrary } from '../icon.js';
+import { hexColor, image, inert, optionalImage, requiredText } from '../values.js';
+
+export const theme = z
+  .enum(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia'])
+  .optional()
+  .describe(
+    'Look as a whole: `palm` is `venus`, `willow` is `quill` beside a `solidSidenav`, `maple` has a `sidenav`.',
+  );
+
+export const appearance = z
+  .strictObject({
+    default: z
+      .enum(['system', 'light', 'dark'])
+      .default('system')
+      .describe('Mode that new readers see; `system` is the one their operating system asks for.'),
+    strict: z
+      .boolean()
+      .default(false)
+      .describe('Leaves out the button; together with `default` the site has one mode only.'),
+  })
+  .describe('Light and dark mode.');
+
+/** One image, or one for each mode. */
+const images = z.union([
+  image,
+  z.strictObject({
+    light: optionalImage.describe('Image in both modes.'),
+    dark: optionalImage.describe('Image in both modes, where `light` is not given.'),
+  }),
+]);
+
+export const background = z
+  .strictObject({
+    image: images.optional().describe('Image behind every page.'),
+    decoration: z.enum(['gradient', 'grid', 'windows']).optional().describe('Decoration behind the content.'),
+    color: z
+      .strictObject({
+        light: hexColor.optional().describe('Background in light mode.'),
+        dark: hexColor.optional().describe('Background in dark mode.'),
+      })
+      .optional()
+      .describe('Colour of the page behind everything; give both modes.'),
+  })
+  .describe('Background of the page.');
+
+export const styling = z
+  .strictObject({
+    eyebrows: z
+      .enum(['section', 'breadcrumbs'])
+      .default('section')
+      .describe('Small line above the title: the nearest group, or the whole chain of groups.'),
+    codeblocks: z
+      .union([
+        z.enum(['system', 'dark', ...codeTheme.options]),
+        z.strictObject({
+          theme: z
+            .union([codeTheme, codeThemes])
+            .optional()
+            .describe('Theme by the name that Shiki has for it: one for both modes, or one for each.'),
+          languages: z
+            .strictObject({
+              custom: z
+                .array(requiredText)
+                .optional()
+                .describe('TextMate grammars of further languages: paths of JSON files in the folder.'),
+            })
+            .optional()
+            .describe('Languages beside those that are bundled.'),
+        }),
+      ])
+      .default('system')
+      .describe('Code blocks follow the mode, are `dark` in both, or have a theme that is named here.'),
+    latex: inert(z.boolean().optional(), 'Formulas are MathML, which needs no style sheet.'),
+  })
+  .describe('Look of parts of the page.');
+
+export const interaction = z
+  .strictObject({
+    drilldown: z
+      .boolean()
+      .default(true)
+      .describe('Whether a group that the reader opens on a wide screen leads to its first page.'),
+  })
+  .describe('Behaviour of clicks on the navigation.');
+
+export const icons = z
+  .strictObject({ library: iconLibrary.default('fontawesome').describe('Set in which names are looked up first.') })
+  .describe('Icons of the site.');
+
+export const thumbnails = z
+  .strictObject({
+    appearance: z.enum(['light', 'dark']).optional().describe('Mode whose colours the pictures have.'),
+    background: optionalImage.describe('Picture behind the words: a file of the folder; nothing is fetched.'),
+    fonts: inert(z.unknown().optional(), 'The pictures have the fonts of the site; none is fetched.'),
+  })
+  .describe('Pictures of pages, for sites that show a link to them.');

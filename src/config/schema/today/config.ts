@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { favicon } from '../favicon.js';
+import { feedback } from '../feedback.js';
+import { logo } from '../logo.js';
+import { redirects } from '../redirects.js';
+import { trellisSettings } from '../trellis.js';
+import { hexColor, inert, optionalText, requiredText } from '../values.js';
+import { api } from './api.js';
+import { appearance, background, icons, interaction, styling, theme, thumbnails } from './appearance.js';
+import { banner } from './banner.js';
+import { contextual } from './contextual.js';
+import { errors } from './errors.js';
+import { fonts } from './fonts.js';
+import { footer } from './footer.js';
+import { integrations } from './integrations.js';
+import { navbar } from './navbar.js';
+import { navigation } from './navigation.js';
+import { markdown } from './markdown.js';
+import { metadata, search, seo } from './seo.js';
+import { variables } from './variables.js';
+
+const colors = z
+  .strictObject({
+    primary: hexColor.describe('Accent in light mode: active entries, links, section headers.'),
+    light: hexColor.optional().describe('The same accent in dark mode; `primary` when not given.'),
+    dark: hexColor.optional().describe('Fill of important buttons; `primary` when not given.'),
+  })
+  .describe('Theme colours, each as `#RGB` or `#RRGGBB`. Without them the theme is green.');
+
+/**
+ * docs.json in today's schema, whose `navigation` is an object. It only says what is right and what it means; what becomes of
+ * it is up to `config/today`, which carries the written values over into the model of `model/model.ts`.
+ */
+export const todaySchema = z.strictObject({
+  $schema: inert(z.string().optional(), 'Address of the JSON Schema; used by editors.'),
+  name: requiredText.describe('Name of the project; part of every title.'),
+  description: optionalText.describe('Description of the site, for pages that have none.'),
+  navigation,
+  logo: logo.optional(),
+  favicon,
+  theme,
+  colors: colors.optional(),
+  appearance: appearance.optional(),
+  background: background.optional(),
+  styling: styling.optional(),
+  fonts: fonts.optional(),
+  icons: icons.optional(),
+  navbar: navbar.optional(),
+  footer: footer.optional(),
+  api: api.optional(),
+  search: search.optional(),
+  seo: seo.optional(),
+  metadata: metadata.optional(),
+  redirects: redirects.optional(),
+  integrations: integrations.optional(),
+  interaction: interaction.optional(),
+  feedback,
+  banner: banner.optional(),
+  contextual: contextual.optional(),
+  errors: errors.optional(),
+  variables: variables.optional(),
+  thumbnails: thumbnails.optional(),
+  markdown: markdown.optional(),
+  trellis: trellisSettings,
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { footerSocials } from '../footer.js';
+import { link, optionalText, requiredText } from '../values.js';
+
+const column = z.strictObject({
+  header: optionalText.describe('Heading of the column.'),
+  items: z
+    .array(
+      z.strictObject({ label: requiredText.describe('Text of the link.'), href: link.describe('Target of the link.') }),
+    )
+    .describe('Links of the column.'),
+});
+
+export const footer = z
+  .strictObject({
+    socials: footerSocials.optional(),
+    links: z.array(column).optional().describe('Columns of links at the foot of every page.'),
+  })
+  .describe('Foot of every page.');

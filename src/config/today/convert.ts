@@ -1,0 +1,48 @@
+import { moveSettings, put } from '../moves.js';
+import { nowhere, type JsonEntry, type ObjectTree } from '../tree.js';
+import { listAt, madeUp, objectsIn } from '../treeBuilders.js';
+import { convertNavigation } from './navigation.js';
+import { todayMoves } from './settings.js';
+import { librariesIn, overlaysIn, schemasIn, specificationsIn } from './specification.js';
+
+/** Header, foot and banner of the default language, where the file itself has none. */
+function ofDefaultLanguage(root: ObjectTree): [string, JsonEntry][] {
+  const navigation = root.entries.get('navigation')?.value;
+  const languages = navigation?.type === 'object' ? objectsIn(navigation.entries.get('languages')) : [];
+  const isDefault = (language: ObjectTree): boolean => {
+    const value = language.entries.get('default')?.value;
+    return value?.type === 'scalar' && value.value === true;
+  };
+  const language = languages.find(isDefault) ?? languages[0];
+  return ['navbar', 'footer', 'banner'].flatMap((name): [string, JsonEntry][] => {
+    const entry = root.entries.has(name) ? undefined : language?.entries.get(name);
+    return entry ? [[name, entry]] : [];
+  });
+}
+
+/**
+ * Carries a file in today's schema over into the form of the model (`model/model.ts`). Values keep the places they were
+ * written at, so that problems found later point there, and `spanOf` of a path of the model finds them.
+ *
+ * @param written a file that `todaySchema` finds nothing wrong with.
+ */
+export function convert(written: ObjectTree): ObjectTree {
+  const source: ObjectTree = { ...written, entries: new Map([...written.entries, ...ofDefaultLanguage(written)]) };
+  const model = moveSettings(source, todayMoves);
+  const overlays = overlaysIn(source);
+  if (overlays.length > 0) model.entries.set('overlays', madeUp(listAt(nowhere, overlays)));
+
+  const navigation = source.entries.get('navigation');
+  const schemas = navigation ? schemasIn(navigation.value) : [];
+  if (schemas.length > 0) model.entries.set('schemas', madeUp(listAt(nowhere, schemas)));
+  const libraries = navigation ? librariesIn(navigation.value) : [];
+  if (libraries.length > 0) model.entries.set('libraries', madeUp(listAt(nowhere, libraries)));
+  if (navigation?.value.type !== 'object') return model;
+  const { tree, openapi } = convertNavigation(navigation.value);
+  model.entries.set('navigation', { key: navigation.key, value: tree });
+  const api = source.entries.get('api')?.value;
+  const registered = api?.type === 'object' ? specificationsIn(api) : undefined;
+  const sources = [...(registered?.sources ?? []), ...openapi];
+  if (sources.length > 0) put(model, 'api.openapi', madeUp(listAt(nowhere, sources)));
+  return model;
+}

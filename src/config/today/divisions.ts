@@ -1,0 +1,77 @@
+import type { DivisionNode, VersionNode } from '../navigation/node.js';
+import { languageTag } from '../languageTag.js';
+import type { JsonEntry, ObjectTree, JsonTree } from '../tree.js';
+import { entryOf, listAt, madeUp, objectAt, scalarAt, scalarText } from '../treeBuilders.js';
+import { iconEntries } from './icon.js';
+import { languageName } from './language.js';
+import { handedDown } from './pages.js';
+import { keysOf, type SpecificationEntry } from './specification.js';
+
+/** The lists of divisions, by their keys; the key of each label is the kind of the node. */
+export const divisionLists: ReadonlyMap<string, DivisionNode['kind']> = new Map([
+  ['tabs', 'tab'],
+  ['anchors', 'anchor'],
+  ['dropdowns', 'dropdown'],
+  ['products', 'product'],
+  ['menu', 'item'],
+]);
+
+/** The lists of versions and languages, by their keys; the same holds for them. */
+export const versionLists: ReadonlyMap<string, VersionNode['kind']> = new Map([
+  ['versions', 'version'],
+  ['languages', 'language'],
+]);
+
+function lightOf(color: JsonTree | undefined): JsonTree | undefined {
+  if (color?.type !== 'object') return color;
+  return (color.entries.get('light') ?? color.entries.get('dark'))?.value;
+}
+
+/** Converted content of a node. */
+interface Content {
+  children: JsonTree[];
+  isLink: boolean;
+}
+
+/** @param specification of the operations inside. */
+export function divisionOf(
+  division: ObjectTree,
+  kind: DivisionNode['kind'],
+  specification: SpecificationEntry | undefined,
+  { children, isLink }: Content,
+): ObjectTree {
+  const { entries, span } = division;
+  return objectAt(span, {
+    kind: madeUp(kind),
+    label: entries.get(kind),
+    href: isLink ? entries.get('href') : undefined,
+    ...iconEntries(division),
+    color: entryOf(lightOf(entries.get('color')?.value)),
+    hidden: entries.get('hidden'),
+    description: entries.get('description'),
+    align: entries.get('align'),
+    openapi: isLink ? undefined : keysOf(specification)['openapi'],
+    ...handedDown(division),
+    children: madeUp(listAt(span, children)),
+  });
+}
+
+/** Languages are called by their own name. */
+export function versionOf(version: ObjectTree, kind: VersionNode['kind'], children: JsonTree[]): ObjectTree {
+  const { entries, span } = version;
+  const label = entries.get(kind);
+  const code = kind === 'language' ? scalarText(label) : undefined;
+  const called = (text: string | undefined): JsonEntry | undefined =>
+    label && text !== undefined ? { key: label.key, value: scalarAt(label.value.span, text) } : undefined;
+  return objectAt(span, {
+    kind: madeUp(kind),
+    label: code === undefined ? label : called(languageName(code)),
+    locale: code === undefined ? undefined : called(languageTag(code)),
+    default: entries.get('default'),
+    href: entries.get('href'),
+    tag: entries.get('tag'),
+    hidden: entries.get('hidden'),
+    ...handedDown(version),
+    children: madeUp(listAt(span, children)),
+  });
+}

@@ -1,0 +1,126 @@
+import { idPart } from '../../shared/idPart.js';
+import { parseOperationName } from '../operationName.js';
+import { readSdkFormat } from '../sdkFormats.js';
+import { entriesNamed, findPart, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from '../tree.js';
+import { entryOf, listAt, objectAt, scalarAt } from '../treeBuilders.js';
+
+/** Content of the `openapi`, `asyncapi`, `graphql` and `sdk` entries of a node of the navigation. */
+export interface SpecificationEntry {
+  sources: readonly ScalarTree[];
+  /** Those among them that `openapi` names. */
+  ofOperations: readonly ScalarTree[];
+  /** Folder of the addresses of the pages that are made from it. */
+  directory: ScalarTree | undefined;
+  entry: JsonEntry;
+}
+
+function scalarsIn(tree: JsonTree | undefined): ScalarTree[] {
+  if (tree?.type === 'array') return tree.items.flatMap(scalarsIn);
+  return tree?.type === 'scalar' ? [tree] : [];
+}
+
+/** The specifications that a node names itself. */
+export function specificationsIn({ entries }: ObjectTree): SpecificationEntry | undefined {
+  const openapi = specificationEntryOf(entries.get('openapi'));
+  const others = [
+    specificationEntryOf(entries.get('asyncapi')),
+    entryIn(GRAPHQL_DIRECTORY, entries.get('graphql')),
+    entryIn(sdkDirectory(entries), readSdk(entries.get('sdk'))),
+  ];
+  return [openapi, ...others.map((other) => other && { ...other, ofOperations: [] })].reduce(together, undefined);
+}
+
+function together(
+  first: SpecificationEntry | undefined,
+  second: SpecificationEntry | undefined,
+): SpecificationEntry | undefined {
+  if (!first || !second) return first ?? second;
+  return {
+    ...first,
+    sources: [...first.sources, ...second.sources],
+    directory: first.directory ?? second.directory,
+  };
+}
+
+/** Folder of the pages of GraphQL schemas, unless docs.json names one. */
+const GRAPHQL_DIRECTORY = 'graphql-reference';
+
+/** The same for references of libraries; those of versions do not share one. */
+function sdkDirectory(entries: ObjectTree['entries']): string {
+  const version = entries.get('version')?.value;
+  return version?.type === 'scalar' ? `sdk-reference/${idPart(String(version.value))}` : 'sdk-reference';
+}
+
+/** @param directory of its pages, where it names none. */
+function entryIn(directory: string, entry: JsonEntry | undefined): SpecificationEntry | undefined {
+  const found = specificationEntryOf(entry);
+  return found && { ...found, directory: found.directory ?? scalarAt(found.entry.value.span, directory) };
+}
+
+/** An `sdk` entry of the format that is read; `pending.ts` reports those of others. */
+function readSdk(entry: JsonEntry | undefined): JsonEntry | undefined {
+  const format = entry && findPart(entry.value, ['format'])?.value;
+  return format?.type === 'scalar' && format.value === readSdkFormat ? entry : undefined;
+}
+
+/** All references of libraries that a file names and that are read. */
+export function librariesIn(tree: JsonTree): ObjectTree[] {
+  return entriesNamed(tree, 'sdk').flatMap((entry) => {
+    const { value } = entry;
+    const [source] = readSdk(entry) ? scalarsIn(findPart(value, ['source'])?.value) : [];
+    return source ? [objectAt(value.span, { source: entryOf(source) })] : [];
+  });
+}
+
+/** All GraphQL schemas that a file names, with the addresses of their APIs. */
+export function schemasIn(tree: JsonTree): ObjectTree[] {
+  return entriesNamed(tree, 'graphql').flatMap(({ value }) => {
+    const [source] = scalarsIn(value.type === 'object' ? findPart(value, ['source'])?.value : value);
+    const at = (name: string): JsonEntry | undefined => (value.type === 'object' ? value.entries.get(name) : undefined);
+    const endpoints = { endpoint: at('endpoint'), subscriptionEndpoint: at('subscriptionEndpoint') };
+    return source ? [objectAt(value.span, { source: entryOf(source), ...endpoints })] : [];
+  });
+}
+
+/** Reads one of the forms of `openapi`: a text, `{ source, directory }`, or a list of these. */
+function specificationEntryOf(entry: JsonEntry | undefined): SpecificationEntry | undefined {
+  if (!entry) return undefined;
+  const parts = entry.value.type === 'array' ? entry.value.items : [entry.value];
+  const [directory] = parts.flatMap((part) => scalarsIn(findPart(part, ['directory'])?.value));
+  const sources = parts.flatMap((part) => scalarsIn(part.type === 'object' ? findPart(part, ['source'])?.value : part));
+  return { sources, ofOperations: sources, directory, entry };
+}
+
+/** All overlays that the `openapi` entries of a file name. */
+export function overlaysIn(tree: JsonTree): ObjectTree[] {
+  return entriesNamed(tree, 'openapi').flatMap(({ value }) => overlaidSources(value));
+}
+
+function overlaidSources(openapi: JsonTree): ObjectTree[] {
+  const parts = openapi.type === 'array' ? openapi.items : [openapi];
+  return parts.flatMap((part) => {
+    const overlays = part.type === 'object' ? part.entries.get('overlays') : undefined;
+    if (!overlays) return [];
+    const sources = scalarsIn(findPart(part, ['source'])?.value);
+    return sources.map((source) => objectAt(part.span, { source: entryOf(source), overlays }));
+  });
+}
+
+/** The keys of a group that a specification belongs to. */
+export function keysOf(specification: SpecificationEntry | undefined): Readonly<Record<string, JsonEntry | undefined>> {
+  if (!specification) return {};
+  const { sources, directory, entry } = specification;
+  return {
+    openapi: { key: entry.key, value: listAt(entry.value.span, [...sources]) },
+    directory: entryOf(directory),
+  };
+}
+
+/** An operation that `pages` names without a specification is one of the specification around it. */
+export function withSource(page: ScalarTree, around: SpecificationEntry | undefined): ScalarTree {
+  const [source, ...others] = around?.ofOperations ?? [];
+  const name = typeof page.value === 'string' ? parseOperationName(page.value) : undefined;
+  return name && name.file === undefined && source && others.length === 0
+    ? { ...page, value: `${source.value} ${page.value}` }
+    : page;
+}
