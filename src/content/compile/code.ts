@@ -5,7 +5,7 @@ import { parseMeta, splitInfo, type FenceMeta } from '../highlight/meta.js';
 import { isUnknownLanguage } from '../highlight/languages.js';
 import { hasTypes } from '../twoslash/fence.js';
 import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
-import { isMoney } from './money.js';
+import { isPlainDollar } from './money.js';
 
 /** The component that fences become; a name that no author can have in mind. */
 export const codeComponent = 'TrellisCode';
@@ -142,7 +142,7 @@ export function mathPlugin(gathered: Gathered): MdastPluginDefinition {
     inlineMath(node, context) {
       const { start, end } = node.position ?? {};
       const [from, to] = [start?.offset ?? 0, end?.offset ?? 0];
-      const isPlain = isMoney(context.source, from, to);
+      const isPlain = isPlainDollar(context.source, from, to);
       if (isPlain) gathered.plainDollars.push(from);
       const text: MdastNode = { type: 'text', value: `$${node.value}$` };
       context.replaceNode(node, isPlain ? text : formula(node.value, false));

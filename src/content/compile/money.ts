@@ -4,16 +4,17 @@ import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
 type Point = Span['start'];
 
 /**
- * True if a single dollar begins a sum of money and no formula, as in `$5 and $10` and `$100–$200`: a formula has no
- * space inside its dollars, and no digit after them.
+ * True if a single dollar begins no formula but a sum of money, as in `$5 and $10` and `$100–$200`, or a name in the text
+ * of a link, as in `[$map](/map) and [$sum](/sum)`: a formula has no space inside its dollars, no digit after them, and
+ * does not begin within the text of a link and end behind it.
  *
  * @param end offset after the closing dollar.
  */
-export function isMoney(source: string, start: number, end: number): boolean {
+export function isPlainDollar(source: string, start: number, end: number): boolean {
   const inside = source.slice(start + 1, end - 1);
-  return (
-    !inside.startsWith('$') && (inside.trim() !== inside || inside === '' || /^\d/.test(source.slice(end, end + 1)))
-  );
+  if (inside.startsWith('$')) return false;
+  const isMoney = inside.trim() !== inside || inside === '' || /^\d/.test(source.slice(end, end + 1));
+  return isMoney || /^[^[\]]*\]\(/.test(inside);
 }
 
 /** Keeps dollars from beginning formulas, and knows where things stood before. */

@@ -174,6 +174,12 @@ describe('compile', () => {
     expect(code).not.toContain('\\\\$');
   });
 
+  it('Keeps dollars in the text of links', () => {
+    const { code } = mdx('[$map](/map) and [$sum](/sum), but $[0, 1]($ is math.\n');
+    expect(code?.match(/<math|"math"/g)).toHaveLength(1);
+    expect(code).toMatch(/href[^\n]*\/docs\/map[\s\S]*href[^\n]*\/docs\/sum/);
+  });
+
   it('Reports the original positions after sums of money', () => {
     const written = '$1\n\nFrom $100–$200 to $300 [here](/nowhere).\n\n$4 [there](/away) $5 [end](/end)\n';
     const { gathered } = mdx(written);
