@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { listen } from '../src/cli/server.js';
 import type { TestSite } from './sites.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,12 +24,24 @@ export interface Built {
 /** Folder of the sites that are built in this run; all parts of `npm test` share one. */
 const sites = 'TRELLIS_TEST_SITES';
 
-/** Makes the folder of the sites unless the run has one; the answer takes it away. */
-export default function startRun(): () => void {
-  if (process.env[sites]) return () => undefined;
-  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
-  process.env[sites] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+/** Stands in for GitHub: it knows one repository, which `tests/sites/current` names. */
+const github = (): Server =>
+  createServer(({ url }, response) => {
+    if (url !== '/repos/reed/reed') response.statusCode = 404;
+    response.end('{"stargazers_count": 1234}');
+  });
+
+/** Starts what builds of the run share: GitHub's stand-in, and the folder of the sites unless the run has one. The answer ends both. */
+export default async function startRun(): Promise<() => void> {
+  const server = github();
+  process.env['TRELLIS_GITHUB_API'] = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1' })}`;
+  const folder = process.env[sites] ? undefined : mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
+  if (folder) process.env[sites] = folder;
+  return () => {
+    server.close();
+    server.closeAllConnections();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 function write(source: TestSite['source'], folder: string): string {

@@ -6,8 +6,6 @@ export const harmlessHost = 'harmless.invalid';
 
 const expected = new Set([
   harmlessHost,
-  // The stars of a repository that docs.json names.
-  'api.github.com',
   // The browser's own business, which its switches do not silence in every version. No page of Trellis has a reason to name these.
   'accounts.google.com',
   'android.clients.google.com',

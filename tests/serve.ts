@@ -80,7 +80,7 @@ function handlerOf(site: TestSite): RequestListener {
 
 /** Serves the sites that the browser tests open until all have run. */
 export default async function serveSites(): Promise<() => Promise<void>> {
-  const endRun = startRun();
+  const endRun = await startRun();
   const servers: Server[] = [];
   for (const site of Object.values(testSites)) {
     const server = createServer(handlerOf(site));

@@ -16,7 +16,6 @@ addEventListener('hashchange', follow);
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
 if (has('[data-version]')) void import('./version.js').then(({ startVersion }) => startVersion());
 if (has('trellis-tree')) void import('./tree.js').then(({ startTree }) => startTree());
-if (has('trellis-stars')) void import('./stars.js').then(({ startStars }) => startStars());
 if (has('[data-thumbs]')) void import('./thumbs.js').then(({ startThumbs }) => startThumbs());
 if (has('.prose img')) void import('./zoom.js').then(({ startZoom }) => startZoom());
 if (has('.heading-link')) void import('./headingLinks.js').then(({ startHeadingLinks }) => startHeadingLinks());

@@ -45,7 +45,6 @@ const anyStyles: Policy = { 'style-src': [unsafeInline], 'style-src-attr': [unsa
 
 /** Sources that elements of Trellis need. */
 const needsOfElements: Readonly<Record<string, Policy>> = {
-  'trellis-stars': { 'connect-src': ['https://api.github.com'] },
   // Mermaid measures text in styles that it writes into the page.
   'trellis-diagram': anyStyles,
   // Nobody knows beforehand what styles a component writes.

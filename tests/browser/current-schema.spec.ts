@@ -15,6 +15,18 @@ test('The version menu shows tags, and a hidden version only to readers of it', 
   await expect(page.locator('#version-menu [aria-current]')).toHaveText('v0');
 });
 
+test('The button of a repository shows the stars that GitHub told the build, and the page asks nobody', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('', { waitUntil: 'networkidle' });
+  await expect(page.locator('#topbar-cta-button')).toHaveText(/reed\/reed\s*1\.2k\s+stars/);
+  expect(asked.filter((address) => !address.startsWith(urlOf(testSites.current)))).toEqual([]);
+  const policy = page.locator('meta[http-equiv="content-security-policy"]');
+  await expect(policy).not.toHaveAttribute('content', /github/);
+});
+
 test('The root page of a group lists the other pages as a list or as cards', async ({ page }) => {
   await page.goto('');
   await expect(page.locator('#content').getByRole('listitem').getByRole('link')).toHaveAttribute(

@@ -233,22 +233,9 @@ const rows: Row[] = [
     everyField,
     'introduction',
     async (page) => {
-      await expect(page.locator('#topbar-cta-button')).toContainText('fern/moss');
+      // GitHub does not know it.
+      await expect(page.locator('#topbar-cta-button')).toHaveText(/^\s*fern\/moss\s*$/);
       await expect(page.locator('#topbar-cta-button')).toHaveAttribute('href', 'https://github.com/fern/moss');
-    },
-  ],
-  [
-    'topbarCtaButton.type github, its stars',
-    everyField,
-    'introduction',
-    async (page) => {
-      const button = page.locator('#topbar-cta-button');
-      await expect(button.locator('[data-count]')).toBeHidden();
-      await page.route('https://api.github.com/repos/fern/moss', (route) =>
-        route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { stargazers_count: 1234 } }),
-      );
-      await page.reload();
-      await expect(button.locator('[data-count]')).toHaveText('1.2k');
     },
   ],
   [
