@@ -34,7 +34,7 @@ export function matcherOf(source: string): RegExp {
  * @param path decoded, without base.
  */
 export function destinationFor({ source, destination }: Rule, path: string): string {
-  const values = (matcherOf(source).exec(path)?.slice(1) ?? []).map(encodeURI);
+  const values = (matcherOf(source).exec(path)?.slice(1) ?? []).map((value) => encodeURI(value.toWellFormed()));
   const names = [...source.matchAll(/:(\w+)\*?|\*/g)].map(([, name = '*']) => name);
   const target = names.reduce(
     (made, name, index) =>

@@ -69,7 +69,10 @@ it('Addresses that no file can have end neither a check nor a build, and are rep
         },
       ],
     },
-    redirects: [first, second, third, ...redirects].map((source, at) => ({ source, destination: odd[at] ?? '/' })),
+    redirects: [first, second, third, ...redirects].map((source, at) => ({
+      source,
+      destination: odd[at]?.trim() || '/',
+    })),
   };
   writeFileSync(path.join(folder, 'docs.json'), JSON.stringify(docs, null, 2));
   const [checked, build] = [trellis('check', folder, '--verbose'), trellis('build', folder, '--verbose')];

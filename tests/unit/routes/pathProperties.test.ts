@@ -13,7 +13,7 @@ const color = { primary: '#117a4f' };
 /** Entries of a navigation, in each form that can hold an address. */
 const entries = fc.oneof(
   oddAddress,
-  fc.record({ group: oddAddress, root: oddAddress, pages: fc.array(oddAddress, { maxLength: 3 }) }),
+  fc.record({ group: oddAddress, root: oddAddress, icon: oddAddress, pages: fc.array(oddAddress, { maxLength: 3 }) }),
   fc.record({ group: oddAddress, openapi: fc.record({ source: fc.constant('plants.yaml'), directory: oddAddress }) }),
   fc.record({ group: fc.constant('G'), openapi: oddAddress, pages: fc.constantFrom(['GET /plants'], ['intro']) }),
 );
