@@ -23,19 +23,26 @@ export const checkPageMenu: Check = (context) => {
 type Words = Pick<Diagnostic, 'message'> & { help: string };
 
 function faultsIn(options: readonly unknown[], hasServer: boolean): { index: number; words: Words }[] {
+  const serverless = options.filter((option) => typeof option === 'string' && needsServer(option));
   return options.flatMap((option, index) => {
     if (typeof option !== 'string') return [];
     if (pageMenuNames.includes(option) && (!needsServer(option) || hasServer)) return [];
-    return [{ index, words: wordsOf(option) }];
+    const isRepeated = needsServer(option) && option !== serverless[0];
+    return isRepeated ? [] : [{ index, words: wordsOf(option, serverless) }];
   });
 }
 
-function wordsOf(option: string): Words {
-  if (needsServer(option))
+/** @param serverless all entries of the same list that need an MCP server: one diagnostic names them. */
+function wordsOf(option: string, serverless: readonly unknown[]): Words {
+  if (needsServer(option)) {
+    const names = serverless.map((name) => `\`${String(name)}\``).join(', ');
+    const [entries, need, out] =
+      serverless.length === 1 ? ['entry', 'it needs', 'is'] : ['entries', 'they need', 'are'];
     return {
-      message: `The entry \`${option}\` is left out of the page menu: it needs an MCP server.`,
-      help: 'Give its address in `trellis.mcpServer`, or take the entry out.',
+      message: `The ${entries} ${names} ${out} left out of the page menu: ${need} an MCP server.`,
+      help: `Give its address in \`trellis.mcpServer\`, or take the ${entries} out.`,
     };
+  }
   if (option === 'assistant')
     return {
       message: 'The entry `assistant` is left out of the page menu: it opens a chat that needs a server.',

@@ -64,6 +64,13 @@ describe('Page menu', () => {
     expect(new Set(diagnostics.map(({ span }) => span?.start.line)).size).toBe(3);
   });
 
+  it('Entries that need an MCP server are reported once', () => {
+    const { diagnostics } = menu({ ...current, contextual: { options: ['cursor', 'copy', 'vscode'] } });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The entries `cursor`, `vscode` are left out of the page menu: they need an MCP server.',
+    ]);
+  });
+
   it('The frontmatter of a page replaces the menu and has its own diagnostics', () => {
     const { frontmatter, spans } = readFrontmatter(
       '---\ncontextual:\n  options: [download-pdf, chatgtp]\n  display: toc\n---\n',
