@@ -16,6 +16,8 @@ import { onlyOf } from './selection.js';
 import { documentedFolder, existingFolder, exitCode, UsageError } from './usage.js';
 
 export interface CheckOptions {
+  /** Path that the site is served under, as for `build`. */
+  base: string;
   json: boolean;
   /** Print annotations of GitHub's workflows, also where none runs. */
   github?: boolean;
@@ -39,7 +41,7 @@ export interface CheckOptions {
  */
 export async function check(
   dir: string,
-  { json, github = false, external = false, fix = false, files, strict, verbose, untrusted }: CheckOptions,
+  { base, json, github = false, external = false, fix = false, files, strict, verbose, untrusted }: CheckOptions,
 ): Promise<number> {
   if (external && untrusted)
     throw new UsageError(
@@ -50,7 +52,7 @@ export async function check(
   // Programs are told in their own form whatever is wrong.
   const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);
-  const find = (): Promise<Findings> => findAll(folder, { external, files, untrusted });
+  const find = (): Promise<Findings> => findAll(folder, { base, external, files, untrusted });
   let { state, diagnostics: all } = await find();
   const mended = fix ? applyFixes(folder, all) : { fixed: 0, files: 0 };
   if (mended.fixed > 0) ({ state, diagnostics: all } = await find());
@@ -70,11 +72,11 @@ interface Findings {
 
 async function findAll(
   folder: string,
-  { external, files, untrusted }: { external: boolean; files: string[] | undefined; untrusted: boolean },
+  { base, external, files, untrusted }: Pick<CheckOptions, 'base' | 'files' | 'untrusted'> & { external: boolean },
 ): Promise<Findings> {
   const rejected = holdRejected();
   const project = await Project.open(folder, {
-    base: '',
+    base: base.replace(/\/$/, ''),
     skip: [cacheFolder(folder)],
     asksHistory: true,
     isUntrusted: untrusted,

@@ -148,6 +148,7 @@ export function program(done: (code: number) => void): Command {
     .argument('[dir]', 'folder with docs.json', '.')
     .addOption(new Option('--json', 'print one JSON object to standard output').default(false).conflicts('github'))
     .option('--github', "annotate lines, in the form of GitHub's workflow commands", false)
+    .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--external', 'check links to other hosts', false)
     .option('--fix', 'correct problems that have only one solution', false)
     .option('--files <names...>', 'report problems of these files only: paths, or patterns such as `guides/**/*.mdx`')

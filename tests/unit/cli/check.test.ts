@@ -46,6 +46,18 @@ describe('check --github', () => {
   });
 });
 
+describe('check --base', () => {
+  it('Finds pages by links that begin with the base, as `build` does', async () => {
+    const folder = folderOf({
+      'docs.json': JSON.stringify({ name: 'Docs', navigation: [{ group: 'All', pages: ['one', 'guides/two'] }] }),
+      'one.mdx': pageOf('[Two](/docs/guides/two)'),
+      'guides/two.mdx': pageOf('All is well.'),
+    });
+    expect((await run('check', folder)).stderr).toContain('site/dead-link');
+    expect(await run('check', folder, '--base', '/docs/')).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
 describe('check --files', () => {
   it('Reports only problems of the named files, and derives the exit code from them', async () => {
     const root = folderOf(docs);

@@ -34,7 +34,7 @@ it('Writes a folder without any problem in a strict check', async () => {
   expect(config(folder).name).toBe('Plant care');
   expect(existsSync(path.join(folder, '.gitignore'))).toBe(true);
   printed = '';
-  expect(await check(folder, { json: false, strict: true, verbose: true, untrusted: false })).toBe(0);
+  expect(await check(folder, { base: '/', json: false, strict: true, verbose: true, untrusted: false })).toBe(0);
   expect(printed).toContain('No problems found.');
 });
 
