@@ -34,6 +34,7 @@ import { fillIn, unfilled, type Variables } from './variables.js';
 import { takeAddresses } from './untrusted/frontmatter.js';
 import { boundBodies, boundPages } from './untrusted/bounds.js';
 import { takeUnsafe } from './untrusted/files.js';
+import { readPageText } from './pageText.js';
 import { unwritable } from './pathFaults.js';
 
 /** Context in which a page of the folder is read. */
@@ -211,10 +212,11 @@ export class ContentLoader {
     const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
     const id = relative.replace(/\.mdx?$/i, '');
     const route = around.moved.get(routeOf(id)) ?? routeOf(id);
-    const written = readFileSync(absolute, 'utf8');
+    const { text: written, diagnostics: ofText } = readPageText(readFileSync(absolute), file);
     const changed = this.#options.change?.({ file, text: written });
     const source = fillIn(changed?.value ?? written, variables);
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
+    diagnostics.push(...ofText);
     // On a page whose frame shows no title (FORMAT.md 3), an H1 with the title is the only one.
     const title =
       frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '')

@@ -40,6 +40,7 @@ export const catalogue = {
   'config/several-defaults': 'warning',
   'config/duplicate-redirect': 'warning',
   'content/unreadable': 'warning',
+  'content/encoding': 'warning',
   'content/frontmatter-syntax': 'warning',
   'content/frontmatter-value': 'warning',
   'content/frontmatter-place': 'warning',

@@ -1,0 +1,38 @@
+import { isUtf8 } from 'node:buffer';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { indexLines } from '../diagnostics/lines.js';
+
+/** What a byte order mark at the front of a file says of its encoding. */
+function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
+  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
+  return mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
+}
+
+const help = 'Save the file as UTF-8.';
+
+/**
+ * The text of a page, and what is wrong with its encoding: pages are UTF-8. One in UTF-16 is read nevertheless if it has a byte order mark.
+ *
+ * @param file as messages name it.
+ */
+export function readPageText(bytes: Uint8Array, file: string): { text: string; diagnostics: Diagnostic[] } {
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding, { ignoreBOM: encoding === 'utf-8' }).decode(bytes);
+  function faultAt(offset: number, message: string): Diagnostic {
+    const span = indexLines(text).spanAt(offset, offset + 1);
+    return diagnostic('content/encoding', { message, help, file, span });
+  }
+  if (encoding !== 'utf-8')
+    return {
+      text,
+      diagnostics: [faultAt(0, 'The page is written in UTF-16; it is read, but other tools expect UTF-8.')],
+    };
+  const nul = text.indexOf('\0');
+  if (nul >= 0)
+    return { text, diagnostics: [faultAt(nul, 'The page has a NUL character here: it is damaged, or not in UTF-8.')] };
+  if (isUtf8(bytes)) return { text, diagnostics: [] };
+  const message =
+    'This character is not UTF-8: readers see a replacement for it. The page may be in Latin-1 or Windows-1252.';
+  return { text, diagnostics: [faultAt(text.indexOf('\uFFFD'), message)] };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readPageText } from '../../../src/content/pageText.js';
+
+const read = (bytes: Uint8Array) => readPageText(bytes, 'a.mdx');
+const text = '---\ntitle: Größe\n---\n\nGrün.\n';
+const swapped = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+
+it.each([
+  ['UTF-8', Buffer.from(text)],
+  ['UTF-8 with a replacement character of the author', Buffer.from('a \uFFFD b')],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
+])('%s is read without a report', (_, bytes) => {
+  expect(read(bytes)).toEqual({ text: bytes.toString('utf8'), diagnostics: [] });
+});
+
+it.each([
+  ['little endian', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['big endian', swapped],
+])('UTF-16, %s, is read if it has a byte order mark, and reported', (_, bytes) => {
+  expect(read(bytes)).toMatchObject({
+    text,
+    diagnostics: [{ code: 'content/encoding', help: 'Save the file as UTF-8.' }],
+  });
+});
+
+it.each([
+  ['Latin-1', Buffer.from(text, 'latin1'), { line: 2, column: 10 }, /not UTF-8/],
+  ['UTF-16 without a byte order mark', Buffer.from('ab', 'utf16le'), { line: 1, column: 2 }, /NUL/],
+  ['A NUL character', Buffer.from('a\n\nb\0c'), { line: 3, column: 2 }, /NUL/],
+])('%s is reported where it is first seen', (_, bytes, start, message) => {
+  expect(read(bytes).diagnostics).toMatchObject([
+    { code: 'content/encoding', file: 'a.mdx', span: { start }, message: expect.stringMatching(message) as string },
+  ]);
+});
