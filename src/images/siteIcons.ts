@@ -4,23 +4,19 @@ import type { Node, Renderer } from '@takumi-rs/core';
 import { sizeOfFile } from '../content/imageSize.js';
 import { digestOf } from '../shared/digest.js';
 import type { PaintedIcon } from '../render/rendering.js';
-import type { HexColor } from '../site/site.js';
 import { assetAt, ownFonts, type PictureSource } from './assets.js';
 import { loadFonts } from './fonts.js';
 import { PictureStore } from './pictureStore.js';
-import { silhouetteOf, type Silhouette } from './silhouette.js';
 
 /** Icons of another design are painted anew. */
-const design = 'icons 1';
+const design = 'icons 2';
 const addressPrefix = '/_trellis/icons/';
 /** Size of the icon in a browser's tab, on screens with two device pixels for one. */
 const tabSize = 32;
-/** Size of the icon on home screens, which round its corners and show transparent parts in black. */
+/** Size of the icon on home screens, which round its corners. */
 const touchSize = 180;
 /** Smallest picture that is sharp enough for a home screen. */
 const leastForTouch = 96;
-/** Share of a home screen's icon that an SVG without a background covers. */
-const shareOnGround = 0.72;
 
 /** Source of the painted icons. */
 interface Original {
@@ -58,9 +54,9 @@ export class SiteIcons {
     for (const [kind, original] of this.#wanted()) {
       const { identity, theme } = this.#source.site;
       const shown = original.data?.toString('base64') ?? [identity.name, theme.dark, theme.onDark];
-      const name = `${digestOf(design, kind, shown, theme.background.dark)}.png`;
+      const name = `${digestOf(design, kind, shown)}.png`;
       const picture = await this.#kept.of(name, async () => (await this.#paint(kind, original)) ?? new Uint8Array());
-      // An empty one keeps in mind that there is nothing to be seen.
+      // An empty one keeps in mind that the file cannot be painted.
       if (picture.length > 0) painted.set(name, { icon: { ...kind, href: `${addressPrefix}${name}` }, picture });
     }
     this.#kept.sweep();
@@ -97,24 +93,29 @@ export class SiteIcons {
     return size && { data, pixels: Math.max(size.width, size.height) };
   }
 
-  /** Undefined where nothing can be seen. */
+  /** Undefined where the file cannot be painted. */
   async #paint({ rel, size }: Kind, { data }: Original): Promise<Buffer | undefined> {
     const { Renderer } = await import('@takumi-rs/core');
     const renderer = new Renderer();
     if (!data) return this.#renderLetter(renderer, size, rel === 'icon');
-    const images = [{ src: 'icon', data }];
-    const picture = (side: number): Node => ({
+    const painting: Node = {
       type: 'image',
       src: 'icon',
-      style: { width: side, height: side, objectFit: 'contain' },
-    });
+      // Home screens show transparent parts in black.
+      style: {
+        width: size,
+        height: size,
+        objectFit: 'contain',
+        ...(rel === 'icon' ? {} : { backgroundColor: '#ffffff' }),
+      },
+    };
     try {
-      const pixels = await renderer.render(picture(size), { width: size, height: size, format: 'raw', images });
-      const seen = silhouetteOf(pixels, size);
-      if (!seen) return undefined;
-      const painting =
-        rel === 'icon' ? picture(size) : onGround(picture, seen, this.#source.site.theme.background.dark);
-      return await renderer.render(painting, { width: size, height: size, format: 'png', images });
+      return await renderer.render(painting, {
+        width: size,
+        height: size,
+        format: 'png',
+        images: [{ src: 'icon', data }],
+      });
     } catch {
       // Browsers may still be able to read it.
       return undefined;
@@ -150,28 +151,4 @@ export class SiteIcons {
     };
     return renderer.render(painting, { width: size, height: size, format: 'png' });
   }
-}
-
-/** A tile fills all there is; an SVG stands in the middle of a ground that it can be seen on. */
-function onGround(picture: (side: number) => Node, { x, y, side, ground, isLight }: Silhouette, dark: HexColor): Node {
-  const room = ground === undefined ? touchSize * shareOnGround : touchSize;
-  const scale = room / side;
-  const margin = (touchSize - room) / 2;
-  return {
-    type: 'container',
-    children: [
-      {
-        type: 'container',
-        children: [picture(touchSize * scale)],
-        style: { position: 'absolute', left: margin - x * scale, top: margin - y * scale, display: 'flex' },
-      },
-    ],
-    style: {
-      position: 'relative',
-      width: touchSize,
-      height: touchSize,
-      overflow: 'hidden',
-      backgroundColor: ground ?? (isLight ? dark : '#ffffff'),
-    },
-  };
 }
