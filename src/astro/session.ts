@@ -19,8 +19,8 @@ import { createRendering } from './rendering.js';
 import { evaluationFaults } from './evaluationFaults.js';
 import { readFaultyPages, writeFaultyPages } from './faultyPages.js';
 
-/** Pictures that are converted for somebody who is not trusted. */
-const mostUntrusted = 500;
+/** Modes of pages that have more room than the column of text. */
+const wideModes = new Set(['wide', 'custom', 'frame']);
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
@@ -78,7 +78,7 @@ export class Session {
     const cache = cacheFolder(project.folder);
     if (options.paintsImages && !options.isDev) {
       this.#icons = new SiteIcons(state, path.join(cache, 'icons'));
-      if (images.isConverted) this.#pictures = this.#responsive(path.join(cache, 'pictures'));
+      if (images.conversionSeconds > 0) this.#pictures = this.#responsive(path.join(cache, 'pictures'));
       if (url !== undefined && images.isPainted) this.#images = new ShareImages(state, path.join(cache, 'images'));
     }
     this.#rendering = this.#render();
@@ -165,9 +165,12 @@ export class Session {
   }
 
   #responsive(cache: string): ResponsivePictures {
-    const { assets, namedFiles } = this.#state.content;
-    const named = [...assets].filter(([address]) => namedFiles.has(address));
-    return new ResponsivePictures(new Map(named), cache, this.#options.isUntrusted ? mostUntrusted : Infinity);
+    const { site, content } = this.#state;
+    const named = [...content.assets].filter(([address]) => content.namedFiles.has(address));
+    const hasWidePages = [...site.routes.values()].some(
+      ({ frontmatter: { mode } }) => mode !== undefined && wideModes.has(mode),
+    );
+    return new ResponsivePictures(new Map(named), { cache, seconds: site.images.conversionSeconds, hasWidePages });
   }
 
   /** Writes the icons and the pictures of pages into a built site. */

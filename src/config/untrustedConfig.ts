@@ -4,6 +4,7 @@ import type { Config } from './config.js';
 import type { ConfigSource } from './source.js';
 import type { JsonPath } from './tree.js';
 import { isExternal } from '../shared/url.js';
+import { pictureSeconds } from './schema/trellis.js';
 
 const isElsewhere = (address: string): boolean => isExternal(address) || address.includes('\\');
 const isAbove = (file: string): boolean => file.split(/[\\/]/).includes('..');
@@ -77,6 +78,7 @@ export function distrusted(
         scripts: [],
         search: undefined,
         contentSecurityPolicy: {},
+        images: trellis.images && { seconds: Math.min(trellis.images.seconds, pictureSeconds) },
         ...(stylesheets ? { stylesheets } : {}),
       },
     },

@@ -1,11 +1,7 @@
 import type { Size } from '../content/imageSize.js';
 
-/**
- * Widths in pixels: the column of text (44rem) on screens with one pixel for each of CSS, a phone of 350 with three, the column with two, and
- * that of a wide page with two.
- */
-const steps = [704, 1056, 1408, 1984] as const;
-const widest = steps[3];
+/** Widths in pixels: the column of text (44rem) on screens with one pixel and with two for each of CSS, and that of a wide page with two. */
+const steps = [704, 1408, 1984];
 /** Smaller files gain nothing: their requests weigh more. */
 const leastBytes = 4096;
 /** Pixels of the longer side of what is a sign rather than a picture. */
@@ -27,13 +23,17 @@ function inProportion(step: number, { width, height }: Size): number {
     .reduce((best, each) => (strayOf(each) < strayOf(best) - 0.01 ? each : best));
 }
 
-/** Widths that a picture is converted to, ascending; the last is its own unless it is larger than any screen shows. */
-export function widthsOf(size: Size): number[] {
-  const narrower = steps.filter((step) => step <= Math.min(size.width, widest) * 0.9);
+/**
+ * Widths that a picture is converted to, ascending; the last is its own unless it is larger than any screen shows.
+ *
+ * @param hasWidePages a page of the site has more room than the column of text.
+ */
+export function widthsOf(size: Size, hasWidePages: boolean): number[] {
+  const [widest = 0, ...narrower] = (hasWidePages ? steps : steps.slice(0, -1)).toReversed();
   return [
-    ...narrower.map((step) => inProportion(step, size)),
     size.width > widest + leeway.length ? inProportion(widest, size) : size.width,
-  ];
+    ...narrower.filter((step) => step <= size.width * 0.9).map((step) => inProportion(step, size)),
+  ].toReversed();
 }
 
 /** True if a picture is of a size at which readers notice what it weighs, and a build can read. */

@@ -17,10 +17,15 @@ export class PictureStore {
     this.#folder = folder;
   }
 
+  /** The picture of a name, if it is kept. */
+  find(name: string): Uint8Array | undefined {
+    this.#used.add(name);
+    return this.#read(name);
+  }
+
   /** The picture of a name, painted where it is not kept. */
   async of(name: string, paint: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    this.#used.add(name);
-    const kept = this.#read(name);
+    const kept = this.find(name);
     if (kept) return kept;
     const painted = await paint();
     const file = path.join(this.#folder, name);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type Sharp from 'sharp';
@@ -15,33 +15,45 @@ import type { Candidate, Picture } from './sourceSet.js';
 /** Folder of converted pictures in a built site; their names change with their content. */
 const picturesFolder = '/_trellis/pictures/';
 
-interface Converted {
+/** Converted files of a picture. */
+interface Conversion {
   picture: Picture;
   /** Names of its files. */
   files: readonly string[];
+  /** Some of its files were left for the next build. */
+  isPartial: boolean;
+}
+
+export interface ConversionOptions {
+  /** Folder that pictures are kept in between builds. */
+  cache: string;
+  /** CPU seconds that a build may spend. The largest pictures come first, and a later build goes on with the rest. */
+  seconds: number;
+  /** As `widthsOf` has it. */
+  hasWidePages: boolean;
 }
 
 /** The author's pictures as smaller files, in the widths that screens show. Each is kept by its content, and converted once. */
 export class ResponsivePictures {
   readonly #files: readonly (readonly [address: string, file: string])[];
   readonly #kept: PictureStore;
+  readonly #seconds: number;
+  readonly #hasWidePages: boolean;
   #sharp: typeof Sharp | undefined;
-  #converted: ReadonlyMap<string, Converted> = new Map();
-  #failed: readonly string[] = [];
+  #converted: ReadonlyMap<string, Conversion> = new Map();
+  #unconverted: readonly string[] = [];
 
-  /**
-   * @param files the author's files that something names: absolute paths by their addresses in the site.
-   * @param cache folder that pictures are kept in between builds.
-   * @param most pictures that are looked at.
-   */
-  constructor(files: ReadonlyMap<string, string>, cache: string, most = Infinity) {
-    this.#files = [...files].filter(([address]) => /\.(?:png|jpe?g|webp)$/i.test(address)).slice(0, most);
+  /** @param files the author's files that something names: absolute paths by their addresses in the site. */
+  constructor(files: ReadonlyMap<string, string>, { cache, seconds, hasWidePages }: ConversionOptions) {
+    this.#files = [...files].filter(([address]) => /\.(?:png|jpe?g|webp)$/i.test(address));
     this.#kept = new PictureStore(cache);
+    this.#seconds = seconds;
+    this.#hasWidePages = hasWidePages;
   }
 
   /** Changes when a picture can no longer be converted, or can again. Content that has changed is not part of it. */
   get key(): string {
-    return digestOf(conversionDesign, this.#failed);
+    return digestOf(conversionDesign, this.#hasWidePages, this.#unconverted);
   }
 
   /** The converted files of the picture at an address, without base; undefined where the author's own is as good. */
@@ -56,15 +68,25 @@ export class ResponsivePictures {
    */
   async prepare(named: (file: string) => string): Promise<Diagnostic[]> {
     const diagnostics: Diagnostic[] = [];
-    const converted = new Map<string, Converted>();
+    const converted = new Map<string, Conversion>();
     const failed: string[] = [];
-    const open = [...this.#files];
+    const postponed: string[] = [];
+    const open = this.#files
+      .map(([address, file]) => ({ address, file, bytes: statSync(file, { throwIfNoEntry: false })?.size ?? 0 }))
+      .sort((a, b) => a.bytes - b.bytes);
+    const start = process.cpuUsage();
+    // Nothing else runs meanwhile, and other programs do not count.
+    const isOverBudget = (): boolean => {
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1e6 >= this.#seconds;
+    };
     const work = async (): Promise<void> => {
       for (let next = open.pop(); next; next = open.pop()) {
-        const [address, file] = next;
+        const { address, file } = next;
         try {
-          const made = await this.#convert(file);
-          if (made) converted.set(address, made);
+          const conversion = await this.#convert(file, isOverBudget);
+          if (conversion?.isPartial) postponed.push(address);
+          if (conversion && conversion.files.length > 0) converted.set(address, conversion);
         } catch (error) {
           failed.push(address);
           if (!(error instanceof LibraryMissing)) diagnostics.push(broken(named(file), error));
@@ -76,7 +98,8 @@ export class ResponsivePictures {
     await Promise.all(Array.from({ length: availableParallelism() }, work));
     this.#kept.sweep();
     this.#converted = converted;
-    this.#failed = failed.sort();
+    this.#unconverted = [...failed, ...postponed].sort();
+    if (postponed.length > 0) diagnostics.push(late(postponed.length, this.#seconds));
     return diagnostics;
   }
 
@@ -93,26 +116,31 @@ export class ResponsivePictures {
       );
   }
 
-  async #convert(file: string): Promise<Converted | undefined> {
+  async #convert(file: string, isOverBudget: () => boolean): Promise<Conversion | undefined> {
     const size = sizeOfFile(file);
     const original = size && readFileSync(file);
     if (!original || !isWorthwhile(original.length, size) || !isStillPicture(original)) return undefined;
     const imprint = imprintOf(file);
     const files: string[] = [];
     const candidates: Candidate[] = [];
-    for (const width of widthsOf(size)) {
+    let isPartial = false;
+    for (const width of widthsOf(size, this.#hasWidePages)) {
       const name = `${digestOf(conversionDesign, imprint, width)}.avif`;
-      const picture = await this.#kept.of(name, async () => {
-        const smaller = await toAvif(this.#library(), original, width);
-        // An empty one keeps in mind that the author's is as small.
-        return smaller.length < original.length * 0.9 ? smaller : new Uint8Array();
-      });
-      if (picture.length === 0) continue;
+      const picture = isOverBudget()
+        ? this.#kept.find(name)
+        : await this.#kept.of(name, () => this.#smaller(original, width));
+      isPartial ||= picture === undefined;
+      if (!picture?.length) continue;
       files.push(name);
       candidates.push({ address: `${picturesFolder}${name}`, width });
     }
-    if (candidates.length === 0) return undefined;
-    return { picture: { width: size.width, candidates }, files };
+    return { picture: { width: size.width, candidates }, files, isPartial };
+  }
+
+  /** An empty file keeps in mind that the author's is as small. */
+  async #smaller(original: Buffer, width: number): Promise<Uint8Array> {
+    const file = await toAvif(this.#library(), original, width);
+    return file.length < original.length * 0.9 ? file : new Uint8Array();
   }
 
   #library(): typeof Sharp {
@@ -135,6 +163,14 @@ function missing(error: unknown): Diagnostic {
   return diagnostic('outputs/unconverted', {
     message: `Pictures are not converted on this machine: ${reasonOf(error)}.`,
     help: 'Readers get the files of the folder as they are. Install `sharp`, which Astro names as optional.',
+  });
+}
+
+function late(count: number, seconds: number): Diagnostic {
+  const pictures = count === 1 ? '1 picture is' : `${count} pictures are`;
+  return diagnostic('outputs/unconverted', {
+    message: `${pictures} not converted yet: the ${seconds} seconds of CPU time for it are used up.`,
+    help: 'Readers get the files of the folder as they are. The next build goes on; `trellis.images.seconds` gives it more time.',
   });
 }
 

@@ -27,6 +27,8 @@ const edges = 40;
 /** Pixels of CSS of the column of text; of the author's own pages the picture's own width counts. */
 const columns: Readonly<Record<string, number>> = { wide: 992, center: 736, custom: Infinity, frame: Infinity };
 const usualColumn = 704;
+/** Pixels of CSS above which a screen is none of a phone's. */
+const phone = 480;
 /** Signs in a line of text. */
 const smallest = 64;
 
@@ -56,10 +58,12 @@ function shownWidth(given: ReadonlyMap<string, string>, column: number): number 
   return pixels === undefined || givesWidth.test(look) ? column : Math.min(Math.round(Number(pixels)), column);
 }
 
+/** On a phone, a picture has two pixels for each of CSS: nobody sees a third, for which it would be the file of a large screen. */
 function sizes(shown: number, widest: number): string {
   const width = Math.min(shown, widest);
-  const narrow = shown > usualColumn ? '100vw' : `calc(100vw - ${edges}px)`;
-  return width <= 320 ? `${width}px` : `(min-width: ${width + edges}px) ${width}px, ${narrow}`;
+  if (width <= 320) return `${width}px`;
+  const beyond = width + edges;
+  return `(min-width: ${beyond}px) ${width}px, ${beyond > phone ? `(min-width: ${phone}px) 100vw, ` : ''}53vw`;
 }
 
 const escaped = (address: string): string => address.replace(/\s/g, '%20').replaceAll(',', '%2C');
@@ -75,9 +79,9 @@ function sourcesOf(
   const { width, candidates } = picture;
   const shown = shownWidth(given, columns[mode] ?? usualColumn);
   const whole = candidates.find((candidate) => candidate.width === width);
+  if (shown !== undefined && shown <= smallest) return undefined;
   // Without a width of its own it is as large as its file.
-  if (shown === undefined) return whole && `srcset="${base}${whole.address}"`;
-  if (shown <= smallest) return undefined;
+  if (shown === undefined || candidates[0] === whole) return whole && `srcset="${base}${whole.address}"`;
   const files = candidates.map((candidate) => `${base}${candidate.address} ${candidate.width}w`);
   if (!whole) files.push(`${escaped(source)} ${width}w`);
   return `srcset="${files.join(', ')}" sizes="${sizes(shown, width)}"`;

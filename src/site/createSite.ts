@@ -87,7 +87,7 @@ export function createSite(given: SiteInput): Site {
     appearance: config.appearance,
     images: {
       isPainted: config.trellis.ogImages,
-      isConverted: config.trellis.images,
+      conversionSeconds: config.trellis.images === false ? 0 : config.trellis.images.seconds,
       mode: config.thumbnails?.appearance ?? ('light' as const),
       ...defined({ background: config.thumbnails?.background }),
     },

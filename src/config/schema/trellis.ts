@@ -11,6 +11,23 @@ const repository = z.strictObject({
   path: optionalText.describe('Folder of the documentation within the repository.'),
 });
 
+/** CPU seconds that a build may spend on pictures unless docs.json says otherwise. */
+export const pictureSeconds = 20;
+
+const pictures = z
+  .union([
+    z.boolean().transform((isOn) => (isOn ? { seconds: pictureSeconds } : false)),
+    z.strictObject({
+      seconds: z
+        .number()
+        .min(0)
+        .default(pictureSeconds)
+        .describe('CPU seconds that a build may spend on them. The next build goes on with those that are left.'),
+    }),
+  ])
+  .prefault(true)
+  .describe('Smaller files of the pictures of pages, in the sizes of screens; `false` leaves every picture as it is.');
+
 export const trellisSettings = z
   .strictObject({
     siteUrl: absoluteUrl.optional().describe('Address the site is served at, for canonical links and the sitemap.'),
@@ -29,10 +46,7 @@ export const trellisSettings = z
       .boolean()
       .default(true)
       .describe('Whether pictures of pages are rendered, for sites that show a link to them.'),
-    images: z
-      .boolean()
-      .default(true)
-      .describe('Whether readers get smaller files of the pictures of pages, in the size of their screens.'),
+    images: pictures,
     stylesheets: z
       .array(requiredText)
       .optional()

@@ -42,7 +42,7 @@ it('A minimal file gets every default', () => {
     trellis: {
       contentSecurityPolicy: {},
       imageHosts: [],
-      images: true,
+      images: { seconds: 20 },
       messages: {},
       lastUpdated: false,
       ogImages: true,

@@ -5,11 +5,18 @@ it.each([
   [480, 300, [480]],
   [800, 600, [704, 800]],
   [1133, 595, [716, 1133]],
-  [1600, 800, [704, 1056, 1408, 1600]],
-  [1773, 492, [710, 1063, 1409, 1773]],
-  [2400, 1350, [704, 1056, 1408, 1984]],
+  [1600, 800, [704, 1408]],
+  [1773, 492, [710, 1409]],
+  [1420, 710, [704, 1420]],
 ])('A picture of %i by %i pixels is converted to widths of %j', (width, height, widths) => {
-  expect(widthsOf({ width, height })).toEqual(widths);
+  expect(widthsOf({ width, height }, false)).toEqual(widths);
+});
+
+it.each([
+  [1600, 800, [704, 1408, 1600]],
+  [2400, 1350, [704, 1408, 1984]],
+])('A picture of %i by %i pixels is converted to widths of %j where pages are wide', (width, height, widths) => {
+  expect(widthsOf({ width, height }, true)).toEqual(widths);
 });
 
 it.each([

@@ -9,6 +9,7 @@ const pictures: Record<string, Picture> = {
       { address: '/p/b.avif', width: 1600 },
     ],
   },
+  '/docs/small.png': { width: 480, candidates: [{ address: '/p/d.avif', width: 480 }] },
   '/docs/huge.png': { width: 3000, candidates: [{ address: '/p/c.avif', width: 1984 }] },
 };
 const offered = (html: string, mode?: string): string =>
@@ -21,7 +22,7 @@ describe('Smaller files of a picture', () => {
     [
       'are offered up to the column of text',
       '<img src="/docs/shot.png" width="1600" height="900">',
-      `<img ${both} sizes="(min-width: 744px) 704px, calc(100vw - 40px)" src="/docs/shot.png" width="1600" height="900">`,
+      `<img ${both} sizes="(min-width: 744px) 704px, (min-width: 480px) 100vw, 53vw" src="/docs/shot.png" width="1600" height="900">`,
     ],
     [
       'are chosen by the width that its author gives',
@@ -31,12 +32,17 @@ describe('Smaller files of a picture', () => {
     [
       'are chosen by the column where a class has the last word on its width',
       '<img src="/docs/shot.png" width="300" class="w-full">',
-      `<img ${both} sizes="(min-width: 744px) 704px, calc(100vw - 40px)" src="/docs/shot.png" width="300" class="w-full">`,
+      `<img ${both} sizes="(min-width: 744px) 704px, (min-width: 480px) 100vw, 53vw" src="/docs/shot.png" width="300" class="w-full">`,
     ],
     [
       'include the author’s own where that is larger than any screen',
       '<img src="/docs/huge.png" width="3000">',
-      '<img srcset="/docs/p/c.avif 1984w, /docs/huge.png 3000w" sizes="(min-width: 744px) 704px, calc(100vw - 40px)" src="/docs/huge.png" width="3000">',
+      '<img srcset="/docs/p/c.avif 1984w, /docs/huge.png 3000w" sizes="(min-width: 744px) 704px, (min-width: 480px) 100vw, 53vw" src="/docs/huge.png" width="3000">',
+    ],
+    [
+      'are one file where its own width is the only one',
+      '<img src="/docs/small.png" width="480">',
+      '<img srcset="/docs/p/d.avif" src="/docs/small.png" width="480">',
     ],
     [
       'are one of the same size where only the file says how large it is shown',
@@ -78,7 +84,7 @@ describe('Smaller files of a picture', () => {
 
   it('are chosen by the whole screen on a page without a frame', () => {
     expect(offered('<img src="/docs/shot.png" width="1600">', 'custom')).toContain(
-      'sizes="(min-width: 1640px) 1600px, 100vw"',
+      'sizes="(min-width: 1640px) 1600px, (min-width: 480px) 100vw, 53vw"',
     );
   });
 });
