@@ -72,7 +72,11 @@ for (const [what, { page: address, fill, holds, is }] of Object.entries(schemes)
 
     // Nor do pages that come after learn of it.
     await page.keyboard.press('Escape');
-    await page.locator('#sidebar a[href*="open"]').first().click();
+    const link = page.locator('#sidebar a[href*="open"]').first();
+    const ahead = page.waitForRequest(/open/);
+    await link.hover();
+    await ahead;
+    await link.click();
     await page.waitForURL(/open/);
     expect(await kept(page)).not.toMatch(typed);
     await page.goBack();

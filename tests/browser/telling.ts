@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from 'playwright/test';
 import { test as base } from './playground.js';
 
@@ -11,14 +12,28 @@ export const test = base.extend<{ asked: Asked[] }>({
   asked: [
     async ({ context }, use) => {
       const asked: Asked[] = [];
-      // A window that is closed when it has led to a token says no more of its requests.
-      const headersOf = (request: Request) => request.allHeaders().catch(() => request.headers());
-      context.on('request', (request) => asked.push({ request, headers: headersOf(request) }));
+      const ends = new Map<Request, () => void>();
+      for (const event of ['requestfinished', 'requestfailed'] as const)
+        context.on(event as 'requestfinished', (request) => ends.get(request)?.());
+      context.on('request', (request) => {
+        const end = new Promise<void>((resolve) => ends.set(request, resolve));
+        asked.push({ request, headers: headersOf(request, end) });
+      });
       await use(asked);
     },
     { auto: true },
   ],
 });
+
+/**
+ * Headers of a request as they were sent. Playwright never reports those of a page that the browser had fetched ahead, or of a
+ * window that has closed; the headers that the page asked for stand in for them.
+ */
+function headersOf(request: Request, end: Promise<void>): Promise<Record<string, string>> {
+  const asSent = request.allHeaders().catch(() => request.headers());
+  const asAsked = end.then(() => pause(1000)).then(() => request.headers());
+  return Promise.race([asSent, asAsked]);
+}
 
 /** Requests that hold anything of what was typed, and the Referers that do. */
 export async function telling(
