@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   AddressChecker,
   type AddressStatus,
@@ -78,7 +78,10 @@ describe('Check of an external address', () => {
   });
 
   it('The status is unclear without an answer, and dead when the host takes no connections', async () => {
-    answer = () => undefined;
+    let patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (patience = new AbortController()).signal);
+    onTestFinished(() => void vi.restoreAllMocks());
+    answer = () => patience.abort(new DOMException('The time is over', 'TimeoutError'));
     expect(await ask('/', { timeout: 50 })).toEqual({ kind: 'unclear', reason: 'no answer came within 0.05 s' });
     expect(asked).toHaveLength(3);
     await close();
