@@ -12,7 +12,6 @@ export const checks = [
   ['nothing unused', 'knip --config tests/knip.json --no-progress --treat-config-hints-as-errors'],
   ['format', 'prettier --check . --log-level warn', cache('prettier-check')],
   ['imports', 'depcruise src --config .dependency-cruiser.mjs'],
-  ['wording', 'node tests/wording.mjs'],
 ];
 
 /** @returns {Promise<boolean>} whether a check has found nothing. */
