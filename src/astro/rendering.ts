@@ -21,7 +21,7 @@ import { withLeadingPicture } from '../images/leadingPicture.js';
 import type { ResponsivePictures } from '../images/responsivePictures.js';
 import type { ShareImages } from '../images/shareImages.js';
 import type { SiteIcons } from '../images/siteIcons.js';
-import { withSources } from '../images/sourceSet.js';
+import { sourcesOf, withSources } from '../images/sourceSet.js';
 import { diagramScript } from './diagrams.js';
 import { explorerAddress } from '../playground/documents/explorer.js';
 import { toolDigest } from './toolDigest.js';
@@ -144,14 +144,13 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imprintAt(source));
   const { finish, key } = createFinishing({ site, content, scripts: parts.scripts }, options.finishing);
   const frame = digest(base, toolDigest(), JSON.stringify(logos), key, parts.digest, languages.digest);
+  const pictureAt = (source: string) => {
+    const path = isFromRoot(source) ? pathOf(source) : undefined;
+    return path === undefined ? undefined : pictures?.at(path);
+  };
   const shown = (html: string, route: Route | undefined): string => {
     const led = withLeadingPicture(html);
-    if (!pictures) return led;
-    const pictureAt = (source: string) => {
-      const path = isFromRoot(source) ? pathOf(source) : undefined;
-      return path === undefined ? undefined : pictures.at(path);
-    };
-    return withSources(led, { base, mode: route?.frontmatter.mode, pictureAt });
+    return pictures ? withSources(led, { base, mode: route?.frontmatter.mode, pictureAt }) : led;
   };
   const hasFaultyPart = parts.used.some(({ place }) => faulty.has(place));
   const note = (page: Page, part: Thrown): Diagnostic => {
@@ -245,6 +244,10 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
       return resolved.kind === 'internal' && has(resolved.path) ? base + resolved.href : undefined;
     },
     imageSize,
+    smallerFiles: (address, width) => {
+      const picture = pictureAt(address);
+      return picture && sourcesOf(picture, address, width, base);
+    },
     roomFor: (address, given) => {
       const size = isFromRoot(address) ? imageSize(address) : undefined;
       return size && roomFor(size, given);

@@ -68,43 +68,64 @@ function sizes(shown: number, widest: number): string {
 
 const escaped = (address: string): string => address.replace(/\s/g, '%20').replaceAll(',', '%2C');
 
-function sourcesOf(
+/** Attributes of a picture that offer its smaller files. */
+export interface Sources {
+  srcset: string;
+  sizes?: string;
+}
+
+/**
+ * The attributes that offer the smaller files of a picture; undefined where its own file serves as well.
+ *
+ * @param source address of its own file, as it stands in the page.
+ * @param shown pixels of CSS that it is shown with at most; undefined where only the file says.
+ * @param base URL prefix of the site without trailing slash.
+ */
+export function sourcesOf(
+  { width, candidates }: Picture,
+  source: string,
+  shown: number | undefined,
+  base: string,
+): Sources | undefined {
+  const whole = candidates.find((candidate) => candidate.width === width);
+  if (shown !== undefined && shown <= smallest) return undefined;
+  // Without a width of its own it is as large as its file.
+  if (shown === undefined || candidates[0] === whole) return whole && { srcset: `${base}${whole.address}` };
+  const files = candidates.map((candidate) => `${base}${candidate.address} ${candidate.width}w`);
+  if (!whole) files.push(`${escaped(source)} ${width}w`);
+  return { srcset: files.join(', '), sizes: sizes(shown, width) };
+}
+
+function sourcesOfTag(
   given: ReadonlyMap<string, string>,
   { base, pictureAt, mode = '' }: PicturesOfPage,
 ): string | undefined {
   const source = given.get('src') ?? '';
   const isOwn = source === '' || ['srcset', 'sizes', 'data-original'].some((name) => given.has(name));
   const picture = isOwn ? undefined : pictureAt(source.replaceAll('&amp;', '&'));
-  if (!picture) return undefined;
-  const { width, candidates } = picture;
-  const shown = shownWidth(given, columns[mode] ?? usualColumn);
-  const whole = candidates.find((candidate) => candidate.width === width);
-  if (shown !== undefined && shown <= smallest) return undefined;
-  // Without a width of its own it is as large as its file.
-  if (shown === undefined || candidates[0] === whole) return whole && `srcset="${base}${whole.address}"`;
-  const files = candidates.map((candidate) => `${base}${candidate.address} ${candidate.width}w`);
-  if (!whole) files.push(`${escaped(source)} ${width}w`);
-  return `srcset="${files.join(', ')}" sizes="${sizes(shown, width)}"`;
+  const sources = picture && sourcesOf(picture, source, shownWidth(given, columns[mode] ?? usualColumn), base);
+  return (
+    sources &&
+    Object.entries(sources)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' ')
+  );
 }
 
-/** Pictures of the frame are signs, but for the logo. */
-const framed = /<a class="nav-logo"[\s\S]*?<\/a>/;
-
 /**
- * Offers smaller files of the pictures of a page. The author's own stays the source: for old browsers, for scripts and for style sheets that
- * choose by it.
+ * Offers smaller files of the pictures in the text of a page; the frame states its own. The author's file stays the source: for old
+ * browsers, for scripts and for style sheets that choose by it.
  */
 export function withSources(html: string, context: PicturesOfPage): string {
   const main = Math.max(html.indexOf('<main'), 0);
-  const frame = html.slice(0, main).replace(framed, (logo) => offered(logo, context));
-  return frame + offered(html.slice(main), context);
+  return html.slice(0, main) + offered(html.slice(main), context);
 }
 
 function offered(html: string, context: PicturesOfPage): string {
   let islands = 0;
   return html.replace(parts, (whole, _raw: unknown, slash: string | undefined, tag: string | undefined) => {
     if (slash !== undefined) islands += slash === '' ? 1 : -1;
-    const sources = tag === undefined || islands > 0 ? undefined : sourcesOf(attributesIn(tag), context);
+    const sources = tag === undefined || islands > 0 ? undefined : sourcesOfTag(attributesIn(tag), context);
     return sources === undefined ? whole : `${whole.slice(0, 4)} ${sources}${whole.slice(4)}`;
   });
 }

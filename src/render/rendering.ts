@@ -124,6 +124,13 @@ export interface Rendering {
   /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
   imageSize(address: string): { width: number; height: number } | undefined;
   /**
+   * Attributes that offer smaller files of an image; undefined where its own serves as well.
+   *
+   * @param address with base, as in the page.
+   * @param width pixels of CSS that it is shown with.
+   */
+  smallerFiles(address: string, width: number): { srcset: string; sizes?: string } | undefined;
+  /**
    * Attributes that reserve an image's space, with the size that its author gives; undefined for images of other hosts.
    */
   roomFor(address: string, given: GivenSize): Room | undefined;

@@ -49,6 +49,9 @@ describe('Social images and pictures of pages', () => {
     for (const [name, picture] of Object.entries(pictures)) writeFileSync(path.join(folder, name), picture);
     const shown = Object.keys(pictures).map((name) => `![A picture](</${name}>)`);
     writeFileSync(path.join(folder, 'pictures.md'), `---\ntitle: Pictures\n---\n\n${shown.join('\n\n')}\n`);
+    const docs = path.join(folder, 'docs.json');
+    const config = JSON.parse(readFileSync(docs, 'utf8')) as object;
+    writeFileSync(docs, JSON.stringify({ ...config, logo: '/kept shot.png' }));
     const build = trellis('build', folder, '--site', site, '--base', '/docs');
     expect(build.code).toBe(0);
     expect(build.stderr).toContain('`broken.png` cannot be read as a picture');
@@ -68,6 +71,8 @@ describe('Social images and pictures of pages', () => {
     ]);
     expect(statSync(files.at(-1) ?? '').size).toBeLessThan(pictures['kept shot.png'].length / 2);
     expect(kept).toContain('fetchpriority="high"');
+    const [, logo = ''] = /<a class="nav-logo"[^>]*>\s*(<img [^>]*>)/.exec(page(output, 'pictures')) ?? [];
+    expect(logo).toMatch(/srcset="[^"]*\.avif 704w, [^"]*" sizes="112px"/);
     expect(changed).toMatch(/srcset="\S*\.avif".* loading="lazy"/);
     expect(left.filter((tag) => tag.includes('srcset'))).toEqual([]);
     for (const [name, picture] of Object.entries(pictures))

@@ -74,12 +74,9 @@ describe('Smaller files of a picture', () => {
     expect(offered(`<trellis-island></trellis-island>${picture}`)).toContain(both);
   });
 
-  it('are offered for the logo, and for nothing else in the frame', () => {
-    const picture = '<img src="/docs/shot.png" width="100" height="28">';
-    const page = `<p>${picture}</p><a class="nav-logo" href="/">${picture}</a><main></main>`;
-    const html = withSources(page, { base: '/docs', mode: undefined, pictureAt: (source) => pictures[source] });
-    expect(html.split('srcset')).toHaveLength(2);
-    expect(html).toContain('<a class="nav-logo" href="/"><img srcset=');
+  it('are left to the components of the frame before the text', () => {
+    const html = '<header><img src="/docs/shot.png" width="300"></header><main></main>';
+    expect(withSources(html, { base: '/docs', mode: undefined, pictureAt: (source) => pictures[source] })).toBe(html);
   });
 
   it('are chosen by the whole screen on a page without a frame', () => {
