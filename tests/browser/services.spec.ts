@@ -289,13 +289,13 @@ test('Plausible is not loaded on this machine unless docs.json requests it', asy
   await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await expect(page.locator('#services')).toBeAttached();
+  await expect(page.locator('[data-services]')).toBeAttached();
   expect(asked.filter(({ url }) => url.includes('plausible'))).toEqual([]);
 });
 
 test('A page without services has no script for them', async ({ page }) => {
   await page.goto(`${urlOf(testSites.minimal)}introduction`);
-  await expect(page.locator('#services')).toHaveCount(0);
+  await expect(page.locator('[data-services]')).toHaveCount(0);
 });
 
 test('Feedback is sent to the address in docs.json, and a failure is reported', async ({ page }) => {

@@ -37,7 +37,7 @@ const mostKept = 100;
 
 /** Loads the services that docs.json names, and passes on to them what the reader does on the page. */
 async function start(): Promise<void> {
-  const element = document.querySelector<HTMLElement>('#services');
+  const element = document.querySelector<HTMLElement>('script[data-services]');
   const services = JSON.parse(element?.textContent ?? '') as Services;
   if (!services.onLocalhost && (import.meta.env.DEV || isLocal(location.hostname))) return;
   const kept: ReaderEvent[] = [];

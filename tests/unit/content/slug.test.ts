@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resolveLink } from '../../../src/content/links.js';
 import { HeadingIds, slug } from '../../../src/content/slug.js';
@@ -41,6 +42,17 @@ describe('Ids of headings', () => {
     expect(resolveLink('#header', '/a')).toMatchObject({ href: '#header-2', fragment: 'header-2' });
     expect(resolveLink('/b#pagination', '/a')).toMatchObject({ href: '/b#pagination-2', fragment: 'pagination-2' });
     expect(resolveLink('/b#other', '/a')).toMatchObject({ href: '/b#other', fragment: 'other' });
+  });
+
+  it('Include none that an element of the layout has', () => {
+    const layout = new URL('../../../src/layout/', import.meta.url);
+    const ids = globSync('**/*.astro', { cwd: layout })
+      // The page for addresses that lead nowhere has no headings.
+      .filter((file) => file !== 'NotFound.astro')
+      .flatMap((file) => [...readFileSync(new URL(file, layout), 'utf8').matchAll(/\sid="([a-z-]+)"/g)])
+      .map(([, id = '']) => id);
+    expect(ids).toContain('sidebar');
+    expect(ids.filter((id) => new HeadingIds().create(id) === id)).toEqual([]);
   });
 
   it('Are never empty for a text without letters', () => {
