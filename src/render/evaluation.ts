@@ -221,13 +221,16 @@ ${code}
     const components: Names = { Fragment };
     const absent: Names = {};
     for (const name of needs) {
-      const [object = '', member] = name.split(/\.(.*)/s);
+      const names = name.split('.');
+      const [object = ''] = names;
       const found = this.#definer(object)?.[object];
-      const missing = new BuiltIn(name, true);
       if (found !== undefined) components[object] = found;
-      else
-        absent[object] =
-          member === undefined ? missing : { ...(absent[object] as Names | undefined), [member]: missing };
+      else {
+        // `<A.B.C>` needs an `A` and an `A.B` that have members, and are components themselves.
+        let owner = absent;
+        for (const [index, own] of names.entries())
+          owner = (owner[own] ??= new BuiltIn(names.slice(0, index + 1).join('.'), true)) as Names;
+      }
     }
     return { ...absent, ...components };
   }

@@ -136,7 +136,7 @@ function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
   if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');
   const unknown = [...result.code.matchAll(/_missingMdxReference\("([^"]+)", (true|false)\)/g)];
   const needs = unknown.flatMap(([, name = '', isComponent]) =>
-    isComponent === 'true' ? [name] : membersOf(name, gathered),
+    isComponent === 'true' ? [name, ...membersOf(name, gathered)] : membersOf(name, gathered),
   );
   return { code: result.code, needs: [...new Set(needs)].filter((name) => name !== 'Fragment'), gathered };
 }

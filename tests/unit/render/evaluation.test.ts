@@ -57,6 +57,13 @@ it('Components of the author can read elements as in React', () => {
   expect(JSON.stringify(evaluated(bodyOf(text)).nodes)).toContain('"children":["i a","b c"]');
 });
 
+it('A missing component with members, and members of these, leaves its content', () => {
+  const text = '<Kit>\n  <Kit.Part>\n    <Kit.Part.Title>Moss</Kit.Part.Title>\n  </Kit.Part>\n</Kit>\n\nAfter.';
+  const { nodes, thrown } = evaluated(bodyOf(text));
+  expect(thrown).toEqual([]);
+  expect(JSON.stringify(nodes)).toMatch(/Moss.*After\./);
+});
+
 it('A missing member of a component leaves its content', () => {
   expect(JSON.stringify(evaluated(bodyOf('<Card.Nothing>{1 + 1}</Card.Nothing>')).nodes)).toContain('"2"');
 });
