@@ -7,7 +7,9 @@ function tolerance(length: number): number {
 
 /** Two letters swapped cost two edits, too many for a short name, yet are the most usual slip. */
 function isSwap(a: string, b: string): boolean {
-  return a.length === b.length && a.length > 2 && [...a].sort().join('') === [...b].sort().join('');
+  if (a.length !== b.length || a.length < 3) return false;
+  const [first = 0, second = 0, ...more] = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]));
+  return more.length === 0 && a[first] === b[second] && a[second] === b[first];
 }
 
 const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -28,6 +28,7 @@ describe('nearest', () => {
     ['frameworks-1', 'frameworks-9'],
     ['/guides/start', '/guides/start'],
     ['volan', 'polar'],
+    ['neon', 'none'],
     ['updatedDate', 'createdDate'],
   ])('The name %s is not near to %s', (name, other) => {
     expect(nearest(name, [other])).toBeUndefined();
